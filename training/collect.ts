@@ -3,11 +3,13 @@
  * of labelled documents. `text` needs no model; `regions` needs those that were trained
  * from it. With `n`, each n-th document only.
  */
+
 import { join } from 'node:path';
 import { regionFeatureNames } from '#engines/capabilities/recognition/tables/regions/regionFeatures.ts';
 import { rowFeatureNames } from '#engines/capabilities/recognition/tables/regions/rowFeatures.ts';
 import { borderFeatureNames } from '#engines/capabilities/recognition/tables/structure/rowBorders.ts';
 import { gapFeatureNames } from '#engines/capabilities/recognition/tables/structure/wordGaps.ts';
+import { seededRandom } from '#fixtures/seededRandom.ts';
 import { Matrix } from './collect/matrix.ts';
 import { pageTruthOf } from './collect/pageTruth.ts';
 import { addCandidates, addTextRows } from './collect/regionRows.ts';
@@ -48,7 +50,7 @@ for await (const { page, labelOf, document, isHeldOut } of labelledPages(folder,
     failed += 1;
     continue;
   }
-  const sample: Sample = { split: isHeldOut ? 'heldout' : 'train', group, random: sequence(group * 1000 + page.page) };
+  const sample: Sample = { split: isHeldOut ? 'heldout' : 'train', group, random: seededRandom(group * 1000 + page.page) };
   const [first, second, third] = matrices;
   if (first && second && third) {
     addStructure(truth, sample, first, second);
@@ -60,14 +62,3 @@ for await (const { page, labelOf, document, isHeldOut } of labelledPages(folder,
 const counts = await Promise.all(matrices.map((matrix) => matrix.close()));
 process.stdout.write(`${pages} pages (${failed} set in other directions left out), rows: ${counts.join(', ')}\n`);
 process.exit(0);
-
-/** Numbers from 0 to 1 that look random (mulberry32), the same ones for the same seed. */
-function sequence(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -1,4 +1,5 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
+import { seededRandom } from '#fixtures/seededRandom.ts';
 
 /** Damaged copies of sound files. The same bytes and the same seed give the same copy, whatever ran before. */
 
@@ -11,15 +12,10 @@ export interface Mutant {
 /** Numbers from 0 up to, and without, `below`. */
 export type Dice = (below: number) => number;
 
-/** Numbers that hang on the seed alone ("mulberry32": 32 bits of state, and an even spread). */
+/** Numbers that hang on the seed alone. */
 export function diceOf(seed: number): Dice {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = seededRandom(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 type Damage = (bytes: Buffer<ArrayBuffer>, dice: Dice) => Mutant;

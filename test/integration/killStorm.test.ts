@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { seededRandom } from '#fixtures/seededRandom.ts';
 import { merge } from '#tools/merge/merge.ts';
 import type { Site } from '../../scripts/site.ts';
 import { expectSettled, FaultySites, freshFolder, joinSite, openFaultyDatabase, workerProcessesOf } from './faultySite.ts';
@@ -19,17 +20,6 @@ const clients = 3;
 const victims = ['server', 'worker process', 'database'] as const;
 const longestPauseMs = 900;
 const credits = 100_000;
-
-/** A generator of numbers below 1 (mulberry32): the same seed gives the same moments and victims. */
-function seeded(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Asks again until it is taken: what is down answers nothing, or 503. */
 async function untilTaken<T>(ask: () => Promise<T>): Promise<T> {
@@ -79,7 +69,7 @@ test(`${kills} kills under load lose no credit and no document`, { timeout: 120_
     VISITOR_QUOTA_MB: '100000',
   };
   const sites = new FaultySites(dataDir, env);
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const waits: { readonly victim: string | undefined; readonly ms: number }[] = [];
   try {
     let site: Site = await sites.start();

@@ -1,21 +1,15 @@
+import { seededRandom } from '#fixtures/seededRandom.ts';
+
 /** Numbers that a seed decides: the same document on every run. */
 export class Random {
-  #state: number;
+  /** From 0 to below 1. */
+  readonly next: () => number;
 
   constructor(seed: string) {
     // FNV-1a, 32 bits.
     let hash = 0x811c9dc5;
     for (let index = 0; index < seed.length; index++) hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
-    this.#state = hash >>> 0;
-  }
-
-  /** From 0 to below 1 (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let value = this.#state;
-    value = Math.imul(value ^ (value >>> 15), value | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+    this.next = seededRandom(hash);
   }
 
   between(low: number, high: number): number {

@@ -84,10 +84,16 @@ function isPhone(candidate: string): boolean {
   return length >= least && length <= 15 && (least === 7 || /\D/.test(candidate));
 }
 
+/** Card numbers are written in fours, or as 4-6-5 and 4-6-4; other groups with a right checksum are numbers of another kind. */
+const cardGroups = /^(?:\d+|(?:\d{4}[ -]){2,4}\d{1,4}|\d{4}[ -]\d{6}[ -]\d{4,5})$/;
+/** By how a number begins, how long it is: fourteen digits are one network's, fifteen mostly another's (ISO/IEC 7812 issuer numbers). */
+const cardNetworks =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|3(?:0[0-5]|[689]\d)\d{11,16}|3[47]\d{13}|35\d{14,17}|2[0-7]\d{13,14}|5\d{15}|(?:5[0678]|6\d)\d{10,17})$/;
+
 function isCard(candidate: string): boolean {
   const signs = new Set(candidate.replace(/\d/g, ''));
   const digits = digitsIn(candidate);
-  return signs.size <= 1 && isLuhn(digits) && new Set(digits).size > 1;
+  return signs.size <= 1 && cardGroups.test(candidate) && cardNetworks.test(digits) && isLuhn(digits) && new Set(digits).size > 1;
 }
 
 const recognisers: Readonly<Record<PatternKind, readonly [pattern: RegExp, judge: Judge]>> = {

@@ -1,3 +1,4 @@
+import { seededRandom } from '#fixtures/seededRandom.ts';
 import type { PatternKind } from './patterns.ts';
 
 /** Texts with personal data at known places, among numbers and words that look like it. It knows nothing of how they are recognised. */
@@ -7,22 +8,11 @@ export interface PersonalText {
   readonly planted: readonly { readonly kind: PatternKind; readonly value: string; readonly start: number }[];
 }
 
-/** xorshift32. */
-function randomOf(seed: number): () => number {
-  let state = (seed * 2654435761) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
-
 class Writer {
   readonly next: () => number;
 
   constructor(seed: number) {
-    this.next = randomOf(seed);
+    this.next = seededRandom(seed);
   }
   pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() * list.length)] as T;

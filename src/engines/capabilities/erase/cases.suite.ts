@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { EraseBox } from '#engines/ports.ts';
+import { seededRandom } from '#fixtures/seededRandom.ts';
 
 /** Pages that hold a secret in one way or another, each with the box that is drawn over it. */
 
@@ -19,17 +20,6 @@ export interface Case {
   readonly box: EraseBox;
   /** Points that one unit of the page is. */
   readonly unit: number;
-}
-
-/** Mulberry32: the same cases every time. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 type Random = () => number;
@@ -358,7 +348,7 @@ const fontObjects = [
 
 /** One page for each channel, and one more that shows the shared image again. */
 export function caseFile(seed: number): CaseFile {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const file = new HandWritten();
   for (const font of fontObjects) file.add(font);
   file.add(

@@ -1,5 +1,6 @@
 import type { EraseBox } from '#engines/ports.ts';
-import { HandWritten, randomOf } from './cases.suite.ts';
+import { seededRandom } from '#fixtures/seededRandom.ts';
+import { HandWritten } from './cases.suite.ts';
 
 /** Files that show a secret in one way, between lines that stay, and say it again in every other place that a PDF has. */
 
@@ -115,7 +116,7 @@ function lines({ size, x, y }: Scene, [above, before, after, below]: readonly st
 }
 
 export function channelFile(seed: number): ChannelFile {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const channel = textChannels[seed % textChannels.length] as TextChannel;
   const secret = word(random, upper, 9);
   const kept = [9, 7, 7, 9].map((count) => word(random, lower, count));
