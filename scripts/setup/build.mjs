@@ -1,9 +1,10 @@
 /** Building the pages, once for each state of their sources. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileEngines } from './engineCode.mjs';
 import { modules, projectEnv, projectNode, root, say } from './place.mjs';
 import { run } from './run.mjs';
-import { hashOf, isFresh, writeStamp } from './stamps.mjs';
+import { filesBelow, hashOf, isFresh, writeStamp } from './stamps.mjs';
 
 const siteSources = [
   'src/web',
@@ -19,21 +20,17 @@ const siteSources = [
   'package-lock.json',
 ];
 
-function filesBelow(folder) {
-  if (!existsSync(folder)) return [];
-  if (statSync(folder).isFile()) return [folder];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort();
-}
-
 const stamp = join(root, 'build', '.sheaf-built');
 
 /** Whether there are pages at all, of this or an older state. */
 export const hasPages = () => existsSync(stamp);
 
 export async function buildSite() {
+  await buildPages();
+  await compileEngines();
+}
+
+async function buildPages() {
   const sources = siteSources.flatMap((each) => filesBelow(join(root, each)));
   const hash = hashOf(sources.filter((path) => !/\.(test|server)\.tsx?$/.test(path)));
   if (isFresh(stamp, hash)) return;

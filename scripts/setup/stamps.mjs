@@ -1,8 +1,18 @@
 /** A stamp is the hash of what a step was made from: the step is skipped while it is the same. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { root } from './place.mjs';
+
+/** Every file below a folder, or the file itself, in one order. */
+export function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  if (statSync(folder).isFile()) return [folder];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
 
 export function hashOf(paths) {
   const hash = createHash('sha256');

@@ -297,6 +297,22 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
     const seen = await output('', { program: { nodeScript: script, readable: [] }, args: [packageJson] });
     expect(seen).toBe('false /job not root');
   });
+
+  test('Node finds code that the build compiled, and cannot leave any for the next job', async () => {
+    const script = join(scratchDir, 'compiled.mjs');
+    await writeFile(
+      script,
+      `import fs from 'node:fs'; import { getCompileCacheDir } from 'node:module';
+      const dir = getCompileCacheDir();
+      const entries = fs.readdirSync(dir);
+      fs.readFileSync(dir + '/' + entries[0]);
+      let code = 'written';
+      try { fs.writeFileSync(dir + '/mine', ''); } catch (error) { code = error.code; }
+      console.log(dir.startsWith('/code-cache/'), entries.length > 100, code);`,
+      { mode: 0o644 },
+    );
+    expect(await output('', { program: { nodeScript: script, readable: [] } })).toBe('true true EROFS');
+  });
 });
 
 test('a level that is no isolation is refused, unless allowed', async () => {

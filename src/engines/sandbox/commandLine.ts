@@ -1,4 +1,5 @@
 import { existsSync, lstatSync } from 'node:fs';
+import { codeCacheWords } from './codeCache.ts';
 import { defaultLimits, prlimitWords } from './limits.ts';
 import type { Limits, SandboxCommand } from './types.ts';
 
@@ -88,6 +89,7 @@ function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): strin
     ...['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--size', '67108864', '--tmpfs', '/tmp'],
     ...foldersAbove(own),
     ...own.flatMap((path) => ['--ro-bind', path, path]),
+    ...(typeof program === 'string' ? [] : codeCacheWords(folder.uid ?? process.getuid?.() ?? 0)),
     ...(folder.showsFolder ? ['--ro-bind', folder.inDir, '/in'] : inputWords(command, folder)),
     ...['--bind', folder.jobDir, '/job', '--chdir', '/job'],
     // Its own memory under an ordinary user, who could fill the machine's with it.

@@ -1,0 +1,34 @@
+/** Compiling the engines' own scripts ahead, once for each state of their sources (docs/decisions/0346). */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectEnv, projectNode, root } from './place.mjs';
+import { filesBelow, hashOf, isFresh, writeStamp } from './stamps.mjs';
+
+const sources = ['src/engines', 'src/contract', 'src/locales', 'package-lock.json'];
+const codeDir = join(root, 'build', 'engine-code');
+const stamp = join(root, 'build', '.sheaf-engine-code');
+const patienceMs = 60_000;
+
+/** Every script is started once without an order: it loads its modules and ends, and Node keeps what it compiled. */
+export async function compileEngines() {
+  const files = sources.flatMap((each) => filesBelow(join(root, each)));
+  const hash = hashOf(files.filter((path) => !/\.test\.ts$/.test(path)));
+  if (isFresh(stamp, hash)) return;
+  rmSync(codeDir, { recursive: true, force: true });
+  mkdirSync(codeDir, { recursive: true });
+  const env = { ...projectEnv(), NODE_COMPILE_CACHE: codeDir };
+  for (const script of files.filter((path) => /\wProcess\.ts$/.test(path))) {
+    await once(spawn(projectNode(), [script], { stdio: 'ignore', env, timeout: patienceMs }), 'exit');
+  }
+  openForReading(codeDir);
+  writeStamp(stamp, hash);
+}
+
+/** Node keeps the files for their owner alone; engines run under ids of their own. */
+function openForReading(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    chmodSync(join(entry.parentPath ?? entry.path, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
+}
