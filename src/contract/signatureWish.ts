@@ -57,5 +57,7 @@ export const preparedSignature = z.object({
   emptyFields: z.array(z.string()),
   /** Signatures that the document has already. */
   signatures: z.int(),
+  /** Whether this site can add a timestamp. */
+  timestamps: z.boolean(),
 });
 export type PreparedSignature = z.output<typeof preparedSignature>;

@@ -46,6 +46,7 @@ export type * from './ports/signatureVerifier.ts';
 export type * from './ports/signatureWriter.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
+export type * from './ports/timestampAuthority.ts';
 
 export interface Engines {
   readonly pages: PageOps;

@@ -61,6 +61,8 @@ export interface Config {
   readonly payments: PaymentsConfig;
   /** The language model that the operator has connected. */
   readonly ai: AiConfig | undefined;
+  /** Where timestamps come from; undefined where the operator has named nobody. */
+  readonly timestampUrl: string | undefined;
   /** The script of advertisements; undefined where there are none. */
   readonly adScriptUrl: string | undefined;
   readonly visitorQuotaBytes: number;
@@ -202,6 +204,7 @@ export function readConfig(environment: Environment): Config {
     creditPackages: v.BILLING === 'off' ? [] : packagesOf(v),
     payments: paymentsOf(v),
     ai: aiOf(v),
+    timestampUrl: v.TIMESTAMP_URL,
     adScriptUrl: v.BILLING === 'off' ? undefined : v.AD_SCRIPT_URL,
     visitorQuotaBytes: v.VISITOR_QUOTA_MB * bytesPerMb,
     networkQuotaBytes: (v.NETWORK_QUOTA_MB || visitorsOfNetwork * v.VISITOR_QUOTA_MB) * bytesPerMb,

@@ -5,7 +5,7 @@ import type { AuditorOptions } from '#engines/capabilities/redactionAudit/audito
 import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embedded.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { createArchiver, zipStream } from '#engines/core/zip.ts';
-import type { Engines, Eraser, LanguageModel, RedactionAuditor } from '#engines/ports.ts';
+import type { Engines, Eraser, LanguageModel, RedactionAuditor, TimestampAuthority } from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createApertium } from '#engines/vendors/apertium/translator.ts';
 import type { ModelOptions } from '#engines/vendors/openai/client.ts';
@@ -19,6 +19,7 @@ import { findQpdf } from '#engines/vendors/qpdf/find.ts';
 import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
 import { createPageOps } from '#engines/vendors/qpdf/pageOps.ts';
 import { wasmRunner } from '#engines/vendors/qpdf/wasm.ts';
+import type { ServicesForJobs } from './jobs/serviceRequests.ts';
 
 export interface EngineChoice {
   readonly qpdf: 'auto' | 'native' | 'wasm';
@@ -34,6 +35,23 @@ export interface EngineChoice {
   readonly givesWay?: () => boolean;
   /** Where the operator has connected one; in a worker process, a way to ask for it. */
   readonly model?: LanguageModel | undefined;
+  readonly timestamps?: TimestampAuthority | undefined;
+}
+
+interface ServiceConfig {
+  readonly ai: (ModelOptions & { readonly tokensPerJob: number }) | undefined;
+  readonly timestampUrl: string | undefined;
+}
+
+/** What the operator has connected, for the worker: it alone knows addresses and keys. */
+export async function connectServices({ ai, timestampUrl }: ServiceConfig): Promise<ServicesForJobs> {
+  const model = ai && { model: await connectModel(ai), tokensPerJob: ai.tokensPerJob };
+  return { model, timestamps: timestampUrl === undefined ? undefined : await connectTimestamps(timestampUrl) };
+}
+
+export async function connectTimestamps(url: string): Promise<TimestampAuthority> {
+  const { createTimestampClient } = await import('#engines/capabilities/signatures/timestamps/timestampClient.ts');
+  return createTimestampClient({ url });
 }
 
 /** The client of a language model: for the worker, which knows its key. */
@@ -50,7 +68,17 @@ export interface ComposedEngines extends Engines {
 
 /** Part of the composition roots main.ts and workerProcess.ts: the only place that picks vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
-  const { qpdf, allowUnsandboxed, maxPages, sandboxLevel, givesWay, model, signatureRootsDir, residentDir = tmpdir() } = choice;
+  const {
+    qpdf,
+    allowUnsandboxed,
+    maxPages,
+    sandboxLevel,
+    givesWay,
+    model,
+    timestamps,
+    signatureRootsDir,
+    residentDir = tmpdir(),
+  } = choice;
   const level = sandboxLevel === undefined ? {} : { level: sandboxLevel };
   const sandbox = await openSandbox({ allowUnsandboxed, ...level, ...(givesWay ? { givesWay } : {}) });
   const program = qpdf === 'wasm' ? undefined : await findQpdf();
@@ -127,7 +155,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     signatureWriter: onFirstCall(async () => {
       const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
       const { createSignatureWriter } = await import('#engines/capabilities/signatures/signing/writer.ts');
-      return createSignatureWriter(createSignatureVerifier({ rootsDir: signatureRootsDir }));
+      return createSignatureWriter(createSignatureVerifier({ rootsDir: signatureRootsDir }), timestamps);
     }),
     office: onFirstCall(async () => {
       const { createOfficeConverter } = await import('#engines/vendors/libreoffice/converter.ts');

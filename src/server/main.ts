@@ -4,7 +4,7 @@ import { collectGarbage } from './collectGarbage.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectionOf } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embeddedPostgres.ts';
-import { composeEngines, connectModel } from './engines.ts';
+import { composeEngines, connectServices } from './engines.ts';
 import { mailDestination } from './mail/transport.ts';
 import { errorFacts } from './observability/errorFacts.ts';
 import { createLog } from './observability/logging.ts';
@@ -51,8 +51,8 @@ const embedded =
       )
     : undefined;
 const connection = connectionOf(config.databaseUrl ?? embedded?.address ?? '');
-const model = config.ai && { model: await connectModel(config.ai), tokensPerJob: config.ai.tokensPerJob };
-const service = await startService({ config, connection, engines, model, log, buildDir });
+const services = await connectServices(config);
+const service = await startService({ config, connection, engines, services, log, buildDir });
 const address = await service.app.listen({ port: config.port, host: config.host });
 
 log.info(

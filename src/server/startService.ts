@@ -24,9 +24,9 @@ import type { ComposedEngines } from './engines.ts';
 import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
 import { JobService } from './jobs/jobService.ts';
 import { JobSignals } from './jobs/jobSignals.ts';
-import type { ModelForJobs } from './jobs/modelRequests.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openScratch } from './jobs/scratch.ts';
+import type { ServicesForJobs } from './jobs/serviceRequests.ts';
 import { SlowMarks } from './jobs/slowMarks.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { openMailQueue } from './mail/mailer.ts';
@@ -42,8 +42,8 @@ export interface ServiceOptions {
   readonly config: Config;
   readonly connection: Connection;
   readonly engines: ComposedEngines;
-  /** Where the operator has connected one; used by the worker alone. */
-  readonly model?: ModelForJobs | undefined;
+  /** Used by the worker alone. */
+  readonly services?: ServicesForJobs;
   readonly log: Logger;
   readonly buildDir: string;
   readonly now?: () => Date;
@@ -188,10 +188,10 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
   });
 }
 
-function openWorker({ config, engines, model, log }: ServiceOptions, parts: Parts): Promise<Worker> {
+function openWorker({ config, engines, services = {}, log }: ServiceOptions, parts: Parts): Promise<Worker> {
   const { qpdf, allowUnsandboxed, signatureRootsDir } = config;
   const setup = { qpdf, allowUnsandboxed, signatureRootsDir, sandboxLevel: engines.sandbox.level, maxPages };
-  return startWorker({ ...parts, config, setup, model, log });
+  return startWorker({ ...parts, config, setup, services, log });
 }
 
 /** Mails leave where jobs run: a web process only hands them in. */

@@ -11,7 +11,7 @@ import type { JobView } from '#contract/endpoints/jobs.ts';
 import type { FileKind } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type ComposedEngines, composeEngines, connectModel } from '#server/engines.ts';
+import { type ComposedEngines, composeEngines, connectServices } from '#server/engines.ts';
 import { maxPages, type Service, type ServiceOptions, startService } from '#server/startService.ts';
 
 export interface TestServer {
@@ -69,7 +69,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       config: own,
       connection: { ...address, database },
       engines: options.engines?.(real) ?? real,
-      model: own.ai && { model: await connectModel(own.ai), tokensPerJob: own.ai.tokensPerJob },
+      services: await connectServices(own),
       log: pino({ level: 'debug', base: null }, sink),
       buildDir: options.buildDir ?? join(dataDir, 'no-build'),
       ...(options.now ? { now: options.now } : {}),

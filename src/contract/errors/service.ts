@@ -35,6 +35,11 @@ export const serviceErrors = {
     retryAfterSeconds: 10,
     text: messages.shutting_down,
   },
+  timestamp_unavailable: {
+    status: 503,
+    retryAfterSeconds: 60,
+    text: messages.timestamp_unavailable,
+  },
   database_away: {
     status: 503,
     retryAfterSeconds: 5,

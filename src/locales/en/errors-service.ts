@@ -4,6 +4,8 @@ export default {
   queue_full: "We're busy right now. Try again in a moment.",
   storage_full: "We're out of space for new files right now. Try again soon.",
   storage_unavailable: "We can't reach the file storage right now. Try again in a moment.{billing? Nothing was charged.}",
+  timestamp_unavailable:
+    "We couldn't get a timestamp for the signature right now. Try again, or sign without one.{billing? Nothing was charged.}",
   shutting_down: 'The site is restarting. Try again in a moment.',
   database_away: "We can't reach the database right now. Try again in a moment.",
   being_set_up: 'This tool is being set up, about {minutes} {minutes|minute|minutes}.{billing? Nothing was charged.}',

@@ -46,6 +46,9 @@ export default {
     newField: 'New field',
     reason: 'Reason (optional)',
     place: 'Place (optional)',
+    timestamp: 'Timestamp',
+    timestampOn: 'Add a timestamp, so that anyone can check when it was signed',
+    timestampOff: 'No timestamp',
     certify: 'Changes after this signature',
     certifyHint: 'Only the first signature of a file can limit them.',
     certifyLevels: {

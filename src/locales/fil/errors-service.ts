@@ -7,6 +7,8 @@ export default {
   queue_full: 'Abala kami ngayon. Subukan ulit maya-maya.',
   storage_full: 'Wala na kaming espasyo para sa bagong file ngayon. Subukan ulit mamaya.',
   storage_unavailable: 'Hindi namin maabot ang imbakan ng file ngayon. Subukan ulit maya-maya.{billing? Walang siningil.}',
+  timestamp_unavailable:
+    'Hindi kami makakuha ng timestamp para sa pirma ngayon. Subukan ulit, o pumirma nang wala nito.{billing? Walang siningil.}',
   shutting_down: 'Nagre-restart ang site. Subukan ulit maya-maya.',
   database_away: 'Hindi namin maabot ang database ngayon. Subukan ulit maya-maya.',
   being_set_up: 'Inihahanda pa ang tool na ito, mga {minutes} minuto.{billing? Walang siningil.}',

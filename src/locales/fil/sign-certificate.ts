@@ -49,6 +49,9 @@ export default {
     newField: 'Bagong field',
     reason: 'Dahilan (opsyonal)',
     place: 'Lugar (opsyonal)',
+    timestamp: 'Timestamp',
+    timestampOn: 'Magdagdag ng timestamp, para masuri ng kahit sino kung kailan ito pinirmahan',
+    timestampOff: 'Walang timestamp',
     certify: 'Mga pagbabago pagkatapos ng pirmang ito',
     certifyHint: 'Ang unang pirma lang ng file ang makapaglilimita sa mga ito.',
     certifyLevels: {

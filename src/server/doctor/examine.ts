@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
-import { type ComposedEngines, composeEngines, connectModel } from '../engines.ts';
+import { type ComposedEngines, composeEngines, connectModel, connectTimestamps } from '../engines.ts';
 import { readSetupProgress } from '../setupProgress.ts';
 import { maxPages } from '../startService.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';
 import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage } from './programs.ts';
-import { checkAds, checkMail, checkModel, checkPayments, checkRoots } from './services.ts';
+import { checkAds, checkMail, checkModel, checkPayments, checkRoots, checkTimestamps } from './services.ts';
 import { checkStore } from './store.ts';
 
 /** What the doctor is told of the machine. */
@@ -42,6 +42,7 @@ export async function* examine(config: Config, surroundings: Surroundings): Asyn
   yield await checkDatabase(config);
   yield await checkMail(config);
   yield await checkPayments(config.payments);
+  yield await checkTimestamps(config.timestampUrl, connectTimestamps);
   yield await checkModel(config.ai, connectModel);
   yield await checkAds(config.adScriptUrl);
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Engines, LanguageModel } from '#engines/ports.ts';
+import type { Engines, LanguageModel, TimestampAuthority } from '#engines/ports.ts';
 import type { Config, PaymentsConfig } from '../config.ts';
 import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
 import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
@@ -55,6 +56,24 @@ export async function checkRoots(
       `SIGNATURE_ROOTS cannot be read (${codeOf(error)})`,
       'make the folder, or mend SIGNATURE_ROOTS',
     );
+  }
+}
+
+/** Asks for one timestamp, over a digest of nothing. */
+export async function checkTimestamps(
+  url: string | undefined,
+  connect: (url: string) => Promise<TimestampAuthority>,
+): Promise<Finding> {
+  if (url === undefined) return ok('timestamps', 'not set up: signatures get none');
+  const where = new URL(url).host;
+  try {
+    const authority = await connect(url);
+    await authority.stamp(createHash('sha256').digest(), AbortSignal.timeout(patienceMs));
+    return ok('timestamps', `${where} answers with a token`);
+  } catch (error) {
+    const { cause } = error as { cause?: unknown };
+    const why = typeof cause === 'string' ? cause : 'no answer in time';
+    return wrong('timestamps', `${where} gives no timestamp (${why})`, 'let this machine reach it, or mend TIMESTAMP_URL');
   }
 }
 

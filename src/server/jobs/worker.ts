@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { ModelForJobs } from './modelRequests.ts';
 import { findOperationHandlers } from './operationHandlers.ts';
 import type { Queue } from './queue.ts';
 import { Runner, type RunnerDeps } from './runner.ts';
 import { openScratch } from './scratch.ts';
+import type { ServicesForJobs } from './serviceRequests.ts';
 import { WorkerProcessPool } from './workerProcessPool.ts';
 import type { WorkerProcessSetup } from './workerProtocol.ts';
 
 export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'ended'> {
   readonly config: Config;
-  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model'>;
-  readonly model: ModelForJobs | undefined;
+  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps'>;
+  readonly services: ServicesForJobs;
   readonly queue: Queue;
   readonly metrics: Metrics;
 }
@@ -31,12 +31,12 @@ const giveBackMs = 3000;
 
 /** The half of the service that runs jobs. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
-  const { config, setup, model, log, queue, metrics } = deps;
+  const { config, setup, services, log, queue, metrics } = deps;
   // A missing server half stops the start here and not the first job.
   await findOperationHandlers();
   const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
   const residents = await openScratch(join(config.dataDir, 'residents'));
-  const pool = new WorkerProcessPool({ size, setup, residentRoot: residents.path, model, log });
+  const pool = new WorkerProcessPool({ size, setup, residentRoot: residents.path, services, log });
   await pool.warm();
   const runner = new Runner({ ...deps, pool, deadlineMs, ended: metrics.jobEnded });
   await queue.work(size, (jobId, lost) => runner.handle(jobId, lost));

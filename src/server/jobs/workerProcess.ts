@@ -9,15 +9,20 @@ import { collectGarbage } from '../collectGarbage.ts';
 import { composeEngines } from '../engines.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import { executeOperation } from './executeOperation.ts';
-import { ModelProxy } from './modelProxy.ts';
 import { findOperationHandlers } from './operationHandlers.ts';
+import { ParentServices } from './parentServices.ts';
 import { isDiskFull } from './retry.ts';
 import type { FromWorkerProcess, HandlerRequest, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
 
 const setup: WorkerProcessSetup = JSON.parse(process.argv[2] ?? '{}');
-const proxy = setup.model && new ModelProxy(setup.model, tell);
+const services = new ParentServices(tell);
 let isSlow = false;
-const engines = await composeEngines({ ...setup, model: proxy, givesWay: () => isSlow });
+const engines = await composeEngines({
+  ...setup,
+  model: setup.model && services.model(setup.model),
+  timestamps: setup.hasTimestamps ? services.timestamps() : undefined,
+  givesWay: () => isSlow,
+});
 const loadHandler = await findOperationHandlers();
 let running: AbortController | undefined;
 
@@ -53,7 +58,7 @@ async function run(order: HandlerRequest): Promise<void> {
 process.on('message', (message: ToWorkerProcess) => {
   if (message.type === 'execute') void run(message.order);
   else if (message.type === 'cancel') running?.abort();
-  else proxy?.hear(message);
+  else services.hear(message);
 });
 // The server is gone: engines are stopped, and so are we.
 process.on('disconnect', () => {

@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
 import { newId } from '../ids.ts';
-import { type ModelForJobs, ModelRequests } from './modelRequests.ts';
+import { ServiceRequests, type ServicesForJobs } from './serviceRequests.ts';
 import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
 
 export interface PoolOptions {
   readonly size: number;
-  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model'>;
+  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps'>;
   /** A folder below which each worker process has one for programs that stay from job to job. */
   readonly residentRoot: string;
   /** Where the operator has connected one. */
-  readonly model: ModelForJobs | undefined;
+  readonly services: ServicesForJobs;
   readonly log: Logger;
 }
 
@@ -100,7 +100,7 @@ export class WorkerProcessPool {
       const { child } = slot;
       let stoppedBy: AppError | undefined;
       let kill: NodeJS.Timeout | undefined;
-      const asks = new ModelRequests(this.#options.model, (message) => this.#send(slot, message));
+      const asks = new ServiceRequests(this.#options.services, (message) => this.#send(slot, message));
       const stop = (reason: AppError) => {
         stoppedBy ??= reason;
         asks.close();
@@ -119,7 +119,7 @@ export class WorkerProcessPool {
       };
       const onMessage = (message: FromWorkerProcess) => {
         if (message.type === 'progress') progress(message.done, message.total);
-        if (message.type === 'ask') void asks.answer(message);
+        if (message.type === 'ask' || message.type === 'stamp') void asks.answer(message);
         if (message.type === 'done') end(() => message.result, message.rssBytes);
         if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message.rssBytes);
       };
@@ -146,9 +146,10 @@ export class WorkerProcessPool {
 
   #spawn(): Slot {
     const residentDir = join(this.#options.residentRoot, newId());
-    const { model } = this.#options.model ?? {};
-    const facts = model && { model: { name: model.name, contextTokens: model.contextTokens } };
-    const setup: WorkerProcessSetup = { ...this.#options.setup, residentDir, ...facts };
+    const { model: forJobs, timestamps } = this.#options.services;
+    const facts = forJobs && { model: { name: forJobs.model.name, contextTokens: forJobs.model.contextTokens } };
+    const hasTimestamps = timestamps !== undefined;
+    const setup: WorkerProcessSetup = { ...this.#options.setup, residentDir, hasTimestamps, ...facts };
     const child = fork(entry, [JSON.stringify(setup)], {
       // A group of its own, so that it and what it started can be killed in one go.
       detached: true,

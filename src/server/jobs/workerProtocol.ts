@@ -17,6 +17,8 @@ export interface WorkerProcessSetup {
   readonly residentDir: string;
   /** Where the operator has connected one. Its address and its key stay with the parent. */
   readonly model?: ModelFacts;
+  /** Whether the operator has named an authority for timestamps. */
+  readonly hasTimestamps: boolean;
 }
 
 /** A language model, as far as a worker process needs to know it. */
@@ -76,17 +78,25 @@ export interface HandlerResult {
   readonly companions: readonly CompanionResult[];
 }
 
+/** What a worker process asks of a service that only its parent may reach. */
+export type ServiceQuestion =
+  | { readonly type: 'ask'; readonly ask: ModelRequest }
+  /** A digest as base64; the answer is a timestamp token, as base64. */
+  | { readonly type: 'stamp'; readonly digest: string };
+
+export type ServiceAnswer =
+  | { readonly type: 'answer'; readonly id: number; readonly text: string }
+  | { readonly type: 'refused'; readonly id: number; readonly code: ErrorCode; readonly cause: string };
+
 export type ToWorkerProcess =
   | { readonly type: 'execute'; readonly order: HandlerRequest }
   | { readonly type: 'cancel' }
-  | { readonly type: 'answer'; readonly id: number; readonly text: string }
-  | { readonly type: 'refused'; readonly id: number; readonly code: ErrorCode; readonly cause: string };
+  | ServiceAnswer;
 
 export type FromWorkerProcess =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
-  /** A question to the language model. */
-  | { readonly type: 'ask'; readonly id: number; readonly ask: ModelRequest }
+  | (ServiceQuestion & { readonly id: number })
   | { readonly type: 'done'; readonly result: HandlerResult; readonly rssBytes: number }
   | {
       readonly type: 'failed';

@@ -43,6 +43,15 @@ export const integrationSettings = {
     'Folder of certificates (.pem, .crt, .cer, .der) of the authorities that Verify Signatures trusts',
     'Write the path of a folder that the server may read, or remove it.',
   ),
+  TIMESTAMP_URL: setting(
+    z
+      .string()
+      .regex(/^https?:\/\/[^\s"'<>#]+$/, 'is not an address such as https://timestamps.example.org')
+      .optional(),
+    'none; then signatures get no timestamp',
+    'Timestamp authority (RFC 3161) that Sign with Certificate asks; it learns a digest and nothing else',
+    'Write the address of a timestamp authority, or remove it.',
+  ),
   AD_SCRIPT_URL: setting(
     z
       .string()

@@ -18,6 +18,7 @@ export interface SignatureDraft {
   readonly reason: string;
   readonly place: string;
   readonly certify: CertificationLevel;
+  readonly timestamp: 'on' | 'off';
 }
 
 interface Props {
@@ -26,13 +27,15 @@ interface Props {
   readonly emptyFields: readonly string[];
   /** The first signature of a file may limit what comes after. */
   readonly mayCertify: boolean;
+  /** Whether this site can add a timestamp. */
+  readonly hasTimestamps: boolean;
   readonly pageProblem: string | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (changed: Partial<SignatureDraft>) => void;
 }
 
 /** Where the signature stands and what it says. */
-export function LookFields({ say, draft, emptyFields, mayCertify, pageProblem, isDisabled, onChange }: Props) {
+export function LookFields({ say, draft, emptyFields, mayCertify, hasTimestamps, pageProblem, isDisabled, onChange }: Props) {
   const isNew = draft.field === '';
   return (
     <>
@@ -100,6 +103,19 @@ export function LookFields({ say, draft, emptyFields, mayCertify, pageProblem, i
           onChange={(event) => onChange({ [name]: event.currentTarget.value })}
         />
       ))}
+      {hasTimestamps && (
+        <RadioGroup
+          label={say(words.timestamp)}
+          value={draft.timestamp}
+          isDisabled={isDisabled}
+          testId="sign-timestamp"
+          options={[
+            { value: 'on', label: say(words.timestampOn) },
+            { value: 'off', label: say(words.timestampOff) },
+          ]}
+          onChange={(timestamp) => onChange({ timestamp })}
+        />
+      )}
       {mayCertify && (
         <Select
           label={say(words.certify)}

@@ -2,7 +2,11 @@ import { AppError } from '#contract/errors.ts';
 import { implement } from '../implement.ts';
 import { signCertificate } from './sign-certificate.ts';
 
-export default implement(signCertificate, async ({ files: [source], params: { cms, ...wish }, engines, scratch, call }) => {
-  if (!source) throw new AppError('internal');
-  return engines.signatureWriter.complete(source, wish, Buffer.from(cms, 'base64'), scratch('signed.pdf'), call);
-});
+export default implement(
+  signCertificate,
+  async ({ files: [source], params: { cms, timestamp, ...wish }, engines, scratch, call }) => {
+    if (!source) throw new AppError('internal');
+    const message = { cms: Buffer.from(cms, 'base64'), isTimestamped: timestamp === 'on' };
+    return engines.signatureWriter.complete(source, wish, message, scratch('signed.pdf'), call);
+  },
+);

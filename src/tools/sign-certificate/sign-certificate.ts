@@ -19,6 +19,8 @@ export const signCertificate = defineOperation({
     signedAt: z.iso.datetime(),
     /** CMS SignedData without content (RFC 5652), as base64. */
     cms: z.base64().min(4).max(mostCmsDigits),
+    /** Whether the site's timestamp authority says when this signature was there (PAdES B-T). */
+    timestamp: z.enum(['off', 'on']).default('off'),
   }),
   example: { signedAt: '2026-01-01T00:00:00.000Z', cms: 'MAA=' },
   output: {

@@ -25,9 +25,12 @@ const fresh: SignatureDraft = {
   reason: '',
   place: '',
   certify: 'none',
+  timestamp: 'on',
 };
 /** Room for the message beside its certificates: attributes, algorithms, and a signature of 8,192 bits. */
 const [messageBytes, leastBytes, mostBytes] = [4096, 16_384, 65_536];
+/** A token with the certificates of its authority. */
+const timestampBytes = 12_288;
 
 /** Signing in the browser: the key is here, and the server has the file (docs/decisions/0337). */
 export default function SignCertificateForm(props: Props) {
@@ -53,7 +56,7 @@ export default function SignCertificateForm(props: Props) {
     const box = isShown && size ? cornerBox(page, size, draft.corner) : undefined;
     setPreparing(true);
     try {
-      await sign(props, key, draft, box);
+      await sign(props, key, told?.timestamps ? draft : { ...draft, timestamp: 'off' }, box);
     } finally {
       setPreparing(false);
     }
@@ -74,6 +77,7 @@ export default function SignCertificateForm(props: Props) {
         draft={draft}
         emptyFields={told?.emptyFields ?? []}
         mayCertify={told?.signatures === 0}
+        hasTimestamps={told?.timestamps === true}
         pageProblem={isTried ? pageProblem : undefined}
         isDisabled={isRunning || isPreparing}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
@@ -85,7 +89,8 @@ export default function SignCertificateForm(props: Props) {
 async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: SignatureBox | undefined): Promise<void> {
   const { say, language } = props;
   const name = key.certificate.name.slice(0, 200);
-  const contentsBytes = Math.max(leastBytes, messageBytes + key.chain.reduce((sum, { raw }) => sum + raw.length, 0));
+  const ownBytes = messageBytes + key.chain.reduce((sum, { raw }) => sum + raw.length, 0);
+  const contentsBytes = Math.max(leastBytes, ownBytes + (draft.timestamp === 'on' ? timestampBytes : 0));
   if (contentsBytes > mostBytes) {
     return props.refuse({ title: say(signCertificatePage.does.failure.title), body: say(formWords.tooLong) });
   }
@@ -108,7 +113,7 @@ async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: S
   const digest = Uint8Array.from(atob(prepared.digest), (letter) => letter.charCodeAt(0));
   const message = await cmsMessage(key, digest);
   const cms = btoa(Array.from(message, (byte) => String.fromCharCode(byte)).join(''));
-  await props.run({ ...wish, signedAt: prepared.signedAt, cms });
+  await props.run({ ...wish, signedAt: prepared.signedAt, timestamp: draft.timestamp, cms });
 }
 
 /** The words in the box, in the language of the page. */

@@ -39,7 +39,7 @@ async function sign(bytes: Uint8Array, given: object = {}, by: Party = elena): P
   const around = Buffer.concat([file.subarray(0, gapStart), file.subarray(gapEnd)]);
   expect(createHash(wish.digest).update(around).digest('base64')).toBe(told.digest);
   const cms = signedBy(by, { time: undefined })(around);
-  await writer.complete({ path: source }, { ...wish, signedAt: told.signedAt }, cms, signed, call);
+  await writer.complete({ path: source }, { ...wish, signedAt: told.signedAt }, { cms, isTimestamped: false }, signed, call);
   const made = readFileSync(signed);
   expect(made.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
   return made;
@@ -116,7 +116,8 @@ describe('what is refused', () => {
   test('a message that was made of other bytes, that is too long, or that is none', async () => {
     writeFileSync(source, TestPdf.make().bytes);
     const wish = { ...signatureWish.parse({}), signedAt: '2026-11-23T10:00:00.000Z' };
-    const complete = (cms: Uint8Array) => codeOf(writer.complete({ path: source }, wish, cms, signed, call));
+    const complete = (cms: Uint8Array) =>
+      codeOf(writer.complete({ path: source }, wish, { cms, isTimestamped: false }, signed, call));
     expect(await complete(signedBy(elena)(Buffer.from('other')))).toBe('signature_unusable');
     expect(await complete(Buffer.alloc(20_000, 1))).toBe('signature_unusable');
     expect(await complete(Buffer.from('none'))).toBe('signature_unusable');

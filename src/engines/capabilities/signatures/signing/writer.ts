@@ -6,15 +6,16 @@ import type { CheckedSignature, SignatureCheck } from '#contract/signatureCheck.
 import type { PreparedSignature, SignatureWish } from '#contract/signatureWish.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { PdfString, stringOf } from '#engines/core/objects/values.ts';
-import type { EngineCall, PdfInput, SignatureVerifier, SignatureWriter } from '#engines/ports.ts';
+import type { EngineCall, PdfInput, SignatureVerifier, SignatureWriter, TimestampAuthority } from '#engines/ports.ts';
 import { foundSignatures } from '../revisions/signatureFields.ts';
+import { signatureOf, withTimestamp } from '../timestamps/stampedMessage.ts';
 import { IncrementalUpdate } from './incrementalUpdate.ts';
 import { addSignature, checkAllowed, emptyFieldsOf, rangePlaceholder } from './signatureField.ts';
 
 const chunkBytes = 1024 * 1024;
 
 /** Signing in two steps, between which nothing is stored: the same wish gives the same bytes (docs/decisions/0337). */
-export function createSignatureWriter(verifier: SignatureVerifier): SignatureWriter {
+export function createSignatureWriter(verifier: SignatureVerifier, timestamps?: TimestampAuthority): SignatureWriter {
   return {
     async prepare(input, wish, path, call) {
       const prepared = await prepareFile(input, wish, path, call);
@@ -26,24 +27,52 @@ export function createSignatureWriter(verifier: SignatureVerifier): SignatureWri
         byteRange: [0, gapStart, gapEnd, sizeBytes - gapEnd],
         emptyFields: prepared.emptyFields,
         signatures: prepared.signatures,
+        timestamps: timestamps !== undefined,
       };
     },
-    async complete(input, wish, cms, path, call) {
-      if (cms.length > wish.contentsBytes) throw new AppError('signature_unusable', { cause: 'too many bytes' });
+    async complete(input, wish, { cms: given, isTimestamped }, path, call) {
+      if (given.length > wish.contentsBytes) throw new AppError('signature_unusable', { cause: 'too many bytes' });
       const before = await verifier.verify(input, quiet(call));
       const { gapStart } = await prepareFile(input, wish, path, call);
-      const file = await open(path, 'r+');
-      try {
-        await file.write(Buffer.from(Buffer.from(cms).toString('hex'), 'latin1'), 0, undefined, gapStart + 1);
-      } finally {
-        await file.close();
+      await writeContents(path, gapStart, given);
+      // What does not fit is refused before anybody is asked for a timestamp.
+      if (isTimestamped) {
+        checkResult(before, await verifier.verify({ path }, quiet(call)));
+        const cms = await stamp(given, wish.contentsBytes, timestamps, call.signal);
+        await writeContents(path, gapStart, cms);
       }
       const after = await verifier.verify({ path }, call);
       checkResult(before, after);
+      if (isTimestamped && !after.signatures.at(-1)?.timestamp) {
+        throw new AppError('timestamp_unavailable', { cause: 'the token does not fit' });
+      }
       const changed = [{ what: 'addedSignatures', count: 1 }] as const;
       return { path, pageCount: after.pageCount ?? 0, report: { ...emptyReport, changed: [...changed] } };
     },
   };
+}
+
+async function writeContents(path: string, gapStart: number, cms: Uint8Array): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.write(Buffer.from(Buffer.from(cms).toString('hex'), 'latin1'), 0, undefined, gapStart + 1);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The message with a timestamp over its signature (PAdES B-T, ETSI EN 319 142-1 §6.3). */
+async function stamp(
+  cms: Uint8Array,
+  mostBytes: number,
+  timestamps: TimestampAuthority | undefined,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  if (!timestamps) throw new AppError('timestamp_unavailable', { cause: 'no authority' });
+  const token = await timestamps.stamp(createHash('sha256').update(signatureOf(cms)).digest(), signal);
+  const stamped = withTimestamp(cms, token);
+  if (stamped.length > mostBytes) throw new AppError('signature_unusable', { cause: 'no room for the timestamp' });
+  return stamped;
 }
 
 const quiet = (call: EngineCall): EngineCall => ({ ...call, progress: () => undefined });

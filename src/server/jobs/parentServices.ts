@@ -1,0 +1,51 @@
+import { AppError } from '#contract/errors.ts';
+import type { LanguageModel, TimestampAuthority } from '#engines/ports.ts';
+import { reasonOf } from '#engines/sandbox.ts';
+import type { FromWorkerProcess, ModelFacts, ServiceAnswer, ServiceQuestion } from './workerProtocol.ts';
+
+/** Services of others as a worker process sees them: it asks its parent, who knows addresses and keys (docs/decisions/0193). */
+export class ParentServices {
+  readonly #tell: (message: FromWorkerProcess) => void;
+  readonly #waiting = new Map<number, (answer: ServiceAnswer) => void>();
+  #asked = 0;
+
+  constructor(tell: (message: FromWorkerProcess) => void) {
+    this.#tell = tell;
+  }
+
+  model({ name, contextTokens }: ModelFacts): LanguageModel {
+    return { name, contextTokens, complete: (ask, signal) => this.#ask({ type: 'ask', ask }, signal) };
+  }
+
+  timestamps(): TimestampAuthority {
+    return {
+      stamp: async (digest, signal) => {
+        const question = { type: 'stamp', digest: Buffer.from(digest).toString('base64') } as const;
+        return Buffer.from(await this.#ask(question, signal), 'base64');
+      },
+    };
+  }
+
+  /** What the parent says. */
+  hear(answer: ServiceAnswer): void {
+    this.#waiting.get(answer.id)?.(answer);
+  }
+
+  #ask(question: ServiceQuestion, signal: AbortSignal): Promise<string> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(reasonOf(signal));
+      const id = ++this.#asked;
+      const onAbort = () => end(() => reject(reasonOf(signal)));
+      const end = (settle: () => void) => {
+        this.#waiting.delete(id);
+        signal.removeEventListener('abort', onAbort);
+        settle();
+      };
+      signal.addEventListener('abort', onAbort);
+      this.#waiting.set(id, (answer) =>
+        end(() => (answer.type === 'answer' ? resolve(answer.text) : reject(new AppError(answer.code, { cause: answer.cause })))),
+      );
+      this.#tell({ ...question, id });
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#contract/errors.ts';
+import type { LanguageModel, ModelRequest, TimestampAuthority } from '#engines/ports.ts';
+import type { ServiceQuestion, ToWorkerProcess } from './workerProtocol.ts';
+
+/** The language model, and what one job may have of it. */
+export interface ModelForJobs {
+  readonly model: LanguageModel;
+  /** Tokens, of questions and answers together. */
+  readonly tokensPerJob: number;
+}
+
+/** Services of others that the operator has connected. */
+export interface ServicesForJobs {
+  readonly model?: ModelForJobs | undefined;
+  readonly timestamps?: TimestampAuthority | undefined;
+}
+
+const lettersPerToken = 3;
+/** A job signs one file. */
+const mostStamps = 2;
+
+/** The questions of one job to services of others: counted, and ended with the job. */
+export class ServiceRequests {
+  readonly #services: ServicesForJobs;
+  readonly #send: (message: ToWorkerProcess) => void;
+  readonly #stop = new AbortController();
+  #tokens = 0;
+  #stamps = 0;
+
+  constructor(services: ServicesForJobs, send: (message: ToWorkerProcess) => void) {
+    this.#services = services;
+    this.#send = send;
+  }
+
+  async answer({ id, ...question }: ServiceQuestion & { readonly id: number }): Promise<void> {
+    try {
+      const text = question.type === 'ask' ? await this.#complete(question.ask) : await this.#stamp(question.digest);
+      if (!this.#stop.signal.aborted) this.#send({ type: 'answer', id, text });
+    } catch (error) {
+      if (this.#stop.signal.aborted) return;
+      const { code, cause } = error instanceof AppError ? error : new AppError('internal');
+      this.#send({ type: 'refused', id, code, cause: typeof cause === 'string' ? cause : '' });
+    }
+  }
+
+  /** The job is over, or is to end. */
+  close(): void {
+    this.#stop.abort();
+  }
+
+  async #complete(ask: ModelRequest): Promise<string> {
+    const { model } = this.#services;
+    if (!model) throw new AppError('engine_missing');
+    const letters = ask.messages.reduce((sum, { content }) => sum + content.length, 0);
+    this.#tokens += letters / lettersPerToken + ask.maxTokens;
+    if (this.#tokens > model.tokensPerJob) throw new AppError('too_long_for_model');
+    const text = await model.model.complete(ask, this.#stop.signal);
+    // It was counted as long as it may be.
+    this.#tokens -= Math.max(0, ask.maxTokens - text.length / lettersPerToken);
+    return text;
+  }
+
+  async #stamp(digest: string): Promise<string> {
+    const { timestamps } = this.#services;
+    this.#stamps += 1;
+    if (!timestamps || this.#stamps > mostStamps) throw new AppError('timestamp_unavailable', { cause: 'not asked' });
+    return (await timestamps.stamp(Buffer.from(digest, 'base64'), this.#stop.signal)).toString('base64');
+  }
+}

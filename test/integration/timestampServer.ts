@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+
+const openssl = promisify(execFile);
+
+/** How the authority behaves. `other`: it answers with the token of another question. */
+export type TimestampMood = 'sound' | 'other' | 'refuses' | 'broken' | 'endless';
+
+export interface TimestampServer {
+  readonly url: string;
+  /** The authority's root, as PEM. */
+  readonly root: string;
+  /** Digests that it was asked for. */
+  asked: number;
+  mood: TimestampMood;
+  close(): Promise<void>;
+}
+
+const config = `[ tsa ]
+default_tsa = own
+[ own ]
+serial = serial
+crypto_device = builtin
+signer_digest = sha256
+default_policy = 1.2.3.4.1
+digests = sha256
+accuracy = secs:1
+ordering = no
+tsa_name = no
+ess_cert_id_chain = no
+ess_cert_id_alg = sha256
+`;
+
+/** A timestamp authority (RFC 3161) that openssl plays, with a root of its own. */
+export async function startTimestampServer(): Promise<TimestampServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tsa-'));
+  const run = (words: string) => openssl('openssl', words.split(' '), { cwd: folder });
+  const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';
+  await run(`req -x509 ${newKey} -keyout root.key -out root.pem -days 30 -subj /CN=Test-Clock-Root`);
+  await run(`req ${newKey} -keyout tsa.key -out tsa.csr -subj /CN=Test-Clock`);
+  await writeFile(join(folder, 'usage.cnf'), 'extendedKeyUsage = critical,timeStamping\nkeyUsage = critical,digitalSignature\n');
+  await run('x509 -req -in tsa.csr -CA root.pem -CAkey root.key -CAcreateserial -days 30 -extfile usage.cnf -out tsa.pem');
+  await writeFile(join(folder, 'tsa.cnf'), config);
+  await writeFile(join(folder, 'serial'), '01\n');
+
+  async function answer(query: Buffer): Promise<Buffer> {
+    await writeFile(join(folder, 'query.tsq'), query);
+    const digest = server.mood === 'refuses' ? 'sha512' : 'sha256';
+    if (digest === 'sha512' || server.mood === 'other') {
+      await run(`ts -query -digest ${'ab'.repeat(digest === 'sha512' ? 64 : 32)} -${digest} -cert -out query.tsq`);
+    }
+    await run('ts -reply -queryfile query.tsq -signer tsa.pem -inkey tsa.key -config tsa.cnf -out reply.tsr');
+    return readFile(join(folder, 'reply.tsr'));
+  }
+
+  const http = createServer((request, response) => {
+    server.asked += 1;
+    void (async () => {
+      const query = await buffer(request);
+      if (server.mood === 'broken') return response.end('<html>no clock here</html>');
+      if (server.mood === 'endless') return response.end(Buffer.alloc(1024 * 1024, 0x30));
+      response.setHeader('content-type', 'application/timestamp-reply').end(await answer(query));
+    })().catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const server: TimestampServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/stamp`,
+    root: await readFile(join(folder, 'root.pem'), 'utf8'),
+    asked: 0,
+    mood: 'sound',
+    close: async () => {
+      await new Promise((resolve) => http.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
