@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { makeKeyFile } from '#tools/sign-certificate/browser/keyFiles.suite.ts';
+import { startSite } from '../../scripts/site.ts';
+import { startTimestampServer } from '../integration/timestampServer.ts';
 import { looks, sticksOut, violations } from './judging.ts';
 import { problemOf, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
@@ -51,6 +53,34 @@ test('a certificate signs in the browser, and Verify Signatures agrees; the key 
   const told = await page.getByTestId('signature').innerText();
   expect(told).toContain('Elena Marchetti');
   expect(told).toContain('The signed part is unchanged.');
+});
+
+test('where the site has a timestamp authority, a signature says when it was there', async () => {
+  const clock = await startTimestampServer();
+  const site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', TIMESTAMP_URL: clock.url });
+  try {
+    const visitor = await opened({ url: site.url });
+    const { page } = visitor;
+    await chooseKey(visitor, own.bytes, password);
+    await page.getByTestId('sign-owner').waitFor();
+    await page.getByTestId('sign-timestamp-on').waitFor();
+    expect(await page.getByTestId('sign-timestamp-on').isChecked()).toBe(true);
+    clock.mood = 'broken';
+    await page.getByTestId('button-run').click();
+    await page.getByText("We couldn't get a timestamp").first().waitFor();
+    clock.mood = 'sound';
+    // The certificate is still open: what was chosen and typed outlives a run that failed.
+    await visitor.run();
+    const { path } = await visitor.download('button-download');
+    await visitor.open('/tools/verify-signatures');
+    await visitor.choose(path);
+    await visitor.run('signature-check');
+    await page.getByText('Who signed and when').click();
+    expect(await page.getByTestId('signature').innerText()).toContain('Test-Clock');
+  } finally {
+    await site.stop();
+    await clock.close();
+  }
 });
 
 test('a file with old encryption says how to convert it', async () => {

@@ -131,6 +131,7 @@ export function ToolPage({ page }: { page: Page }) {
   const uploading = !isTogether && alone?.state === 'uploading' ? alone : undefined;
   const failed = alone?.state === 'failed' ? alone : undefined;
   const isSheetShown = phase === 'empty' || uploading !== undefined || failed !== undefined;
+  const hasForm = useStaysForFiles(phase === 'form', files.files.length > 0);
   const [run] = state.runs.runs;
   const setup = useToolSetup(page);
   const before = phase === 'empty' && settings.billing === 'credits' && (
@@ -184,8 +185,15 @@ export function ToolPage({ page }: { page: Page }) {
           onCancel={files.remove}
         />
       )}
-      {phase === 'form' && !isSheetShown && (
-        <FormFrame page={page} state={state} isOver={isOver} onChoose={() => choose()} onReplace={() => choose(true)} />
+      {hasForm && !isSheetShown && (
+        <FormFrame
+          page={page}
+          state={state}
+          isShown={phase === 'form'}
+          isOver={isOver}
+          onChoose={() => choose()}
+          onReplace={() => choose(true)}
+        />
       )}
       {phase === 'empty' && page.words.about && <About page={page} />}
       {page.does.access === 'anyone' && before}
@@ -227,6 +235,13 @@ export function ToolPage({ page }: { page: Page }) {
       {state.isOutOfCredits && <NoCreditsDialog page={page} onClose={state.closeCredits} />}
     </div>
   );
+}
+
+/** A form stays while its files do: after a run that failed, or to change settings, all that was typed is still there. */
+function useStaysForFiles(isForm: boolean, hasFiles: boolean): boolean {
+  const wasForm = useRef(false);
+  wasForm.current = isForm || (wasForm.current && hasFiles);
+  return wasForm.current;
 }
 
 /** What the tool can and cannot do here, and who does it: told before anything is uploaded. */

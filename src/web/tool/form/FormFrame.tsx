@@ -21,6 +21,8 @@ import { useEstimate } from './useEstimate.ts';
 interface Props {
   readonly page: ToolPage;
   readonly state: ReturnType<typeof useToolPage>;
+  /** False while a run or its result stands in its place: settings stay as they are. */
+  readonly isShown: boolean;
   readonly isOver: boolean;
   readonly onChoose: () => void;
   readonly onReplace: () => void;
@@ -29,15 +31,15 @@ interface Props {
 const FormResultNotice = lazyPart(async () => (await import('../panels.ts')).FormResultNotice);
 
 /** A tool's form with what every form has: choosing other files, and clearing it. */
-export default function FormFrame({ page, state, isOver, onChoose, onReplace }: Props) {
+export default function FormFrame({ page, state, isShown, isOver, onChoose, onReplace }: Props) {
   const say = useSay();
   const Form = useToolModule(page.does.id);
   const [run] = state.runs.runs;
   // Another one is a new form: every setting is as at first, and the files stay.
   const [cleared, setCleared] = useState(0);
-  const props = useFormProps(page, state, onChoose);
+  const props = useFormProps(page, state, isShown, onChoose);
   return (
-    <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="bench">
+    <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="bench" hidden={!isShown}>
       <div className={styles.actions}>
         <Button size="sm" onClick={onReplace} disabled={state.isRunning} data-testid="button-upload-different">
           {say(page.words.chooseDifferent ?? tool.uploadDifferent)}
@@ -50,7 +52,7 @@ export default function FormFrame({ page, state, isOver, onChoose, onReplace }: 
         </p>
       )}
       {Form && <Form key={cleared} {...props} />}
-      {run && <FormResultNotice page={page} run={run} />}
+      {isShown && run && <FormResultNotice page={page} run={run} />}
       <div className={styles.foot}>
         <Button
           size="sm"
@@ -69,7 +71,12 @@ export default function FormFrame({ page, state, isOver, onChoose, onReplace }: 
   );
 }
 
-function useFormProps(page: ToolPage, state: Props['state'], onChoose: () => void): ToolFormProps<Record<string, unknown>> {
+function useFormProps(
+  page: ToolPage,
+  state: Props['state'],
+  isShown: boolean,
+  onChoose: () => void,
+): ToolFormProps<Record<string, unknown>> {
   const say = useSay();
   const { language } = useSite();
   const kind = kindOfPage(page);
@@ -78,7 +85,7 @@ function useFormProps(page: ToolPage, state: Props['state'], onChoose: () => voi
   const maxMb = settings.maxMb[kind.limit];
   const { files } = state;
   const [isWanted, wantEstimate] = useState(true);
-  const estimate = useEstimate(page, files.files, isWanted && !state.isRunning);
+  const estimate = useEstimate(page, files.files, isWanted && isShown && !state.isRunning);
   const mb = (bytes: number) => fileSize(bytes, language);
   return {
     say,
@@ -95,7 +102,7 @@ function useFormProps(page: ToolPage, state: Props['state'], onChoose: () => voi
     cost: state.cost,
     preset: page.preset ?? {},
     isRunning: state.isRunning,
-    result: formResult(state.runs.runs[0]),
+    result: isShown ? formResult(state.runs.runs[0]) : undefined,
     estimate,
     wantEstimate,
     common: {

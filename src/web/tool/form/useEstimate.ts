@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deleteDocument } from '#contract/endpoints/documents.ts';
 import { type JobView, readJobResult } from '#contract/endpoints/jobs.ts';
 import type { Operation, ToolPage } from '#contract/operation.ts';
@@ -17,8 +17,12 @@ export function useEstimate({ estimate: operation }: ToolPage, files: readonly S
   const [only] = files.length === 1 ? files : [];
   const documentId = only?.state === 'ready' ? only.document?.id : undefined;
   const password = only?.password;
+  const latest = useRef(told);
+  latest.current = told;
   useEffect(() => {
     if (!operation || documentId === undefined || !isWanted) return;
+    // A form that comes back after a run knows it already.
+    if (latest.current?.of === documentId && latest.current.estimate.state === 'known') return;
     const leave = new AbortController();
     const tell = (estimate: Estimate) => leave.signal.aborted || setTold({ of: documentId, estimate });
     tell({ state: 'asked' });
