@@ -1,6 +1,6 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { withReferences } from '../blocks/footnoteReferences.ts';
-import { type HeadingStyle, headingStyle, levelsOf } from '../blocks/headings.ts';
+import { type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/headings.ts';
 import { ListKeeper, withMark } from '../blocks/lists.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
@@ -42,11 +42,21 @@ export function wholeDocument(
   return goingOn(withRunningPictures(finished));
 }
 
-/** The size of most letters in paragraphs of several lines: tables and labels may be small. */
+/** With so many words, a line by itself is running text like those of several lines. */
+const leastWords = 9;
+
+/** Text that a page is for: neither a label, nor the line of a list of contents, nor a note, which begins with a raised mark. */
+function isRunningText({ runs, lineCount, isLabel }: Paragraph): boolean {
+  const text = runs.map((run) => run.text).join('');
+  if (isLabel || runs[0]?.rise === 'above' || leader.test(text)) return false;
+  return lineCount > 1 || text.split(/\s+/).length >= leastWords;
+}
+
+/** The size of most letters in running text: tables and labels may be small. */
 function bodySizeOf(blocks: readonly RecognizedBlock[]): number | undefined {
   const letters = new Map<number, number>();
   for (const block of blocks) {
-    if (block.kind !== 'paragraph' || block.lineCount < 2) continue;
+    if (block.kind !== 'paragraph' || !isRunningText(block)) continue;
     for (const { text, style } of block.runs) {
       const size = halfPoints(style.sizePt);
       letters.set(size, (letters.get(size) ?? 0) + text.length);
