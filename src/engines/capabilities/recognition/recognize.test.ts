@@ -542,6 +542,25 @@ describe('pictures', () => {
     ]);
   });
 
+  test('a table on drawn grounds is a table, and a chart among the same grounds stays one', async () => {
+    const names = ['Benguet', 'Ifugao', 'Kalinga', 'Apayao', 'Abra', 'Mountain'];
+    const ground = [shape('drawing', 90, 185, 420, 130)];
+    const heads = ['Province', 'Rice', 'Corn', 'Coffee'].flatMap((text, at) => line(text, 100 + at * 110, 200, { isBold: true }));
+    const rows = names.flatMap((name, row) =>
+      [name, `${412 + row * 37}`, `${86 + row * 5}`, `${1203 + row * 11}`].flatMap((text, at) =>
+        line(text, 100 + at * 110, 218 + row * 16),
+      ),
+    );
+    const [table] = await tablesOf([...paragraph(long, 50, 100), ...heads, ...rows], 1, ground);
+    expect(table && [table.rowHeightsPt.length, table.columnWidthsPt.length]).toEqual([7, 4]);
+    const scattered = names.flatMap((name, at) => [
+      ...line(name, 100 + at * 65, 300),
+      ...line(`${12 + at * 7}%`, 110 + at * 65, 280 - at * 14),
+    ]);
+    const chart = blocksOf(await onePage([...paragraph(long, 50, 100), ...scattered], 1, ground));
+    expect(chart.map(({ kind }) => kind)).toEqual(['paragraph', 'picture']);
+  });
+
   test('the lines at the edge of a drawing are in it with all of their ink', async () => {
     const axis = { ...down(100, 200, 60), strokeWidthPt: 4 };
     const found = await onePage(line('A title', 50, 50), 1, [axis, shape('drawing', 100, 200, 60, 60)]);

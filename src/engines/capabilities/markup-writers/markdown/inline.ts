@@ -23,7 +23,8 @@ const level = '0123456789+-=()';
 /** Text without marks has raised figures as signs of their own, where all of them are there (Unicode, superscripts and subscripts). */
 function withRaisedSigns(one: InlineText): InlineText {
   const { rise, text } = one;
-  if (rise === 'none' || one.footnote !== undefined || [...text].some((sign) => sign !== ' ' && !level.includes(sign))) return one;
+  if (rise === 'none' || one.footnote !== undefined || [...text].some((sign) => sign !== ' ' && !level.includes(sign)))
+    return one;
   const signs = [...raised[rise]];
   return { ...one, rise: 'none', text: [...text].map((sign) => signs[level.indexOf(sign)] ?? sign).join('') };
 }
