@@ -67,8 +67,8 @@ describe('emphasis', () => {
   });
 
   test('without emphasis, raised figures are signs of their own, and letters that have none keep their mark', () => {
-    const runs = [run('H'), run('2', { rise: 'below' }), run('O in m'), run('3', { rise: 'above' }), run('q', { rise: 'above' })];
-    expect(write(documentOf([paragraph(runs)]), { emphasis: 'dropped' })).toBe('H₂O in m³<sup>q</sup>\n');
+    const runs = [run('H'), run('2', { rise: 'below' }), run('O is v'), run('q', { rise: 'above' })];
+    expect(write(documentOf([paragraph(runs)]), { emphasis: 'dropped' })).toBe('H₂O is v<sup>q</sup>\n');
   });
 });
 
