@@ -46,6 +46,14 @@ export function markupReport(
   });
 }
 
+/** What is said of text alone. */
+export function textReport(source: Recognized, written: MarkupWritten, runningText: 'kept' | 'dropped'): Report {
+  return recognizedReport(source, {
+    removed: runningText === 'dropped' ? counted('runningLines', runningLines(source.document)) : [],
+    warnings: counted('missingWords', written.missingWords),
+  });
+}
+
 /** Words that an output has as a part of its pictures: labels of charts and drawings. */
 export function picturedWords({ pages }: RecognizedDocument): Fact[] {
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
