@@ -420,6 +420,28 @@ describe('tables without rulings', () => {
   });
 });
 
+describe('sentences', () => {
+  test('that go on down either side make two columns of few lines, though words stand at one height', async () => {
+    const left = ['Short', 'the water of the river comes', 'from rain that falls on the', 'hills'];
+    const right = ['Brief', 'the fields of the valley are', 'watered by canals that were', 'dug'];
+    const runs = [...paragraph(left, 50, 100), ...paragraph(right, 320, 100)];
+    const text = (await paragraphsOf(runs)).map(textOf).join(' ');
+    expect(text).toContain('comes from rain that falls on the hills');
+    expect(text).toContain('are watered by canals that were dug');
+  });
+
+  test('in larger letters are text, a line over a larger title is no heading, and the title is one', async () => {
+    const runs = [
+      ...line('Chapter two', 50, 60, { sizePt: 13 }),
+      ...line('Of rivers', 50, 82, { sizePt: 20 }),
+      ...line('The water that comes down from the hills is shared by all.', 50, 120, { sizePt: 13 }),
+      ...paragraph(long, 50, 160),
+    ];
+    const headings = (await paragraphsOf(runs)).filter(({ headingLevel }) => headingLevel !== undefined).map(textOf);
+    expect(headings).toEqual(['Of rivers']);
+  });
+});
+
 describe('pictures', () => {
   test('a picture stands where it is read, with the dots that it has', async () => {
     const picture = { ...shape('picture', 50, 150, 144, 72), widthPx: 300, heightPx: 150 };
