@@ -1,9 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { recognize } from '#engines/capabilities/recognition/recognize.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { EngineCall } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
+import { pdfToMarkdown } from '#tools/pdf-to-markdown/pdf-to-markdown.ts';
+import { picturedSource } from '#tools/picturedText.ts';
+import { readSource } from '#tools/recognizedSource.ts';
 
 export interface Recognized {
   readonly document: RecognizedDocument;
@@ -14,6 +18,8 @@ export interface Recognized {
 /** Recognises files one after another. `recognized` throws what reading or recognition throws; `close` removes what was written. */
 export interface Recognizer {
   readonly recognized: (path: string) => Promise<Recognized>;
+  /** As PDF to Markdown does it: letters that cannot be believed, scans and pictures are read. `ms` is with the reading of the file. */
+  readonly readAndRecognized: (path: string) => Promise<Recognized>;
   readonly close: () => Promise<void>;
 }
 
@@ -21,21 +27,40 @@ export async function openRecognizer(name: string): Promise<Recognizer> {
   const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
   const scratch = await mkdtemp(join(tmpdir(), `${name}-`));
   let count = 0;
+  async function inScratch(work: (call: EngineCall) => Promise<Recognized>): Promise<Recognized> {
+    const scratchDir = join(scratch, String(++count));
+    await mkdir(scratchDir);
+    try {
+      return await work({ scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined });
+    } finally {
+      await rm(scratchDir, { recursive: true, force: true });
+    }
+  }
   return {
-    recognized: async (path) => {
-      const scratchDir = join(scratch, String(++count));
-      await mkdir(scratchDir);
-      const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
-      const wish = { annotations: true, shapes: true, links: true, tags: true };
-      try {
-        const read = await engines.text.read({ path }, undefined, wish, join(scratchDir, 'text.jsonl'), call);
+    recognized: (path) =>
+      inScratch(async (call) => {
+        const wish = { annotations: true, shapes: true, links: true, tags: true };
+        const read = await engines.text.read({ path }, undefined, wish, join(call.scratchDir, 'text.jsonl'), call);
         const start = performance.now();
         const document = await recognize(read);
         return { document, ms: performance.now() - start };
-      } finally {
-        await rm(scratchDir, { recursive: true, force: true });
-      }
-    },
+      }),
+    readAndRecognized: (path) =>
+      inScratch(async (call) => {
+        const params = pdfToMarkdown.params.parse({});
+        const files = [{ path, name: basename(path), pageCount: 0 }];
+        const task = {
+          files,
+          params,
+          language: 'en',
+          engines,
+          call,
+          scratch: (name: string) => join(call.scratchDir, name),
+        } as const;
+        const start = performance.now();
+        const { document } = await picturedSource(task, params, await readSource(task, params), { wantsFiles: false });
+        return { document, ms: performance.now() - start };
+      }),
     close: () => rm(scratch, { recursive: true, force: true }),
   };
 }

@@ -2,6 +2,7 @@
  * `npm run bench:structure -- <folder>`: what is recognised on the pages of a folder, written as Markdown, beside the truth (`{id}.md`) and
  * beside what others scored on the same pages (`peers.json`). Prints the means of both halves with their 95 % intervals.
  *
+ * - `--seen`: as the tool reads a file, with OCR of scans, of pictures and of letters that cannot be believed.
  * - `--pages`: a row for each page.
  * - `--worst 20`: the worst pages of the half that may be looked at.
  * - `--half even`, `--half odd`: only one half.
@@ -20,6 +21,7 @@ import { scoresOf, scoresOfFailure } from './structure/scores.ts';
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    seen: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     worst: { type: 'string' },
     half: { type: 'string' },
@@ -42,7 +44,8 @@ async function measured(recognizer: Recognizer, name: string): Promise<PageRow> 
   const half = halfOf(name);
   const truth = await readFile(join(folder ?? '', `${name}.md`), 'utf8');
   try {
-    const { document, ms } = await recognizer.recognized(join(folder ?? '', `${name}.pdf`));
+    const path = join(folder ?? '', `${name}.pdf`);
+    const { document, ms } = options.seen ? await recognizer.readAndRecognized(path) : await recognizer.recognized(path);
     const markdown = markdownOf(document, markdownOptions);
     if (options.write !== undefined && half === 'even') await written(options.write, name, markdown, truth);
     return { name, half, scores: scoresOf(truth, markdown), msPerPage: ms / Math.max(1, document.pages.length) };
@@ -86,4 +89,6 @@ if (wanted.length > 1) {
 }
 const times = rows.flatMap(({ msPerPage }) => msPerPage ?? []).sort((a, b) => a - b);
 const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length);
-out(`\nrecognition: ${mean.toFixed(1)} ms a page, median ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} ms`);
+out(
+  `\n${options.seen ? 'reading and recognition' : 'recognition'}: ${mean.toFixed(1)} ms a page, median ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} ms`,
+);

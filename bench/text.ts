@@ -8,9 +8,10 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { blockText } from '#engines/capabilities/recognition/blocks/flow.ts';
+import { textParts } from '#engines/capabilities/markup-writers/text/text.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import { layOut } from '#engines/capabilities/recognition/layout.ts';
+import { recognize } from '#engines/capabilities/recognition/recognize.ts';
 import { gridText } from '#engines/capabilities/recognition/tables/grid.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { composeEngines } from '#server/engines.ts';
@@ -42,21 +43,21 @@ async function ours(path: string): Promise<Timed> {
   const scratchDir = join(scratch, 'ours');
   await mkdir(scratchDir);
   const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
-  const wish = { annotations: true, shapes: false, links: false };
+  const wish = { annotations: true, shapes: true, links: true, tags: true };
   try {
     const start = performance.now();
     const read = await engines.text.read({ path }, undefined, wish, join(scratchDir, 'text.jsonl'), call);
     const readAt = performance.now();
     const running = new RunningLines();
     for await (const page of read.pages()) running.note(page);
-    const flow: string[] = [];
+    const options = { runningText: 'kept', pageStart: (_: number, isFirst: boolean) => (isFirst ? '' : '\n') } as const;
+    const flow = [...textParts(await recognize(read), options)].join('');
     const grid: string[] = [];
     for await (const page of read.pages()) {
       const { blocks } = layOut(page, running);
-      flow.push(...blocks.map((block) => blockText(block, true)));
       grid.push(gridText(blocks.flatMap((block) => block.rows.flat())));
     }
-    const text = { flow: flow.join('\n\n'), grid: grid.join('\n') };
+    const text = { flow, grid: grid.join('\n') };
     return { text, readMs: readAt - start, layoutMs: performance.now() - readAt };
   } finally {
     await rm(scratchDir, { recursive: true, force: true });

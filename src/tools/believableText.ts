@@ -35,7 +35,14 @@ export interface PageJudgement {
   /** Letters that the page does not show: outside of it, or under something. */
   readonly hidden: number;
   readonly needsReading: boolean;
+  /** There is no text but what may stand on a scan: a number, a stamp. */
+  readonly isBare: boolean;
 }
+
+/** Letters that stand over a picture of the whole page: fewer are what somebody stamped on a scan. */
+const lettersOfAText = 40;
+/** So many curves on a page without a text are its letters, drawn as outlines. */
+const leastOutlines = 200;
 
 /** Reads a text, and finds out page by page whether it is what the pages show (docs/decisions/0280). */
 export async function judgedText<Op extends Operation>(
@@ -54,7 +61,7 @@ export async function judgedText<Op extends Operation>(
   const noted = new Map<number, NotedPage>();
   for await (const page of found.pages()) {
     const { runs, outside } = shownRuns(page);
-    if (isChosen(page)) noted.set(page.page, { outside, fonts: survey.note({ ...page, runs }) });
+    if (isChosen(page)) noted.set(page.page, { outside, fonts: survey.note({ ...page, runs }), isPictured: isPictured(page) });
   }
   const verdicts = await verdictsOf(task, source, survey.fonts, scanLanguage);
   const verdict = (key: string) => verdicts.get(key) ?? 'sound';
@@ -82,10 +89,12 @@ export async function judgedText<Op extends Operation>(
 
 interface NotedPage {
   readonly outside: number;
+  /** A picture covers most of it, or what may be letters is drawn on it. */
+  readonly isPictured: boolean;
   readonly fonts: ReadonlyMap<string, FontLetters>;
 }
 
-function judgement({ outside, fonts }: NotedPage, verdict: (key: string) => FontVerdict): PageJudgement {
+function judgement({ outside, fonts, isPictured }: NotedPage, verdict: (key: string) => FontVerdict): PageJudgement {
   const sum = (what: keyof FontLetters, of?: FontVerdict) =>
     [...fonts].reduce((all, [key, each]) => all + (of === undefined || verdict(key) === of ? each[what] : 0), 0);
   const [hidden, garbled, inWords] = [sum('letters', 'hidden'), sum('letters', 'garbled'), sum('inWords', 'garbled')];
@@ -95,8 +104,15 @@ function judgement({ outside, fonts }: NotedPage, verdict: (key: string) => Font
     garbled,
     unmapped: sum('unmapped', 'garbled'),
     hidden: hidden + outside,
+    isBare: letters < (isPictured ? lettersOfAText : 1),
     needsReading: garbled > letters / 2 || (inWords >= leastGarbled && inWords >= letters * leastGarbledPart),
   };
+}
+
+/** Whether a picture covers most of a page, or it is drawn all over. */
+function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
+  const pictured = shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
+  return pictured || shapes.filter(({ kind }) => kind === 'drawing').length >= leastOutlines;
 }
 
 async function verdictsOf<Op extends Operation>(

@@ -2,8 +2,7 @@ import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Scans } from '#contract/scans.ts';
 import { type PageChoice, rangesOf } from '#contract/wire.ts';
-import { areCredible, isCredible, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
-import { textPageOf } from '#engines/capabilities/recognition/text/scannedText.ts';
+import { areCredible, isCredible, scannedPage, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
 import type { PdfInput, ReadText, ScanPage, TextOptions, TextPage } from '#engines/ports.ts';
 
 import { type JudgedText, judgedText, type PageJudgement, withoutPlaceholders } from './believableText.ts';
@@ -53,7 +52,7 @@ export async function readPages<Op extends Operation>(
   const isChosen = pagesOf(choice.pages);
   const judged = await judgedText(task, source, wish, { isChosen, asked, scanLanguage: choice.scanLanguage });
   const chosen = [...judged.pages].filter(([page]) => isChosen({ page }));
-  const bare = chosen.filter(([, { letters }]) => letters === 0).map(([page]) => page);
+  const bare = chosen.filter(([, { isBare, needsReading }]) => isBare && !needsReading).map(([page]) => page);
   const garbled = chosen.filter(([, { needsReading }]) => needsReading).map(([page]) => page);
   const wantsScans = choice.scans === 'read' || (choice.scans === 'auto' && bare.length === chosen.length);
   const toRead = wantsScans ? [...bare, ...garbled] : garbled;
@@ -70,13 +69,16 @@ export async function readPages<Op extends Operation>(
 }
 
 /** Of the pages that were read, those that have words instead of nonsense where nothing else can be believed. */
-async function credibleOf({ read, isGarbled }: JudgedText, scans: ReadonlyMap<number, ScanPage>): Promise<ReadonlySet<number>> {
+async function credibleOf(
+  { read, pages, isGarbled }: JudgedText,
+  scans: ReadonlyMap<number, ScanPage>,
+): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   if (scans.size === 0) return found;
   for await (const page of read.pages()) {
     const scan = scans.get(page.page);
     if (!scan) continue;
-    const isBare = page.runs.length === 0;
+    const isBare = pages.get(page.page)?.isBare ?? false;
     if (isBare ? areCredible(scan.words) : isCredible(page, scan, (run) => isGarbled(run, page))) found.add(page.page);
   }
   return found;
@@ -130,7 +132,7 @@ function withScans({ read, pages: known, isGarbled }: JudgedText, { scans, unrea
   const pageOf = (page: TextPage): TextPage => {
     const scan = scans.get(page.page);
     const garbled = (run: TextPage['runs'][number]) => isGarbled(run, page);
-    if (scan && known.get(page.page)?.letters === 0) return textPageOf(scan);
+    if (scan && known.get(page.page)?.isBare) return scannedPage(page, scan);
     if (scan) return withReadWords(page, scan, garbled);
     if (lost.has(page.page)) return { ...page, runs: [], shapes: [], links: [] };
     return left.has(page.page) ? { ...page, runs: page.runs.filter((run) => !garbled(run)) } : page;

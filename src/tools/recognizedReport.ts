@@ -3,6 +3,7 @@ import { type Fact, namedFact, type Report } from '#contract/report.ts';
 import { type Language, say } from '#contract/text.ts';
 import type { RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import type { MarkupWritten, WrittenAndRead } from '#engines/ports.ts';
+import type { PictureReading } from './picturedText.ts';
 import type { Reading } from './readPages.ts';
 import { isWritten, type RecognizedSource } from './recognizedSource.ts';
 
@@ -26,7 +27,7 @@ type Recognized = Pick<RecognizedSource, 'document' | 'reading'> & Partial<Pick<
 
 /** What was counted in a text file that was made of it. */
 export function markupReport(
-  source: Recognized,
+  source: Recognized & { readonly pictureReading: PictureReading },
   written: MarkupWritten,
   runningText: 'kept' | 'dropped',
   language: Language,
@@ -39,6 +40,15 @@ export function markupReport(
       ...counted('writtenPictures', written.pictures),
       ...counted('writtenFootnotes', written.footnotes),
     ],
+    changed: counted('readPictures', source.pictureReading.read),
+    removed: runningText === 'dropped' ? counted('runningLines', runningLines(source.document)) : [],
+    warnings: [...counted('unreadPictures', source.pictureReading.unread), ...counted('missingWords', written.missingWords)],
+  });
+}
+
+/** What is said of text alone. */
+export function textReport(source: Recognized, written: MarkupWritten, runningText: 'kept' | 'dropped'): Report {
+  return recognizedReport(source, {
     removed: runningText === 'dropped' ? counted('runningLines', runningLines(source.document)) : [],
     warnings: counted('missingWords', written.missingWords),
   });

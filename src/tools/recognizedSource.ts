@@ -111,7 +111,7 @@ function picturedPage({ page, widthPt, heightPt }: RecognizedPage): RecognizedPa
   return { page, widthPt, heightPt, sections: [section], header: [], footer: [], footnotes: [], behind: [] };
 }
 
-async function cutPictures<Op extends Operation>(
+export async function cutPictures<Op extends Operation>(
   { engines, scratch, call }: Task<Op>,
   source: PdfInput,
   document: RecognizedDocument,

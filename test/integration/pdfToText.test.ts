@@ -44,9 +44,9 @@ the first column holds the beginning of the text and its middle
 
 while the second one brings it to its end, as any column may do.
 
-Page 1
-
 on the side
+
+Page 1
 
 Annual report
 

@@ -57,6 +57,12 @@ export interface CsvFile {
   readonly guardedCells: number;
 }
 
+export interface TextFileOptions {
+  readonly runningText: RunningText;
+  /** What stands before the text of a page. */
+  readonly pageStart: (page: number, isFirst: boolean) => string;
+}
+
 /** Text formats from what was recognised in a PDF. */
 export interface MarkupWriter {
   /** GitHub Flavored Markdown. */
@@ -65,6 +71,8 @@ export interface MarkupWriter {
   html(source: WritableDocument, options: HtmlFileOptions, outPath: string): Promise<MarkupWritten>;
   /** As `contract/documentJson.ts` says. */
   json(document: RecognizedDocument, options: JsonFileOptions, outPath: string): Promise<MarkupWritten>;
+  /** Text alone, page by page. */
+  text(document: RecognizedDocument, options: TextFileOptions, outPath: string): Promise<MarkupWritten>;
   /** Each table as RFC 4180 writes it, in a new file of the folder. */
   csv(document: RecognizedDocument, use: 'spreadsheet' | 'program', folder: string): Promise<readonly CsvFile[]>;
 }

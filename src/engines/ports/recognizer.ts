@@ -58,6 +58,16 @@ export interface Recognizer {
   /** What parts of pages show, in their order: a few lines, by which the text of a file is judged. All are read in one go. */
   readParts(input: PdfInput, parts: readonly PagePart[], language: ScanLanguage, call: EngineCall): Promise<readonly SeenLine[]>;
   /**
+   * The words in pictures on pages, in points from the upper left corner of each: labels of a chart, a text that was photographed.
+   * Undefined for a picture that was not come to in time, or that could not be read.
+   */
+  readPictures(
+    input: PdfInput,
+    pictures: readonly PagePart[],
+    language: ScanLanguage,
+    call: EngineCall,
+  ): Promise<readonly (readonly ScanWord[] | undefined)[]>;
+  /**
    * Lays what is read unseen over pages that have no text, so that they can be searched and copied; all else stays. Throws `already_text`
    * and `nothing_read`.
    */

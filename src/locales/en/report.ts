@@ -78,6 +78,8 @@ export default {
   controlCharacters: '{n} invisible control {n|character|characters}',
   guessedEncoding: 'We detected the text encoding. If characters look wrong, choose the encoding yourself',
   readScans: 'Recognized text on {n} scanned {n|page|pages}',
+  readPictures: 'Recognized text in {n} {n|image|images}',
+  unreadPictures: 'Text in {n} {n|image|images} not recognized: the file has too many',
   readGarbledPages: "Recognized text on {n} {n|page|pages} whose fonts don't say which characters they show",
   picturedPages: "{n} {n|page is an image|pages are images} in the result, because {n|its|their} text can't be read",
   picturedWords: '{n} {n|word|words} of charts and drawings {n|is|are} part of an image, with alternative text',

@@ -80,6 +80,8 @@ export default {
   controlCharacters: '{n} hindi nakikitang control character',
   guessedEncoding: 'Inalam namin ang text encoding. Kung may maling character, ikaw ang pumili ng encoding',
   readScans: 'Nakilala ang teksto sa {n} na-scan na pahina',
+  readPictures: 'Nakilala ang teksto sa {n} larawan',
+  unreadPictures: 'Hindi nakilala ang teksto sa {n} larawan: masyadong marami ang nasa file',
   readGarbledPages: 'Nakilala ang teksto sa {n} pahina na hindi sinasabi ng mga font kung anong character ang ipinapakita',
   picturedPages: '{n} pahina ang larawan sa resulta, dahil hindi mabasa ang teksto',
   picturedWords: '{n} salita ng mga chart at drawing ang bahagi ng larawan, na may alternatibong text',

@@ -2,17 +2,15 @@ import { stem } from '#contract/operation.ts';
 import { type Language, say } from '#contract/text.ts';
 import type { HtmlWords } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
+import { picturedSource } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
-import { readSource, recognizedDocument, recognizedText } from '../recognizedSource.ts';
+import { readSource } from '../recognizedSource.ts';
 import { htmlWords, pdfToHtml } from './pdf-to-html.ts';
 
 export default implement(pdfToHtml, async (task) => {
   const { params, files, language } = task;
   const read = await readSource(task, params);
-  const source =
-    params.pictures === 'embedded'
-      ? await recognizedText(task, params, read)
-      : { ...read, document: await recognizedDocument(read, params), pictures: new Map() };
+  const source = await picturedSource(task, params, read, { wantsFiles: params.pictures === 'embedded' });
   const path = task.scratch('document.html');
   const title = stem(files[0]?.name ?? 'document.pdf');
   const options = { runningText: params.headers, title, words: wordsIn(language) };

@@ -1,13 +1,14 @@
 import { implement } from '../implement.ts';
+import { picturedSource } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
-import { readSource, recognizedDocument } from '../recognizedSource.ts';
+import { readSource } from '../recognizedSource.ts';
 import { pdfToJson } from './pdf-to-json.ts';
 
 export default implement(pdfToJson, async (task) => {
   const { params, language } = task;
   const read = await readSource(task, params);
-  const document = await recognizedDocument(read, params);
+  const source = await picturedSource(task, params, read, { wantsFiles: false });
   const path = task.scratch('document.json');
-  const written = await task.engines.markup.json(document, { runningText: params.headers, scans: read.scans }, path);
-  return { path, report: markupReport({ ...read, document }, written, params.headers, language) };
+  const written = await task.engines.markup.json(source.document, { runningText: params.headers, scans: read.scans }, path);
+  return { path, report: markupReport(source, written, params.headers, language) };
 });

@@ -2,8 +2,9 @@ import { stem } from '#contract/operation.ts';
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { MarkdownFileOptions } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
+import { picturedSource } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
-import { type RecognizedSource, readSource, recognizedDocument, recognizedText } from '../recognizedSource.ts';
+import { type RecognizedSource, readSource } from '../recognizedSource.ts';
 import { pdfToMarkdown } from './pdf-to-markdown.ts';
 
 const pictureFolder = 'pictures';
@@ -14,12 +15,11 @@ export default implement(pdfToMarkdown, async (task) => {
   const { params, scratch, engines, language } = task;
   const read = await readSource(task, params);
   const path = scratch('document.md');
+  const source = await picturedSource(task, params, read, { wantsFiles: params.pictures === 'beside' });
   if (params.pictures === 'left-out') {
-    const document = await recognizedDocument(read, params);
-    const written = await engines.markup.markdown(document, optionsOf(task, new Map()), path);
-    return { path, report: markupReport({ ...read, document }, written, params.headers, language) };
+    const written = await engines.markup.markdown(source.document, optionsOf(task, new Map()), path);
+    return { path, report: markupReport(source, written, params.headers, language) };
   }
-  const source = await recognizedText(task, params, read);
   const names = pictureNames(source);
   const written = await engines.markup.markdown(source.document, optionsOf(task, addressesOf(names)), path);
   const archive = scratch('document.zip');

@@ -11,14 +11,34 @@ import { layOut } from '#engines/capabilities/recognition/layout.ts';
 import { gridText } from '#engines/capabilities/recognition/tables/grid.ts';
 import type { Block, PageLayout } from '#engines/core/document-model/geometry.ts';
 import type { ReadText } from '#engines/ports.ts';
-import { implement } from '../implement.ts';
+import { implement, type OperationOutput, type Task } from '../implement.ts';
 import { readPages } from '../readPages.ts';
-import { readingReport } from '../recognizedReport.ts';
+import { readingReport, textReport } from '../recognizedReport.ts';
+import { readSource, recognizedDocument } from '../recognizedSource.ts';
 import { pdfToText } from './pdf-to-text.ts';
 
 type Params = ParamsOf<typeof pdfToText>;
 
-export default implement(pdfToText, async (task) => {
+export default implement(pdfToText, (task) =>
+  task.params.mode === 'reading' && task.params.lines === 'joined' ? meaning(task) : linesOfPages(task),
+);
+
+/** Scans have a tool of their own; a text that cannot be believed is read from its picture all the same. */
+const scans = { scans: 'left', scanLanguage: 'both' } as const;
+
+/** What the pages mean: paragraphs whole, tables in rows. */
+async function meaning(task: Task<typeof pdfToText>): Promise<OperationOutput> {
+  const { params, language, scratch, engines } = task;
+  const read = await readSource(task, { pages: params.pages, ...scans });
+  const document = await recognizedDocument(read, params);
+  const path = scratch('text.txt');
+  const pageStart = (page: number, isFirst: boolean) => pageStartOf(params.pageBreak, language, page, isFirst);
+  const written = await engines.markup.text(document, { runningText: params.headers, pageStart }, path);
+  return { path, report: textReport({ ...read, document }, written, params.headers) };
+}
+
+/** The lines of the pages as they stand, which only their layout has. */
+async function linesOfPages(task: Task<typeof pdfToText>): Promise<OperationOutput> {
   const { files, params, language, scratch } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
@@ -26,8 +46,7 @@ export default implement(pdfToText, async (task) => {
   // Who wants a header left out of one page wants its neighbours looked at: there it is seen to return.
   const asked = chosen === undefined || params.headers === 'dropped' ? undefined : [...chosen];
   const wish = { annotations: true, shapes: false, links: false };
-  // Scans have a tool of their own; a text that cannot be believed is read from its picture all the same.
-  const choice = { pages: params.pages, scans: 'left', scanLanguage: 'both' } as const;
+  const choice = { pages: params.pages, ...scans };
   const { text: read, reading } = await readPages(task, source, wish, choice, asked);
   const running = new RunningLines();
   for await (const page of read.pages()) running.note(page);
@@ -44,7 +63,7 @@ export default implement(pdfToText, async (task) => {
       warnings: bare > 0 ? [{ what: 'pagesWithoutText', count: bare }] : [],
     }),
   };
-});
+}
 
 /** Undefined for all. */
 function chosenPages(pages: Params['pages']): ReadonlySet<number> | undefined {
@@ -70,13 +89,13 @@ interface TextWish extends Params {
 
 /** Page by page: no more than one of them is held. Counts in `tally` what it meets. */
 async function* textOf(read: ReadText, running: RunningLines, wish: TextWish, tally: Tally): AsyncGenerator<string> {
-  const { chosen } = wish;
+  const { chosen, language } = wish;
   for await (const page of read.pages()) {
     if (chosen && !chosen.has(page.page)) continue;
     const layout = layOut(page, running);
     const blocks = wish.headers === 'dropped' ? layout.blocks.filter((block) => block.role === 'body') : layout.blocks;
     const text = wish.mode === 'layout' ? laidOutText({ ...layout, blocks }) : readingText(blocks, wish.lines === 'joined');
-    yield `${pageStart(wish, page.page, tally.pages === 0)}${text}${text === '' ? '' : '\n'}`;
+    yield `${pageStartOf(wish.pageBreak, language, page.page, tally.pages === 0)}${text}${text === '' ? '' : '\n'}`;
     tally.pages += 1;
     tally.dropped += rowCount(layout.blocks) - rowCount(blocks);
     if (layout.blocks.length === 0) tally.withoutText += 1;
@@ -85,7 +104,7 @@ async function* textOf(read: ReadText, running: RunningLines, wish: TextWish, ta
 
 const rowCount = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.rows.length, 0);
 
-function pageStart({ pageBreak, language }: TextWish, page: number, isFirst: boolean): string {
+function pageStartOf(pageBreak: Params['pageBreak'], language: Language, page: number, isFirst: boolean): string {
   if (pageBreak === 'heading') return `${isFirst ? '' : '\n'}${say(pageWords.page, language, { n: page })}\n\n`;
   if (isFirst) return '';
   return pageBreak === 'form-feed' ? '\f' : '\n';

@@ -8,9 +8,10 @@ import { csvTables } from './csv/csv.ts';
 import { htmlParts } from './html/html.ts';
 import { jsonParts } from './json/json.ts';
 import { markdownParts } from './markdown/markdown.ts';
+import { textParts } from './text/text.ts';
 import { recognizedWords, textOfHtml, textOfJsonBlock, textOfMarkdown, type WrittenText, wordCount } from './writtenText.ts';
 
-/** Markdown, HTML, JSON and CSV from our own data: no bytes of a user's are parsed here. */
+/** Markdown, HTML, JSON, text and CSV from our own data: no bytes of a user's are parsed here. */
 export function createMarkupWriter(): MarkupWriter {
   return {
     markdown: (document, options, outPath) =>
@@ -23,6 +24,8 @@ export function createMarkupWriter(): MarkupWriter {
     },
     json: (document, options, outPath) =>
       written(outPath, jsonParts(document, options), jsonText, recognizedWords(document, options.runningText)),
+    text: (document, options, outPath) =>
+      written(outPath, textParts(document, options), plainText, recognizedWords(document, options.runningText)),
     async csv(document, use, folder) {
       const tables = csvTables(document);
       const files = tables.map(({ page, number, rows }, index) => {
@@ -62,10 +65,12 @@ async function written(
   return { ...sum, missingWords: Math.max(0, recognized - sum.words) };
 }
 
+const plainText = (text: string): WrittenText => ({ text, headings: 0, tables: 0, pictures: 0, footnotes: 0 });
+
 /** Each block is a piece of its own; what stands around them has no text. */
 function jsonText(piece: string): WrittenText {
   const block = documentBlock.safeParse(parsed(piece.replace(/^,?\n/, '')));
-  return block.success ? textOfJsonBlock(block.data) : { text: '', headings: 0, tables: 0, pictures: 0, footnotes: 0 };
+  return block.success ? textOfJsonBlock(block.data) : plainText('');
 }
 
 function parsed(text: string): unknown {

@@ -1,10 +1,10 @@
 import type { Picture } from '#engines/core/document-model/document.ts';
 import { shownText } from './inlineText.ts';
 
-/** The letters of a picture, line by line. */
-export function labelLines({ labels, text }: Picture): string[] {
+/** The letters of a picture, line by line: those that are drawn in it, and those that were read in its pixels. */
+export function labelLines({ labels, text, readLines = [] }: Picture): string[] {
   const lines = labels.length > 0 ? labels.map(({ runs }) => runs.map((run) => run.text).join('')) : text.split('\n');
-  return lines
+  return [...lines, ...readLines]
     .flatMap((line) => shownText(line).split('\n'))
     .map(onOneLine)
     .filter((line) => line !== '');

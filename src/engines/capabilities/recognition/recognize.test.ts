@@ -420,6 +420,28 @@ describe('tables without rulings', () => {
   });
 });
 
+describe('sentences', () => {
+  test('that go on down either side make two columns of few lines, though words stand at one height', async () => {
+    const left = ['Short', 'the water of the river comes', 'from rain that falls on the', 'hills'];
+    const right = ['Brief', 'the fields of the valley are', 'watered by canals that were', 'dug'];
+    const runs = [...paragraph(left, 50, 100), ...paragraph(right, 320, 100)];
+    const text = (await paragraphsOf(runs)).map(textOf).join(' ');
+    expect(text).toContain('comes from rain that falls on the hills');
+    expect(text).toContain('are watered by canals that were dug');
+  });
+
+  test('in larger letters are text, a line over a larger title is no heading, and the title is one', async () => {
+    const runs = [
+      ...line('Chapter two', 50, 60, { sizePt: 13 }),
+      ...line('Of rivers', 50, 82, { sizePt: 20 }),
+      ...line('The water that comes down from the hills is shared by all.', 50, 120, { sizePt: 13 }),
+      ...paragraph(long, 50, 160),
+    ];
+    const headings = (await paragraphsOf(runs)).filter(({ headingLevel }) => headingLevel !== undefined).map(textOf);
+    expect(headings).toEqual(['Of rivers']);
+  });
+});
+
 describe('pictures', () => {
   test('a picture stands where it is read, with the dots that it has', async () => {
     const picture = { ...shape('picture', 50, 150, 144, 72), widthPx: 300, heightPx: 150 };
@@ -540,6 +562,25 @@ describe('pictures', () => {
       ['line', 200, 200],
       ['line', 300, 200],
     ]);
+  });
+
+  test('a table on drawn grounds is a table, and a chart among the same grounds stays one', async () => {
+    const names = ['Benguet', 'Ifugao', 'Kalinga', 'Apayao', 'Abra', 'Mountain'];
+    const ground = [shape('drawing', 90, 185, 420, 130)];
+    const heads = ['Province', 'Rice', 'Corn', 'Coffee'].flatMap((text, at) => line(text, 100 + at * 110, 200, { isBold: true }));
+    const rows = names.flatMap((name, row) =>
+      [name, `${412 + row * 37}`, `${86 + row * 5}`, `${1203 + row * 11}`].flatMap((text, at) =>
+        line(text, 100 + at * 110, 218 + row * 16),
+      ),
+    );
+    const [table] = await tablesOf([...paragraph(long, 50, 100), ...heads, ...rows], 1, ground);
+    expect(table && [table.rowHeightsPt.length, table.columnWidthsPt.length]).toEqual([7, 4]);
+    const scattered = names.flatMap((name, at) => [
+      ...line(name, 100 + at * 65, 300),
+      ...line(`${12 + at * 7}%`, 110 + at * 65, 280 - at * 14),
+    ]);
+    const chart = blocksOf(await onePage([...paragraph(long, 50, 100), ...scattered], 1, ground));
+    expect(chart.map(({ kind }) => kind)).toEqual(['paragraph', 'picture']);
   });
 
   test('the lines at the edge of a drawing are in it with all of their ink', async () => {

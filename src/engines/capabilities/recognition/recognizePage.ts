@@ -15,7 +15,7 @@ import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
 import { withOwnFigures } from './graphics/ownFigures.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
 import { outside, shapesBehind } from './graphics/shapesBehind.ts';
-import { pageTables } from './tables/pageTables.ts';
+import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
 import { tableOf } from './tables/tables.ts';
 import { linesOf } from './text/lines.ts';
@@ -80,7 +80,8 @@ function standingParts(
   }
   const ruled = ruledTables(glyphs, marks);
   const labelsOf = (own: readonly Glyphs[]) => labelsIn(own, spanMarks);
-  const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf };
+  const isTable = tablesAmong(page, { ruled, rest: ruled.rest, marks, tags });
+  const signs = { glyphs: ruled.rest, turned: turnedGlyphs, marks: outside(marks, ruled.tables), labelsOf, isTable };
   const figures = figuresOf(page, signs);
   const found = pageTables(page, { ruled, rest: figures.rest, marks, tags });
   const left = new Set(figures.turnedRest);

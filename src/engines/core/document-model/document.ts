@@ -174,6 +174,8 @@ export interface Picture extends PageBox {
   readonly labels: readonly Paragraph[];
   /** What the file says of it for those who do not see it. */
   readonly description: string | undefined;
+  /** Lines that were read in its pixels, where that was wanted. */
+  readonly readLines?: readonly string[];
 }
 
 export interface Shape extends PageBox {

@@ -1,12 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CutPicture, EngineCall, PagePart, PdfInput, PictureCutter, SeenLine } from '#engines/ports.ts';
+import type { CutPicture, EngineCall, PagePart, PdfInput, PictureCutter, ScanWord, SeenLine } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
 
 /** Dots an inch: a line of ten points has 28 of height, and is read as well as at 300. */
 const dpi = 200;
 const partsMs = 30_000;
+/** Pictures that one run of the program reads: starting it costs as much as reading a small one. */
+const picturesARun = 6;
+/** How the program looks for lines (`--psm`). A line is read better as a block of text than as a single line. */
+const segmentations = { block: '6', sparse: '11' } as const;
 const nothing: SeenLine = { text: '', confidence: 0 };
 
 interface Program {
@@ -30,8 +34,54 @@ export async function readParts(
   const wanted = parts.map(({ page, box }, index) => ({ page, box, dpi, withText: true, name: `part-${index}` }));
   try {
     const pictures = await program.pictureCutter.cut(input, wanted, folder, quiet);
-    const pages = await readPictures(program, pictures, folder, quiet);
+    const pages = await readPictures(program, pictures, 'block', folder, quiet);
     return parts.map((_, index) => seenLine(pages[index] ?? ''));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * The words in pictures on pages, wherever in them they stand; in points from a picture's upper left corner. Undefined for those that were
+ * not come to before `call.deadlineMs`, or that could not be read.
+ */
+export async function readPicturedWords(
+  program: Program,
+  workers: number,
+  input: PdfInput,
+  parts: readonly PagePart[],
+  call: EngineCall,
+): Promise<(readonly ScanWord[] | undefined)[]> {
+  const until = Date.now() + call.deadlineMs;
+  const found: (readonly ScanWord[] | undefined)[] = parts.map(() => undefined);
+  const starts = parts.flatMap((_, index) => (index % picturesARun === 0 ? [index] : []));
+  const worker = async () => {
+    for (let from = starts.shift(); from !== undefined && Date.now() < until; from = starts.shift()) {
+      const own: EngineCall = { ...call, progress: () => undefined, deadlineMs: until - Date.now() };
+      const words = await wordsInRun(program, input, { from, parts: parts.slice(from, from + picturesARun) }, own);
+      for (const [index, each] of words) found[from + index] = each;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: workers }, worker));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return found;
+}
+
+async function wordsInRun(
+  program: Program,
+  input: PdfInput,
+  { from, parts }: { readonly from: number; readonly parts: readonly PagePart[] },
+  call: EngineCall,
+): Promise<Map<number, ScanWord[]>> {
+  const folder = join(call.scratchDir, `pictures-${from}`);
+  await mkdir(folder);
+  const wanted = parts.map(({ page, box }, index) => ({ page, box, dpi, withText: false, name: `part-${index}` }));
+  try {
+    const pictures = await program.pictureCutter.cut(input, wanted, folder, call);
+    const pages = await readPictures(program, pictures, 'sparse', folder, call);
+    const indexOf = ({ name }: CutPicture) => wanted.findIndex((one) => one.name === name);
+    return new Map(pages.flatMap((hocr, at) => (pictures[at] ? [[indexOf(pictures[at]), wordsOf(hocr, dpi)] as const] : [])));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -41,6 +91,7 @@ export async function readParts(
 async function readPictures(
   { sandbox, path, languages }: Program,
   pictures: readonly CutPicture[],
+  segmentation: keyof typeof segmentations,
   folder: string,
   call: EngineCall,
 ): Promise<string[]> {
@@ -51,8 +102,7 @@ async function readPictures(
     program: '/usr/bin/env',
     args: [
       ...['OMP_THREAD_LIMIT=1', path, '../in/pictures.txt', 'out'],
-      // A block of text: a line is read better so than as a single line.
-      ...['-l', languages, '--psm', '6', '--dpi', String(dpi), 'hocr'],
+      ...['-l', languages, '--psm', segmentations[segmentation], '--dpi', String(dpi), 'hocr'],
     ],
     inputs: [{ name: 'pictures.txt', path: listPath }, ...inputs],
     limits: { cpuSeconds: 60 },

@@ -21,7 +21,7 @@ import type {
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
-import { readParts } from './readParts.ts';
+import { readParts, readPicturedWords } from './readParts.ts';
 import { TextLayer } from './textLayer.ts';
 
 export interface RecognizerOptions {
@@ -103,13 +103,18 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
     return scans.sort((a, b) => a.page - b.page);
   }
 
+  const programFor = (language: ScanLanguage) => {
+    needProgram();
+    return { sandbox, pictureCutter, path: tesseract, languages: languages[language] };
+  };
+
   return {
     read,
     readParts: async (input, parts, language, call) => {
-      needProgram();
-      const program = { sandbox, pictureCutter, path: tesseract, languages: languages[language] };
+      const program = programFor(language);
       return parts.length > 0 ? readParts(program, input, parts, call) : [];
     },
+    readPictures: (input, parts, language, call) => readPicturedWords(programFor(language), workers, input, parts, call),
     addText: async (input, { language, pages, turnsUpright }, outPath, call) => {
       const until = Date.now() + call.deadlineMs;
       const options = { annotations: false, shapes: true, links: false };

@@ -5,7 +5,8 @@ import { escapedBrackets, escapedLineStart, escapedText } from './escape.ts';
 /** A paragraph's letters as Markdown, a line for each line that ends where it must. Bars are not escaped. */
 export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices): string[] {
   const lines: string[] = [];
-  for (const texts of linesOf(inlineTexts(runs, choices))) {
+  const found = inlineTexts(runs, choices);
+  for (const texts of linesOf(choices.emphasis === 'none' ? found.map(withRaisedSigns) : found)) {
     const line = texts.map((one, index) => marked(one, edge(texts[index - 1], 'end'), edge(texts[index + 1], 'start')));
     const whole = line
       .join('')
@@ -14,6 +15,18 @@ export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices):
     if (whole !== '') lines.push(whole);
   }
   return lines;
+}
+
+const raised: Readonly<Record<'above' | 'below', string>> = { above: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', below: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' };
+const level = '0123456789+-=()';
+
+/** Text without marks has raised figures as signs of their own, where all of them are there (Unicode, superscripts and subscripts). */
+function withRaisedSigns(one: InlineText): InlineText {
+  const { rise, text } = one;
+  if (rise === 'none' || one.footnote !== undefined || [...text].some((sign) => sign !== ' ' && !level.includes(sign)))
+    return one;
+  const signs = [...raised[rise]];
+  return { ...one, rise: 'none', text: [...text].map((sign) => signs[level.indexOf(sign)] ?? sign).join('') };
 }
 
 /** Two spaces at the end of a line break it (CommonMark 6.7). */
@@ -88,7 +101,9 @@ function codeSpan(text: string): string {
 
 function linked({ link }: InlineText, text: string, shown: string): string {
   if (typeof link !== 'string') return shown;
-  if (isSameAddress(link, text)) return `<${text}>`;
+  // An address that is parted at the end of a line is one address.
+  const whole = text.replaceAll(/\s/g, '');
+  if (isSameAddress(link, whole)) return `<${whole}>`;
   return `[${escapedBrackets(shown)}](${/[\s()<>]/.test(link) ? `<${link.replaceAll(/[<>]/g, encodeURIComponent)}>` : link})`;
 }
 

@@ -65,6 +65,11 @@ describe('emphasis', () => {
     const runs = [run('H'), run('2', { rise: 'below' }), run('O in m'), run('3', { rise: 'above' })];
     expect(write(documentOf([paragraph(runs)]))).toBe('H<sub>2</sub>O in m<sup>3</sup>\n');
   });
+
+  test('without emphasis, raised figures are signs of their own, and letters that have none keep their mark', () => {
+    const runs = [run('H'), run('2', { rise: 'below' }), run('O is v'), run('q', { rise: 'above' })];
+    expect(write(documentOf([paragraph(runs)]), { emphasis: 'dropped' })).toBe('H₂O is v<sup>q</sup>\n');
+  });
 });
 
 describe('links', () => {
@@ -72,6 +77,7 @@ describe('links', () => {
   test.each([
     ['our site', 'https://example.com/a_b', 'See [our site](https://example.com/a_b)'],
     ['https://example.com/a', 'https://example.com/a', 'See <https://example.com/a>'],
+    ['https://example.com/long/ address', 'https://example.com/long/address', 'See <https://example.com/long/address>'],
     ['me@example.com', 'mailto:me@example.com', 'See <me@example.com>'],
     ['here', 'https://example.com/a (b)', 'See [here](<https://example.com/a%20(b)>)'],
     ['run', 'javascript:alert(1)', 'See run'],

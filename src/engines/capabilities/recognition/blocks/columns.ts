@@ -43,6 +43,9 @@ const longColumn = 12;
 const leastWordyLines = 5;
 const wordyLine = 5;
 const mostlyCode = 0.8;
+/** So many lines of either side go on in the next one, and so many times more of both than from side to side. */
+const leastGoingOn = 1;
+const mostAcross = 1.5;
 const maxDepth = 12;
 /** No page has so many lines; one made to be slow is read row by row. */
 const mostComparisons = 10_000_000;
@@ -215,6 +218,7 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
   // Code with its remarks beside it is read line by line.
   if (isCode(left) && isCode(right)) return false;
   if (isRunningText(left) && isRunningText(right)) return true;
+  if (runOnBySentences(left, right)) return true;
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
   if (shorter.length < 2 || shorter.length * longer.length > mostComparisons) return false;
   const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
@@ -222,6 +226,26 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= leastWordyLines);
   return beside < shorter.length * (areLong ? longTableShare : tableShare);
 }
+
+/** Whether sentences go on from line to line on either side, and hardly from one side to the other. */
+function runOnBySentences(left: readonly Line[], right: readonly Line[]): boolean {
+  const [own, other] = [sentencesGoingOn(left), sentencesGoingOn(right)];
+  if (own < leastGoingOn || other < leastGoingOn || left.length * right.length > mostComparisons) return false;
+  const across = left.filter((line) => right.some((beside) => isBeside(line, beside) && isOpenAt(line, beside))).length;
+  return own + other > across * mostAcross;
+}
+
+/** Lines whose sentence is still open where the next line of its size begins with a small letter. */
+function sentencesGoingOn(lines: readonly Line[]): number {
+  const sorted = lines.toSorted((a, b) => a.baseline - b.baseline);
+  return sorted.filter((line, index) => {
+    const next = sorted[index + 1];
+    return next !== undefined && Math.abs(next.sizePt - line.sizePt) < 0.6 && isOpenAt(line, next);
+  }).length;
+}
+
+const isOpenAt = (line: Line, next: Line) =>
+  line.words.length >= wordsALine && /[\p{L},]$/u.test(line.text) && /^\p{Ll}{2}/u.test(next.text);
 
 function holdsBeside(side: readonly Line[], other: readonly Line[]): boolean {
   return side.some((held) => held.holds && other.some((line) => overlapInHeight(held, line) > 0));

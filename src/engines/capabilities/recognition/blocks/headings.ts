@@ -18,14 +18,17 @@ const numbered = /^(?:\p{Lu}\p{L}+ )?\d{1,2}(?:\.\d{1,2})*[.:)]? \p{Lu}[^.!?:;]*
 /** The number of a heading may stand apart from it. */
 const numberBefore = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|\p{Lu})[.:)]?\t/u;
 /** Dots to write on, or that lead to a page's number. */
-const leader = /(?:[._…]\s?){5,}/;
+export const leader = /(?:[._…]\s?){5,}/;
 /** What stands under a picture or over a table names it by a number or a letter, and no part of the text. */
 const caption =
-  /^(?:table|figure|fig\.|chart|graph|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*(?:\d|[a-z]\b|[ivx]+\b)/i;
+  /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*(?::|\d|[a-z]\b|[ivx]+\b)/i;
 /** Of what is written: less letters than this make a formula or a row of numbers. */
 const leastLetters = 0.3;
 /** Times the running text's size. */
 const larger = 1.12;
+/** A sentence of so many words stays one in larger letters, unless they are as large as a title's. */
+const fewestSentenceWords = 7;
+const titleSize = 1.6;
 
 /** Whether a paragraph of the page itself looks like a heading, and how. */
 export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingStyle | undefined {
@@ -43,11 +46,25 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   const isBold = written.length > 0 && written.every((span) => span.style.isBold);
   const body = halfPoints(bodySizePt);
   if (written.some((span) => span.style.isHidden)) return undefined;
-  if (halfPoints(size) > body * larger) return { size: halfPoints(size), isBold };
+  const isSentence = endsSentence(runs) && !numbered.test(text);
+  if (halfPoints(size) > body * larger) {
+    const isText = isSentence && halfPoints(size) < body * titleSize && text.split(/\s+/).length >= fewestSentenceWords;
+    return isText ? undefined : { size: halfPoints(size), isBold };
+  }
   // As small as the text around it, a heading is bold and short, and no sentence.
-  const isSentence = /[.,;:]$/.test(text.trim()) && !numbered.test(text);
   const isPlain = isSentence || lineCount > 2;
   return isBold && !isPlain && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
+}
+
+/** The mark of a note may stand behind the full stop. */
+function endsSentence(runs: Paragraph['runs']): boolean {
+  const level = runs.filter(({ rise }) => rise !== 'above');
+  return /[.,;:]$/.test(
+    level
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  );
 }
 
 /** Levels of all looks that headings have: the largest first, no more than six. */

@@ -60,6 +60,12 @@ export function withReadWords(page: TextPage, scan: ScanPage, isGarbled: (run: T
   return { ...page, runs: [...believed, ...read] };
 }
 
+/** A scan with what was read of it; what the file says itself, a number or a stamp, is not said twice. */
+export function scannedPage({ runs }: TextPage, scan: ScanPage): TextPage {
+  const read = textPageOf(scan);
+  return { ...read, runs: [...runs, ...read.runs.filter((word) => !runs.some((run) => holds(run, word, slack)))] };
+}
+
 function isInside({ x, y, width, height }: PageBox, word: TextRun): boolean {
   const [along, down] = middleOf(word);
   return along >= x && along <= x + width && down >= y && down <= y + height;

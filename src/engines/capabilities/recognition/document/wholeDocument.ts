@@ -1,6 +1,6 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { withReferences } from '../blocks/footnoteReferences.ts';
-import { type HeadingStyle, headingStyle, levelsOf } from '../blocks/headings.ts';
+import { type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/headings.ts';
 import { ListKeeper, withMark } from '../blocks/lists.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
@@ -10,6 +10,8 @@ import { halfPoints } from './survey.ts';
 /** Widths of a table that goes on differ by no more than this, as parts of them. */
 const sameWidth = 0.04;
 const sameEdgePt = 0.8;
+/** From the top of a line over a title to the title's, in heights of that line. */
+const farthestTitle = 4;
 
 /** What only the whole document tells: levels of headings, lists, numbers of notes, and what goes on over pages. */
 export function wholeDocument(
@@ -18,7 +20,7 @@ export function wholeDocument(
   roles: ReadonlyMap<Paragraph, string>,
 ): RecognizedPage[] {
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
-  const levels = taggedLevels(roles) ?? seenLevels(blocks, bodySizeOf(blocks) ?? usualSizePt);
+  const levels = taggedLevels(roles) ?? seenLevels(pages, bodySizeOf(blocks) ?? usualSizePt);
   const lists = new ListKeeper();
   const finish = (block: RecognizedBlock): RecognizedBlock => {
     if (block.kind === 'table') return withLists(block, lists);
@@ -42,11 +44,21 @@ export function wholeDocument(
   return goingOn(withRunningPictures(finished));
 }
 
-/** The size of most letters in paragraphs of several lines: tables and labels may be small. */
+/** With so many words, a line by itself is running text like those of several lines. */
+const leastWords = 9;
+
+/** Text that a page is for: neither a label, nor the line of a list of contents, nor a note, which begins with a raised mark. */
+function isRunningText({ runs, lineCount, isLabel }: Paragraph): boolean {
+  const text = runs.map((run) => run.text).join('');
+  if (isLabel || runs[0]?.rise === 'above' || leader.test(text)) return false;
+  return lineCount > 1 || text.split(/\s+/).length >= leastWords;
+}
+
+/** The size of most letters in running text: tables and labels may be small. */
 function bodySizeOf(blocks: readonly RecognizedBlock[]): number | undefined {
   const letters = new Map<number, number>();
   for (const block of blocks) {
-    if (block.kind !== 'paragraph' || block.lineCount < 2) continue;
+    if (block.kind !== 'paragraph' || !isRunningText(block)) continue;
     for (const { text, style } of block.runs) {
       const size = halfPoints(style.sizePt);
       letters.set(size, (letters.get(size) ?? 0) + text.length);
@@ -67,14 +79,24 @@ function taggedLevels(roles: ReadonlyMap<Paragraph, string>): Levels | undefined
   return levels.length > 0 ? new Map(levels) : undefined;
 }
 
-function seenLevels(blocks: readonly RecognizedBlock[], bodySizePt: number): Levels {
+function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Levels {
   const looks = new Map<Paragraph, HeadingStyle>();
-  for (const block of blocks) {
-    const look = block.kind === 'paragraph' ? headingStyle(block, bodySizePt) : undefined;
-    if (look && block.kind === 'paragraph') looks.set(block, look);
+  for (const { sections } of pages) {
+    const texts = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'paragraph'));
+    for (const [index, text] of texts.entries()) {
+      const look = headingStyle(text, bodySizePt);
+      if (look && !(index === 0 && isKicker(look, text, texts[1], bodySizePt))) looks.set(text, look);
+    }
   }
   const levelOf = levelsOf([...looks.values()]);
   return new Map([...looks].map(([paragraph, look]) => [paragraph, levelOf(look)] as const));
+}
+
+/** Uppermost on a page, a line over a title that is larger names what the page is a part of; it is no heading over the title. */
+function isKicker(look: HeadingStyle, text: Paragraph, next: Paragraph | undefined, bodySizePt: number): boolean {
+  const title = next && headingStyle(next, bodySizePt);
+  if (!next || !title || text.lineCount > 1 || look.isBold) return false;
+  return title.size > look.size && next.y > text.y && next.y - text.y < text.height * farthestTitle;
 }
 
 /** Lists in a cell are lists of their own. */

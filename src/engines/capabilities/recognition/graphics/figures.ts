@@ -38,9 +38,11 @@ export interface FigureSigns {
   readonly turned: readonly Glyphs[];
   readonly marks: PageMarks;
   labelsOf(glyphs: readonly Glyphs[]): readonly Paragraph[];
+  /** Whether letters in a drawing are a table that it only rules and fills. */
+  isTable?(glyphs: readonly Glyphs[]): boolean;
 }
 
-export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf }: FigureSigns): PageFigures {
+export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isTable }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
   const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
   const pictures: Picture[] = [];
@@ -60,6 +62,7 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf }: F
       behind.push(pictureOf(page.page, one));
       continue;
     }
+    if (inside.length > 0 && isTable?.(inside)) continue;
     const sides = turnedRest.filter((glyph) => isTitle(one, shownBox(glyph)));
     const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
     const taken = new Set([...inside, ...sides]);

@@ -6,7 +6,7 @@ import type { PageMarks } from '../graphics/rulings.ts';
 import { outside } from '../graphics/shapesBehind.ts';
 import { linesOf } from '../text/lines.ts';
 import type { FoundTable } from './foundTable.ts';
-import { findTables, glyphsOf } from './regions/findTables.ts';
+import { findTables, glyphsOf, type ScoredTable } from './regions/findTables.ts';
 import { ruledCellsOf } from './regions/ruledAgreement.ts';
 import type { PageSurroundings } from './regions/tableCandidate.ts';
 import { atRulings } from './ruledEdges.ts';
@@ -23,7 +23,18 @@ export interface TableSigns {
 }
 
 /** The tables of a page, and the letters that are in none. Grids compete with what the letters alone tell. */
-export function pageTables(page: TextPage, { ruled, rest, marks, tags }: TableSigns): { tables: FoundTable[]; rest: Glyphs[] } {
+export function pageTables(page: TextPage, signs: TableSigns): { tables: FoundTable[]; rest: Glyphs[] } {
+  const { ruled, marks } = signs;
+  const { scored, glyphs } = scoredTables(page, signs);
+  const tables = scored.map(({ table }) => (ruled.tables.includes(table) ? table : atRulings(table, marks)));
+  const taken = new Set(tables.flatMap(glyphsOf));
+  return { tables, rest: glyphs.filter((one) => !taken.has(one)) };
+}
+
+function scoredTables(
+  page: TextPage,
+  { ruled, rest, marks, tags }: TableSigns,
+): { scored: ScoredTable[]; glyphs: readonly Glyphs[] } {
   const glyphs = [...rest, ...ruled.tables.flatMap(glyphsOf)];
   const surroundings = surroundingsOf(page, ruled.tables, marks);
   const text = withTypedRules(partedAtGutters(linesOf(glyphs)), marks);
@@ -31,11 +42,29 @@ export function pageTables(page: TextPage, { ruled, rest, marks, tags }: TableSi
     diagramsOf(text.lines, outside(marks, ruled.tables), page.widthPt * page.heightPt).flatMap(({ lines }) => [...lines]),
   );
   const lines = text.lines.filter((line) => !diagrams.has(line));
-  const tables = findTables(lines, ruled.tables, text.marks, surroundings, tags).map(({ table }) =>
-    ruled.tables.includes(table) ? table : atRulings(table, marks),
-  );
-  const taken = new Set(tables.flatMap(glyphsOf));
-  return { tables, rest: glyphs.filter((one) => !taken.has(one)) };
+  return { scored: findTables(lines, ruled.tables, text.marks, surroundings, tags), glyphs };
+}
+
+/** Fewer letters are labels. Nearly all have to be in tables that are likely: of a chart, names along its axes may look like rows. */
+const leastLetters = 60;
+const leastInTables = 0.95;
+const leastScore = 0.55;
+
+/**
+ * Tells whether letters stand in tables where nothing is a figure yet: what is drawn around them may be no more than rules and bands. The
+ * page is looked at once, and only when it is asked for.
+ */
+export function tablesAmong(page: TextPage, signs: TableSigns): (glyphs: readonly Glyphs[]) => boolean {
+  let found: ReadonlySet<Glyphs> | undefined;
+  return (glyphs) => {
+    const letters = (all: readonly Glyphs[]) => all.reduce((sum, { run }) => sum + run.text.length, 0);
+    if (letters(glyphs) < leastLetters) return false;
+    found ??= new Set(
+      scoredTables(page, signs).scored.flatMap(({ table, score }) => (score < leastScore ? [] : glyphsOf(table))),
+    );
+    const inTables = found;
+    return letters(glyphs.filter((glyph) => inTables.has(glyph))) >= letters(glyphs) * leastInTables;
+  };
 }
 
 export function surroundingsOf(page: TextPage, ruled: readonly FoundTable[], marks: PageMarks): PageSurroundings {

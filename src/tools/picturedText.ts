@@ -1,0 +1,104 @@
+import { AppError } from '#contract/appError.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Scans } from '#contract/scans.ts';
+import { pictureLines } from '#engines/capabilities/recognition/credibility/pictureLines.ts';
+import type { Cell, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { PdfInput } from '#engines/ports.ts';
+import type { Task } from './implement.ts';
+import type { Choice } from './readPages.ts';
+import { cutPictures, type ReadSource, type RecognizedSource, recognizedDocument } from './recognizedSource.ts';
+
+/** Smaller pictures have no room for a line of text and something beside it. */
+const leastWidthPt = 30;
+const leastHeightPt = 15;
+/** Of one file, the largest first: what is beyond stays a picture. */
+const mostPictures = 200;
+const readingMs = 60_000;
+
+/** How the pictures of a document came to be read. */
+export interface PictureReading {
+  /** Pictures in which words were read. */
+  readonly read: number;
+  /** Pictures that were not looked at: there were too many, or there was no time for them. */
+  readonly unread: number;
+}
+
+const none: PictureReading = { read: 0, unread: 0 };
+
+export interface PicturedSource extends RecognizedSource {
+  readonly pictureReading: PictureReading;
+}
+
+/**
+ * What the chosen pages mean and what their pictures say; with the pictures themselves where these are wanted. Throws `no_text`.
+ */
+export async function picturedSource<Op extends Operation>(
+  task: Task<Op>,
+  choice: Choice,
+  read: ReadSource,
+  { wantsFiles }: { readonly wantsFiles: boolean },
+): Promise<PicturedSource> {
+  const recognized = await recognizedDocument(read, choice);
+  const { document, pictures: pictureReading } = await withPicturedText(task, read.source, recognized, choice);
+  const pictures = wantsFiles ? await cutPictures(task, read.source, document, 'drawn') : new Map();
+  return { document, pictures, reading: read.reading, pictureReading };
+}
+
+/**
+ * A document with what its pictures say as far as OCR can read it. Where that is not installed, and where scans are to stay pictures,
+ * nothing is read.
+ */
+export async function withPicturedText<Op extends Operation>(
+  { engines, call }: Pick<Task<Op>, 'engines' | 'call'>,
+  source: PdfInput,
+  document: RecognizedDocument,
+  { scans, scanLanguage }: Scans,
+): Promise<{ readonly document: RecognizedDocument; readonly pictures: PictureReading }> {
+  const wanted =
+    scans === 'left' ? [] : document.pages.flatMap(({ sections }) => sections.flatMap(picturesIn)).filter(mayHaveText);
+  const chosen = wanted.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, mostPictures);
+  if (chosen.length === 0) return { document, pictures: none };
+  const parts = chosen.toSorted((a, b) => a.page - b.page).map((picture) => ({ picture, page: picture.page, box: picture }));
+  const limited = { ...call, progress: () => undefined, deadlineMs: Math.min(call.deadlineMs, readingMs) };
+  const found = await engines.recognizer.readPictures(source, parts, scanLanguage, limited).catch(withoutReader);
+  if (found === undefined) return { document, pictures: none };
+  const lines = new Map(parts.map(({ picture }, index) => [picture, pictureLines(found[index] ?? [])]));
+  const read = [...lines.values()].filter((each) => each.length > 0).length;
+  const unread = wanted.length - found.filter((words) => words !== undefined).length;
+  return { document: withLines(document, lines), pictures: { read, unread } };
+}
+
+function withoutReader(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'engine_missing') return undefined;
+  throw error;
+}
+
+/** The file itself knows the letters of a picture that has some. Drawings may have theirs as outlines. */
+function mayHaveText({ source, text, width, height }: Picture): boolean {
+  return source !== 'page' && text === '' && width >= leastWidthPt && height >= leastHeightPt;
+}
+
+type Part = RecognizedBlock | Cell['blocks'][number];
+
+function picturesIn({ blocks }: { readonly blocks: readonly Part[] }): Picture[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'picture') return [block];
+    return block.kind === 'table' ? block.cells.flatMap(picturesIn) : [];
+  });
+}
+
+function withLines(document: RecognizedDocument, lines: ReadonlyMap<Picture, readonly string[]>): RecognizedDocument {
+  const labelled = <B extends Part>(block: B): B => {
+    if (block.kind === 'picture') {
+      const readLines = lines.get(block) ?? [];
+      return readLines.length > 0 ? { ...block, readLines } : block;
+    }
+    if (block.kind !== 'table') return block;
+    return { ...block, cells: block.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map(labelled) })) };
+  };
+  const pages = document.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, blocks: section.blocks.map(labelled) })),
+  }));
+  return { ...document, pages };
+}
