@@ -1,4 +1,5 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import type { TextStyle } from '#engines/ports.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
 /** Word counts twentieths of a point. */
@@ -53,6 +54,14 @@ export function naturalWidths({ runs }: Paragraph, fonts: OfficeFonts): { widest
   };
 }
 
+/** How wide a piece of text is in the font that stands for its own; undefined where nothing is known of that. */
+export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): number | undefined {
+  const { metrics, widthPercent } = fonts.of(style);
+  if (!metrics) return undefined;
+  const advances = [...text].map((letter) => metrics.advance(letter.codePointAt(0) ?? 0, style));
+  return (advances.reduce((sum, each) => sum + each, 0) * style.sizePt * widthPercent(style)) / 100;
+}
+
 /** Words as wide as they will be, and where a line may end: after a space, or a hyphen in a word. */
 function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts): Word[] {
   const words: Word[] = [];
@@ -61,12 +70,17 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts): Word[] {
     if (open.letters > 0 || spacePt === undefined) words.push(open);
     open = { widthPt: 0, letters: 0, spacePt };
   };
-  for (const { text, style, rise } of runs) {
+  for (const { text, style, rise, picture } of runs) {
+    if (picture) {
+      open.widthPt += picture.width;
+      open.letters += 1;
+      continue;
+    }
     const font = fonts.of(style);
     const sizePt = style.sizePt * (rise === 'none' ? 1 : raisedPart);
-    const trackingPt = font.trackingEm(style) * style.sizePt;
+    const width = font.widthPercent(style) / 100;
     for (const letter of text) {
-      const advancePt = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * sizePt + trackingPt;
+      const advancePt = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * sizePt * width;
       if (letter === '\n') close(undefined);
       else if (letter === ' ') close((open.letters === 0 ? (open.spacePt ?? 0) : 0) + advancePt);
       else {

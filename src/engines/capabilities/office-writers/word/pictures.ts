@@ -4,6 +4,9 @@ import {
   HorizontalPositionRelativeFrom,
   type IFloating,
   ImageRun,
+  Tab,
+  TabStopType,
+  TextRun,
   TextWrappingType,
   VerticalPositionRelativeFrom,
   Paragraph as WordParagraph,
@@ -56,8 +59,18 @@ export function pictureParagraph(
     ...(isSetIn ? { indent: { start: Math.round(before * 20) } } : {}),
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
     spacing: { before: Math.round(Math.min(place.gapPt ?? 0, 500) * 20), after: 0 },
-    children: pictures.flatMap((picture) => imageRun(picture, loaded, shrunk)),
+    ...(shrunk === 1 && pictures.length > 1 && alignment === AlignmentType.START ? besideTabs(pictures, room.left) : {}),
+    children: pictures.flatMap((picture, index) => [
+      ...(index > 0 && shrunk === 1 && alignment === AlignmentType.START ? [new TextRun({ children: [new Tab()] })] : []),
+      ...imageRun(picture, loaded, shrunk),
+    ]),
   });
+}
+
+/** Pictures of one row keep the room between them. */
+function besideTabs(pictures: readonly Picture[], left: number) {
+  const places = pictures.slice(1).map(({ x }) => Math.max(0, x - left));
+  return { tabStops: places.map((place) => ({ type: TabStopType.LEFT, position: Math.round(place * 20) })) };
 }
 
 function alignmentOf(before: number, after: number, width: number) {
