@@ -549,7 +549,69 @@ describe('PowerPoint', () => {
   });
 });
 
+describe('the ground of slides', () => {
+  const shape = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0 } as const;
+  const ground = (fill: string) => ({ ...shape, x: 0, y: 0, width: 612, height: 792, fill });
+  const bar = { ...shape, x: 0, y: 40, width: 612, height: 12, fill: '#cc1133' };
+  const slide = (number: number, fill: string) =>
+    page(number, [paragraph(`Slide ${number}`)], { behind: [ground(fill), bar, { ...bar, y: 700, width: 50 * number }] });
+
+  test('is that of the master, with what all slides have on it; another colour is of its slide', async () => {
+    const path = join(folder, 'ground.pptx');
+    const document = documentOf(slide(1, '#000099'), slide(2, '#000099'), slide(3, '#ccffcc'));
+    await writer.slides({ document, pictures: new Map() }, path);
+    await valid(path);
+    const master = part(path, 'ppt/slideMasters/slideMaster1.xml');
+    expect(master).toMatch(/<p:bg>.*?000099.*?<\/p:bg>/);
+    expect(master.match(/CC1133/g)).toHaveLength(1);
+    const slides = [1, 2, 3].map((number) => part(path, `ppt/slides/slide${number}.xml`));
+    expect(slides.map((one) => one.includes('<p:bg>'))).toEqual([false, false, true]);
+    expect(slides.map((one) => one.match(/name="Rectangle/g)?.length)).toEqual([1, 1, 1]);
+    expect(slides[2]).toContain('CCFFCC');
+  });
+});
+
 describe('Excel', () => {
+  test('rows are as high as their wrapped text, on one page across, and columns stand on one side', async () => {
+    const long = 'The European Pollutant Release and Transfer Register of all facilities';
+    const value = (row: number, text: string, width: number) =>
+      cell(row, 1, text, { blocks: [paragraph(text, { x: 200 - width / 2, width, alignment: width > 20 ? 'right' : 'left' })] });
+    const rows = ['0', '1,250', '17', '100.0'].flatMap((text, index) => [
+      cell(index, 0, index === 0 ? long : `Row ${index}`),
+      value(index, text, text.length * 6),
+    ]);
+    const path = join(folder, 'heights.xlsx');
+    await writer.sheets({ document: documentOf(page(1, [table(rows, { headerRows: 0 })])), pictures: new Map() }, options, path);
+    await valid(path);
+    const sheet = part(path, 'xl/worksheets/sheet1.xml');
+    const heights = [...sheet.matchAll(/<row [^>]* ht="([\d.]+)"/g)].map(([, height]) => Number(height));
+    expect(heights).toHaveLength(4);
+    expect(heights[0]).toBeGreaterThan((heights[1] ?? 0) * 2);
+    expect(sheet).toMatch(/fitToPage="(?:1|true)"/);
+    const looks = new Set([...sheet.matchAll(/<c r="B\d" s="(\d+)"/g)].map(([, look]) => look));
+    const centered = part(path, 'xl/styles.xml').match(/<xf [^>]*>(?:(?!<\/xf>).)*<\/xf>/g) ?? [];
+    for (const look of looks) expect(centered[Number(look)]).toContain('horizontal="center"');
+  });
+
+  test('the sign of a currency goes to its own amount', async () => {
+    const cells = [
+      cell(0, 0, 'Share'),
+      cell(0, 1, 'Amount'),
+      cell(1, 0, '10.69% $'),
+      cell(1, 1, '1,234'),
+      cell(2, 0, '5 $'),
+      cell(2, 1, 'none'),
+    ];
+    const path = join(folder, 'signs.xlsx');
+    await writer.sheets({ document: documentOf(page(1, [table(cells)])), pictures: new Map() }, options, path);
+    await valid(path);
+    const sheet = part(path, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toMatch(/r="A2"[^>]*><v>0\.1069</);
+    expect(sheet).toMatch(/r="B2"[^>]*><v>1234</);
+    expect(part(path, 'xl/styles.xml')).toContain('&quot;$&quot;#,##0');
+    expect(sheet).toMatch(/r="A3"[^>]*><v>5</);
+  });
+
   test('tables are sheets; numbers and dates are such, and no formula is one', async () => {
     const path = join(folder, 'all.xlsx');
     const written = await writer.sheets({ document: everything(), pictures: new Map() }, options, path);

@@ -6,6 +6,8 @@ import type { OfficeFonts } from './officeFonts.ts';
 const stepsAPt = 20;
 /** Letters are moved by no more than this, in parts of their size: more is seen. */
 const mostTracking = 0.05;
+/** A line that is one on the page stays one: half of it on a second line is seen first. */
+const mostInOneLine = 0.12;
 /** Programs round advances: lines have to hold with so much less room. */
 const reservePart = 0.003;
 /** Raised letters are set so much smaller. */
@@ -32,8 +34,9 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   const words = wordsOf(runs, fonts);
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
+  const most = lineCount === 1 ? mostInOneLine : mostTracking;
   let second: number | undefined;
-  for (let step = 0; step / stepsAPt <= sizePt * mostTracking; step += 1) {
+  for (let step = 0; step / stepsAPt <= sizePt * most; step += 1) {
     for (const trackingPt of step === 0 ? [0] : [-step / stepsAPt, step / stepsAPt]) {
       if (!fits(trackingPt, widthPt * (1 - reservePart))) continue;
       if (fits(trackingPt, widthPt)) return trackingPt;

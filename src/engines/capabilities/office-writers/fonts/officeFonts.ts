@@ -158,7 +158,7 @@ function trackingOf(use: FontUse, metrics: FontMetrics): number {
 }
 
 /** Letters are made wider or narrower by no more than this: beyond it, they are seen to be. */
-const mostWiderPercent = 12;
+const mostWiderPercent = 16;
 
 function widthOf(use: FontUse, metrics: FontMetrics): number {
   const advance = advanceIn(metrics, use);
