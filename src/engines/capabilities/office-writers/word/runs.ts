@@ -12,7 +12,7 @@ import {
 import type { InlineRun, Picture } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../cleanText.ts';
 import { contentControl } from './contentControls.ts';
-import { imageRun, type LoadedPicture } from './pictures.ts';
+import { imageRun, type NamedPicture } from './pictures.ts';
 import { type DocumentStyles, difference, type RunStyle } from './styles.ts';
 
 export interface RunChoices {
@@ -24,7 +24,7 @@ export interface RunChoices {
   /** Numbers of footnotes that the document has. */
   readonly footnotes: ReadonlySet<number>;
   /** What pictures in lines show. */
-  readonly loaded: ReadonlyMap<Picture, LoadedPicture>;
+  readonly loaded: ReadonlyMap<Picture, NamedPicture>;
   /** Bookmarks of pages that links lead to. */
   readonly linkedPages: ReadonlySet<number>;
 }

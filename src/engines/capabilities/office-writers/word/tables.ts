@@ -19,7 +19,7 @@ import { lowRowPitch } from '../lowRowPitch.ts';
 import type { BoxLook, BoxPadding } from './boxes.ts';
 import { withRoomForWords } from './columnWidths.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
-import { type LoadedPicture, pictureParagraph } from './pictures.ts';
+import { type NamedPicture, pictureParagraph } from './pictures.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
@@ -37,7 +37,7 @@ interface TablePlace {
 export function wordTable(
   found: Table,
   choices: WordChoices,
-  loaded: ReadonlyMap<Picture, LoadedPicture>,
+  loaded: ReadonlyMap<Picture, NamedPicture>,
   { insetPt, roomPt, box }: TablePlace,
 ): WordTable {
   const padding = box?.padding;
@@ -68,7 +68,7 @@ function wordCell(
   cell: Cell,
   table: Table,
   choices: WordChoices,
-  loaded: ReadonlyMap<Picture, LoadedPicture>,
+  loaded: ReadonlyMap<Picture, NamedPicture>,
   padding: BoxPadding | undefined,
 ): TableCell {
   const widthPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { ColumnBreak, Document, type FileChild, type ISectionOptions, Packer, Paragraph as WordParagraph } from 'docx';
 import type {
   InlineRun,
@@ -11,6 +10,7 @@ import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
+import { writeWithPictures } from '../packageWriter.ts';
 import { runningSides, sharedPictures } from '../runningParts.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
@@ -19,7 +19,7 @@ import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { besideBox, frameOf, lineRoom } from './paragraphRoom.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
-import { anchor, floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
+import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
 import { withRules } from './rules.ts';
 import { sectionSetup } from './sections.ts';
@@ -32,7 +32,7 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
     withInlinePictures(withRules(withLooseNotes(withLoneFooter(recognized)))),
   );
   const { document, boxes, standing } = withBoxes(plain, pictured);
-  const loaded = await loadPictures(pictures);
+  const loaded = namedPictures(pictures);
   const flow = flowOf(document, standing);
   const choices = choicesOf(plain, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
@@ -55,7 +55,8 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
     footnotes: footnotesOf(document, choices),
     styles: stylesOf(document, choices),
   });
-  await writeFile(outPath, await Packer.toBuffer(file));
+  const paths = new Map([...loaded.values()].map(({ standIn, path }) => [standIn, path]));
+  await writeWithPictures(await Packer.toBuffer(file), paths, outPath);
   return tallyOf(flow, loaded, boxes);
 }
 
@@ -146,7 +147,7 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   return children;
 }
 
-type Loaded = ReadonlyMap<Picture, LoadedPicture>;
+type Loaded = ReadonlyMap<Picture, NamedPicture>;
 
 function writtenBlock(
   { block, insetPt, page, breaksBefore, isFirstOfPage, column, gapPt }: FlowItem,
