@@ -838,5 +838,11 @@ describe('a page fits again', () => {
       'sentence.docx',
     );
     expect(part(sentence, 'word/document.xml')).toContain('Signed by the tenant');
+    const small = [span('Published with support of the Union', { style: { sizePt: 8 } })];
+    const imprint = await written(documentOf(page(1, [body, { ...foot, runs: small }])), 'imprint.docx');
+    expect(part(imprint, 'word/footer1.xml')).toContain('Published with support');
+    const above = paragraph(text, { y: 680, lineCount: 4, height: 50 });
+    const near = await written(documentOf(page(1, [body, above, { ...foot, runs: small }])), 'near.docx');
+    expect(part(near, 'word/document.xml')).toContain('Published with support');
   });
 });

@@ -76,7 +76,7 @@ function wordCell(
   const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - left - right) };
   const children = cell.blocks.map((block, index) => {
     const above = cell.blocks[index - 1];
-    const gapPt = above ? Math.max(0, block.y - above.y - above.height) : 0;
+    const gapPt = above ? Math.max(0, block.y - above.y - above.height) : padding ? 0 : roomAbove(cell, table);
     return block.kind === 'paragraph'
       ? wordParagraph(padding ? block : { ...block, headingLevel: undefined }, choices, {
           gapPt,
@@ -96,6 +96,17 @@ function wordCell(
     // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
     children: children.length > 0 ? children : [new WordParagraph({})],
   });
+}
+
+const mostRoomPt = 12;
+
+/** Between the upper edge of a row and the first letters of its cell, where both are known: rows of other pages count from there. */
+function roomAbove({ row, rowSpan, blocks, verticalAlignment }: Cell, { y, rowHeightsPt }: Table): number {
+  const [first] = blocks;
+  if (first?.kind !== 'paragraph' || rowSpan > 1 || verticalAlignment !== 'top') return 0;
+  const roomPt = first.y - rowHeightsPt.slice(0, row).reduce((top, height) => top + height, y);
+  const sparePt = (rowHeightsPt[row] ?? 0) - blocks.reduce((sum, block) => sum + block.height, 0);
+  return roomPt > 0 && roomPt <= Math.min(mostRoomPt, sparePt) ? roomPt : 0;
 }
 
 /** At its place on the page, with the text around it. */
