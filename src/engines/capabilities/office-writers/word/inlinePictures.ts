@@ -85,7 +85,10 @@ function lineWith(line: Paragraph, pictures: readonly Picture[], fonts: OfficeFo
   const { tabStops: _, ...rest } = line;
   const behind = pictures.filter((picture) => !inside.includes(picture));
   const end = pictures.reduce((most, { x, width }) => Math.max(most, x + width), right);
-  return { ...rest, ...behindLine(within, behind, line), width: end - line.x };
+  // The line is as high as what stands in it: the room above it begins there.
+  const top = Math.min(line.y, ...pictures.map(({ y }) => y));
+  const bottom = Math.max(line.y + line.height, ...pictures.map(({ y, height }) => y + height));
+  return { ...rest, ...behindLine(within, behind, line), width: end - line.x, y: top, height: bottom - top };
 }
 
 const pictureRun = (picture: Picture, like: InlineRun): InlineRun => ({
