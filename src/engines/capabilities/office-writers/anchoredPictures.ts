@@ -101,6 +101,10 @@ function withoutPictureColumns(section: Section, standing: Standing): Section {
   const flowing = blocks.filter((block) => !standing.has(block));
   const used = columns.filter((column) => flowing.some((block) => isIn(block, column)));
   const [only] = used;
+  if (flowing.length > 0 && flowing.length === columns.length && flowing.every(({ kind }) => kind === 'picture')) {
+    const { columns: _, ...row } = section;
+    return { ...row, columnCount: 1, columnGapPt: 0 };
+  }
   if (!only || used.length > 1) return section;
   const { columns: _, ...rest } = section;
   return { ...rest, columnCount: 1, columnGapPt: 0, left: only.left };

@@ -1,4 +1,10 @@
-import type { Paragraph, RecognizedDocument, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
+import type {
+  Paragraph,
+  RecognizedBlock,
+  RecognizedDocument,
+  RecognizedPage,
+  Section,
+} from '#engines/core/document-model/document.ts';
 import { plainText } from './runningParts.ts';
 
 /** The part of a page, from below, in which a footer stands. */
@@ -9,22 +15,49 @@ const numberApart = 0.6;
 const mostWords = 24;
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i;
 
+/** Lines without a number have this much free room above them, in points, or they are the end of the text. */
+const apartPt = 48;
+const mostLines = 4;
+/** And are set in smaller letters than the text. */
+const smaller = 0.92;
+
 /**
- * Of one page alone nothing tells what its footer is but its looks: a line at the foot, away from the text, with the number of the page.
- * Left in the text, it would be the first to be pushed to a second page.
+ * Of one page alone nothing tells what its footer is but its looks: a line at the foot, away from the text, with the number of the page,
+ * or a few lines far away from it. Left in the text, they would be the first to be pushed to a second page.
  */
 export function withLoneFooter(document: RecognizedDocument): RecognizedDocument {
   const [page] = document.pages;
   if (!page || document.pages.length > 1 || page.footer.length > 0) return document;
   const section = page.sections.at(-1);
-  const last = section?.blocks.at(-1);
-  if (!section || last?.kind !== 'paragraph' || !isFooter(last, page)) return document;
-  const rest = narrowed({ ...section, blocks: section.blocks.slice(0, -1) });
+  const lines = section ? footLines(section, page) : [];
+  if (!section || lines.length === 0) return document;
+  const rest = narrowed({ ...section, blocks: section.blocks.slice(0, -lines.length) });
   const sections = [...page.sections.slice(0, -1), ...(rest.blocks.length > 0 ? [rest] : [])];
   if (sections.length === 0) return document;
   // Indents of running lines count from the edge of the page.
-  const footer = [{ ...last, indentPt: last.indentPt + section.left }];
+  const footer = lines.map((line) => ({ ...line, indentPt: line.indentPt + section.left }));
   return { ...document, pages: [{ ...page, sections, footer }] };
+}
+
+function footLines({ blocks, columnCount }: Section, page: RecognizedPage): Paragraph[] {
+  const last = blocks.at(-1);
+  if (last?.kind === 'paragraph' && isFooter(last, page)) return [last];
+  const start = blocks.findLastIndex((block) => block.kind !== 'paragraph' || block.y < page.heightPt * (1 - footShare)) + 1;
+  const lines = blocks.slice(start).filter((block) => block.kind === 'paragraph');
+  const [first] = lines;
+  if (!first || columnCount > 1 || page.footnotes.length > 0) return [];
+  const isPlain = lines.every(({ angle, list, headingLevel }) => angle === 0 && !list && headingLevel === undefined);
+  const count = lines.reduce((sum, { lineCount }) => sum + lineCount, 0);
+  const above = page.sections.flatMap((section) => section.blocks).filter((block) => !lines.includes(block as Paragraph));
+  const bottom = Math.max(0, ...above.map(({ y, height }) => y + height));
+  const isApart = count <= mostLines && first.y - bottom > apartPt;
+  return isPlain && isApart && sizeOf(lines) < sizeOf(above) * smaller ? lines : [];
+}
+
+/** The largest size of letters. What is signed at the foot of a letter is as large as the letter. */
+function sizeOf(blocks: readonly RecognizedBlock[]): number {
+  const sizes = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map(({ style }) => style.sizePt) : []));
+  return Math.max(0, ...sizes);
 }
 
 /** A section without what reached furthest out: it begins and ends where the rest does. */

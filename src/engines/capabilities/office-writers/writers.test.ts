@@ -382,9 +382,66 @@ describe('Word', () => {
     );
     await valid(path);
     const markup = part(path, 'word/document.xml');
-    expect(markup.match(/<wp:inline/g)).toHaveLength(1);
     expect(markup.match(/<wp:wrapSquare/g)).toHaveLength(1);
-    expect(markup.match(/behindDoc="1"/g)).toHaveLength(1);
+    expect(markup).not.toContain('behindDoc="1"');
+    // A low one is a part of its line, between the words that stand beside it.
+    expect(markup.match(/<wp:inline/g)).toHaveLength(2);
+    expect(markup).toMatch(/<w:t[^>]*>and, each[^<]*<\/w:t><\/w:r><w:r><w:drawing><wp:inline|<w:drawing><wp:inline.*partner/);
+  });
+
+  test('formulas in a line are in it, in place of their gap, and their number stands at a tab', async () => {
+    const line = paragraph('plotted against\twill be', { width: 160, tabStops: [{ atPt: 160, alignment: 'right' }] });
+    const formula = { ...picture, x: 140, y: 80, width: 40, height: 14 };
+    const number = paragraph('(15)', { y: 120, width: 20 });
+    const behind = { ...picture, x: 120, y: 118, width: 60, height: 14 };
+    const path = join(folder, 'inline.docx');
+    const document = documentOf(page(1, [line, formula, number, behind]));
+    await writer.word({ document, pictures: new Map([formula, behind].map((one) => [one, dot])) }, path);
+    await valid(path);
+    const [first = '', second = ''] = part(path, 'word/document.xml').match(/<w:p>.*?<\/w:p>/g) ?? [];
+    expect(first).toMatch(/plotted against<.*<wp:inline.*will be</);
+    expect(first).not.toContain('<w:tab');
+    expect(second).toMatch(/<w:tab w:val="left" w:pos="960"\/>.*\(15\)<.*<w:tab\/>.*<wp:inline/);
+  });
+
+  test('paragraphs in one filling or frame are a table of one cell, and no table of the report', async () => {
+    const shape = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#cbdde5' } as const;
+    const ground = { ...shape, x: 72, y: 90, width: 400, height: 120 };
+    const texts = [100, 160].map((y) => paragraph('In the box. '.repeat(8), { x: 90, y, width: 360, height: 40, lineCount: 3 }));
+    const after = paragraph('Behind it', { y: 240 });
+    const document = documentOf(page(1, [...texts, after], { behind: [ground] }));
+    const path = join(folder, 'box.docx');
+    const tally = await writer.word({ document, pictures: new Map() }, path);
+    await valid(path);
+    expect(tally).toMatchObject({ paragraphs: 3, tables: 0 });
+    const [box = ''] = part(path, 'word/document.xml').match(/<w:tbl>.*<\/w:tbl>/) ?? [];
+    expect(box.match(/In the box/g)).toHaveLength(16);
+    expect(box).toContain('w:fill="cbdde5"');
+    expect(box).not.toContain('Behind it');
+    expect(box).toMatch(/<w:tcMar>.*<w:left w:type="dxa" w:w="360"\/>/);
+  });
+
+  test('a framed box beside text stands at its place, and the text has no columns', async () => {
+    const line = { kind: 'shape', form: 'line', stroke: '#000000', strokeWidthPt: 0.5, fill: undefined } as const;
+    const sides = [
+      { ...line, x: 72, y: 90, width: 120, height: 0 },
+      { ...line, x: 72, y: 290, width: 120, height: 0 },
+      { ...line, x: 72, y: 90, width: 0, height: 200 },
+      { ...line, x: 192, y: 90, width: 0, height: 200 },
+    ];
+    const note = paragraph('A note in a frame. '.repeat(5), { x: 90, y: 110, width: 80, height: 150, lineCount: 12 });
+    const main = paragraph('The text beside it. '.repeat(40), { x: 210, y: 90, width: 330, height: 220, lineCount: 17 });
+    const columns = [
+      { left: 90, right: 170 },
+      { left: 210, right: 540 },
+    ];
+    const section = { columnCount: 2, columnGapPt: 40, left: 90, right: 540, blocks: [note, main], columns };
+    const path = join(folder, 'beside-box.docx');
+    await writer.word({ document: documentOf(page(1, [], { sections: [section], behind: sides })), pictures: new Map() }, path);
+    await valid(path);
+    const xml = part(path, 'word/document.xml');
+    expect(xml).toMatch(/<w:tblpPr [^>]*w:tblpX="1440"[^>]*w:tblpY="1800"/);
+    expect(xml).not.toMatch(/w:cols w:|w:type="column"/);
   });
 
   test('a column of pictures alone is none', async () => {
@@ -492,7 +549,69 @@ describe('PowerPoint', () => {
   });
 });
 
+describe('the ground of slides', () => {
+  const shape = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0 } as const;
+  const ground = (fill: string) => ({ ...shape, x: 0, y: 0, width: 612, height: 792, fill });
+  const bar = { ...shape, x: 0, y: 40, width: 612, height: 12, fill: '#cc1133' };
+  const slide = (number: number, fill: string) =>
+    page(number, [paragraph(`Slide ${number}`)], { behind: [ground(fill), bar, { ...bar, y: 700, width: 50 * number }] });
+
+  test('is that of the master, with what all slides have on it; another colour is of its slide', async () => {
+    const path = join(folder, 'ground.pptx');
+    const document = documentOf(slide(1, '#000099'), slide(2, '#000099'), slide(3, '#ccffcc'));
+    await writer.slides({ document, pictures: new Map() }, path);
+    await valid(path);
+    const master = part(path, 'ppt/slideMasters/slideMaster1.xml');
+    expect(master).toMatch(/<p:bg>.*?000099.*?<\/p:bg>/);
+    expect(master.match(/CC1133/g)).toHaveLength(1);
+    const slides = [1, 2, 3].map((number) => part(path, `ppt/slides/slide${number}.xml`));
+    expect(slides.map((one) => one.includes('<p:bg>'))).toEqual([false, false, true]);
+    expect(slides.map((one) => one.match(/name="Rectangle/g)?.length)).toEqual([1, 1, 1]);
+    expect(slides[2]).toContain('CCFFCC');
+  });
+});
+
 describe('Excel', () => {
+  test('rows are as high as their wrapped text, on one page across, and columns stand on one side', async () => {
+    const long = 'The European Pollutant Release and Transfer Register of all facilities';
+    const value = (row: number, text: string, width: number) =>
+      cell(row, 1, text, { blocks: [paragraph(text, { x: 200 - width / 2, width, alignment: width > 20 ? 'right' : 'left' })] });
+    const rows = ['0', '1,250', '17', '100.0'].flatMap((text, index) => [
+      cell(index, 0, index === 0 ? long : `Row ${index}`),
+      value(index, text, text.length * 6),
+    ]);
+    const path = join(folder, 'heights.xlsx');
+    await writer.sheets({ document: documentOf(page(1, [table(rows, { headerRows: 0 })])), pictures: new Map() }, options, path);
+    await valid(path);
+    const sheet = part(path, 'xl/worksheets/sheet1.xml');
+    const heights = [...sheet.matchAll(/<row [^>]* ht="([\d.]+)"/g)].map(([, height]) => Number(height));
+    expect(heights).toHaveLength(4);
+    expect(heights[0]).toBeGreaterThan((heights[1] ?? 0) * 2);
+    expect(sheet).toMatch(/fitToPage="(?:1|true)"/);
+    const looks = new Set([...sheet.matchAll(/<c r="B\d" s="(\d+)"/g)].map(([, look]) => look));
+    const centered = part(path, 'xl/styles.xml').match(/<xf [^>]*>(?:(?!<\/xf>).)*<\/xf>/g) ?? [];
+    for (const look of looks) expect(centered[Number(look)]).toContain('horizontal="center"');
+  });
+
+  test('the sign of a currency goes to its own amount', async () => {
+    const cells = [
+      cell(0, 0, 'Share'),
+      cell(0, 1, 'Amount'),
+      cell(1, 0, '10.69% $'),
+      cell(1, 1, '1,234'),
+      cell(2, 0, '5 $'),
+      cell(2, 1, 'none'),
+    ];
+    const path = join(folder, 'signs.xlsx');
+    await writer.sheets({ document: documentOf(page(1, [table(cells)])), pictures: new Map() }, options, path);
+    await valid(path);
+    const sheet = part(path, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toMatch(/r="A2"[^>]*><v>0\.1069</);
+    expect(sheet).toMatch(/r="B2"[^>]*><v>1234</);
+    expect(part(path, 'xl/styles.xml')).toContain('&quot;$&quot;#,##0');
+    expect(sheet).toMatch(/r="A3"[^>]*><v>5</);
+  });
+
   test('tables are sheets; numbers and dates are such, and no formula is one', async () => {
     const path = join(folder, 'all.xlsx');
     const written = await writer.sheets({ document: everything(), pictures: new Map() }, options, path);
@@ -580,12 +699,13 @@ describe('a page fits again', () => {
     return path;
   };
 
-  test('a family that nobody has is the one of its class that runs as wide, with room between its letters', () => {
+  test('a family that nobody has is the one of its class that runs as wide, with wider letters, or room between them', () => {
     const narrow = new OfficeFonts([useOf('Oswald', 0.4)]).of({ ...style, font: 'Oswald', isSerif: false });
     expect(narrow.family).toBe('Arial Narrow');
     const wide = new OfficeFonts([useOf('Montserrat-Regular', 0.56)]).of({ ...style, ...unknownFont });
     expect(wide.family).toBe('Arial');
     expect(wide.trackingEm({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(0.02);
+    expect(wide.widthPercent({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(104);
     expect(new OfficeFonts().of({ ...style, font: 'Minion-Regular', isSerif: true }).family).toBe('Times New Roman');
     expect(new OfficeFonts().of({ ...style, font: 'ABCFont' }).trackingEm(style)).toBe(0);
   });
@@ -614,12 +734,12 @@ describe('a page fits again', () => {
     expect(lineFitPt(paragraph([span(text, { style: { font: 'Garamond' } })], { lineCount: 2 }), 400, fonts)).toBe(0);
   });
 
-  test('room between letters stands in the file, and a font of unknown height has exact lines', async () => {
+  test('the width of letters stands in the file, and a font of unknown height has exact lines', async () => {
     const body = paragraph([span(text, { style: unknownFont })], { lineCount: 5, height: 70, width: 468, alignment: 'justify' });
     const garamond = paragraph([span(text, { style: { font: 'Garamond' } })], { y: 300, lineCount: 5, height: 70, width: 468 });
     const document = { ...documentOf(page(1, [body, garamond])), fonts: [useOf('Montserrat-Regular', 0.56)] };
     const path = await written(document, 'fitted.docx');
-    expect(`${part(path, 'word/styles.xml')}${part(path, 'word/document.xml')}`).toMatch(/<w:spacing w:val="\d+"\/>/);
+    expect(`${part(path, 'word/styles.xml')}${part(path, 'word/document.xml')}`).toMatch(/<w:w w:val="11\d"\/>/);
     expect(part(path, 'word/document.xml')).toMatch(/w:lineRule="exact"/);
   });
 
@@ -718,5 +838,11 @@ describe('a page fits again', () => {
       'sentence.docx',
     );
     expect(part(sentence, 'word/document.xml')).toContain('Signed by the tenant');
+    const small = [span('Published with support of the Union', { style: { sizePt: 8 } })];
+    const imprint = await written(documentOf(page(1, [body, { ...foot, runs: small }])), 'imprint.docx');
+    expect(part(imprint, 'word/footer1.xml')).toContain('Published with support');
+    const above = paragraph(text, { y: 680, lineCount: 4, height: 50 });
+    const near = await written(documentOf(page(1, [body, above, { ...foot, runs: small }])), 'near.docx');
+    expect(part(near, 'word/document.xml')).toContain('Published with support');
   });
 });

@@ -74,6 +74,8 @@ export interface InlineRun {
   readonly footnote: number | undefined;
   /** The field of a form whose value it is. */
   readonly field?: FormControl | undefined;
+  /** A picture in the line, without text of its own: a formula. */
+  readonly picture?: Picture;
 }
 
 /** Its box stands in the frame of its way of writing, as that of a `Block` does. */

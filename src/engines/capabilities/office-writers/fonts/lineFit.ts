@@ -1,10 +1,13 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import type { TextStyle } from '#engines/ports.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
 /** Word counts twentieths of a point. */
 const stepsAPt = 20;
 /** Letters are moved by no more than this, in parts of their size: more is seen. */
 const mostTracking = 0.05;
+/** A line that is one on the page stays one: half of it on a second line is seen first. */
+const mostInOneLine = 0.12;
 /** Programs round advances: lines have to hold with so much less room. */
 const reservePart = 0.003;
 /** Raised letters are set so much smaller. */
@@ -31,8 +34,9 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   const words = wordsOf(runs, fonts);
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
+  const most = lineCount === 1 ? mostInOneLine : mostTracking;
   let second: number | undefined;
-  for (let step = 0; step / stepsAPt <= sizePt * mostTracking; step += 1) {
+  for (let step = 0; step / stepsAPt <= sizePt * most; step += 1) {
     for (const trackingPt of step === 0 ? [0] : [-step / stepsAPt, step / stepsAPt]) {
       if (!fits(trackingPt, widthPt * (1 - reservePart))) continue;
       if (fits(trackingPt, widthPt)) return trackingPt;
@@ -53,6 +57,14 @@ export function naturalWidths({ runs }: Paragraph, fonts: OfficeFonts): { widest
   };
 }
 
+/** How wide a piece of text is in the font that stands for its own; undefined where nothing is known of that. */
+export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): number | undefined {
+  const { metrics, widthPercent } = fonts.of(style);
+  if (!metrics) return undefined;
+  const advances = [...text].map((letter) => metrics.advance(letter.codePointAt(0) ?? 0, style));
+  return (advances.reduce((sum, each) => sum + each, 0) * style.sizePt * widthPercent(style)) / 100;
+}
+
 /** Words as wide as they will be, and where a line may end: after a space, or a hyphen in a word. */
 function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts): Word[] {
   const words: Word[] = [];
@@ -61,12 +73,17 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts): Word[] {
     if (open.letters > 0 || spacePt === undefined) words.push(open);
     open = { widthPt: 0, letters: 0, spacePt };
   };
-  for (const { text, style, rise } of runs) {
+  for (const { text, style, rise, picture } of runs) {
+    if (picture) {
+      open.widthPt += picture.width;
+      open.letters += 1;
+      continue;
+    }
     const font = fonts.of(style);
     const sizePt = style.sizePt * (rise === 'none' ? 1 : raisedPart);
-    const trackingPt = font.trackingEm(style) * style.sizePt;
+    const width = font.widthPercent(style) / 100;
     for (const letter of text) {
-      const advancePt = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * sizePt + trackingPt;
+      const advancePt = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * sizePt * width;
       if (letter === '\n') close(undefined);
       else if (letter === ' ') close((open.letters === 0 ? (open.spacePt ?? 0) : 0) + advancePt);
       else {

@@ -53,12 +53,16 @@ const classes = {
 /** A font that runs wider or narrower than another by this part looks like the other for all that: the plainer one is taken. */
 const alikePart = 0.02;
 
+type Look = Pick<TextStyle, 'font' | 'isBold' | 'isItalic'>;
+
 export interface OfficeFont {
   readonly family: string;
   /** Known for the fonts that every office program has. */
   readonly metrics: FontMetrics | undefined;
   /** In parts of the size: room between letters with which they run as wide as those of the page. */
-  trackingEm(style: Pick<TextStyle, 'font' | 'isBold' | 'isItalic'>): number;
+  trackingEm(style: Look): number;
+  /** The same for what can make letters themselves wider: percent of their own width. */
+  widthPercent(style: Look): number;
 }
 
 /** Of a document: which font of an office program stands for each of its own. All faces of a family become one family again. */
@@ -83,12 +87,15 @@ export class OfficeFonts {
     const family = namedFamily(style) ?? nearestFamily({ ...style, isSerif }, uses);
     const metrics = fontMetrics(family);
     const own = uses.filter(({ font }) => font === style.font);
-    const trackings = metrics ? own.map((use) => ({ use, em: trackingOf(use, metrics) })) : [];
+    const fits = metrics
+      ? own.map((use) => ({ use, trackingEm: trackingOf(use, metrics), widthPercent: widthOf(use, metrics) }))
+      : [];
+    const fitOf = ({ isBold, isItalic }: Look) => fits.find(({ use }) => use.isBold === isBold && use.isItalic === isItalic);
     return {
       family,
       metrics,
-      trackingEm: ({ isBold, isItalic }) =>
-        trackings.find(({ use }) => use.isBold === isBold && use.isItalic === isItalic)?.em ?? 0,
+      trackingEm: (look) => fitOf(look)?.trackingEm ?? 0,
+      widthPercent: (look) => fitOf(look)?.widthPercent ?? 100,
     };
   }
 }
@@ -148,6 +155,16 @@ function trackingOf(use: FontUse, metrics: FontMetrics): number {
   if (count < fewestLetters) return 0;
   const tracking = (use.advanceEm - advanceIn(metrics, use)) / count;
   return Math.abs(tracking) < leastTracking ? 0 : Math.max(-mostTracking, Math.min(mostTracking, tracking));
+}
+
+/** Letters are made wider or narrower by no more than this: beyond it, they are seen to be. */
+const mostWiderPercent = 16;
+
+function widthOf(use: FontUse, metrics: FontMetrics): number {
+  const advance = advanceIn(metrics, use);
+  if (letterCount(use) < fewestLetters || advance === 0) return 100;
+  const percent = Math.round((use.advanceEm / advance) * 100);
+  return Math.max(100 - mostWiderPercent, Math.min(100 + mostWiderPercent, percent));
 }
 
 const letterCount = ({ letters }: FontUse) => [...letters.values()].reduce((sum, each) => sum + each, 0);

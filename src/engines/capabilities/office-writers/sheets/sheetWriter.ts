@@ -6,12 +6,13 @@ import { flowOf } from '../flow.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { plainText } from '../runningParts.ts';
 import { type CellFormat, cellValue, localeFormatOf } from './cellValue.ts';
+import { type ColumnAlignment, columnAlignments } from './columnAlignments.ts';
+import { withOwnSigns } from './currencySigns.ts';
+import { ptALetter, rowHeights, type WrittenCell } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { withTotals } from './totals.ts';
 import { type MergedCells, type Sheet, type SheetCell, writeWorkbook } from './workbook.ts';
 
-/** Points that a letter of the usual font takes: widths of columns are counted in letters. */
-const ptALetter = 5.25;
 const widestLetters = 120;
 /** Characters that a cell holds (Excel's own limit). */
 const mostCharacters = 32_767;
@@ -87,14 +88,17 @@ interface Tally {
 
 const emptySheet: Omit<Sheet, 'name'> = { rows: [], merged: [], columnWidths: [], frozenRows: 0, isRightToLeft: false };
 
-function tableSheet(table: Table, name: string, format: SheetManner, tally: Tally): Sheet {
-  const { rows, merged } = tableRows(table, format, tally);
+function tableSheet(found: Table, name: string, format: SheetManner, tally: Tally): Sheet {
+  const table = format.isPrinted ? found : withOwnSigns(found);
+  const { rows, merged, heights } = tableRows(table, format, tally);
   return {
     name,
     rows: rows.slice(0, mostRows),
+    rowHeights: heights,
     merged,
     columnWidths: table.columnWidthsPt.map(lettersOf),
     frozenRows: table.headerRows,
+    isOnePageWide: !format.isPrinted,
     isRightToLeft: table.cells.some(({ blocks }) => blocks.some((block) => block.kind === 'paragraph' && block.isRightToLeft)),
   };
 }
@@ -104,14 +108,20 @@ const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.r
 interface TableRows {
   readonly rows: (SheetCell | undefined)[][];
   readonly merged: MergedCells[];
+  readonly heights: readonly (number | undefined)[];
 }
 
 function tableRows(table: Table, format: SheetManner, tally: Tally): TableRows {
   const grid = gridOf(table);
   const rows = grid.map((): (SheetCell | undefined)[] => Array.from({ length: table.columnWidthsPt.length }));
   const merged: MergedCells[] = [];
+  const sides = format.isPrinted ? [] : columnAlignments(table);
+  const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {
-    const written = sheetCell(cell, cell.row < table.headerRows, format, tally);
+    const isHeader = cell.row < table.headerRows;
+    const side = isHeader || cell.columnSpan > 1 ? undefined : sides[cell.column];
+    const written = sheetCell(cell, { isHeader, side }, format, tally);
+    all.push({ cell, written });
     const isMerged = cell.rowSpan > 1 || cell.columnSpan > 1;
     if (isMerged) merged.push(cell);
     // Every cell beneath has the frame and the filling too, or they end in the middle.
@@ -123,7 +133,8 @@ function tableRows(table: Table, format: SheetManner, tally: Tally): TableRows {
       }
     }
   }
-  return { rows, merged };
+  const heights = rowHeights(table, all, table.columnWidthsPt.map(lettersOf), !format.isPrinted);
+  return { rows, merged, heights };
 }
 
 function textOf({ blocks }: Cell): string {
@@ -136,7 +147,13 @@ const verticals = { top: 'top', middle: 'center', bottom: 'bottom' } as const;
 /** A text longer than this would run over what stands beside it. */
 const longText = 20;
 
-function sheetCell(cell: Cell, isHeader: boolean, format: SheetManner, tally: Tally): SheetCell {
+interface CellPlace {
+  readonly isHeader: boolean;
+  /** On which the texts of its column stand. */
+  readonly side: ColumnAlignment | undefined;
+}
+
+function sheetCell(cell: Cell, { isHeader, side }: CellPlace, format: SheetManner, tally: Tally): SheetCell {
   const text = cleanText(textOf(cell)).slice(0, mostCharacters);
   const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
   const letters = letterLook(paragraph, format);
@@ -145,14 +162,15 @@ function sheetCell(cell: Cell, isHeader: boolean, format: SheetManner, tally: Ta
     isBold: letters.isBold || isHeader,
     fill: cell.fill,
     borders: cell.borders,
-    horizontal: paragraph ? alignments[paragraph.alignment] : undefined,
+    horizontal: paragraph ? (side ?? alignments[paragraph.alignment]) : undefined,
     vertical: verticals[cell.verticalAlignment],
   };
   if (text.trim() === '') return { value: undefined, look };
   const value = isHeader || cell.isCode ? ({ kind: 'text', value: text } as const) : cellValue(text, format);
   if (value.kind === 'text') return { value: text, look: { ...look, isWrapped: isWrapped(cell, text, format) } };
   tally.typedCells += 1;
-  const typed = { ...look, horizontal: format.isPrinted || look.horizontal === 'center' ? look.horizontal : undefined };
+  const isSeen = format.isPrinted || side !== undefined || look.horizontal === 'center';
+  const typed = { ...look, horizontal: isSeen ? look.horizontal : undefined };
   return { value: value.value, look: value.kind === 'truth' ? typed : { ...typed, format: value.format } };
 }
 

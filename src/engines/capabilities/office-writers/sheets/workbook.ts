@@ -21,11 +21,15 @@ export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly (SheetCell | undefined)[])[];
   readonly merged: readonly MergedCells[];
+  /** In points; undefined where the program finds it. */
+  readonly rowHeights?: readonly (number | undefined)[];
   /** In letters. */
   readonly columnWidths: readonly (number | undefined)[];
   /** Rows at the top that stay in sight. */
   readonly frozenRows: number;
   readonly isRightToLeft: boolean;
+  /** All of its columns are printed on one page. */
+  readonly isOnePageWide?: boolean;
   /** What is printed on each of its pages. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
@@ -77,7 +81,7 @@ function sheetPart(sheet: Sheet, styles: SheetStyles): Markup {
   const rows = sheet.rows.map((cells, row) =>
     element(
       'row',
-      { r: row + 1 },
+      { r: row + 1, ...heightOf(sheet.rowHeights?.[row]) },
       cells.map((cell, column) => (cell ? cellPart(cell, `${columnName(column)}${row + 1}`, styles) : undefined)),
     ),
   );
@@ -87,13 +91,17 @@ function sheetPart(sheet: Sheet, styles: SheetStyles): Markup {
   return element(
     'worksheet',
     { xmlns: main },
+    sheet.isOnePageWide ? element('sheetPr', {}, element('pageSetUpPr', { fitToPage: true })) : undefined,
     element('sheetViews', {}, viewOf(sheet)),
     columns.length > 0 ? element('cols', {}, columns) : undefined,
     element('sheetData', {}, rows),
     merged.length > 0 ? element('mergeCells', { count: merged.length }, merged) : undefined,
+    sheet.isOnePageWide ? element('pageSetup', { fitToWidth: 1, fitToHeight: 0 }) : undefined,
     printedEdges(sheet),
   );
 }
+
+const heightOf = (points: number | undefined) => (points === undefined ? {} : { ht: points, customHeight: true });
 
 /** Excel's own limit for the text of a header. */
 const mostHeaderLetters = 250;

@@ -37,8 +37,22 @@ export function presentationPart(slides: readonly string[], relationships: Relat
   );
 }
 
+/** What all slides have in common. */
+export interface MasterLook {
+  /** The colour of most slides, `#rrggbb`. */
+  readonly ground: string;
+  /** What is drawn on it. */
+  readonly shapes: readonly Markup[];
+}
+
+/** The colour, `#rrggbb`, that a slide or a master is filled with. */
+export function slideGround(color: string): Markup {
+  const filling = element('a:solidFill', {}, element('a:srgbClr', { val: color.replace('#', '').toUpperCase() }));
+  return element('p:bg', {}, element('p:bgPr', {}, filling, element('a:effectLst')));
+}
+
 /** The master, its two layouts (with a title, and without) and the theme. */
-export function writeFrame(out: PackageWriter, size: SlideSize, newRelationships: () => Relationships): void {
+export function writeFrame(out: PackageWriter, size: SlideSize, look: MasterLook, newRelationships: () => Relationships): void {
   const master = newRelationships();
   const layouts = ['titleOnly', 'blank'].map((type, index) => {
     const name = `slideLayout${index + 1}.xml`;
@@ -49,7 +63,11 @@ export function writeFrame(out: PackageWriter, size: SlideSize, newRelationships
     return element('p:sldLayoutId', { id: 2_147_483_649 + index, 'r:id': master.to('slideLayout', `../slideLayouts/${name}`) });
   });
   master.to('theme', '../theme/theme1.xml');
-  out.part('ppt/slideMasters/slideMaster1.xml', masterPart(layouts, size), `${contentTypes}.presentationml.slideMaster+xml`);
+  out.part(
+    'ppt/slideMasters/slideMaster1.xml',
+    masterPart(layouts, size, look),
+    `${contentTypes}.presentationml.slideMaster+xml`,
+  );
   out.part('ppt/slideMasters/_rels/slideMaster1.xml.rels', master.toXml());
   out.part('ppt/theme/theme1.xml', theme(), `${contentTypes}.theme+xml`);
 }
@@ -95,19 +113,14 @@ function titlePlace({ cx, cy }: SlideSize): Markup {
   );
 }
 
-function masterPart(layouts: readonly Markup[], size: SlideSize): string {
-  const white = element(
-    'p:bg',
-    {},
-    element('p:bgPr', {}, element('a:solidFill', {}, element('a:srgbClr', { val: 'FFFFFF' })), element('a:effectLst')),
-  );
+function masterPart(layouts: readonly Markup[], size: SlideSize, { ground, shapes }: MasterLook): string {
   const map = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2', accent1: 'accent1', accent2: 'accent2', accent3: 'accent3' };
   const rest = { accent4: 'accent4', accent5: 'accent5', accent6: 'accent6', hlink: 'hlink', folHlink: 'folHlink' };
   return xmlFile(
     element(
       'p:sldMaster',
       namespaces,
-      element('p:cSld', {}, white, shapeTree([titlePlace(size)])),
+      element('p:cSld', {}, slideGround(ground), shapeTree([...shapes, titlePlace(size)])),
       element('p:clrMap', { ...map, ...rest }),
       element('p:sldLayoutIdLst', {}, layouts),
       element(

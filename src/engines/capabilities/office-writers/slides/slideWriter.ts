@@ -4,6 +4,7 @@ import type {
   RecognizedBlock,
   RecognizedDocument,
   RecognizedPage,
+  Shape,
 } from '#engines/core/document-model/document.ts';
 import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
@@ -11,14 +12,17 @@ import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import {
+  type MasterLook,
   namespaces,
   presentationPart,
   presentationType,
   type SlideSize,
   shapeTree,
+  slideGround,
   slideType,
   writeFrame,
 } from './slideFrame.ts';
+import { drawnOn, groundOf, mostCommonGround, sharedShapes, white } from './slideGround.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
 import { slideTable } from './slideTable.ts';
@@ -42,13 +46,15 @@ export async function writeSlides({ document, pictures }: WritableDocument, outP
   const media = await writeMedia(out, pictures);
   const names = document.pages.map((_, index) => `slides/slide${index + 1}.xml`);
   const slides = new Map(document.pages.map(({ page }, index) => [page, `slide${index + 1}.xml`]));
+  const shapes = sharedShapes(document.pages);
+  const look = { ground: mostCommonGround(document.pages), shapes: mastersShapes(shapes, document.pages[0], size) };
   for (const [index, page] of document.pages.entries()) {
     const relationships = new Relationships();
-    const slide = slidePart(page, { document, size, fonts, media, relationships, slides });
+    const slide = slidePart(page, { document, size, fonts, media, relationships, slides, look });
     out.part(`ppt/${names[index]}`, slide, slideType);
     out.part(`ppt/slides/_rels/slide${index + 1}.xml.rels`, relationships.toXml());
   }
-  writeFrame(out, size, () => new Relationships());
+  writeFrame(out, size, look, () => new Relationships());
   const own = new Relationships();
   out.part('ppt/presentation.xml', presentationPart(names, own, size), presentationType());
   own.to('theme', 'theme/theme1.xml');
@@ -58,6 +64,11 @@ export async function writeSlides({ document, pictures }: WritableDocument, outP
   out.part('_rels/.rels', root.toXml());
   await out.close();
   return tallyOf(document, pictures);
+}
+
+/** Shapes of all slides as the master's, whose own are numbered before them. */
+function mastersShapes(shapes: readonly Shape[], page: RecognizedPage | undefined, size: SlideSize): Markup[] {
+  return page ? shapes.map((shape, index) => plainShape(shape, index + 3, placeOf(page, size))) : [];
 }
 
 /** Each picture once, and by which name slides call it. */
@@ -99,6 +110,7 @@ interface SlideChoices {
   readonly media: ReadonlyMap<Picture, string>;
   readonly relationships: Relationships;
   readonly slides: ReadonlyMap<number, string>;
+  readonly look: MasterLook;
 }
 
 function slidePart(page: RecognizedPage, choices: SlideChoices): string {
@@ -121,10 +133,15 @@ function slidePart(page: RecognizedPage, choices: SlideChoices): string {
     const shown = target ? [pictureShape(id, relationships.to('image', target), frameOf(block, place), description)] : [];
     return [...shown, ...block.labels.flatMap((label) => shapeOf(label, [label]))];
   };
-  const behind = page.behind.filter((one) => one.kind === 'shape' || !isMostlyHidden(page)).flatMap((one) => shapeOf(one, [one]));
+  const ground = groundOf(page);
+  const own = drawnOn(page).slice(choices.look.shapes.length);
+  const drawn = own.filter((one) => one.kind === 'shape' || !isMostlyHidden(page));
+  const behind = drawn.flatMap((one) => shapeOf(one, [one]));
   const front = blocksOf(page).flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
   const colors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
-  return xmlFile(element('p:sld', namespaces, element('p:cSld', {}, shapeTree([...behind, ...front])), colors));
+  const color = ground?.color ?? white;
+  const background = color === choices.look.ground ? undefined : slideGround(color);
+  return xmlFile(element('p:sld', namespaces, element('p:cSld', {}, background, shapeTree([...behind, ...front])), colors));
 }
 
 const hasText = (paragraphs: readonly Paragraph[]) => paragraphs.some(({ runs }) => runs.some((span) => span.text.trim() !== ''));

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import {
   AlignmentType,
   HorizontalPositionRelativeFrom,
   type IFloating,
   ImageRun,
+  Tab,
+  TabStopType,
+  TextRun,
   TextWrappingType,
   VerticalPositionRelativeFrom,
   Paragraph as WordParagraph,
@@ -12,21 +14,23 @@ import type { Picture } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { alternativeText } from '../pictureTexts.ts';
 
-export interface LoadedPicture {
-  readonly bytes: Buffer;
+/** A picture of the file, under a text that stands for its bytes until the package is written. */
+export interface NamedPicture {
+  readonly standIn: string;
   readonly type: 'png' | 'jpg';
+  readonly path: string;
 }
 
 /** Pixels of CSS, in which the library counts, and English metric units, in which it places. */
 const pxAPt = 96 / 72;
 const emuAPt = 12_700;
 
-export async function loadPictures(pictures: ReadonlyMap<Picture, PictureFile>): Promise<Map<Picture, LoadedPicture>> {
-  const loaded = new Map<Picture, LoadedPicture>();
+export function namedPictures(pictures: ReadonlyMap<Picture, PictureFile>): Map<Picture, NamedPicture> {
+  const named = new Map<Picture, NamedPicture>();
   for (const [picture, { path, mime }] of pictures) {
-    loaded.set(picture, { bytes: await readFile(path), type: mime === 'image/png' ? 'png' : 'jpg' });
+    named.set(picture, { standIn: `picture ${named.size + 1}`, type: mime === 'image/png' ? 'png' : 'jpg', path });
   }
-  return loaded;
+  return named;
 }
 
 interface Room {
@@ -41,7 +45,7 @@ const leastIndentPt = 6;
 /** Pictures that stand beside one another share a paragraph. */
 export function pictureParagraph(
   pictures: readonly Picture[],
-  loaded: ReadonlyMap<Picture, LoadedPicture>,
+  loaded: ReadonlyMap<Picture, NamedPicture>,
   room: Room,
   place: { breaksBefore?: boolean; gapPt?: number } = {},
 ): WordParagraph {
@@ -56,8 +60,18 @@ export function pictureParagraph(
     ...(isSetIn ? { indent: { start: Math.round(before * 20) } } : {}),
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
     spacing: { before: Math.round(Math.min(place.gapPt ?? 0, 500) * 20), after: 0 },
-    children: pictures.flatMap((picture) => imageRun(picture, loaded, shrunk)),
+    ...(shrunk === 1 && pictures.length > 1 && alignment === AlignmentType.START ? besideTabs(pictures, room.left) : {}),
+    children: pictures.flatMap((picture, index) => [
+      ...(index > 0 && shrunk === 1 && alignment === AlignmentType.START ? [new TextRun({ children: [new Tab()] })] : []),
+      ...imageRun(picture, loaded, shrunk),
+    ]),
   });
+}
+
+/** Pictures of one row keep the room between them. */
+function besideTabs(pictures: readonly Picture[], left: number) {
+  const places = pictures.slice(1).map(({ x }) => Math.max(0, x - left));
+  return { tabStops: places.map((place) => ({ type: TabStopType.LEFT, position: Math.round(place * 20) })) };
 }
 
 function alignmentOf(before: number, after: number, width: number) {
@@ -67,7 +81,7 @@ function alignmentOf(before: number, after: number, width: number) {
 
 export function imageRun(
   picture: Picture,
-  loaded: ReadonlyMap<Picture, LoadedPicture>,
+  loaded: ReadonlyMap<Picture, NamedPicture>,
   shrunk = 1,
   floating?: IFloating,
 ): ImageRun[] {
@@ -77,7 +91,7 @@ export function imageRun(
   return [
     new ImageRun({
       type: found.type,
-      data: found.bytes,
+      data: Buffer.from(found.standIn, 'latin1'),
       transformation: {
         width: Math.max(1, Math.round(picture.width * pxAPt * shrunk)),
         height: Math.max(1, Math.round(picture.height * pxAPt * shrunk)),

@@ -9,9 +9,10 @@ import {
   Tab,
   TextRun,
 } from 'docx';
-import type { InlineRun } from '#engines/core/document-model/document.ts';
+import type { InlineRun, Picture } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../cleanText.ts';
 import { contentControl } from './contentControls.ts';
+import { imageRun, type NamedPicture } from './pictures.ts';
 import { type DocumentStyles, difference, type RunStyle } from './styles.ts';
 
 export interface RunChoices {
@@ -22,6 +23,8 @@ export interface RunChoices {
   readonly isRightToLeft: boolean;
   /** Numbers of footnotes that the document has. */
   readonly footnotes: ReadonlySet<number>;
+  /** What pictures in lines show. */
+  readonly loaded: ReadonlyMap<Picture, NamedPicture>;
   /** Bookmarks of pages that links lead to. */
   readonly linkedPages: ReadonlySet<number>;
 }
@@ -62,7 +65,8 @@ function groupsOf(runs: readonly InlineRun[]): InlineRun[][] {
   return groups;
 }
 
-function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes }: RunChoices): ParagraphChild[] {
+function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes, loaded }: RunChoices): ParagraphChild[] {
+  if (span.picture) return imageRun(span.picture, loaded);
   if (span.footnote !== undefined && footnotes.has(span.footnote)) {
     const space = /\s+$/.exec(span.text)?.[0];
     return [new FootnoteReferenceRun(span.footnote), ...(space === undefined ? [] : [new TextRun(' ')])];

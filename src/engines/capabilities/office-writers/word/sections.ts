@@ -13,7 +13,7 @@ import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
 import { pageNumberPlace, plainText, runningSides, sharedPictures } from '../runningParts.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
-import { anchor, floating, imageRun, type LoadedPicture } from './pictures.ts';
+import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
 import { borderSize } from './ruleParagraph.ts';
 import { edgeRule } from './rules.ts';
 
@@ -107,7 +107,7 @@ function placeOf(pages: readonly RecognizedPage[], where: 'header' | 'footer', i
   return lines.length === pages.length ? pageNumberPlace(lines) : undefined;
 }
 
-type Loaded = ReadonlyMap<Picture, LoadedPicture>;
+type Loaded = ReadonlyMap<Picture, NamedPicture>;
 
 function runningOf({ group, margins }: FlowPart, choices: WordChoices, isTwoSided: boolean, loaded: Loaded): Running {
   const { first, usual, even } = runningSides(group);

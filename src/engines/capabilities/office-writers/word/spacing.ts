@@ -32,7 +32,7 @@ export function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitch
     before: within(before, 0),
     after: within(afterPt, 0),
     ...(exactPitchPt === undefined
-      ? lineSpacing(pitchPt, singlePt, areMetricsKnown(paragraph, fonts))
+      ? lineSpacing(paragraph, pitchPt, singlePt, fonts)
       : { line: within(exactPitchPt, 1), lineRule: LineRuleType.EXACT }),
   };
 }
@@ -57,9 +57,11 @@ const lowestLine = 0.85;
  * Lines nearer than their font would have them are a part of its own spacing, which grows with the letters. Of a font that is not known,
  * and may be replaced by a taller one, they are exactly as far apart as on the page.
  */
-function lineSpacing(pitchPt: number, singlePt: number, isKnown: boolean) {
+function lineSpacing(paragraph: Paragraph, pitchPt: number, singlePt: number, fonts: OfficeFonts) {
   const line = Math.round(Math.max(1, Math.min(pitchPt, mostGapPt)) * twips);
-  if (!isKnown && pitchPt < singlePt * highestLine) return { line, lineRule: LineRuleType.EXACT };
+  // A line that is no higher than its font cuts off the picture in it.
+  if (paragraph.runs.some(({ picture }) => picture)) return { line, lineRule: LineRuleType.AT_LEAST };
+  if (!areMetricsKnown(paragraph, fonts) && pitchPt < singlePt * highestLine) return { line, lineRule: LineRuleType.EXACT };
   if (pitchPt < singlePt * 0.995) {
     return { line: Math.round(240 * Math.max(0.5, pitchPt / singlePt)), lineRule: LineRuleType.AUTO };
   }

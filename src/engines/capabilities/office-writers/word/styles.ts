@@ -11,8 +11,8 @@ export interface RunStyle {
   readonly isItalic: boolean;
   /** `RRGGBB`. */
   readonly color: string;
-  /** Room added to each letter, below 0 taken away: the font of the page runs wider or narrower. */
-  readonly trackingPt: number;
+  /** Of the letters' own width: the font of the page runs wider or narrower. */
+  readonly widthPercent: number;
 }
 
 /** The styles of the document: a paragraph states only its differences. */
@@ -22,7 +22,7 @@ export interface DocumentStyles {
   readonly fonts: OfficeFonts;
 }
 
-const plain: RunStyle = { font: 'Arial', sizePt: 11, isBold: false, isItalic: false, color: '000000', trackingPt: 0 };
+const plain: RunStyle = { font: 'Arial', sizePt: 11, isBold: false, isItalic: false, color: '000000', widthPercent: 100 };
 
 export function runStyleOf(style: TextStyle, fonts: OfficeFonts): RunStyle {
   const font = fonts.of(style);
@@ -33,7 +33,7 @@ export function runStyleOf(style: TextStyle, fonts: OfficeFonts): RunStyle {
     isBold: style.isBold,
     isItalic: style.isItalic,
     color: style.color.replace('#', '').toUpperCase(),
-    trackingPt: inTwips(font.trackingEm(style) * style.sizePt),
+    widthPercent: font.widthPercent(style),
   };
 }
 
@@ -72,17 +72,19 @@ function mostCommonStyle(paragraphs: readonly Paragraph[], fonts: OfficeFonts): 
 }
 
 /** All properties of a style. */
-export function styleRun({ font, sizePt, isBold, isItalic, color, trackingPt }: RunStyle): IRunStylePropertiesOptions {
-  const spacing = trackingPt === 0 ? {} : { characterSpacing: Math.round(trackingPt * 20) };
-  return { font, size: sizePt * 2, bold: isBold, italics: isItalic, color, ...spacing };
+export function styleRun({ font, sizePt, isBold, isItalic, color, widthPercent }: RunStyle): IRunStylePropertiesOptions {
+  return { font, size: sizePt * 2, bold: isBold, italics: isItalic, color, scale: widthPercent };
 }
 
-type RunDifference = Pick<IRunStylePropertiesOptions, 'font' | 'size' | 'bold' | 'italics' | 'color' | 'characterSpacing'>;
+type RunDifference = Pick<
+  IRunStylePropertiesOptions,
+  'font' | 'size' | 'bold' | 'italics' | 'color' | 'characterSpacing' | 'scale'
+>;
 
 /** The properties in which a span differs from its paragraph's style; `fitPt` is added to the room between its letters. */
 export function difference(span: InlineRun, base: RunStyle, fonts: OfficeFonts, fitPt: number): RunDifference {
   const style = runStyleOf(span.style, fonts);
-  const trackingPt = inTwips(style.trackingPt + fitPt);
+  const trackingPt = inTwips(fitPt);
   // Raised letters are set small by what raises them.
   const isSameSize = style.sizePt === base.sizePt || span.rise !== 'none';
   return {
@@ -91,6 +93,7 @@ export function difference(span: InlineRun, base: RunStyle, fonts: OfficeFonts, 
     ...(style.isBold === base.isBold ? {} : { bold: style.isBold }),
     ...(style.isItalic === base.isItalic ? {} : { italics: style.isItalic }),
     ...(style.color === base.color ? {} : { color: style.color }),
-    ...(trackingPt === base.trackingPt ? {} : { characterSpacing: Math.round(trackingPt * 20) }),
+    ...(style.widthPercent === base.widthPercent ? {} : { scale: style.widthPercent }),
+    ...(trackingPt === 0 ? {} : { characterSpacing: Math.round(trackingPt * 20) }),
   };
 }

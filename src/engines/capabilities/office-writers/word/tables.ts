@@ -2,7 +2,9 @@ import {
   BorderStyle,
   HeightRule,
   type IBorderOptions,
+  type ITableFloatOptions,
   ShadingType,
+  TableAnchorType,
   TableCell,
   TableLayoutType,
   TableRow,
@@ -14,9 +16,10 @@ import {
 import type { Borders, Cell, Picture, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
+import type { BoxLook, BoxPadding } from './boxes.ts';
 import { withRoomForWords } from './columnWidths.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
-import { type LoadedPicture, pictureParagraph } from './pictures.ts';
+import { type NamedPicture, pictureParagraph } from './pictures.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
@@ -28,15 +31,17 @@ const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENT
 interface TablePlace {
   readonly insetPt: number;
   readonly roomPt: number;
+  readonly box?: BoxLook | undefined;
 }
 
 export function wordTable(
   found: Table,
   choices: WordChoices,
-  loaded: ReadonlyMap<Picture, LoadedPicture>,
-  { insetPt, roomPt }: TablePlace,
+  loaded: ReadonlyMap<Picture, NamedPicture>,
+  { insetPt, roomPt, box }: TablePlace,
 ): WordTable {
-  const table = withRoomForWords(found, choices.styles.fonts, roomPt, sidesPt);
+  const padding = box?.padding;
+  const table = padding ? found : withRoomForWords(found, choices.styles.fonts, roomPt, sidesPt);
   const columnWidths = table.columnWidthsPt.map((width) => Math.max(1, Math.round(width * twips)));
   const rows = gridOf(table);
   return new WordTable({
@@ -44,28 +49,36 @@ export function wordTable(
     width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
     indent: { size: Math.round(insetPt * twips), type: WidthType.DXA },
+    ...(box?.wrapPt === undefined ? {} : { float: floatOf(found, box.wrapPt) }),
     margins: { left: sidesPt * twips, right: sidesPt * twips, marginUnitType: WidthType.DXA },
     borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
     rows: rows.map(
       (cells, row) =>
         new TableRow({
-          cantSplit: true,
+          cantSplit: padding === undefined,
           ...(row < table.headerRows ? { tableHeader: true } : {}),
           height: { value: Math.max(1, Math.round((table.rowHeightsPt[row] ?? 12) * twips)), rule: HeightRule.ATLEAST },
-          children: cells.map((cell) => wordCell(cell, table, choices, loaded)),
+          children: cells.map((cell) => wordCell(cell, table, choices, loaded, padding)),
         }),
     ),
   });
 }
 
-function wordCell(cell: Cell, table: Table, choices: WordChoices, loaded: ReadonlyMap<Picture, LoadedPicture>): TableCell {
+function wordCell(
+  cell: Cell,
+  table: Table,
+  choices: WordChoices,
+  loaded: ReadonlyMap<Picture, NamedPicture>,
+  padding: BoxPadding | undefined,
+): TableCell {
   const widthPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-  const room = { left: table.x, widthPt: Math.max(4, widthPt - sidesPt * 2) };
+  const { left, right } = padding ?? { left: sidesPt, right: sidesPt };
+  const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - left - right) };
   const children = cell.blocks.map((block, index) => {
     const above = cell.blocks[index - 1];
-    const gapPt = above ? Math.max(0, block.y - above.y - above.height) : 0;
+    const gapPt = above ? Math.max(0, block.y - above.y - above.height) : padding ? 0 : roomAbove(cell, table);
     return block.kind === 'paragraph'
-      ? wordParagraph({ ...block, headingLevel: undefined }, choices, {
+      ? wordParagraph(padding ? block : { ...block, headingLevel: undefined }, choices, {
           gapPt,
           exactPitchPt: lowRowPitch(cell, table),
           columnWidthPt: room.widthPt,
@@ -77,12 +90,44 @@ function wordCell(cell: Cell, table: Table, choices: WordChoices, loaded: Readon
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
     ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
     ...(cell.fill ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: cell.fill.replace('#', '') } } : {}),
+    ...(padding ? { margins: { ...inTwips(padding), marginUnitType: WidthType.DXA } } : {}),
     verticalAlign: verticals[cell.verticalAlignment],
     borders: bordersOf(cell.borders),
     // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
     children: children.length > 0 ? children : [new WordParagraph({})],
   });
 }
+
+const mostRoomPt = 12;
+
+/** Between the upper edge of a row and the first letters of its cell, where both are known: rows of other pages count from there. */
+function roomAbove({ row, rowSpan, blocks, verticalAlignment }: Cell, { y, rowHeightsPt }: Table): number {
+  const [first] = blocks;
+  if (first?.kind !== 'paragraph' || rowSpan > 1 || verticalAlignment !== 'top') return 0;
+  const roomPt = first.y - rowHeightsPt.slice(0, row).reduce((top, height) => top + height, y);
+  const sparePt = (rowHeightsPt[row] ?? 0) - blocks.reduce((sum, block) => sum + block.height, 0);
+  return roomPt > 0 && roomPt <= Math.min(mostRoomPt, sparePt) ? roomPt : 0;
+}
+
+/** At its place on the page, with the text around it. */
+function floatOf({ x, y }: Table, wrapPt: number): ITableFloatOptions {
+  const distance = Math.round(Math.max(0, wrapPt) * twips);
+  return {
+    horizontalAnchor: TableAnchorType.PAGE,
+    absoluteHorizontalPosition: Math.round(x * twips),
+    verticalAnchor: TableAnchorType.PAGE,
+    absoluteVerticalPosition: Math.round(y * twips),
+    leftFromText: distance,
+    rightFromText: distance,
+    topFromText: 0,
+    bottomFromText: 0,
+  };
+}
+
+const inTwips = ({ top, right, bottom, left }: BoxPadding) => {
+  const whole = (points: number) => Math.round(points * twips);
+  return { top: whole(top), right: whole(right), bottom: whole(bottom), left: whole(left) };
+};
 
 function bordersOf(borders: Borders) {
   const side = (color: string | undefined): IBorderOptions =>

@@ -1,24 +1,25 @@
-import { writeFile } from 'node:fs/promises';
-import {
-  BorderStyle,
-  ColumnBreak,
-  Document,
-  type FileChild,
-  type ISectionOptions,
-  Packer,
-  Paragraph as WordParagraph,
-} from 'docx';
-import type { InlineRun, Paragraph, Picture, RecognizedDocument, Shape } from '#engines/core/document-model/document.ts';
+import { ColumnBreak, Document, type FileChild, type ISectionOptions, Packer, Paragraph as WordParagraph } from 'docx';
+import type {
+  InlineRun,
+  Paragraph,
+  Picture,
+  RecognizedBlock,
+  RecognizedDocument,
+} from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
+import { writeWithPictures } from '../packageWriter.ts';
 import { runningSides, sharedPictures } from '../runningParts.ts';
+import { type Boxes, withBoxes } from './boxes.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
+import { withInlinePictures } from './inlinePictures.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
+import { besideBox, frameOf, lineRoom } from './paragraphRoom.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
-import { anchor, floating, imageRun, type LoadedPicture, loadPictures, pictureParagraph } from './pictures.ts';
+import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
 import { withRules } from './rules.ts';
 import { sectionSetup } from './sections.ts';
@@ -27,16 +28,23 @@ import { wordTable } from './tables.ts';
 
 /** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
 export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
-  const { document, standing } = withAnchoredPictures(withRules(withLooseNotes(withLoneFooter(recognized))));
-  const loaded = await loadPictures(pictures);
+  const { document: plain, standing: pictured } = withAnchoredPictures(
+    withInlinePictures(withRules(withLooseNotes(withLoneFooter(recognized)))),
+  );
+  const { document, boxes, standing } = withBoxes(plain, pictured);
+  const loaded = namedPictures(pictures);
   const flow = flowOf(document, standing);
-  const choices = choicesOf(document);
+  const choices = choicesOf(plain, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
   const notes = noteProperties(document);
   const sections = flow.map((part, index): ISectionOptions => {
     const setup = sectionSetup(part, choices, isTwoSided, loaded);
     const counted = index === 0 || notes.footnoteProperties?.start === undefined ? notes : {};
-    return { ...setup, properties: { ...setup.properties, ...counted }, children: childrenOf(part, choices, loaded, standing) };
+    return {
+      ...setup,
+      properties: { ...setup.properties, ...counted },
+      children: childrenOf(part, { choices, loaded, standing, boxes }),
+    };
   });
   const file = new Document({
     creator: '',
@@ -47,11 +55,12 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
     footnotes: footnotesOf(document, choices),
     styles: stylesOf(document, choices),
   });
-  await writeFile(outPath, await Packer.toBuffer(file));
-  return tallyOf(flow, loaded);
+  const paths = new Map([...loaded.values()].map(({ standIn, path }) => [standIn, path]));
+  await writeWithPictures(await Packer.toBuffer(file), paths, outPath);
+  return tallyOf(flow, loaded, boxes);
 }
 
-function choicesOf(document: RecognizedDocument): WordChoices {
+function choicesOf(document: RecognizedDocument, loaded: Loaded): WordChoices {
   const runs = document.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks.flatMap(runsIn)));
   const links = runs.flatMap(({ link }) => (typeof link === 'number' ? [link] : []));
   const withText = new Set(
@@ -61,6 +70,7 @@ function choicesOf(document: RecognizedDocument): WordChoices {
     styles: documentStylesOf(document),
     linkedPages: new Set(links.filter((page) => withText.has(page))),
     footnotes: referredNotes(document),
+    loaded,
   };
 }
 
@@ -104,7 +114,16 @@ function footnotesOf({ pages }: RecognizedDocument, choices: WordChoices) {
   );
 }
 
-function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded, standing: Standing): FileChild[] {
+/** What all parts of a document are written with. */
+interface Writing {
+  readonly choices: WordChoices;
+  readonly loaded: Loaded;
+  readonly standing: Standing;
+  readonly boxes: Boxes;
+}
+
+function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
+  const { loaded, standing } = writing;
   const children: FileChild[] = [];
   const { items } = part;
   for (let index = 0; index < items.length; index += 1) {
@@ -121,35 +140,29 @@ function childrenOf(part: FlowPart, choices: WordChoices, loaded: Loaded, standi
       const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
       children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
-    } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], choices, loaded));
+    } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], writing));
   }
   // ISO 29500-1 §17.2.2: after its last table a document still has a paragraph, or Word puts one there.
   if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(gap(0, false));
   return children;
 }
 
-/** Less is the difference between two fonts. */
-const leastEndInsetPt = 6;
-/** Ragged lines show where they end only when they are several; the longest of them may have had a little more room. */
-const fewestEdgeLines = 3;
-const leftReservePt = 4;
-
-type Loaded = ReadonlyMap<Picture, LoadedPicture>;
+type Loaded = ReadonlyMap<Picture, NamedPicture>;
 
 function writtenBlock(
   { block, insetPt, page, breaksBefore, isFirstOfPage, column, gapPt }: FlowItem,
   part: FlowPart,
   before: FlowItem | undefined,
   next: FlowItem | undefined,
-  choices: WordChoices,
-  loaded: Loaded,
+  { choices, loaded, boxes }: Writing,
 ): FileChild[] {
   const { margins, columnCount } = part;
   if (block.kind === 'paragraph') {
     // A table has no room above it of its own.
-    const afterPt = next?.block.kind === 'table' && !next.breaksBefore ? next.gapPt : 0;
+    const isBeforeTable = next?.block.kind === 'table' && boxes.get(next.block)?.wrapPt === undefined;
+    const afterPt = isBeforeTable && !next.breaksBefore ? next.gapPt : 0;
     const firstOfPage = isFirstOfPage ? { firstOfPage: page.page } : {};
-    const lines = lineRoom(block, column);
+    const lines = lineRoom(block, besideBox(block, page, boxes) ?? column);
     const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...lines, ...frameOf(block, page.behind) };
     const cap = dropCapOf(block);
     // Its first lines have less room than the others, so it is not fitted to their number.
@@ -159,18 +172,13 @@ function writtenBlock(
   if (block.kind === 'shape') return [ruleParagraph(block, { breaksBefore, gapPt, column })];
   if (block.kind === 'picture') return [];
   const isApart = breaksBefore || before === undefined || before.block.kind !== 'paragraph';
-  const place = { insetPt: Math.max(0, columnCount > 1 ? 0 : block.x - margins.left), roomPt: column.right - block.x };
-  const table = wordTable(block, choices, loaded, place);
+  const box = boxes.get(block);
+  const fromMargin = columnCount > 1 ? 0 : Math.max(0, block.x - margins.left);
+  const tableInset = box ? block.x - column.left : fromMargin;
+  const table = wordTable(block, choices, loaded, { insetPt: tableInset, roomPt: column.right - block.x, box });
+  // A box beside text has no place in the flow: it hangs on the paragraph behind it.
+  if (box?.wrapPt !== undefined) return breaksBefore ? [anchor([], true), table] : [table];
   return isApart ? [gap(gapPt, breaksBefore), table] : [table];
-}
-
-/** Where lines break: at the edge of their column, or before it, when they do so on the page. */
-function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
-  const columnWidthPt = right - left;
-  const endPt = right - block.x - block.width;
-  const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= fewestEdgeLines);
-  if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= leastEndInsetPt) return { columnWidthPt };
-  return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
 }
 
 function roomOf({ columnCount }: FlowPart, { block, column }: FlowItem) {
@@ -214,29 +222,10 @@ function columnBreak(): WordParagraph {
   return new WordParagraph({ spacing: { before: 0, after: 0, line: 20, lineRule: 'exact' }, children: [new ColumnBreak()] });
 }
 
-/** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */
-function frameOf({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]) {
-  const holds = (one: Shape | Picture): one is Shape =>
-    one.kind === 'shape' &&
-    one.form === 'rectangle' &&
-    one.x <= x + 1 &&
-    one.y <= y + 1 &&
-    one.x + one.width >= x + width - 1 &&
-    one.y + one.height >= y + height - 1;
-  const shape = behind.findLast(holds);
-  if (!shape || (shape.height > height * 3 && shape.height > height + 60)) return {};
-  const { fill, stroke } = shape;
-  const side = stroke ? ({ style: BorderStyle.SINGLE, size: 4, color: stroke.replace('#', ''), space: 2 } as const) : undefined;
-  return {
-    extra: {
-      ...(fill && fill !== '#ffffff' ? { shading: { fill: fill.replace('#', ''), type: 'clear', color: 'auto' } as const } : {}),
-      ...(side ? { border: { top: side, bottom: side, left: side, right: side } } : {}),
-    },
-  };
-}
-
-function tallyOf(flow: readonly FlowPart[], loaded: Loaded): Written {
-  const blocks = flow.flatMap(({ items }) => items.map(({ block }) => block));
+function tallyOf(flow: readonly FlowPart[], loaded: Loaded, boxes: Boxes): Written {
+  const inBox = (block: RecognizedBlock) =>
+    block.kind === 'table' && boxes.has(block) ? block.cells.flatMap((cell) => cell.blocks) : [block];
+  const blocks = flow.flatMap(({ items }) => items.flatMap(({ block }) => inBox(block)));
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
   return {
     paragraphs: paragraphs.length,

@@ -1,0 +1,47 @@
+import { BorderStyle } from 'docx';
+import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type { FlowItem } from '../flow.ts';
+import type { Boxes } from './boxes.ts';
+
+/** Less is the difference between two fonts. */
+const leastEndInsetPt = 6;
+/** Ragged lines show where they end only when they are several; the longest of them may have had a little more room. */
+const fewestEdgeLines = 3;
+const leftReservePt = 4;
+
+/** The room of lines that a box beside them leaves. */
+export function besideBox(block: Paragraph, page: RecognizedPage, boxes: Boxes): FlowItem['column'] | undefined {
+  const floating = page.sections.flatMap((section) => section.blocks).filter((one) => boxes.get(one)?.wrapPt !== undefined);
+  const isBeside = floating.some((one) => one.y < block.y + block.height && one.y + one.height > block.y);
+  return isBeside ? { left: block.x - block.indentPt, right: block.x + block.width } : undefined;
+}
+
+/** Where lines break: at the edge of their column, or before it, when they do so on the page. */
+export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
+  const columnWidthPt = right - left;
+  const endPt = right - block.x - block.width;
+  const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= fewestEdgeLines);
+  if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= leastEndInsetPt) return { columnWidthPt };
+  return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
+}
+
+/** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */
+export function frameOf({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]) {
+  const holds = (one: Shape | Picture): one is Shape =>
+    one.kind === 'shape' &&
+    one.form === 'rectangle' &&
+    one.x <= x + 1 &&
+    one.y <= y + 1 &&
+    one.x + one.width >= x + width - 1 &&
+    one.y + one.height >= y + height - 1;
+  const shape = behind.findLast(holds);
+  if (!shape || (shape.height > height * 3 && shape.height > height + 60)) return {};
+  const { fill, stroke } = shape;
+  const side = stroke ? ({ style: BorderStyle.SINGLE, size: 4, color: stroke.replace('#', ''), space: 2 } as const) : undefined;
+  return {
+    extra: {
+      ...(fill && fill !== '#ffffff' ? { shading: { fill: fill.replace('#', ''), type: 'clear', color: 'auto' } as const } : {}),
+      ...(side ? { border: { top: side, bottom: side, left: side, right: side } } : {}),
+    },
+  };
+}
