@@ -27,7 +27,7 @@ import { hiddenLayers, hiddenLinesWith } from './hiddenContent.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { withMosaics } from './mosaics.ts';
 import { erasePixels } from './pictures.ts';
-import { unpackContents } from './plainContents.ts';
+import { unpackContents } from '#engines/core/content/plainContents.ts';
 import { proveErased } from './proof.ts';
 import { Phrases, plain } from './scrub/phrases.ts';
 import { scrub } from './scrub/scrub.ts';

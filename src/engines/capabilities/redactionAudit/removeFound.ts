@@ -6,7 +6,7 @@ import { eraseChosen } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
 import { hiddenLayers } from '#engines/capabilities/erase/hiddenContent.ts';
 import { dropLeftovers } from '#engines/capabilities/erase/leftovers.ts';
-import { unpackContents } from '#engines/capabilities/erase/plainContents.ts';
+import { unpackContents } from '#engines/core/content/plainContents.ts';
 import { eraseAlternativeText } from '#engines/capabilities/erase/structure.ts';
 import { dropUnshownLetters } from '#engines/capabilities/erase/unshownLetters.ts';
 import type { EngineCall, EraseBox, PdfInput, PdfMade, TextLetter } from '#engines/ports.ts';
