@@ -7,6 +7,7 @@ import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.t
 import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
+import type { ElementRemover } from './ports/elementRemover.ts';
 import type { Eraser } from './ports/eraser.ts';
 import type { FormDataFiles } from './ports/formDataFiles.ts';
 import type { FormFields } from './ports/formFields.ts';
@@ -30,6 +31,7 @@ export type * from './ports/call.ts';
 export type * from './ports/comparer.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
+export type * from './ports/elementRemover.ts';
 export type * from './ports/eraser.ts';
 export type * from './ports/formDataFiles.ts';
 export type * from './ports/formFields.ts';
@@ -63,6 +65,7 @@ export interface Engines {
   readonly typesetter: Typesetter;
   readonly comparer: Comparer;
   readonly compressor: Compressor;
+  readonly elementRemover: ElementRemover;
   readonly eraser: Eraser;
   readonly formData: FormDataFiles;
   readonly formFields: FormFields;

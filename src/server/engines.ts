@@ -120,6 +120,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createFormFields } = await import('#engines/capabilities/form-fields/formFields.ts');
       return createFormFields({ editDocument });
     }),
+    elementRemover: onFirstCall(async () => {
+      const { createElementRemover } = await import('#engines/capabilities/removal/elementRemover.ts');
+      return createElementRemover({ editDocument });
+    }),
     imposer: onFirstCall(async () => {
       const { createImposer } = await import('#engines/capabilities/imposition/imposer.ts');
       return createImposer({ editDocument, readDocument, document, maxPages });

@@ -32,6 +32,7 @@ import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
 import { posterPage } from './poster/poster.ts';
 import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
+import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
@@ -60,6 +61,7 @@ export const catalogue: readonly ToolPage[] = [
   createFormPage,
   fillFormPage,
   flattenPage,
+  removeElementsPage,
   mergePage,
   splitPage,
   rotatePage,

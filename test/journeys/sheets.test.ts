@@ -91,3 +91,14 @@ test('letterhead: the second file lies under the pages of the first', async () =
   const under = execFileSync('pdftotext', [onePage.path, '-'], { encoding: 'utf8' }).trim().split(/\s+/)[0] ?? '?';
   expect(text.split(under).length - 1).toBeGreaterThanOrEqual(3);
 });
+
+test('remove elements: the button waits for a choice, and the result says what went', async () => {
+  const visitor = await start('/tools/remove-elements', outlined.path);
+  const { page } = visitor;
+  expect(await page.locator('[data-testid^=button-run]:visible').first().isDisabled()).toBe(true);
+  await page.locator('input[name=bookmarks]').check();
+  await visitor.run();
+  await expect.poll(() => page.locator('main').innerText()).toContain('6 bookmarks');
+  const { name } = await visitor.download('button-download');
+  expect(name).toBe('outlined_cleaned.pdf');
+});

@@ -63,6 +63,8 @@ export default {
       'Change the size of pages: with all that is on them (`mode: scale`), or of the paper around them (`mode: canvas`).',
     overlay:
       'Draw the pages of a second PDF under or over those of the document, such as a letterhead. Its web links come along.',
+    'remove-elements':
+      'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',
     repair: 'Rebuild a damaged PDF from everything that can be recovered.',
     rotate: 'Rotate all pages, or selected ones, by quarter turns: positive is right, negative is left.',

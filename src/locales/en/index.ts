@@ -76,6 +76,7 @@ import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
 import redactionAudit from './redactionAudit.ts';
+import removeElements from './remove-elements.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import resources from './resources.ts';
@@ -210,4 +211,5 @@ export default {
   poster,
   'page-size': pageSize,
   overlay,
+  'remove-elements': removeElements,
 } as const;

@@ -111,6 +111,7 @@ export default {
   blankPages: 'Added {n} blank {n|page|pages} at the end',
   posterPages: '{n} {n|page|pages} spread over several sheets',
   resizedPages: 'Changed the size of {n} {n|page|pages}',
+  keptHiddenContent: '{n} {n|page or drawing is|pages or drawings are} unchanged, because removing a part would move other text',
   croppedPages: '{n} {n|page|pages} cropped',
   croppedContentStays: 'Cropped content is hidden but stays in the file',
   protection: 'Protected with AES-256',

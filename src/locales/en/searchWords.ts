@@ -18,6 +18,8 @@ export default {
   'poster-pdf': 'tile, tiles, large print, enlarge, banner, split page over sheets, wall',
   'resize-pdf': 'resize, scale, A4, letter, a3, paper size, canvas, margins, bigger, smaller, add white space',
   'overlay-pdf': 'letterhead, background, stationery, stamp, underlay, put pdf on pdf, combine layers, template',
+  'remove-elements':
+    'delete comments, remove annotations, strip links, remove pictures, text only, remove layers, clean up, delete bookmarks',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',

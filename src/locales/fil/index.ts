@@ -78,6 +78,7 @@ import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
 import redactionAudit from './redactionAudit.ts';
+import removeElements from './remove-elements.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import resources from './resources.ts';
@@ -212,4 +213,5 @@ export default {
   poster,
   'page-size': pageSize,
   overlay,
+  'remove-elements': removeElements,
 } satisfies Translation<typeof en>;

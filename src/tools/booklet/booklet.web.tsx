@@ -105,7 +105,7 @@ function OuterSheet({ say, file, options }: OuterSheetProps) {
   const { size, halves } = bookletSheet(options);
   const sides = bookletSides(file.pageCount, options.binding).slice(0, 2);
   return (
-    <div className={sheetStyles.pair}>
+    <figure className={sheetStyles.pair}>
       {sides.map((pair, side) => (
         <SheetPreview
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has two sides
@@ -132,6 +132,6 @@ function OuterSheet({ say, file, options }: OuterSheetProps) {
           />
         </SheetPreview>
       ))}
-    </div>
+    </figure>
   );
 }

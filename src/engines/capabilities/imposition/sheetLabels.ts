@@ -2,10 +2,16 @@ import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { decodeText, encodeText } from '#engines/core/objects/text.ts';
 import { buildNumberTree, readNumberTree } from '#engines/core/objects/trees.ts';
 import { dictOf, integerOf, nameOf, type PdfDict, type PdfValue, pdfDict, stringOf } from '#engines/core/objects/values.ts';
-import type { Sheet } from './sheets.ts';
+
+export interface LabelledSheet {
+  /** It has a name even where the pages of the document have none. */
+  readonly isAlwaysLabelled?: boolean;
+  /** What the sheet is called; by the names of the pages on it. */
+  label?(nameOf: (page: SourcePage) => string): string;
+}
 
 /** Sheets are called by the pages on them, where the document or the sheet has names (ISO 32000-2 §12.4.2). */
-export function setSheetLabels(catalog: PdfDict, pages: readonly SourcePage[], sheets: readonly Sheet[]): void {
+export function setSheetLabels(catalog: PdfDict, pages: readonly SourcePage[], sheets: readonly LabelledSheet[]): void {
   const hasLabels = catalog.has('PageLabels');
   if (!sheets.some(({ label, isAlwaysLabelled }) => label && (hasLabels || isAlwaysLabelled))) return;
   const names = readLabelTexts(catalog, pages.length);

@@ -23,7 +23,7 @@ import { moveAnnotation, movedRect, overlaps, type Rect, rectOf } from './moveAn
 import { moveDestinations, type NewPlace } from './moveDestinations.ts';
 import { moveTags } from './moveTags.ts';
 import { pageAsForm } from './pageForm.ts';
-import { setSheetLabels } from './sheetLabels.ts';
+import { type LabelledSheet, setSheetLabels } from './sheetLabels.ts';
 
 /** A page on a sheet. */
 export interface PlacedPage {
@@ -34,15 +34,11 @@ export interface PlacedPage {
   readonly within: Rect;
 }
 
-export interface Sheet {
+export interface Sheet extends LabelledSheet {
   readonly size: Size;
   readonly placed: readonly PlacedPage[];
   /** Lines over the pages, such as borders and cut marks, in the words of a content stream. */
   readonly marks?: string;
-  /** It has a name even where the pages of the document have none. */
-  readonly isAlwaysLabelled?: boolean;
-  /** What the sheet is called, where the document names its pages; by the names of the pages on it. */
-  label?(nameOf: (page: SourcePage) => string): string;
 }
 
 /** From a page as it is shown to an area of a sheet. */
