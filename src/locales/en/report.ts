@@ -112,6 +112,7 @@ export default {
   posterPages: '{n} {n|page|pages} spread over several sheets',
   resizedPages: 'Changed the size of {n} {n|page|pages}',
   keptHiddenContent: '{n} {n|page or drawing is|pages or drawings are} unchanged, because removing a part would move other text',
+  encryptionOfOverlay: 'The overlay was protected with a password. The result has only the protection of the first file',
   croppedPages: '{n} {n|page|pages} cropped',
   croppedContentStays: 'Cropped content is hidden but stays in the file',
   protection: 'Protected with AES-256',

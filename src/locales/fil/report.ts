@@ -114,6 +114,7 @@ export default {
   posterPages: '{n} pahina ang hinati sa ilang sheet',
   resizedPages: 'Binago ang laki ng {n} pahina',
   keptHiddenContent: 'Hindi binago ang {n} pahina o guhit, dahil uusog ang ibang teksto kung may tatanggalin',
+  encryptionOfOverlay: 'May password ang overlay. Ang proteksyon lang ng unang file ang nasa resulta',
   croppedPages: '{n} pahina ang na-crop',
   croppedContentStays: 'Nakatago ang na-crop na nilalaman pero nasa file pa rin',
   protection: 'Protektado gamit ang AES-256',

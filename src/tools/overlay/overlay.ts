@@ -40,6 +40,7 @@ export const overlay = defineOperation({
       xmp: ['first'],
       claims: ['first'],
       language: ['first'],
+      encryption: ['first'],
     }),
     // Pages of the second document are drawn on those of the first, and are no pages of the result.
     pages: (_, [source]) => [Array.from({ length: source?.pageCount ?? 0 }, (_unused, index) => ({ file: 0, page: index + 1 }))],

@@ -32,7 +32,10 @@ export function createImposer(deps: Deps): Imposer {
     overlay: (input, other, options, outPath, call) =>
       // The second document stays open until the first is written: its streams are copied then.
       readDocument(other, { ...call, progress: () => undefined }, (top) =>
-        editDocument(input, outPath, call, (source, told) => overlayPages(source, top, options, told)),
+        editDocument(input, outPath, call, (source, told) => {
+          if (other.password !== undefined && input.password === undefined) told.warnings.add('encryptionOfOverlay');
+          return overlayPages(source, top, options, told);
+        }),
       ),
   };
 }
