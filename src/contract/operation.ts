@@ -167,11 +167,8 @@ export type IconName =
   | 'book-open'
   | 'expand'
   | 'scaling'
-  | 'paperclip'
   | 'copy-plus'
-  | 'file-x'
   | 'list-x'
-  | 'image-down'
   | 'file-code'
   | 'braces'
   | 'table';
