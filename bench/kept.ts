@@ -10,7 +10,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '#contract/errors.ts';
 import { makesPdfOfPdf, type Operation } from '#contract/operation.ts';
-import { type Allowance, inventoryKinds, type PageOrigin } from '#contract/preservation.ts';
+import { type Allowance, inventoryKinds, type SheetOrigin } from '#contract/preservation.ts';
 import type { Report } from '#contract/report.ts';
 import type { Inventory } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
@@ -86,7 +86,7 @@ function compareAll(
   const inputs = Array.from({ length: count }, () => inventory);
   const sources = inputs.map(({ pageCount }) => ({ name, pageCount }));
   const params = operation.params.parse(operation.example);
-  const origins: readonly (readonly PageOrigin[])[] = operation.preservation?.pages?.(params, sources) ?? [allPages(inputs)];
+  const origins: readonly (readonly SheetOrigin[])[] = operation.preservation?.pages?.(params, sources) ?? [allPages(inputs)];
   const may = { ...withoutLosses(operation.preservation?.may(params) ?? {}), ...recodes };
   const all: (readonly Difference[])[] = outputs.map((output, index) =>
     compareInventories({

@@ -163,6 +163,12 @@ export type IconName =
   | 'sheet'
   | 'wrench'
   | 'heading'
+  | 'grid'
+  | 'book-open'
+  | 'expand'
+  | 'scaling'
+  | 'copy-plus'
+  | 'list-x'
   | 'file-code'
   | 'braces'
   | 'table';

@@ -41,9 +41,10 @@ export function byKind<Value>(valueFor: (kind: InventoryKind) => Value): Record<
 
 /**
  * How a result may differ from its inputs in one kind. `rename`: names are new, all else is as it was. `change`: each is still there on
- * its page, with another value. `lose` and `gain`: some may go, some may come. `first`: only what the first file has is kept.
+ * its page, with another value. `lose` and `gain`: some may go, some may come. `first`: only what the first file has is kept. `once`: of a page
+ * that comes several times, each is on one of them at least.
  */
-export type Change = 'rename' | 'change' | 'lose' | 'gain' | 'first';
+export type Change = 'rename' | 'change' | 'lose' | 'gain' | 'first' | 'once';
 
 export type Allowance = Readonly<Partial<Record<InventoryKind, readonly Change[]>>>;
 
@@ -53,11 +54,16 @@ export interface PageOrigin {
   readonly page: number;
 }
 
+/** A page of a result: a page of an input, or a sheet with several of them; a blank sheet has none. A page on several sheets is alone on each. */
+export type SheetOrigin = PageOrigin | readonly PageOrigin[];
+
 /** What an operation that hands out PDFs may change of what went in. What is not named stays. */
 export interface PreservationPolicy<P extends z.ZodObject = z.ZodObject> {
   may(params: z.output<P>): Allowance;
   /** The pages of each PDF of the result, in order. Without it, and where it is undefined: one PDF with all pages of all files. */
-  pages?(params: z.output<P>, sources: readonly SourceFacts[]): readonly (readonly PageOrigin[])[] | undefined;
+  pages?(params: z.output<P>, sources: readonly SourceFacts[]): readonly (readonly SheetOrigin[])[] | undefined;
+  /** `pages` names every page of the document: what belongs to none of them has to be there as well. */
+  readonly isWhole?: true;
 }
 
 /**

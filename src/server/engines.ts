@@ -95,13 +95,14 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   const pictureCutter = createPictureCutter({ sandbox, copier: pages });
   const inventory = createInventoryTaker({ copier: pages, maxPages });
   const eraser = onFirstCall(() => openEraser(sandbox, editDocument));
+  const document = onFirstCall(async () => {
+    const { createDocumentOps } = await import('#engines/vendors/qpdf/documentOps.ts');
+    return createDocumentOps(runner, maxPages);
+  });
   return {
     sandbox,
     pages,
-    document: onFirstCall(async () => {
-      const { createDocumentOps } = await import('#engines/vendors/qpdf/documentOps.ts');
-      return createDocumentOps(runner, maxPages);
-    }),
+    document,
     stamper: onFirstCall(async () => {
       const { createStamper } = await import('#engines/capabilities/stamp/stamper.ts');
       return createStamper({ sandbox, editDocument, readDocument });
@@ -146,6 +147,14 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     formFields: onFirstCall(async () => {
       const { createFormFields } = await import('#engines/capabilities/form-fields/formFields.ts');
       return createFormFields({ editDocument });
+    }),
+    elementRemover: onFirstCall(async () => {
+      const { createElementRemover } = await import('#engines/capabilities/removal/elementRemover.ts');
+      return createElementRemover({ editDocument });
+    }),
+    imposer: onFirstCall(async () => {
+      const { createImposer } = await import('#engines/capabilities/imposition/imposer.ts');
+      return createImposer({ editDocument, readDocument, document, maxPages });
     }),
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
     signatureVerifier: onFirstCall(async () => {

@@ -1,4 +1,5 @@
 import type { Operation, ToolPage } from '#contract/operation.ts';
+import { bookletPage } from './booklet/booklet.ts';
 import { checkRedactionPage } from './check-redaction/check-redaction.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
@@ -13,9 +14,12 @@ import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/ima
 import { inspectPage } from './inspect/inspect.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
+import { nupPage } from './nup/nup.ts';
 import { ocrPdfPage } from './ocr-pdf/ocr-pdf.ts';
 import { organizePage } from './organize/organize.ts';
+import { overlayPage } from './overlay/overlay.ts';
 import { pageNumbersPage } from './page-numbers/page-numbers.ts';
+import { pageSizePage } from './page-size/page-size.ts';
 import { pdfToCsvPage } from './pdf-to-csv/pdf-to-csv.ts';
 import { pdfToExcelPage } from './pdf-to-excel/pdf-to-excel.ts';
 import { pdfToHtmlPage } from './pdf-to-html/pdf-to-html.ts';
@@ -25,8 +29,10 @@ import { pdfToMarkdownPage } from './pdf-to-markdown/pdf-to-markdown.ts';
 import { pdfToPowerpointPage } from './pdf-to-powerpoint/pdf-to-powerpoint.ts';
 import { pdfToTextPage } from './pdf-to-text/pdf-to-text.ts';
 import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
+import { posterPage } from './poster/poster.ts';
 import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
+import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
@@ -50,13 +56,19 @@ export const catalogue: readonly ToolPage[] = [
   signPage,
   pageNumbersPage,
   cropPage,
+  pageSizePage,
+  overlayPage,
   createFormPage,
   fillFormPage,
   flattenPage,
+  removeElementsPage,
   mergePage,
   splitPage,
   rotatePage,
   organizePage,
+  nupPage,
+  bookletPage,
+  posterPage,
   comparePdfPage,
   pdfToWordPage,
   pdfToPowerpointPage,

@@ -83,6 +83,10 @@ export const formErrors = {
     status: 400,
     text: messages.running_text_missing,
   },
+  nothing_chosen: {
+    status: 400,
+    text: messages.nothing_chosen,
+  },
   watermark_image_missing: {
     status: 400,
     text: messages.watermark_image_missing,

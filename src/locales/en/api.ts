@@ -54,6 +54,17 @@ export default {
       'Convert presentations to PDF, one page per slide or with notes, keeping bookmarks, links and tags. Several files give a zip with one PDF each, or one PDF. Macros are not run and linked content is not loaded.',
     'prepare-signature':
       'Tell what has to be signed: the digest of the bytes that a signature will cover, for a key that stays with the caller. Build a CMS SignedData without content (signed attributes: content type, this message digest, signing-certificate-v2; no signing time) and send it to `sign-certificate` with the same settings and the `signedAt` of this answer. Nothing is stored, and it is free.',
+    nup: 'Place 2, 4, 6, 8, 9 or 16 pages on each sheet. Pages stay vector; links, comments, fields, bookmarks and tags move along.',
+    booklet:
+      'Arrange the pages of a PDF as a booklet: two on a side, in the order for printing on both sides and folding. Blank pages are added at the end.',
+    poster:
+      'Spread each page over several sheets, with overlap and cut marks. Links and bookmarks stay; fields and comments become part of the pages.',
+    'page-size':
+      'Change the size of pages: with all that is on them (`mode: scale`), or of the paper around them (`mode: canvas`).',
+    overlay:
+      'Draw the pages of a second PDF under or over those of the document, such as a letterhead. Its web links come along.',
+    'remove-elements':
+      'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',
     repair: 'Rebuild a damaged PDF from everything that can be recovered.',
     rotate: 'Rotate all pages, or selected ones, by quarter turns: positive is right, negative is left.',

@@ -13,6 +13,13 @@ export default {
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
   'split-pdf': 'separate, divide, extract pages, cut apart, break up',
   'rotate-pdf': 'turn, upside down, sideways, landscape, portrait, orientation',
+  'pages-per-sheet': 'n-up, 2-up, 4-up, multiple pages per sheet, several pages on one page, handout, save paper',
+  'booklet-pdf': 'imposition, brochure, saddle stitch, fold, book, zine, pamphlet',
+  'poster-pdf': 'tile, tiles, large print, enlarge, banner, split page over sheets, wall',
+  'resize-pdf': 'resize, scale, A4, letter, a3, paper size, canvas, margins, bigger, smaller, add white space',
+  'overlay-pdf': 'letterhead, background, stationery, stamp, underlay, put pdf on pdf, combine layers, template',
+  'remove-elements':
+    'delete comments, remove annotations, strip links, remove pictures, text only, remove layers, clean up, delete bookmarks',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',

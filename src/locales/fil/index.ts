@@ -5,6 +5,7 @@ import accountMail from './account-mail.ts';
 import accountFields from './accountFields.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
+import booklet from './booklet.ts';
 import checkRedaction from './check-redaction.ts';
 import comparePdf from './compare-pdf.ts';
 import comparison from './comparison.ts';
@@ -39,6 +40,7 @@ import gates from './gates.ts';
 import headers from './headers.ts';
 import home from './home.ts';
 import imagesToPdf from './images-to-pdf.ts';
+import imposition from './imposition.ts';
 import inspect from './inspect.ts';
 import inspection from './inspection.ts';
 import languageNames from './languageNames.ts';
@@ -46,12 +48,15 @@ import legal from './legal.ts';
 import locale from './locale.ts';
 import merge from './merge.ts';
 import metadata from './metadata.ts';
+import nup from './nup.ts';
 import ocrPdf from './ocr-pdf.ts';
 import officePages from './officePages.ts';
 import offline from './offline.ts';
 import operation from './operation.ts';
 import organize from './organize.ts';
+import overlay from './overlay.ts';
 import pageNumbers from './page-numbers.ts';
+import pageSize from './page-size.ts';
 import pageWords from './pageWords.ts';
 import panels from './panels.ts';
 import payments from './payments.ts';
@@ -65,6 +70,7 @@ import pdfToPowerpoint from './pdf-to-powerpoint.ts';
 import pdfToText from './pdf-to-text.ts';
 import pdfToWord from './pdf-to-word.ts';
 import picturePages from './picturePages.ts';
+import poster from './poster.ts';
 import powerpointToPdf from './powerpoint-to-pdf.ts';
 import prepareSignature from './prepare-signature.ts';
 import profile from './profile.ts';
@@ -72,6 +78,7 @@ import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
 import redactionAudit from './redactionAudit.ts';
+import removeElements from './remove-elements.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import resources from './resources.ts';
@@ -200,4 +207,11 @@ export default {
   'verify-signatures': verifySignatures,
   watermark,
   'word-to-pdf': wordToPdf,
+  imposition,
+  nup,
+  booklet,
+  poster,
+  'page-size': pageSize,
+  overlay,
+  'remove-elements': removeElements,
 } satisfies Translation<typeof en>;

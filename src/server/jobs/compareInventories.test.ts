@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Allowance, byKind, type InventoryKind, type PageOrigin } from '#contract/preservation.ts';
+import { type Allowance, byKind, type InventoryKind, type PageOrigin, type SheetOrigin } from '#contract/preservation.ts';
 import type { Finding, Inventory } from '#engines/ports.ts';
 import { compareInventories } from './compareInventories.ts';
 
@@ -18,7 +18,7 @@ const pagesOf = (file: number, ...pages: number[]): PageOrigin[] => pages.map((p
 function difference(
   kind: InventoryKind,
   inputs: readonly Inventory[],
-  origins: readonly PageOrigin[],
+  origins: readonly SheetOrigin[],
   output: Inventory,
   may: Allowance = {},
 ) {
@@ -98,4 +98,44 @@ test('of what belongs to the whole a part may have less, but not its language', 
   expect(difference('language', [before], pagesOf(0, 1), part)?.isAllowed).toBe(false);
   const strange = inventory(1, { fonts: [{ name: 'C' }], language: [{ value: 'en' }] });
   expect(difference('fonts', [before], pagesOf(0, 1), strange)?.isAllowed).toBe(false);
+});
+
+test('pages on one sheet are that sheet: what stands on them and leads to them does so there', () => {
+  const before = inventory(4, { ...links([0, 3]), pageBoxes: [0, 1, 2, 3].map((on) => ({ on, value: 'A4' })) });
+  const sheets = [pagesOf(0, 1, 2), pagesOf(0, 3, 4)];
+  const boxes = [0, 1].map((on) => ({ on, value: 'A4' }));
+  const right = inventory(2, { ...links([0, 1]), pageBoxes: boxes });
+  expect(difference('links', [before], sheets, right)).toMatchObject({ kept: 1, lost: 0, gained: 0, isAllowed: true });
+  expect(difference('pageBoxes', [before], sheets, right)).toMatchObject({ kept: 2, lost: 0, isAllowed: true });
+  const astray = inventory(2, { ...links([0, 0]), pageBoxes: boxes });
+  expect(difference('links', [before], sheets, astray)).toMatchObject({ lost: 1, isAllowed: false });
+});
+
+test('a field with parts on two pages of a sheet is one there', () => {
+  const before = inventory(2, {
+    formFields: [
+      { on: 0, name: 'a' },
+      { on: 1, name: 'a' },
+      { on: 1, name: 'b' },
+    ],
+  });
+  const sheet = [pagesOf(0, 1, 2)];
+  const after = inventory(1, {
+    formFields: [
+      { on: 0, name: 'a' },
+      { on: 0, name: 'b' },
+    ],
+  });
+  expect(difference('formFields', [before], sheet, after)).toMatchObject({ kept: 2, lost: 0, isAllowed: true });
+  const poorer = inventory(1, { formFields: [{ on: 0, name: 'a' }] });
+  expect(difference('formFields', [before], sheet, poorer)).toMatchObject({ lost: 1, isAllowed: false });
+});
+
+test('of a page that comes several times, what may be there once has to be there once', () => {
+  const before = inventory(1, links([0, 0]));
+  const may: Allowance = { links: ['once'] };
+  const tiles = pagesOf(0, 1, 1, 1);
+  expect(difference('links', [before], tiles, inventory(3, links([1, 0])), may)).toMatchObject({ lost: 0, isAllowed: true });
+  expect(difference('links', [before], tiles, inventory(3, links([0, 0], [1, 0], [2, 0])), may)).toMatchObject({ gained: 0 });
+  expect(difference('links', [before], tiles, inventory(3, {}), may)).toMatchObject({ lost: 1, isAllowed: false });
 });

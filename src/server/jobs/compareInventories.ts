@@ -4,7 +4,7 @@ import {
   type Change,
   type InventoryKind,
   inventoryKinds,
-  type PageOrigin,
+  type SheetOrigin,
 } from '#contract/preservation.ts';
 import type { Finding, Inventory } from '#engines/ports.ts';
 
@@ -26,7 +26,7 @@ export interface Difference {
 export interface Comparison {
   readonly inputs: readonly Inventory[];
   /** Where each page of the result comes from. */
-  readonly origins: readonly PageOrigin[];
+  readonly origins: readonly SheetOrigin[];
   readonly output: Inventory;
   readonly may: Allowance;
   /** The operation takes pages out: what stands on none of them may stay behind, and is told. */
@@ -42,6 +42,9 @@ const ownedOnce: ReadonlySet<InventoryKind> = new Set([
   'submitActions',
 ]);
 
+/** What each page has one of, and so has each sheet, however many pages are on it. */
+const ofEachPage: ReadonlySet<InventoryKind> = new Set(['pageBoxes', 'pageTurns', 'pageContents', 'pageLabels']);
+
 /** What a part of a document is described by as well as the whole. */
 const ofEveryPart: ReadonlySet<InventoryKind> = new Set(['language', 'metadata', 'xmp', 'claims', 'encryption']);
 
@@ -54,15 +57,24 @@ export function compareInventories(comparison: Comparison): Difference[] {
 interface Places {
   /** How often each page of an input stands in the result. */
   readonly times: readonly ReadonlyMap<number, number>[];
-  /** The page of an input that a page of the result is, as a word. */
+  /** The page of an input that a page of the result is, as a word; of a sheet with several, the first one's. */
   originOf(page: number): string;
+  /** The same word for a page of an input: pages on one sheet have it in common. */
+  wordOf(file: number, page: number): string;
   /** Whether a page of an input has links to pages that are not in the result: their tags go with them. */
   losesLinks(file: number, page: number): boolean;
 }
 
 function placesOf({ inputs, origins }: Comparison): Places {
   const times = inputs.map(() => new Map<number, number>());
-  for (const { file, page } of origins) times[file]?.set(page - 1, (times[file]?.get(page - 1) ?? 0) + 1);
+  const sheets = origins.map((origin) => (isSheet(origin) ? origin : [origin]));
+  const sheetOf = new Map<string, string>();
+  for (const pages of sheets) {
+    for (const { file, page } of pages) {
+      times[file]?.set(page - 1, (times[file]?.get(page - 1) ?? 0) + 1);
+      if (pages[0]) sheetOf.set(pageWord(file, page - 1), pageWord(pages[0].file, pages[0].page - 1));
+    }
+  }
   const losing = new Map<string, boolean>();
   const losesLinks = (file: number, page: number) => {
     const links = inputs[file] ? standingOn(inputs[file], 'links').get(page) : undefined;
@@ -70,7 +82,11 @@ function placesOf({ inputs, origins }: Comparison): Places {
   };
   return {
     times,
-    originOf: (page) => (origins[page] ? `${origins[page].file}:${origins[page].page - 1}` : 'none'),
+    originOf: (page) => {
+      const first = sheets[page]?.[0];
+      return first ? pageWord(first.file, first.page - 1) : 'none';
+    },
+    wordOf: (file, page) => sheetOf.get(pageWord(file, page)) ?? pageWord(file, page),
     losesLinks: (file, page) => {
       const word = `${file}:${page}`;
       const known = losing.get(word) ?? losesLinks(file, page);
@@ -79,6 +95,10 @@ function placesOf({ inputs, origins }: Comparison): Places {
     },
   };
 }
+
+const pageWord = (file: number, page: number): string => `${file}:${page}`;
+
+const isSheet = (origin: SheetOrigin): origin is Extract<SheetOrigin, readonly unknown[]> => Array.isArray(origin);
 
 type ByPage = ReadonlyMap<number | undefined, readonly Finding[]>;
 const byPage = new WeakMap<readonly Finding[], ByPage>();
@@ -137,19 +157,25 @@ function expectedOf(
     const standing = standingOn(input, kind);
     for (const on of [undefined, ...times.keys()]) {
       const goesWithLink = isTag(kind) && on !== undefined && places.losesLinks(file, on);
-      const here = on === undefined ? '' : `${file}:${on}`;
-      const often = on === undefined || ownedOnce.has(kind) ? 1 : (times.get(on) ?? 0);
+      const isBeside = on !== undefined && places.wordOf(file, on) !== pageWord(file, on);
+      if (isBeside && ofEachPage.has(kind)) continue;
+      const here = on === undefined ? '' : places.wordOf(file, on);
+      const comes = on === undefined || ownedOnce.has(kind) ? 1 : (times.get(on) ?? 0);
+      const often = may.has('once') ? Math.min(1, comes) : comes;
       for (const finding of standing.get(on) ?? []) {
         const { to, count } = finding;
         if (to !== undefined && !times.has(to)) {
           expected.outside += count;
           continue;
         }
-        const key = keyOf(kind, finding, here, to === undefined ? '' : `${file}:${to}`, may);
+        const key = keyOf(kind, finding, here, to === undefined ? '' : places.wordOf(file, to), may);
         // What stands nowhere belongs to the whole: of a part of it nobody can say.
         const isPlaced = on !== undefined || to !== undefined || (hasWhole && !picksPages);
         const isCertain = ofEveryPart.has(kind) || (isPlaced && !(goesWithLink && finding.name.startsWith('Link')));
+        // A field with parts on two pages has both on the sheet that those are on.
+        if (isBeside && kind === 'formFields') expected.must.delete(key);
         add(isCertain ? expected.must : expected.mayBe, key, count * often);
+        if (comes > often) add(expected.mayBe, key, count * (comes - often));
         if (!isCertain && on === undefined && hasWhole) expected.unplaced += count;
       }
     }

@@ -77,7 +77,7 @@ async function compareAll(
       origins: picked ? (picked[index] ?? []) : whole,
       output: taken,
       may,
-      picksPages: picked !== undefined,
+      picksPages: picked !== undefined && !operation.preservation?.isWhole,
     });
     parts.push({ output: taken, differences });
   }

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import { boxOfLetters, isLetterErased, wordsOf } from '#contract/pageLetters.ts';
+import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
+import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
 import type { PdfObject } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, EraseBox, Eraser, Renderer, TextLetter, TextPage, TextPlace, TextReader } from '#engines/ports.ts';
@@ -23,11 +25,10 @@ import {
   type PageBoxes,
 } from './erasePages.ts';
 import { Erasure } from './erasure.ts';
-import { hiddenLayers, hiddenLinesWith } from './hiddenContent.ts';
+import { hiddenLinesWith } from './hiddenContent.ts';
 import { dropLeftovers } from './leftovers.ts';
 import { withMosaics } from './mosaics.ts';
 import { erasePixels } from './pictures.ts';
-import { unpackContents } from './plainContents.ts';
 import { proveErased } from './proof.ts';
 import { Phrases, plain } from './scrub/phrases.ts';
 import { scrub } from './scrub/scrub.ts';

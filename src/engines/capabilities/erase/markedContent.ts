@@ -1,8 +1,8 @@
+import { isLayerHidden } from '#engines/core/objects/hiddenLayers.ts';
 import type { Span } from '#engines/core/objects/operators.ts';
 import { serialize } from '#engines/core/objects/serialise.ts';
 import { dictOf, integerOf, nameOf, type PdfDict, type PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 import type { Erasure } from './erasure.ts';
-import { isLayerHidden } from './hiddenContent.ts';
 import type { OwnResources } from './ownResources.ts';
 
 /** What says in other words what marked content shows (ISO 32000-2 §14.9.3 to §14.9.5). */

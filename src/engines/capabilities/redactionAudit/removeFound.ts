@@ -4,11 +4,11 @@ import type { AuditKind, AuditPlace, RedactionFindings } from '#contract/redacti
 import { emptyReport, joinReports, type Report } from '#contract/report.ts';
 import { eraseChosen } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
-import { hiddenLayers } from '#engines/capabilities/erase/hiddenContent.ts';
 import { dropLeftovers } from '#engines/capabilities/erase/leftovers.ts';
-import { unpackContents } from '#engines/capabilities/erase/plainContents.ts';
 import { eraseAlternativeText } from '#engines/capabilities/erase/structure.ts';
 import { dropUnshownLetters } from '#engines/capabilities/erase/unshownLetters.ts';
+import { unpackContents } from '#engines/core/content/plainContents.ts';
+import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
 import type { EngineCall, EraseBox, PdfInput, PdfMade, TextLetter } from '#engines/ports.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
 import { grownBox } from './boxes.ts';

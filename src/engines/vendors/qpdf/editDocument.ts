@@ -71,11 +71,12 @@ async function rewrite(
     const told: Edit = { changed: new Tally(), removed: new Tally(), warnings: new Tally() };
     const choice = await edit(source, told, { path: normalized.files[0]?.path ?? '', call });
     const report = withEdit(await writeWhole(source, outPath, call.signal, choice), told);
+    const pageCount = (choice.pages ?? source.pages).length;
     call.progress(2, 3);
     const protection = protects === 'none' ? undefined : await protectionOf(context, normalized.files, call);
-    await finish(context, { path: outPath, pageCount: source.pages.length }, protection, call);
+    await finish(context, { path: outPath, pageCount }, protection, call);
     call.progress(3, 3);
-    return made(outPath, source.pages.length, report, { normalized, kept: protection ? [{ what: 'encryption', count: 1 }] : [] });
+    return made(outPath, pageCount, report, { normalized, kept: protection ? [{ what: 'encryption', count: 1 }] : [] });
   } finally {
     normalized.close();
   }

@@ -4,6 +4,7 @@ import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '../value
 import { type WriteOptions, writePdf } from '../writer.ts';
 import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
 import { takeInventory } from './inventory.ts';
+import type { SourcePage } from './pages.ts';
 import { rebuildPageTree } from './pageTree.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, rootOf, type Source } from './source.ts';
@@ -11,27 +12,31 @@ import { Tally } from './tally.ts';
 import { walk } from './walk.ts';
 
 /** How an edit wants its document written. */
-export type WriteChoice = Pick<WriteOptions, 'substitute' | 'packLevel'>;
+export type WriteChoice = Pick<WriteOptions, 'substitute' | 'packLevel'> & {
+  /** The pages that the document has from now on, in place of its own. */
+  readonly pages?: readonly SourcePage[];
+};
 
 /** Writes a document again with all its pages, after whatever was changed on them, without its active content. */
 export async function writeWhole(
   source: Source,
   outPath: string,
   signal: AbortSignal,
-  choice: WriteChoice = {},
+  { pages: newPages, ...choice }: WriteChoice = {},
 ): Promise<Report> {
   const { catalog } = source.document;
+  const all = newPages ?? source.pages;
   const removed = new Tally();
   const warnings = new Tally();
   const root = rootOf(source);
-  if (!source.hasSoundTree) rebuildPageTree(catalog, source.pages);
+  if (newPages || !source.hasSoundTree) rebuildPageTree(catalog, all);
   dropOpenScripts(catalog, removed);
-  for (const page of source.pages) dropPageScripts(page.dict, removed);
+  for (const page of all) dropPageScripts(page.dict, removed);
   walk([root], (dict) => dropActiveContent(dict, removed));
   dropScriptedXfa(catalog, removed);
   dropSignatures(catalog, warnings);
   const info = infoOf(source);
-  const pages = source.pages.map((page) => page.dict);
+  const pages = all.map((page) => page.dict);
   await writePdf(
     outPath,
     { root, ...(info === undefined ? {} : { info }) },

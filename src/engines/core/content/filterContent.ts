@@ -1,0 +1,184 @@
+import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import { deflated } from '#engines/core/objects/content.ts';
+import { isLayerHidden } from '#engines/core/objects/hiddenLayers.ts';
+import { contentOf, contentParts, readOperators, type Span } from '#engines/core/objects/operators.ts';
+import { deref, dictOf, nameOf, type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
+
+/** What is taken out of what pages draw. */
+export interface ContentChoice {
+  readonly images: boolean;
+  /** Layers that are not shown. */
+  readonly hidden: ReadonlySet<PdfDict>;
+}
+
+const shows = new Set(['Tj', 'TJ', "'", '"']);
+const paints = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh']);
+const places = new Set(['Td', 'TD', 'Tm', 'T*', 'BT']);
+const deepestForms = 24;
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+
+/** Takes pictures, and what belongs to hidden layers, out of pages and the forms that they draw. What else is drawn stays, byte for byte. */
+export class ContentFilter {
+  readonly #choice: ContentChoice;
+  readonly #seenImages = new Set<PdfValue>();
+  readonly #doneForms = new Set<PdfObject>();
+  /** Pictures that were drawn somewhere, each once, and those that stand in the content itself. */
+  removedImages = 0;
+  /** Pages, or forms, whose content cannot be changed without moving what stays. */
+  unchanged = 0;
+
+  constructor(choice: ContentChoice) {
+    this.#choice = choice;
+  }
+
+  page(page: SourcePage): void {
+    const resources: PdfDict = new Map(dictOf(pageAttribute(page, 'Resources')));
+    const before = contentOf(contentParts(page.dict));
+    const after = before && this.#filtered(before, resources, 0);
+    if (before && !after) this.unchanged += 1;
+    if (!before || !after) return;
+    if (after !== before) page.dict.set('Contents', deflated(after));
+    this.#dropUnused(resources);
+    page.dict.set('Resources', resources);
+  }
+
+  /** The same bytes where nothing is to go; undefined where they cannot be changed. */
+  #filtered(content: Buffer, resources: PdfDict, depth: number): Buffer | undefined {
+    const reading = new Reading(this.#choice.hidden, resources);
+    const cuts: Cut[] = [];
+    const isRead = readOperators(content, (keyword, values, span) => {
+      const words = this.#judge(reading, keyword, values, span, resources, depth);
+      if (words !== undefined) cuts.push({ ...span, words });
+    });
+    if (!isRead || reading.isUnsafe) return undefined;
+    return cuts.length === 0 ? content : withCuts(content, cuts);
+  }
+
+  /** What stands in the place of an operator; undefined where it stays. */
+  #judge(
+    reading: Reading,
+    keyword: string,
+    values: readonly PdfValue[],
+    span: Span,
+    resources: PdfDict,
+    depth: number,
+  ): string | undefined {
+    reading.read(keyword, values);
+    const { images } = this.#choice;
+    if (keyword === 'BI' && (images || reading.isHidden)) return '';
+    if (keyword === 'EI' && (images || reading.isHidden)) {
+      if (images && span.image) this.removedImages += 1;
+      return '';
+    }
+    if (keyword === 'Do') return reading.isHidden || this.#isDropped(nameOf(values[0]), resources, depth) ? '' : undefined;
+    if (!reading.isHidden) return undefined;
+    if (shows.has(keyword)) return '';
+    // A path that is not painted still has to end, and may clip.
+    return paints.has(keyword) ? (keyword === 'sh' ? '' : ' n ') : undefined;
+  }
+
+  #isDropped(name: string | undefined, resources: PdfDict, depth: number): boolean {
+    const value = name === undefined ? undefined : dictOf(resources.get('XObject'))?.get(name);
+    const stream = deref(value);
+    if (!(stream instanceof PdfStream) || value === undefined) return false;
+    if (isLayerHidden(stream.dict.get('OC'), this.#choice.hidden)) return true;
+    if (nameOf(stream.dict.get('Subtype')) === 'Image') {
+      if (this.#choice.images && !this.#seenImages.has(stream)) {
+        this.#seenImages.add(stream);
+        this.removedImages += 1;
+      }
+      return this.#choice.images;
+    }
+    if (value instanceof PdfObject) this.#form(value, stream, resources, depth);
+    return false;
+  }
+
+  /** A form without resources of its own borrows those of what draws it (ISO 32000-2 §7.8.3). */
+  #form(object: PdfObject, stream: PdfStream, outer: PdfDict, depth: number): void {
+    if (this.#doneForms.has(object) || depth >= deepestForms) return;
+    this.#doneForms.add(object);
+    const own = dictOf(stream.dict.get('Resources'));
+    const resources: PdfDict = new Map(own ?? outer);
+    const before = contentOf([stream]);
+    const after = before && this.#filtered(before, resources, depth + 1);
+    if (before && !after) this.unchanged += 1;
+    if (!before || !after) return;
+    const dict = new Map(stream.dict);
+    if (own) {
+      this.#dropUnused(resources);
+      dict.set('Resources', resources);
+    }
+    if (after === before) {
+      object.value = new PdfStream(dict, stream.data);
+      return;
+    }
+    for (const key of ['Filter', 'DecodeParms', 'DL']) dict.delete(key);
+    const packed = deflated(after).value as PdfStream;
+    object.value = new PdfStream(dict.set('Filter', 'FlateDecode'), packed.data);
+  }
+
+  /** What is drawn no more is not in the file any more. */
+  #dropUnused(resources: PdfDict): void {
+    const isGone = (value: PdfValue, kind: string) => {
+      const dict = dictOf(value);
+      if (kind === 'Properties') return isLayerHidden(value, this.#choice.hidden);
+      if (!dict) return false;
+      return (
+        isLayerHidden(dict.get('OC'), this.#choice.hidden) || (this.#choice.images && nameOf(dict.get('Subtype')) === 'Image')
+      );
+    };
+    for (const kind of ['XObject', 'Properties']) {
+      const entries = dictOf(resources.get(kind));
+      if (entries) resources.set(kind, new Map([...entries].filter(([, value]) => !isGone(value, kind))));
+    }
+  }
+}
+
+/** Where in the content we are: in which marks, and in text that goes on where hidden text ended. */
+class Reading {
+  readonly #hidden: ReadonlySet<PdfDict>;
+  readonly #properties: PdfDict | undefined;
+  readonly #marks: boolean[] = [];
+  #isAfterHiddenText = false;
+  /** Text that stays would move, because it follows hidden text without a place of its own. */
+  isUnsafe = false;
+
+  constructor(hidden: ReadonlySet<PdfDict>, resources: PdfDict) {
+    this.#hidden = hidden;
+    this.#properties = dictOf(resources.get('Properties'));
+  }
+
+  get isHidden(): boolean {
+    return this.#marks.includes(true);
+  }
+
+  read(keyword: string, [tag, given]: readonly PdfValue[]): void {
+    if (keyword === 'BMC') this.#marks.push(false);
+    else if (keyword === 'BDC') {
+      const name = nameOf(given);
+      const properties = name === undefined ? given : this.#properties?.get(name);
+      this.#marks.push(nameOf(tag) === 'OC' && isLayerHidden(properties, this.#hidden));
+    } else if (keyword === 'EMC') this.#marks.pop();
+    else if (places.has(keyword)) this.#isAfterHiddenText = false;
+    else if (shows.has(keyword)) {
+      if (this.isHidden) this.#isAfterHiddenText = true;
+      else if (this.#isAfterHiddenText && keyword !== "'" && keyword !== '"') this.isUnsafe = true;
+    }
+  }
+}
+
+function withCuts(content: Buffer, cuts: readonly Cut[]): Buffer {
+  const parts: Buffer[] = [];
+  let at = 0;
+  for (const { start, end, words } of cuts) {
+    parts.push(content.subarray(at, start), Buffer.from(words === '' ? ' ' : words, 'latin1'));
+    at = end;
+  }
+  parts.push(content.subarray(at));
+  return Buffer.concat(parts);
+}

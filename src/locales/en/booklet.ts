@@ -1,0 +1,31 @@
+export default {
+  failure: {
+    title: 'Booklet failed',
+    body: 'Failed to arrange the pages as a booklet',
+  },
+  name: 'Create Booklet',
+  description: 'Arrange pages as a booklet to print on both sides, fold and staple.',
+  words: {
+    title: 'Create a Booklet',
+    lead: 'Two pages on each side, in the right order. Print on both sides, flip on the short edge, and fold.',
+    run: 'Create Booklet',
+    running: 'Creating booklet...',
+    binding: 'Spine',
+    left: 'On the left',
+    leftHint: 'For text that runs from left to right',
+    right: 'On the right',
+    rightHint: 'For Arabic, Hebrew and Japanese books',
+    margin: 'Outer margin (mm)',
+    gutter: 'Space beside the fold (mm)',
+    options: 'Marks',
+    foldMark: 'Mark the fold at the top and bottom',
+    sheets: 'Sheets of paper',
+    blank: 'Blank pages added',
+    front: 'Front of the first sheet',
+    back: 'Back of the first sheet',
+  },
+  success: {
+    title: 'Success!',
+    body: 'Your booklet is ready. Print it on both sides, flipped on the short edge.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+export default {
+  failure: {
+    title: 'N-up failed',
+    body: 'Failed to place the pages on sheets',
+  },
+  name: 'Pages per Sheet',
+  description: 'Place 2, 4, 6, 8, 9 or 16 pages on one sheet to save paper.',
+  words: {
+    title: 'Pages per Sheet (N-up)',
+    lead: 'Print several pages on one sheet. Text stays sharp, and links and bookmarks still work.',
+    run: 'Create Sheets',
+    running: 'Creating sheets...',
+    perSheet: 'Pages per sheet',
+    order: 'Page order',
+    rows: 'Across, then down',
+    columns: 'Down, then across',
+    rowsFromRight: 'From the right, then down',
+    columnsFromRight: 'Down, then to the left',
+    gap: 'Space between pages (mm)',
+    margin: 'Margin of the sheet (mm)',
+    border: 'Draw a thin line around each page',
+    options: 'Lines',
+    sheets: 'Sheets',
+    preview: 'The first sheet',
+  },
+  success: {
+    title: 'Success!',
+    body: 'Your sheets are ready.',
+  },
+} as const;

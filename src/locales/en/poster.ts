@@ -1,0 +1,30 @@
+export default {
+  failure: {
+    title: 'Poster failed',
+    body: 'Failed to spread the pages over sheets',
+  },
+  name: 'Create Poster',
+  description: 'Print a page large: spread it over several sheets with overlap and cut marks.',
+  words: {
+    title: 'Create a Poster',
+    lead: 'One page over many sheets, to cut and glue together. Lines and text stay sharp at any size.',
+    run: 'Create Poster',
+    running: 'Creating poster...',
+    columns: 'Sheets across',
+    rows: 'Sheets down',
+    overlap: 'Overlap (mm)',
+    margin: 'White edge of your printer (mm)',
+    options: 'Marks',
+    cutMarks: 'Print cut marks at the corners',
+    tiles: 'Sheets of paper',
+    size: 'Poster size',
+    sizeMm: '{width} × {height} mm',
+    preview: 'Page 1 and its sheets',
+    wrongCount: 'Enter a whole number from 1 to {max}',
+    flattened: 'Form fields and comments become part of the page.',
+  },
+  success: {
+    title: 'Success!',
+    body: 'Your poster is ready. Print it without scaling.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+export default {
+  failure: {
+    title: 'Removing failed',
+    body: 'Failed to remove content from the PDF',
+  },
+  name: 'Remove Elements',
+  description: 'Remove all comments, links, images, bookmarks, attachments, scripts or hidden layers.',
+  words: {
+    title: 'Remove Elements',
+    lead: 'Choose what goes. Text and pages stay as they are, and the result lists what was removed.',
+    run: 'Remove',
+    running: 'Removing...',
+    what: 'Remove all',
+    comments: 'Comments, highlights and drawings',
+    links: 'Links',
+    images: 'Images',
+    imagesHint: 'Scanned pages become blank',
+    bookmarks: 'Bookmarks',
+    attachments: 'Attached files',
+    scripts: 'Scripts',
+    scriptsHint: 'Calculated fields keep their values but no longer update',
+    hiddenLayers: 'Hidden layers',
+    hiddenLayersHint: 'Layers that are off when the file opens',
+    note: 'What is removed is gone from the file.',
+  },
+  success: {
+    title: 'Success!',
+    body: 'Your PDF is ready.',
+  },
+} as const;

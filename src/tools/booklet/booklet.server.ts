@@ -1,0 +1,9 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { booklet } from './booklet.ts';
+
+export default implement(booklet, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  return engines.imposer.booklet(source, params, scratch('booklet.pdf'), call);
+});

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { type BookletOptions, bookletSheet, bookletSides, fitBeside } from '#contract/imposition/booklet.ts';
+import { readMillimetres } from '#contract/imposition/paper.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { Millimetres, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
+import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
+import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { usePageSize } from '#ui/usePageSize.ts';
+import { type booklet, bookletPage, mostMm } from './booklet.ts';
+
+const { words } = bookletPage;
+
+const fresh: BookletOptions = { paper: 'a4', binding: 'left', marginMm: 5, gutterMm: 5, foldMark: false };
+
+/** Paper, spine and margins, and both sides of the outermost sheet. */
+export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet>>) {
+  const { say, files, isRunning, language } = props;
+  const [options, setOptions] = useState(fresh);
+  const [typed, setTyped] = useState({ margin: '5', gutter: '5' });
+  const [isTried, setTried] = useState(false);
+  const [marginMm, gutterMm] = [readMillimetres(typed.margin, mostMm.margin), readMillimetres(typed.gutter, mostMm.gutter)];
+  const chosen = { ...options, marginMm: marginMm ?? fresh.marginMm, gutterMm: gutterMm ?? fresh.gutterMm };
+  const [only] = files.length === 1 ? files : [];
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (marginMm === undefined || gutterMm === undefined) return focusProblem();
+    await props.run(chosen);
+  }
+
+  const sides = only?.pageCount === undefined ? undefined : bookletSides(only.pageCount, options.binding).length;
+  const counts =
+    sides === undefined
+      ? []
+      : [
+          { label: say(words.sheets), amount: (sides / 2).toLocaleString(language) },
+          { label: say(words.blank), amount: (sides * 2 - (only?.pageCount ?? 0)).toLocaleString(language) },
+        ];
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      rows={counts}
+      button={say(isRunning ? words.running : words.run)}
+      preview={only && <OuterSheet say={say} file={only} options={chosen} />}
+      onRun={run}
+    >
+      <PaperSelect
+        say={say}
+        value={options.paper}
+        isDisabled={isRunning}
+        onChange={(paper) => setOptions({ ...options, paper })}
+      />
+      <RadioGroup
+        label={say(words.binding)}
+        value={options.binding}
+        isDisabled={isRunning}
+        testId="booklet-binding"
+        options={[
+          { value: 'left', label: say(words.left), hint: say(words.leftHint) },
+          { value: 'right', label: say(words.right), hint: say(words.rightHint) },
+        ]}
+        onChange={(binding) => setOptions({ ...options, binding })}
+      />
+      <div className={sheetStyles.measures}>
+        {(['margin', 'gutter'] as const).map((key) => (
+          <Millimetres
+            key={key}
+            say={say}
+            label={say(words[key])}
+            typed={typed[key]}
+            isWrong={isTried && readMillimetres(typed[key], mostMm[key]) === undefined}
+            max={mostMm[key]}
+            isDisabled={isRunning}
+            testId={`booklet-${key}`}
+            onType={(text) => setTyped({ ...typed, [key]: text })}
+          />
+        ))}
+      </div>
+      <CheckList
+        label={say(words.options)}
+        isDisabled={isRunning}
+        checked={{ foldMark: options.foldMark }}
+        items={[{ key: 'foldMark', label: say(words.foldMark) }]}
+        onChange={(_, foldMark) => setOptions({ ...options, foldMark })}
+      />
+    </SettingsForm>
+  );
+}
+
+interface OuterSheetProps {
+  readonly say: Say;
+  readonly file: FormFile;
+  readonly options: BookletOptions;
+}
+
+function OuterSheet({ say, file, options }: OuterSheetProps) {
+  const page = usePageSize(file.pages, 1);
+  if (!page || file.pageCount === undefined) return null;
+  const { size, halves } = bookletSheet(options);
+  const sides = bookletSides(file.pageCount, options.binding).slice(0, 2);
+  return (
+    <figure className={sheetStyles.pair}>
+      {sides.map((pair, side) => (
+        <SheetPreview
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has two sides
+          key={side}
+          sheet={size}
+          pages={pair.flatMap((index, half) => {
+            const area = halves[half];
+            if (index === undefined || !area) return [];
+            return [{ page: index + 1, at: fitBeside(page, area, half === 0 ? 'left' : 'right') }];
+          })}
+          source={file.pages}
+          isLocked={file.state === 'locked'}
+          isNumbered
+          caption={say(side === 0 ? words.front : words.back)}
+        >
+          <line
+            x1={size.widthPt / 2}
+            x2={size.widthPt / 2}
+            y1={0}
+            y2={size.heightPt}
+            stroke="#8c8374"
+            strokeWidth={1.5}
+            strokeDasharray="8 6"
+          />
+        </SheetPreview>
+      ))}
+    </figure>
+  );
+}

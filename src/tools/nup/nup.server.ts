@@ -1,0 +1,9 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { nup } from './nup.ts';
+
+export default implement(nup, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  return engines.imposer.nup(source, params, scratch('sheets.pdf'), call);
+});

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { type NupOptions, nupPages, nupSheet, pageOrders, perSheetCounts } from '#contract/imposition/nup.ts';
+import { fitInto, readMillimetres } from '#contract/imposition/paper.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
+import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
+import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { Select } from '#ui/Field.tsx';
+import { usePageSize } from '#ui/usePageSize.ts';
+import { mostMm, type nup, nupPage } from './nup.ts';
+
+const { words } = nupPage;
+
+const fresh: NupOptions = {
+  perSheet: '2',
+  paper: 'a4',
+  orientation: 'auto',
+  order: 'rows',
+  gapMm: 3,
+  marginMm: 8,
+  border: false,
+};
+
+/** How many pages on which paper, in which order, and the first sheet as it will be. */
+export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
+  const { say, files, isRunning, language } = props;
+  const [options, setOptions] = useState(fresh);
+  const [typed, setTyped] = useState({ gap: '3', margin: '8' });
+  const [isTried, setTried] = useState(false);
+  const [gapMm, marginMm] = [readMillimetres(typed.gap, mostMm.gap), readMillimetres(typed.margin, mostMm.margin)];
+  const change = (to: Partial<NupOptions>) => setOptions({ ...options, ...to });
+  const chosen = { ...options, gapMm: gapMm ?? fresh.gapMm, marginMm: marginMm ?? fresh.marginMm };
+  const [only] = files.length === 1 ? files : [];
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (gapMm === undefined || marginMm === undefined) return focusProblem();
+    await props.run(chosen);
+  }
+
+  const sheets = only?.pageCount === undefined ? undefined : nupPages(only.pageCount, options.perSheet).length;
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      rows={sheets === undefined ? [] : [{ label: say(words.sheets), amount: sheets.toLocaleString(language) }]}
+      button={say(isRunning ? words.running : words.run)}
+      preview={only && <FirstSheet file={only} options={chosen} caption={say(words.preview)} />}
+      onRun={run}
+    >
+      <Select
+        label={say(words.perSheet)}
+        value={options.perSheet}
+        disabled={isRunning}
+        data-testid="nup-count"
+        onChange={(event) => change({ perSheet: event.currentTarget.value as NupOptions['perSheet'] })}
+      >
+        {perSheetCounts.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </Select>
+      <PaperSelect say={say} value={options.paper} isDisabled={isRunning} onChange={(paper) => change({ paper })} />
+      <OrientationChoice
+        say={say}
+        value={options.orientation}
+        isDisabled={isRunning}
+        onChange={(orientation) => change({ orientation })}
+      />
+      <Select
+        label={say(words.order)}
+        value={options.order}
+        disabled={isRunning}
+        onChange={(event) => change({ order: event.currentTarget.value as NupOptions['order'] })}
+      >
+        {pageOrders.map((order) => (
+          <option key={order} value={order}>
+            {say(words[order])}
+          </option>
+        ))}
+      </Select>
+      <div className={sheetStyles.measures}>
+        {(['gap', 'margin'] as const).map((key) => (
+          <Millimetres
+            key={key}
+            say={say}
+            label={say(words[key])}
+            typed={typed[key]}
+            isWrong={isTried && readMillimetres(typed[key], mostMm[key]) === undefined}
+            max={mostMm[key]}
+            isDisabled={isRunning}
+            testId={`nup-${key}`}
+            onType={(text) => setTyped({ ...typed, [key]: text })}
+          />
+        ))}
+      </div>
+      <CheckList
+        label={say(words.options)}
+        isDisabled={isRunning}
+        checked={{ border: options.border }}
+        items={[{ key: 'border', label: say(words.border) }]}
+        onChange={(_, border) => change({ border })}
+      />
+    </SettingsForm>
+  );
+}
+
+function FirstSheet({
+  file,
+  options,
+  caption,
+}: {
+  readonly file: FormFile;
+  readonly options: NupOptions;
+  readonly caption: string;
+}) {
+  const page = usePageSize(file.pages, 1);
+  if (!page) return null;
+  const { size, cells } = nupSheet(options, page);
+  const pages = cells.slice(0, file.pageCount ?? 1).map((cell, index) => ({ page: index + 1, at: fitInto(page, cell) }));
+  return (
+    <SheetPreview
+      sheet={size}
+      pages={pages}
+      source={file.pages}
+      isLocked={file.state === 'locked'}
+      hasBorders={options.border}
+      isNumbered
+      caption={caption}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { AppError } from '#contract/errors.ts';
+import { selectedRanges } from '#contract/wire.ts';
+import { implement } from '../implement.ts';
+import { overlay } from './overlay.ts';
+
+export default implement(overlay, async ({ files, params, engines, scratch, call }) => {
+  const [source, other] = files;
+  if (!source || !other) throw new AppError('internal');
+  const { pages, ...options } = params;
+  const picked = selectedRanges(pages, source.pageCount);
+  return engines.imposer.overlay(source, other, { ...options, pages: picked }, scratch('overlaid.pdf'), call);
+});

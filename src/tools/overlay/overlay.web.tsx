@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { OrderedFiles } from '#tools/toolForm/OrderedFiles.tsx';
+import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
+import { ThumbnailRow } from '#tools/toolForm/ThumbnailRow.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import pageStyles from '#ui/page.module.css';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type overlay, overlayPage } from './overlay.ts';
+
+const { words } = overlayPage;
+const documents = 2;
+
+/** The document and what is put on it, in this order, and how. */
+export default function OverlayForm(props: ToolFormProps<ParamsOf<typeof overlay>>) {
+  const { say, files, common, isRunning } = props;
+  const [options, setOptions] = useState<Omit<ParamsOf<typeof overlay>, 'pages'>>({
+    layer: 'under',
+    repeat: 'last',
+    fit: 'page',
+  });
+  // Pages are chosen in the first file.
+  const pages = usePagesChoice({ ...props, files: files.slice(0, 1) });
+  const isReady = files.length === documents && files.every((file) => file.state === 'ready' || file.state === 'locked');
+  return (
+    <div className={pageStyles.columns}>
+      <Stack gap={7}>
+        <OrderedFiles form={props} words={words} />
+        <Stack gap="field" measure="form">
+          <RadioGroup
+            label={say(words.layer)}
+            value={options.layer}
+            isDisabled={isRunning}
+            testId="overlay-layer"
+            options={(['under', 'over'] as const).map((value) => ({
+              value,
+              label: say(words[value]),
+              hint: say(words[`${value}Hint`]),
+            }))}
+            onChange={(layer) => setOptions({ ...options, layer })}
+          />
+          <RadioGroup
+            label={say(words.repeat)}
+            value={options.repeat}
+            isDisabled={isRunning}
+            testId="overlay-repeat"
+            options={[
+              { value: 'last', label: say(words.last), hint: say(words.lastHint) },
+              { value: 'all', label: say(words.all) },
+              { value: 'none', label: say(words.none) },
+            ]}
+            onChange={(repeat) => setOptions({ ...options, repeat })}
+          />
+          <RadioGroup
+            label={say(words.fit)}
+            value={options.fit}
+            isDisabled={isRunning}
+            testId="overlay-fit"
+            options={(['page', 'actual'] as const).map((value) => ({ value, label: say(words[value]) }))}
+            onChange={(fit) => setOptions({ ...options, fit })}
+          />
+          {pages.field}
+        </Stack>
+      </Stack>
+      <OrderSummary
+        title={say(words.title)}
+        rows={props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]}
+        button={say(isRunning ? words.running : words.run)}
+        isDisabled={!isReady || isRunning}
+        note={files.length === documents ? undefined : say(words.needsTwo)}
+        onRun={() => pages.start((picked) => props.run({ ...options, pages: picked }))}
+      >
+        <ThumbnailRow files={files} />
+      </OrderSummary>
+    </div>
+  );
+}

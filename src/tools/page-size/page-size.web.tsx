@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { canvasPlaces, type PageSizeOptions, resizePage } from '#contract/imposition/pageSize.ts';
+import { readMillimetres } from '#contract/imposition/paper.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
+import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
+import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
+import { Select } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { usePageSize } from '#ui/usePageSize.ts';
+import { mostMarginMm, type pageSize, pageSizePage, sideMm } from './page-size.ts';
+
+const { words } = pageSizePage;
+
+const fresh: PageSizeOptions = {
+  mode: 'scale',
+  paper: 'a4',
+  widthMm: 210,
+  heightMm: 297,
+  orientation: 'auto',
+  marginMm: 0,
+  place: 'center',
+};
+
+/** A size, what becomes of the page on it, and page 1 as it will be. */
+export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSize>>) {
+  const { say, files, isRunning } = props;
+  const [options, setOptions] = useState(fresh);
+  const [typed, setTyped] = useState({ width: '210', height: '297', margin: '0' });
+  const [isTried, setTried] = useState(false);
+  const pages = usePagesChoice(props);
+  const isCustom = options.paper === 'custom';
+  const read = {
+    width: isCustom ? readMillimetres(typed.width, sideMm.most, sideMm.least) : fresh.widthMm,
+    height: isCustom ? readMillimetres(typed.height, sideMm.most, sideMm.least) : fresh.heightMm,
+    margin: options.mode === 'scale' ? readMillimetres(typed.margin, mostMarginMm) : fresh.marginMm,
+  };
+  const chosen: PageSizeOptions = {
+    ...options,
+    widthMm: read.width ?? fresh.widthMm,
+    heightMm: read.height ?? fresh.heightMm,
+    marginMm: read.margin ?? fresh.marginMm,
+  };
+  const [only] = files.length === 1 ? files : [];
+  const change = (to: Partial<PageSizeOptions>) => setOptions({ ...options, ...to });
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (Object.values(read).includes(undefined)) return focusProblem();
+    await pages.start((picked) => props.run({ ...chosen, pages: picked }));
+  }
+
+  const measure = (key: keyof typeof typed, bounds: { readonly min?: number; readonly max: number }) => (
+    <Millimetres
+      key={key}
+      say={say}
+      label={say(words[key])}
+      typed={typed[key]}
+      isWrong={isTried && read[key] === undefined}
+      {...bounds}
+      isDisabled={isRunning}
+      testId={`page-size-${key}`}
+      onType={(text) => setTyped({ ...typed, [key]: text })}
+    />
+  );
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      preview={only && <NewPage file={only} options={chosen} say={say} />}
+      onRun={run}
+    >
+      <RadioGroup
+        label={say(words.mode)}
+        value={options.mode}
+        isDisabled={isRunning}
+        testId="page-size-mode"
+        options={[
+          { value: 'scale', label: say(words.scale), hint: say(words.scaleHint) },
+          { value: 'canvas', label: say(words.canvas), hint: say(words.canvasHint) },
+        ]}
+        onChange={(mode) => change({ mode })}
+      />
+      <PaperSelect
+        say={say}
+        value={options.paper}
+        isDisabled={isRunning}
+        extra={[{ value: 'custom', label: say(words.custom) }]}
+        onChange={(paper) => change({ paper })}
+      />
+      {isCustom && (
+        <div className={sheetStyles.measures}>
+          {(['width', 'height'] as const).map((key) => measure(key, { min: sideMm.least, max: sideMm.most }))}
+        </div>
+      )}
+      <OrientationChoice
+        say={say}
+        value={options.orientation}
+        isDisabled={isRunning}
+        auto={isCustom ? undefined : say(words.auto)}
+        onChange={(orientation) => change({ orientation })}
+      />
+      {options.mode === 'scale' ? (
+        measure('margin', { max: mostMarginMm })
+      ) : (
+        <Select
+          label={say(words.place)}
+          value={options.place}
+          disabled={isRunning}
+          onChange={(event) => change({ place: event.currentTarget.value as PageSizeOptions['place'] })}
+        >
+          {canvasPlaces.map((place) => (
+            <option key={place} value={place}>
+              {say(words[place])}
+            </option>
+          ))}
+        </Select>
+      )}
+      {pages.field}
+    </SettingsForm>
+  );
+}
+
+interface NewPageProps {
+  readonly file: FormFile;
+  readonly options: PageSizeOptions;
+  readonly say: ToolFormProps<never>['say'];
+}
+
+function NewPage({ file, options, say }: NewPageProps) {
+  const page = usePageSize(file.pages, 1);
+  if (!page) return null;
+  const { size, at } = resizePage(options, page);
+  const isCut = at.widthPt > size.widthPt + 1 || at.heightPt > size.heightPt + 1;
+  return (
+    <SheetPreview
+      sheet={size}
+      pages={[{ page: 1, at }]}
+      source={file.pages}
+      isLocked={file.state === 'locked'}
+      caption={isCut ? `${say(words.preview)}. ${say(words.cuts)}` : say(words.preview)}
+    />
+  );
+}

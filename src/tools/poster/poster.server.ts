@@ -1,0 +1,9 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { poster } from './poster.ts';
+
+export default implement(poster, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  return engines.imposer.poster(source, params, scratch('poster.pdf'), call);
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { type removeElements, removeElementsPage } from './remove-elements.ts';
+
+const { words } = removeElementsPage;
+const kinds = ['comments', 'links', 'images', 'bookmarks', 'attachments', 'scripts', 'hiddenLayers'] as const;
+const hints = { images: words.imagesHint, scripts: words.scriptsHint, hiddenLayers: words.hiddenLayersHint } as const;
+
+const nothing = {
+  comments: false,
+  links: false,
+  images: false,
+  scripts: false,
+  hiddenLayers: false,
+  attachments: false,
+  bookmarks: false,
+};
+
+/** The kinds that go; at least one. */
+export default function RemoveElementsForm(props: ToolFormProps<ParamsOf<typeof removeElements>>) {
+  const { say, isRunning } = props;
+  const [what, setWhat] = useState(nothing);
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      isReady={Object.values(what).some(Boolean)}
+      note={say(words.note)}
+      onRun={() => void props.run(what)}
+    >
+      <CheckList
+        label={say(words.what)}
+        isDisabled={isRunning}
+        checked={what}
+        items={kinds.map((key) => ({
+          key,
+          label: say(words[key]),
+          ...(key in hints ? { hint: say(hints[key as keyof typeof hints]) } : {}),
+        }))}
+        onChange={(key, isChecked) => setWhat({ ...what, [key]: isChecked })}
+      />
+    </SettingsForm>
+  );
+}

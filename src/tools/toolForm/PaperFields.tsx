@@ -1,0 +1,90 @@
+import { impositionWords, type Orientation, orientations, type PaperName, paperNames } from '#contract/imposition/paper.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import { Input, Select } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+
+interface PaperSelectProps<Extra extends string> {
+  readonly say: Say;
+  readonly value: PaperName | Extra;
+  readonly isDisabled: boolean;
+  readonly names?: readonly PaperName[];
+  /** Choices beside the papers that everybody knows. */
+  readonly extra?: readonly { readonly value: Extra; readonly label: string }[];
+  readonly onChange: (paper: PaperName | Extra) => void;
+}
+
+export function PaperSelect<Extra extends string = never>(props: PaperSelectProps<Extra>) {
+  const { say, value, isDisabled, names = paperNames, extra = [], onChange } = props;
+  return (
+    <Select
+      label={say(impositionWords.paper)}
+      value={value}
+      disabled={isDisabled}
+      data-testid="paper"
+      onChange={(event) => onChange(event.currentTarget.value as PaperName | Extra)}
+    >
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {say(impositionWords[name])}
+        </option>
+      ))}
+      {extra.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface OrientationProps {
+  readonly say: Say;
+  readonly value: Orientation;
+  readonly isDisabled: boolean;
+  /** What is meant by leaving it to us. */
+  readonly auto?: string | undefined;
+  readonly onChange: (orientation: Orientation) => void;
+}
+
+export function OrientationChoice({ say, value, isDisabled, auto, onChange }: OrientationProps) {
+  return (
+    <RadioGroup
+      label={say(impositionWords.orientation)}
+      value={value}
+      isDisabled={isDisabled}
+      testId="orientation"
+      options={orientations.map((one) => ({
+        value: one,
+        label: one === 'auto' && auto !== undefined ? auto : say(impositionWords[one]),
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+interface MillimetresProps {
+  readonly say: Say;
+  readonly label: string;
+  readonly typed: string;
+  readonly isWrong: boolean;
+  readonly min?: number;
+  readonly max: number;
+  readonly isDisabled: boolean;
+  readonly testId: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** A measure, as typed. */
+export function Millimetres({ say, label, typed, isWrong, min = 0, max, isDisabled, testId, onType }: MillimetresProps) {
+  return (
+    <Input
+      label={label}
+      value={typed}
+      inputMode="decimal"
+      disabled={isDisabled}
+      problem={isWrong ? say(impositionWords.wrongMm, { min, max }) : undefined}
+      data-testid={testId}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,276 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { witness } from './pdfjsFindings.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
+
+/** Pages on sheets, in booklets, over posters, resized and with a letterhead, over the whole way; read back by poppler and pdf.js. */
+
+let server: TestServer;
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+  server = await startTestServer();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+const bytesOf = ({ path }: { readonly path: string }) => new Uint8Array(readFileSync(path));
+
+async function made(tool: string, bytes: Uint8Array<ArrayBuffer>, params: object): Promise<string> {
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(bytes, 'ulat.pdf');
+  return saved(
+    await visitor.fetch(`/api/pdf/${id}/${tool}`, {
+      method: 'POST',
+      body: JSON.stringify(params),
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+}
+
+async function saved(answer: Response): Promise<string> {
+  expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200);
+  const path = join(folder, 'result.pdf');
+  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+  return path;
+}
+
+interface Word {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+interface ReadPage {
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly Word[];
+}
+
+/** Words and sizes in points, from the upper left corner of the page as shown. */
+function readPages(path: string): ReadPage[] {
+  const html = execFileSync('pdftotext', ['-bbox', '-cropbox', path, '-'], { encoding: 'utf8' });
+  return [...html.matchAll(/<page width="([\d.]+)" height="([\d.]+)">(.*?)<\/page>/gs)].map(([, width, height, words = '']) => ({
+    width: Number(width),
+    height: Number(height),
+    words: [...words.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="[\d.-]+" yMax="([\d.-]+)">([^<]*)</g)].map(
+      ([, x, y, bottom, text = '']) => ({ text, x: Number(x), y: Number(y), height: Number(bottom) - Number(y) }),
+    ),
+  }));
+}
+
+/** The numbers on a page of `tinyPdf`, from left to right and from the top. */
+const numbersOn = (page: ReadPage | undefined) =>
+  (page?.words ?? [])
+    .filter(({ text }) => /^\d+$/.test(text))
+    .toSorted((a, b) => Math.round(a.y - b.y) || a.x - b.x)
+    .map(({ text }) => Number(text));
+
+describe('pages on sheets', () => {
+  test.each([
+    ['rows', [1, 2, 3, 4]],
+    ['columns', [1, 3, 2, 4]],
+    ['rowsFromRight', [2, 1, 4, 3]],
+    ['columnsFromRight', [3, 1, 4, 2]],
+  ])('four on one, by %s', async (order, expected) => {
+    const pages = readPages(await made('nup', tinyPdf(6), { perSheet: '4', order, paper: 'letter' }));
+    expect(pages).toHaveLength(2);
+    expect(numbersOn(pages[0])).toEqual(expected);
+    expect(numbersOn(pages[1]).toSorted()).toEqual([5, 6]);
+    expect([pages[0]?.width, pages[0]?.height]).toEqual([612, 792]);
+  });
+
+  test('two upright pages lie side by side on a sheet on its side, as large as they fit', async () => {
+    const [page] = readPages(await made('nup', tinyPdf(2), { perSheet: '2', paper: 'a4', gapMm: 0, marginMm: 0 }));
+    expect(page?.width).toBeCloseTo(841.89, 1);
+    expect(numbersOn(page)).toEqual([1, 2]);
+    const [first, second] = (page?.words ?? []).filter(({ text }) => text === 'Page');
+    const scale = 841.89 / 2 / 612;
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(841.89 / 2, 0);
+    expect(first?.x).toBeCloseTo(72 * scale, 0);
+  });
+
+  test('links, bookmarks and named destinations lead to the sheet with their page', async () => {
+    const before = await witness(fixtures.outlined.path);
+    const after = await witness(await made('nup', bytesOf(fixtures.outlined), { perSheet: '2' }));
+    expect(after.pageCount).toBe(Math.ceil(before.pageCount / 2));
+    const sheet = (page: number) => (page === 0 ? 0 : Math.ceil(page / 2));
+    const moved = (line: string) => line.replace(/-> (\d+)$/, (_, page: string) => `-> ${sheet(Number(page))}`);
+    expect(after.outline).toEqual(before.outline.map(moved));
+    expect(after.links.toSorted()).toEqual(
+      before.links.map((line) => moved(line).replace(/^(\d+)/, (page) => String(sheet(Number(page))))).toSorted(),
+    );
+  });
+
+  test('fields stay fields with their values, and tags stay tags', async () => {
+    const form = await witness(await made('nup', bytesOf(fixtures.form), { perSheet: '2' }));
+    expect(form.fields.toSorted()).toEqual((await witness(fixtures.form.path)).fields.toSorted());
+    const tags = await witness(fixtures.tagged.path);
+    const resized = await witness(await made('page-size', bytesOf(fixtures.tagged), { paper: 'a3' }));
+    expect(resized.tags).toBe(tags.tags);
+    // The element of the whole document is counted once a page, and two pages are one sheet.
+    const tagged = await witness(await made('nup', bytesOf(fixtures.tagged), { perSheet: '2' }));
+    expect(tagged.tags).toBe(tags.tags - 1);
+    expect(tagged.taggedPages).toBe(1);
+  });
+
+  test('sheets are called by the labels of their pages', async () => {
+    const before = await witness(fixtures.labels.path);
+    const after = await witness(await made('nup', bytesOf(fixtures.labels), { perSheet: '2' }));
+    expect(after.labels?.[0]).toBe(`${before.labels?.[0]}–${before.labels?.[1]}`);
+  });
+
+  test('what was cropped away stays out of sight, and turned pages stand upright', async () => {
+    const bytes = tinyPdf(2, 0, '/MediaBox [0 0 612 792] /CropBox [0 0 612 650] /Rotate 90');
+    const [page] = readPages(await made('nup', bytes, { perSheet: '2' }));
+    const image = execFileSync('pdftoppm', ['-r', '36', '-gray', join(folder, 'result.pdf')], { maxBuffer: 1e8 });
+    // The only words of the pages stand in what is cropped.
+    expect(image.subarray(15).every((value) => value === 255)).toBe(true);
+    expect(page?.height).toBeGreaterThan(page?.width ?? 0);
+  });
+});
+
+describe('booklets', () => {
+  test('six pages: blank ones at the end, sides in the order for folding', async () => {
+    const pages = readPages(await made('booklet', tinyPdf(6), { paper: 'a4' }));
+    expect(pages.map(numbersOn)).toEqual([[1], [2], [6, 3], [4, 5]]);
+    // The front cover is on the right of the outermost sheet.
+    expect(pages[0]?.words[0]?.x).toBeGreaterThan((pages[0]?.width ?? 0) / 2);
+  });
+
+  test('with the spine on the right it is mirrored', async () => {
+    const pages = readPages(await made('booklet', tinyPdf(8), { paper: 'a4', binding: 'right' }));
+    expect(pages.map(numbersOn)).toEqual([
+      [1, 8],
+      [7, 2],
+      [3, 6],
+      [5, 4],
+    ]);
+  });
+
+  test('one page has three blank ones beside it, and its bookmarks', async () => {
+    const path = await made('booklet', tinyPdf(1), {});
+    expect(readPages(path).map(numbersOn)).toEqual([[1], []]);
+  });
+});
+
+describe('posters', () => {
+  test('a page over four sheets: each sheet has its part, with what overlaps on both', async () => {
+    const params = { columns: '2', rows: '2', paper: 'letter', overlapMm: 10, marginMm: 5 };
+    const pages = readPages(await made('poster', tinyPdf(1), params));
+    expect(pages).toHaveLength(4);
+    const page = pages[0]?.words.find(({ text }) => text === 'Page');
+    expect(page).toBeDefined();
+    // Nearly twice as large: overlap and margins take some.
+    const plain = readPages(writtenAs(tinyPdf(1)))[0]?.words[0]?.height ?? 0;
+    expect((page?.height ?? 0) / plain).toBeGreaterThan(1.8);
+    expect((page?.height ?? 0) / plain).toBeLessThan(2);
+    const after = await witness(join(folder, 'result.pdf'));
+    expect(after.labels).toEqual(['A1', 'A2', 'B1', 'B2']);
+  });
+
+  test('links work on every sheet that shows them; fields and comments are part of the pages', async () => {
+    const before = await witness(fixtures.outlined.path);
+    const after = await witness(await made('poster', bytesOf(fixtures.outlined), { columns: '1', rows: '2' }));
+    expect(after.pageCount).toBe(before.pageCount * 2);
+    expect(after.outline).toHaveLength(before.outline.length);
+    expect(after.links.length).toBeGreaterThanOrEqual(before.links.length);
+    const form = await witness(await made('poster', bytesOf(fixtures.form), { columns: '1', rows: '2' }));
+    expect(form.fields).toEqual([]);
+  });
+});
+
+function writtenAs(bytes: Uint8Array): string {
+  const path = join(folder, 'source.pdf');
+  writeFileSync(path, bytes);
+  return path;
+}
+
+describe('page sizes', () => {
+  test.each([0, 90, 180, 270])('a page turned by %i degrees is scaled with what is on it', async (turn) => {
+    const bytes = tinyPdf(1, 0, `/MediaBox [0 0 612 792] /Rotate ${turn}`);
+    const isAcross = turn % 180 !== 0;
+    const [before] = readPages(writtenAs(bytes));
+    const [after] = readPages(await made('page-size', bytes, { paper: 'custom', widthMm: 431.8, heightMm: 558.8 }));
+    // Poppler tells the size before the turn, and the places after it.
+    const sides = [after?.width, after?.height].map((side) => Math.round(side ?? 0));
+    expect(isAcross ? sides.toReversed() : sides).toEqual([1224, 1584]);
+    const scale = isAcross ? 1224 / 792 : 2;
+    const top = isAcross ? (1584 - 612 * scale) / 2 : 0;
+    expect(after?.words[0]?.x).toBeCloseTo((before?.words[0]?.x ?? 0) * scale, 0);
+    expect(after?.words[0]?.y).toBeCloseTo((before?.words[0]?.y ?? 0) * scale + top, 0);
+  });
+
+  test('more paper: what is on the page keeps its size, and what was cropped stays hidden', async () => {
+    const bytes = tinyPdf(1, 0, '/MediaBox [0 0 612 792] /CropBox [0 0 612 650]');
+    const path = await made('page-size', bytes, { mode: 'canvas', paper: 'a3' });
+    const [page] = readPages(path);
+    expect(page?.height).toBeCloseTo(1190.55, 1);
+    const image = execFileSync('pdftoppm', ['-r', '36', '-gray', path], { maxBuffer: 1e8 });
+    expect(image.subarray(15).every((value) => value === 255)).toBe(true);
+  });
+
+  test('chosen pages alone, each lying as it did; links and fields stay', async () => {
+    const path = await made('page-size', bytesOf(fixtures.outlined), { paper: 'a6', pages: 'pages:2' });
+    const pages = readPages(path);
+    expect(pages[1]?.width).toBeCloseTo(297.64, 1);
+    expect(pages[0]?.width).not.toBeCloseTo(297.64, 1);
+    const [before, after] = [await witness(fixtures.outlined.path), await witness(path)];
+    expect(after.outline).toEqual(before.outline);
+    expect(after.links).toEqual(before.links);
+    const form = await witness(await made('page-size', bytesOf(fixtures.form), { paper: 'a3' }));
+    expect(form.fields).toEqual((await witness(fixtures.form.path)).fields);
+  });
+});
+
+describe('letterheads', () => {
+  async function overlaid(
+    document: Uint8Array<ArrayBuffer>,
+    letterhead: Uint8Array<ArrayBuffer>,
+    fields: object,
+  ): Promise<string> {
+    const visitor = new Visitor(server);
+    const body = new FormData();
+    body.append('pdfs', new Blob([document], { type: 'application/pdf' }), 'ulat.pdf');
+    body.append('pdfs', new Blob([letterhead], { type: 'application/pdf' }), 'papel.pdf');
+    for (const [key, value] of Object.entries(fields)) body.append(key, value);
+    return saved(await visitor.fetch('/api/pdf/overlay', { method: 'POST', body }));
+  }
+  const texts = (path: string) => readPages(path).map(({ words }) => words.map(({ text }) => text).join(' '));
+  const letterhead = () => tinyPdf(2, 0, '/MediaBox [0 300 612 1092]', 'Papel');
+
+  test.each([
+    ['last', ['1', '2', '2']],
+    ['all', ['1', '2', '1']],
+    ['none', ['1', '2', undefined]],
+  ])('pages beyond its last one: %s', async (repeat, expected) => {
+    const pages = texts(await overlaid(tinyPdf(3), letterhead(), { repeat, layer: 'over' }));
+    expect(pages.map((text) => /Papel (\d)/.exec(text)?.[1])).toEqual(expected);
+    expect(pages.map((text) => /Page (\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
+  });
+
+  test('it stands upright on a page that is turned, and under it', async () => {
+    const turned = tinyPdf(1, 0, '/MediaBox [0 0 612 792] /Rotate 90', 'Page');
+    const [page] = readPages(await overlaid(turned, letterhead(), { layer: 'under' }));
+    const word = page?.words.find(({ text }) => text === 'Papel');
+    const scale = 612 / 792;
+    expect(word?.x).toBeCloseTo((792 - 612 * scale) / 2 + 72 * scale, 0);
+  });
+
+  test('what the document has stays, and web addresses of the letterhead come along', async () => {
+    const before = await witness(fixtures.outlined.path);
+    const after = await witness(await overlaid(bytesOf(fixtures.outlined), bytesOf(fixtures.hostile), {}));
+    expect(after.outline).toEqual(before.outline);
+    expect(after.title).toBe(before.title);
+    for (const link of before.links) expect(after.links).toContain(link);
+    expect(after.links.filter((link) => /javascript|launch/i.test(link))).toEqual([]);
+  });
+});

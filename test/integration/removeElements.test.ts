@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixtures } from '#fixtures/manifest.ts';
+import { witness } from './pdfjsFindings.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+
+/** Kinds of content that are asked to go are gone, and nothing else; read back by programs that are not ours. */
+
+let server: TestServer;
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'elements-'));
+  server = await startTestServer();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+async function without(bytes: Uint8Array<ArrayBuffer>, params: object, visitor = new Visitor(server)): Promise<Response> {
+  const { id } = await visitor.upload(bytes, 'ulat.pdf');
+  return visitor.fetch(`/api/pdf/${id}/remove-elements`, {
+    method: 'POST',
+    body: JSON.stringify(params),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+async function saved(answer: Response): Promise<string> {
+  expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200);
+  const path = join(folder, 'result.pdf');
+  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+  return path;
+}
+
+const bytesOf = ({ path }: { readonly path: string }) => new Uint8Array(readFileSync(path));
+
+/** One page with these objects from number 5 on; its content is object 4. */
+function onePage(entries: string, content: string, objects: readonly string[], catalog = ''): Uint8Array<ArrayBuffer> {
+  const bodies = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R ${entries} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...objects,
+  ];
+  const text = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('');
+  return new Uint8Array(Buffer.from(`%PDF-1.7\n${text}trailer\n<< /Root 1 0 R /Size ${bodies.length + 1} >>\n%%EOF\n`, 'latin1'));
+}
+
+const image =
+  '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\nA\nendstream';
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+
+/** All that the file says, unpacked. */
+const unpacked = (path: string) =>
+  execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1', maxBuffer: 1e8 });
+
+test('bookmarks and links go, named destinations and text stay', async () => {
+  const before = await witness(fixtures.outlined.path);
+  const after = await witness(await saved(await without(bytesOf(fixtures.outlined), { bookmarks: true, links: true })));
+  expect(before.outline.length).toBeGreaterThan(0);
+  expect([after.outline, after.links]).toEqual([[], []]);
+  expect(after.text).toEqual(before.text);
+});
+
+test('with links go the tags that named nothing else, and no object of theirs is left', async () => {
+  const path = await saved(await without(bytesOf(fixtures.tagged), { links: true }));
+  const before = await witness(fixtures.tagged.path);
+  expect((await witness(path)).tags).toBe(before.tags - 1);
+  expect(unpacked(path)).not.toMatch(/\/Subtype \/Link|\/OBJR/);
+});
+
+test('pictures go from pages, forms and the content itself; text in between stays where it was', async () => {
+  const form =
+    '<< /Type /XObject /Subtype /Form /BBox [0 0 300 300] /Resources << /XObject << /Im 6 0 R >> >> /Length 37 >>\nstream\nq 50 0 0 50 0 0 cm /Im Do Q 0 0 9 9 re f\nendstream';
+  const content =
+    'q 100 0 0 100 10 10 cm /Im Do Q BT /F 12 Tf 50 200 Td (Tula) Tj ET /Fm Do q 9 0 0 9 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID A EI Q';
+  const bytes = onePage('/Resources << /XObject << /Im 6 0 R /Fm 7 0 R >> /Font << /F 5 0 R >> >>', content, [font, image, form]);
+  const path = await saved(await without(bytes, { images: true }));
+  expect(execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' }).trim().split('\n')).toHaveLength(2);
+  const text = unpacked(path);
+  expect(text).not.toMatch(/\/Subtype \/Image| BI /);
+  expect(text).toMatch(/0 0 9 9 re f/);
+  expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' }).trim()).toBe('Tula');
+});
+
+const layered = (content: string) =>
+  onePage(
+    '/Resources << /Properties << /On 6 0 R /Off 7 0 R >> /Font << /F 5 0 R >> >>',
+    content,
+    [font, '<< /Type /OCG /Name (Kita) >>', '<< /Type /OCG /Name (Tago) >>'],
+    '/OCProperties << /OCGs [6 0 R 7 0 R] /D << /OFF [7 0 R] /Order [6 0 R 7 0 R] >> >>',
+  );
+
+test('what belongs to hidden layers is gone from the file; shown layers stay', async () => {
+  const content =
+    '/OC /On BDC BT /F 12 Tf 50 200 Td (Kita) Tj ET EMC /OC /Off BDC BT /F 12 Tf 50 100 Td (Lihim) Tj ET 0 0 50 50 re f EMC';
+  const path = await saved(await without(layered(content), { hiddenLayers: true }));
+  const text = unpacked(path);
+  expect(text).not.toContain('Lihim');
+  expect(text).not.toContain('Tago');
+  expect(text).toContain('Kita');
+  expect((await witness(path)).layers).toBe(1);
+});
+
+test('hidden text in the middle of a line is left, and said, where what follows would move', async () => {
+  const content = 'BT /F 12 Tf 50 200 Td (Una) Tj /OC /Off BDC (Lihim) Tj EMC (Dulo) Tj ET';
+  const visitor = new Visitor(server);
+  const answer = await without(layered(content), { hiddenLayers: true }, visitor);
+  const { report } = await visitor.job(answer.headers.get('content-location')?.split('/')[3] ?? '');
+  expect(report?.warnings).toContainEqual({ what: 'keptHiddenContent', count: 1 });
+  expect(unpacked(await saved(answer))).toContain('Lihim');
+});
+
+test('comments go and fields stay', async () => {
+  const note = '<< /Type /Annot /Subtype /Text /Rect [10 10 30 30] /Contents (Lihim na puna) >>';
+  const bytes = onePage('/Annots [5 0 R]', '0 0 5 5 re f', [note]);
+  expect(unpacked(await saved(await without(bytes, { comments: true })))).not.toContain('Lihim na puna');
+  const form = await witness(await saved(await without(bytesOf(fixtures.form), { comments: true, links: true })));
+  expect(form.fields).toEqual((await witness(fixtures.form.path)).fields);
+});
+
+test('without a choice nothing is done and nothing charged', async () => {
+  const answer = await without(bytesOf(fixtures.plain), {});
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('nothing_chosen');
+});
