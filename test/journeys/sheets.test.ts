@@ -95,6 +95,7 @@ test('letterhead: the second file lies under the pages of the first', async () =
 test('remove elements: the button waits for a choice, and the result says what went', async () => {
   const visitor = await start('/tools/remove-elements', outlined.path);
   const { page } = visitor;
+  await page.locator('input[name=comments]').uncheck();
   expect(await page.locator('[data-testid^=button-run]:visible').first().isDisabled()).toBe(true);
   await page.locator('input[name=bookmarks]').check();
   await visitor.run();

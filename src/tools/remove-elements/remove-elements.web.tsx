@@ -9,8 +9,8 @@ const { words } = removeElementsPage;
 const kinds = ['comments', 'links', 'images', 'bookmarks', 'attachments', 'scripts', 'hiddenLayers'] as const;
 const hints = { images: words.imagesHint, scripts: words.scriptsHint, hiddenLayers: words.hiddenLayersHint } as const;
 
-const nothing = {
-  comments: false,
+const usual = {
+  comments: true,
   links: false,
   images: false,
   scripts: false,
@@ -22,7 +22,7 @@ const nothing = {
 /** The kinds that go; at least one. */
 export default function RemoveElementsForm(props: ToolFormProps<ParamsOf<typeof removeElements>>) {
   const { say, isRunning } = props;
-  const [what, setWhat] = useState(nothing);
+  const [what, setWhat] = useState(usual);
   return (
     <SettingsForm
       form={props}
