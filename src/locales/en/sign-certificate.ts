@@ -48,6 +48,7 @@ export default {
     place: 'Place (optional)',
     timestamp: 'Timestamp',
     timestampOn: 'Add a timestamp, so that anyone can check when it was signed',
+    timestampHint: 'A timestamp service gets a fingerprint of the signature, and nothing of the file.',
     timestampOff: 'No timestamp',
     certify: 'Changes after this signature',
     certifyHint: 'Only the first signature of a file can limit them.',

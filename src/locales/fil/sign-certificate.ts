@@ -51,6 +51,7 @@ export default {
     place: 'Lugar (opsyonal)',
     timestamp: 'Timestamp',
     timestampOn: 'Magdagdag ng timestamp, para masuri ng kahit sino kung kailan ito pinirmahan',
+    timestampHint: 'Fingerprint lang ng pirma ang natatanggap ng timestamp service, at wala mula sa file.',
     timestampOff: 'Walang timestamp',
     certify: 'Mga pagbabago pagkatapos ng pirmang ito',
     certifyHint: 'Ang unang pirma lang ng file ang makapaglilimita sa mga ito.',

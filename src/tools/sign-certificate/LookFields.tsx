@@ -110,7 +110,7 @@ export function LookFields({ say, draft, emptyFields, mayCertify, hasTimestamps,
           isDisabled={isDisabled}
           testId="sign-timestamp"
           options={[
-            { value: 'on', label: say(words.timestampOn) },
+            { value: 'on', label: say(words.timestampOn), hint: say(words.timestampHint) },
             { value: 'off', label: say(words.timestampOff) },
           ]}
           onChange={(timestamp) => onChange({ timestamp })}
