@@ -97,7 +97,8 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
   const eraser = onFirstCall(() => openEraser(sandbox, editDocument));
   const document = onFirstCall(async () => {
     const { createDocumentOps } = await import('#engines/vendors/qpdf/documentOps.ts');
-    return createDocumentOps(runner, maxPages);
+    const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
+    return createDocumentOps(runner, maxPages, drawMissingFields);
   });
   return {
     sandbox,

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { isPicked } from '#contract/wire.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { cropPage } from '#engines/core/objects/edits/crop.ts';
 import { flatten } from '#engines/core/objects/edits/flatten.ts';
 import { changeInfo, readInfo } from '#engines/core/objects/edits/info.ts';
@@ -10,8 +11,11 @@ import { type Context, editDocument, factsOf, open } from './editDocument.ts';
 import { protectWith } from './protect.ts';
 import type { QpdfRunner } from './runner.ts';
 
+/** Draws the fields that show their value by no picture of their own, so that it is not lost where they become part of the page. */
+export type FieldPainter = (source: Source) => Promise<void>;
+
 /** The port over the same qpdf and object model as the page operations. */
-export function createDocumentOps(runner: QpdfRunner, maxPages: number): DocumentOps {
+export function createDocumentOps(runner: QpdfRunner, maxPages: number, drawMissingFields: FieldPainter): DocumentOps {
   const context: Context = { runner, maxPages };
   return {
     crop: (input, { margins, pages }, outPath, call) =>
@@ -24,10 +28,12 @@ export function createDocumentOps(runner: QpdfRunner, maxPages: number): Documen
         }),
       ),
     flatten: (input, what, outPath, call) =>
-      inTime(call, async (timed) => {
-        const drawn = what.fields ? await withAppearances(context, input, timed) : input;
-        return editDocument(context, drawn, outPath, timed, (source, { changed }) => flatten(source, what, changed));
-      }),
+      inTime(call, (timed) =>
+        editDocument(context, input, outPath, timed, async (source, { changed }) => {
+          if (what.fields) await drawMissingFields(source);
+          flatten(source, what, changed);
+        }),
+      ),
     readInfo: (input, call) =>
       inTime(call, async (timed) => {
         const normalized = await open(context, [input], timed, () => undefined);
@@ -52,24 +58,6 @@ export function createDocumentOps(runner: QpdfRunner, maxPages: number): Documen
     protect: (input, protection, outPath, call) => inTime(call, (timed) => protect(context, input, protection, outPath, timed)),
     unlock: (input, outPath, call) => inTime(call, (timed) => unlock(context, input, outPath, timed)),
   };
-}
-
-/**
- * Fields that say `NeedAppearances` have no picture of their own value yet: qpdf draws it, so that what a reader shows is what
- * becomes part of the page.
- */
-async function withAppearances({ runner }: Context, input: PdfInput, call: TimedCall): Promise<PdfInput> {
-  const path = `${call.scratchDir}/appearances.pdf`;
-  const password = input.password === undefined ? [] : [`--password=${input.password}`];
-  const words = ['--generate-appearances', '--stream-data=preserve', '--no-warn', ...password, '../in/source.pdf', 'drawn.pdf'];
-  const run = await runner.run(words, [{ name: 'source.pdf', path: input.path }], call);
-  try {
-    // A file that qpdf cannot take as it is gets mended on the way through the edit; its fields keep the pictures they have.
-    if (!(await run.take('drawn.pdf', path))) return input;
-    return input.password === undefined ? { path } : { path, password: input.password };
-  } finally {
-    await run.close();
-  }
 }
 
 /** Takes any protection off. What it forbade is forbidden no more, so it takes the owner's password. */

@@ -47,11 +47,11 @@ export function editDocument(
   input: PdfInput,
   outPath: string,
   call: TimedCall,
-  edit: (source: Source, told: Edit) => void,
+  edit: (source: Source, told: Edit) => void | Promise<void>,
   protects: Protects = 'as before',
 ): Promise<PdfMade> {
   const step: EditStep = async (source, told) => {
-    edit(source, told);
+    await edit(source, told);
     return {};
   };
   return rewrite(context, input, outPath, call, step, protects);

@@ -15,4 +15,4 @@ async function runner() {
 }
 
 pageOpsSuite('native qpdf', async () => createPageOps(await runner(), 250));
-documentOpsSuite('native qpdf', async () => createDocumentOps(await runner(), 250));
+documentOpsSuite('native qpdf', async () => createDocumentOps(await runner(), 250, async () => undefined));

@@ -8,4 +8,4 @@ import { wasmRunner } from './wasm.ts';
 const runner = async () => wasmRunner(await openSandbox({ allowUnsandboxed: true }));
 
 pageOpsSuite('qpdf as WASM', async () => createPageOps(await runner(), 250));
-documentOpsSuite('qpdf as WASM', async () => createDocumentOps(await runner(), 250));
+documentOpsSuite('qpdf as WASM', async () => createDocumentOps(await runner(), 250, async () => undefined));
