@@ -155,7 +155,8 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     }),
     imposer: onFirstCall(async () => {
       const { createImposer } = await import('#engines/capabilities/imposition/imposer.ts');
-      return createImposer({ editDocument, readDocument, document, maxPages });
+      const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
+      return createImposer({ editDocument, readDocument, document, maxPages, drawMissingFields });
     }),
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
     signatureVerifier: onFirstCall(async () => {

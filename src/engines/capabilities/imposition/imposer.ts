@@ -7,6 +7,7 @@ import { layPoster, type PosterOptions } from '#contract/imposition/poster.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
 import type { EditDocument, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
 import type { DocumentOps, EngineCall, Imposer, PdfInput, PdfMade } from '#engines/ports.ts';
 import { bookletMarks, bordersOf, cutMarks } from './marks.ts';
 import { overlayPages } from './overlay.ts';
@@ -18,6 +19,8 @@ interface Deps {
   readonly readDocument: ReadDocument;
   readonly document: Pick<DocumentOps, 'flatten'>;
   readonly maxPages: number;
+  /** Draws the fields that have a value and no picture of it. */
+  readonly drawMissingFields: (source: Source) => Promise<void>;
 }
 
 /** Pages become form XObjects on sheets of their own (docs/decisions/0338). */
@@ -32,7 +35,8 @@ export function createImposer(deps: Deps): Imposer {
     overlay: (input, other, options, outPath, call) =>
       // The second document stays open until the first is written: its streams are copied then.
       readDocument(other, { ...call, progress: () => undefined }, (top) =>
-        editDocument(input, outPath, call, (source, told) => {
+        editDocument(input, outPath, call, async (source, told) => {
+          await deps.drawMissingFields(top);
           if (other.password !== undefined && input.password === undefined) told.warnings.add('encryptionOfOverlay');
           return overlayPages(source, top, options, told);
         }),
