@@ -19,7 +19,7 @@ const seeds = Array.from({ length: 12 }, (_, n) => 220 + n);
 
 test('a dozen mutants of two files through the operations that take them: nothing happens that must not', async () => {
   const rows = new HostileRows(60);
-  const run = await HostileRun.start({ deadlineSeconds: 60, lanes: 2, operationsEach: isLong ? undefined : 12 }, rows);
+  const run = await HostileRun.start({ deadlineSeconds: 60, lanes: 2, operationsEach: isLong ? undefined : 20 }, rows);
   try {
     await run.sendMutants([pdf, rich], seeds);
   } finally {
