@@ -93,7 +93,7 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   /** What the same operation costs again on the same stored documents, with other settings. Without it: nothing. */
   readonly repeats?: 'free' | 'charged';
   /** What the job's progress counts. */
-  readonly progressUnit: 'pages' | 'files' | 'steps';
+  readonly progressUnit: 'pages' | 'files' | 'steps' | 'percent';
   /** It takes long with most files: such jobs leave a worker process to the others. */
   readonly pace?: 'slow';
   /** What has to be installed for it beside qpdf; while that is still being set up, its routes answer `being_set_up`. */

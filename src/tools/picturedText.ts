@@ -29,6 +29,20 @@ export interface PicturedSource extends RecognizedSource {
   readonly pictureReading: PictureReading;
 }
 
+const percent = 100;
+
+/** The task as far as its pages; the other half of the way is that of their pictures. Both are told in hundredths, so that no bar goes back. */
+export function untilPictures<Op extends Operation>(task: Task<Op>): Task<Op> {
+  return inHalf(task, 0);
+}
+
+function inHalf<Op extends Operation>(task: Task<Op>, half: 0 | 1): Task<Op> {
+  const { call } = task;
+  const progress = (done: number, total: number) =>
+    call.progress(Math.round((percent / 2) * (half + (total > 0 ? done / total : 0))), percent);
+  return { ...task, call: { ...call, progress } };
+}
+
 /**
  * What the chosen pages mean and what their pictures say; with the pictures themselves where these are wanted. Throws `no_text`.
  */
@@ -39,7 +53,7 @@ export async function picturedSource<Op extends Operation>(
   { wantsFiles }: { readonly wantsFiles: boolean },
 ): Promise<PicturedSource> {
   const recognized = await recognizedDocument(read, choice);
-  const { document, pictures: pictureReading } = await withPicturedText(task, read.source, recognized, choice);
+  const { document, pictures: pictureReading } = await withPicturedText(inHalf(task, 1), read.source, recognized, choice);
   const pictures = wantsFiles ? await cutPictures(task, read.source, document, 'drawn') : new Map();
   return { document, pictures, reading: read.reading, pictureReading };
 }
@@ -59,7 +73,7 @@ export async function withPicturedText<Op extends Operation>(
   const chosen = wanted.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, mostPictures);
   if (chosen.length === 0) return { document, pictures: none };
   const parts = chosen.toSorted((a, b) => a.page - b.page).map((picture) => ({ picture, page: picture.page, box: picture }));
-  const limited = { ...call, progress: () => undefined, deadlineMs: Math.min(call.deadlineMs, readingMs) };
+  const limited = { ...call, deadlineMs: Math.min(call.deadlineMs, readingMs) };
   const found = await engines.recognizer.readPictures(source, parts, scanLanguage, limited).catch(withoutReader);
   if (found === undefined) return { document, pictures: none };
   const lines = new Map(parts.map(({ picture }, index) => [picture, pictureLines(found[index] ?? [])]));

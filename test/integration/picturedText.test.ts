@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentJson } from '#contract/documentJson.ts';
+import type { JobView } from '#contract/endpoints/jobs.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
@@ -38,4 +39,23 @@ test('where scans are to stay pictures, so do these', async () => {
   const markdown = await converted('markdown', { scans: 'left' });
   expect(markdown).toContain('second chapter');
   expect(markdown).not.toContain('Benguet');
+});
+
+test('progress goes up over pages and pictures, and both are told', async () => {
+  const page = { ...(await picturedText(words, size)), more: '/MediaBox [0 0 500 360]', drawn: written };
+  const visitor = new Visitor(server);
+  const body = form([['file', file(scannedPdf(Array.from({ length: 14 }, () => page)), 'harvest.pdf')]]);
+  const started = await visitor.fetch('/api/convert/pdf-to-markdown', {
+    method: 'POST',
+    body,
+    headers: { prefer: 'respond-async' },
+  });
+  const { id } = (await started.json()) as JobView;
+  const events = await (await visitor.fetch(`/api/jobs/${id}/events`)).text();
+  const views = [...events.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data) as JobView);
+  const done = views.filter(({ total }) => total > 0).map((view) => view.done);
+  expect(views.at(-1)).toMatchObject({ state: 'done', unit: 'percent' });
+  expect([...done].sort((a, b) => a - b)).toEqual(done);
+  // Fourteen pictures are read in three runs: what is between them lies in the second half.
+  expect(done.some((each) => each > 50 && each < 100)).toBe(true);
 });

@@ -27,7 +27,7 @@ export const jobView = z.object({
   /** Real steps: `done` of `total`; total 0 means that it is not known yet. `unit` says what is counted. */
   done: z.int().min(0),
   total: z.int().min(0),
-  unit: z.enum(['pages', 'files', 'steps']),
+  unit: z.enum(['pages', 'files', 'steps', 'percent']),
   /** The input documents, in order. */
   documentIds: z.array(documentId),
   createdAt: z.iso.datetime(),

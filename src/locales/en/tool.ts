@@ -70,6 +70,7 @@ export default {
     unitpages: 'page {done} of {total}',
     unitfiles: 'file {done} of {total}',
     unitsteps: 'step {done} of {total}',
+    unitpercent: '{done}%',
     seconds: '{count} s',
     leave: 'You can leave this page and come back later. We keep finished files for {ttlMinutes} minutes.',
     tally: '{done} done, {failed} failed, {left} to go',

@@ -74,6 +74,7 @@ export default {
     unitpages: 'pahina {done} sa {total}',
     unitfiles: 'file {done} sa {total}',
     unitsteps: 'hakbang {done} sa {total}',
+    unitpercent: '{done}%',
     seconds: '{count} s',
     leave: 'Puwede mong iwan ang page na ito at bumalik mamaya. Itatago namin ang mga natapos na file nang {ttlMinutes} minuto.',
     tally: '{done} tapos, {failed} hindi nagawa, {left} pa',

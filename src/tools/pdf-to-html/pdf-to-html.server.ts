@@ -2,14 +2,14 @@ import { stem } from '#contract/operation.ts';
 import { type Language, say } from '#contract/text.ts';
 import type { HtmlWords } from '#engines/ports.ts';
 import { implement } from '../implement.ts';
-import { picturedSource } from '../picturedText.ts';
+import { picturedSource, untilPictures } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
 import { readSource } from '../recognizedSource.ts';
 import { htmlWords, pdfToHtml } from './pdf-to-html.ts';
 
 export default implement(pdfToHtml, async (task) => {
   const { params, files, language } = task;
-  const read = await readSource(task, params);
+  const read = await readSource(untilPictures(task), params);
   const source = await picturedSource(task, params, read, { wantsFiles: params.pictures === 'embedded' });
   const path = task.scratch('document.html');
   const title = stem(files[0]?.name ?? 'document.pdf');

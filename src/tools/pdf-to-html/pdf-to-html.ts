@@ -32,7 +32,7 @@ export const pdfToHtml = defineOperation({
     expects: () => ({}),
   },
   credits: 1,
-  progressUnit: 'pages',
+  progressUnit: 'percent',
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',

@@ -31,7 +31,7 @@ export const pdfToJson = defineOperation({
     expects: () => ({}),
   },
   credits: 1,
-  progressUnit: 'pages',
+  progressUnit: 'percent',
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',

@@ -2,7 +2,7 @@ import { stem } from '#contract/operation.ts';
 import type { Picture } from '#engines/core/document-model/document.ts';
 import type { MarkdownFileOptions } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
-import { picturedSource } from '../picturedText.ts';
+import { picturedSource, untilPictures } from '../picturedText.ts';
 import { markupReport } from '../recognizedReport.ts';
 import { type RecognizedSource, readSource } from '../recognizedSource.ts';
 import { pdfToMarkdown } from './pdf-to-markdown.ts';
@@ -13,7 +13,7 @@ type MarkdownTask = Task<typeof pdfToMarkdown>;
 
 export default implement(pdfToMarkdown, async (task) => {
   const { params, scratch, engines, language } = task;
-  const read = await readSource(task, params);
+  const read = await readSource(untilPictures(task), params);
   const path = scratch('document.md');
   const source = await picturedSource(task, params, read, { wantsFiles: params.pictures === 'beside' });
   if (params.pictures === 'left-out') {

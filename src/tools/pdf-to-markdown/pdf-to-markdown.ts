@@ -36,7 +36,7 @@ export const pdfToMarkdown = defineOperation({
     expects: () => ({}),
   },
   credits: 1,
-  progressUnit: 'pages',
+  progressUnit: 'percent',
   pace: 'slow',
   access: 'anyone',
   permission: 'extract',

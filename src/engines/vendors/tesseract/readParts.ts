@@ -55,11 +55,14 @@ export async function readPicturedWords(
   const until = Date.now() + call.deadlineMs;
   const found: (readonly ScanWord[] | undefined)[] = parts.map(() => undefined);
   const starts = parts.flatMap((_, index) => (index % picturesARun === 0 ? [index] : []));
+  let done = 0;
   const worker = async () => {
     for (let from = starts.shift(); from !== undefined && Date.now() < until; from = starts.shift()) {
       const own: EngineCall = { ...call, progress: () => undefined, deadlineMs: until - Date.now() };
       const words = await wordsInRun(program, input, { from, parts: parts.slice(from, from + picturesARun) }, own);
       for (const [index, each] of words) found[from + index] = each;
+      done += Math.min(picturesARun, parts.length - from);
+      call.progress(done, parts.length);
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: workers }, worker));

@@ -9,7 +9,7 @@ import { useSay, useSettings } from '#web/site.tsx';
 import styles from './ProgressPanel.module.css';
 import type { Run } from './useRuns.ts';
 
-const units = { pages: working.unitpages, files: working.unitfiles, steps: working.unitsteps };
+const units = { pages: working.unitpages, files: working.unitfiles, steps: working.unitsteps, percent: working.unitpercent };
 
 export function percentOf(job: JobView | undefined): number | undefined {
   return job && job.total > 0 ? Math.min(100, Math.floor((job.done / job.total) * 100)) : undefined;
@@ -63,7 +63,7 @@ export function ProgressPanel({ run, label, onCancel }: { run: Run; label: strin
       <ProgressBar percent={percent} label={label} />
       <div className={classes('num', styles.facts)}>
         <span className={classes('strong', styles.name)}>{label}</span>
-        {percent !== undefined && <span>{words}</span>}
+        {percent !== undefined && run.job?.unit !== 'percent' && <span>{words}</span>}
         {seconds > 1 && <span>{say(working.seconds, { count: seconds })}</span>}
       </div>
       <p className={classes('t-small', styles.leave)}>{say(working.leave, { ttlMinutes: settings.fileTtlMinutes })}</p>
