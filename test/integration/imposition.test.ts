@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { operate, savedTo } from './operate.ts';
 import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -23,24 +24,9 @@ afterAll(async () => {
 
 const bytesOf = ({ path }: { readonly path: string }) => new Uint8Array(readFileSync(path));
 
-async function made(tool: string, bytes: Uint8Array<ArrayBuffer>, params: object): Promise<string> {
-  const visitor = new Visitor(server);
-  const { id } = await visitor.upload(bytes, 'ulat.pdf');
-  return saved(
-    await visitor.fetch(`/api/pdf/${id}/${tool}`, {
-      method: 'POST',
-      body: JSON.stringify(params),
-      headers: { 'content-type': 'application/json' },
-    }),
-  );
-}
-
-async function saved(answer: Response): Promise<string> {
-  expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200);
-  const path = join(folder, 'result.pdf');
-  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
-  return path;
-}
+const made = async (tool: string, bytes: Uint8Array<ArrayBuffer>, params: object) =>
+  saved(await operate(new Visitor(server), tool, bytes, params));
+const saved = (answer: Response) => savedTo(join(folder, 'result.pdf'), answer);
 
 interface Word {
   readonly text: string;

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { operate, savedTo } from './operate.ts';
 import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
@@ -20,21 +21,9 @@ afterAll(async () => {
   await server.close();
 });
 
-async function without(bytes: Uint8Array<ArrayBuffer>, params: object, visitor = new Visitor(server)): Promise<Response> {
-  const { id } = await visitor.upload(bytes, 'ulat.pdf');
-  return visitor.fetch(`/api/pdf/${id}/remove-elements`, {
-    method: 'POST',
-    body: JSON.stringify(params),
-    headers: { 'content-type': 'application/json' },
-  });
-}
-
-async function saved(answer: Response): Promise<string> {
-  expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200);
-  const path = join(folder, 'result.pdf');
-  writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
-  return path;
-}
+const without = (bytes: Uint8Array<ArrayBuffer>, params: object, visitor = new Visitor(server)) =>
+  operate(visitor, 'remove-elements', bytes, params);
+const saved = (answer: Response) => savedTo(join(folder, 'result.pdf'), answer);
 
 const bytesOf = ({ path }: { readonly path: string }) => new Uint8Array(readFileSync(path));
 

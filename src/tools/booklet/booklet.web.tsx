@@ -3,7 +3,7 @@ import { type BookletOptions, bookletSheet, bookletSides, fitBeside } from '#con
 import { readMillimetres } from '#contract/imposition/paper.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
-import { Millimetres, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
+import { Measures, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
@@ -67,21 +67,17 @@ export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet
         ]}
         onChange={(binding) => setOptions({ ...options, binding })}
       />
-      <div className={sheetStyles.measures}>
-        {(['margin', 'gutter'] as const).map((key) => (
-          <Millimetres
-            key={key}
-            say={say}
-            label={say(words[key])}
-            typed={typed[key]}
-            isWrong={isTried && readMillimetres(typed[key], mostMm[key]) === undefined}
-            max={mostMm[key]}
-            isDisabled={isRunning}
-            testId={`booklet-${key}`}
-            onType={(text) => setTyped({ ...typed, [key]: text })}
-          />
-        ))}
-      </div>
+      <Measures
+        say={say}
+        keys={['margin', 'gutter']}
+        labels={words}
+        typed={typed}
+        mostMm={mostMm}
+        isTried={isTried}
+        isDisabled={isRunning}
+        testId="booklet"
+        onType={(key, text) => setTyped({ ...typed, [key]: text })}
+      />
       <CheckList
         label={say(words.options)}
         isDisabled={isRunning}

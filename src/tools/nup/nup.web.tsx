@@ -3,9 +3,8 @@ import { type NupOptions, nupPages, nupSheet, pageOrders, perSheetCounts } from 
 import { fitInto, readMillimetres } from '#contract/imposition/paper.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
-import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
+import { Measures, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
-import sheetStyles from '#tools/toolForm/SheetPreview.module.css';
 import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
 import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
@@ -82,21 +81,17 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
           </option>
         ))}
       </Select>
-      <div className={sheetStyles.measures}>
-        {(['gap', 'margin'] as const).map((key) => (
-          <Millimetres
-            key={key}
-            say={say}
-            label={say(words[key])}
-            typed={typed[key]}
-            isWrong={isTried && readMillimetres(typed[key], mostMm[key]) === undefined}
-            max={mostMm[key]}
-            isDisabled={isRunning}
-            testId={`nup-${key}`}
-            onType={(text) => setTyped({ ...typed, [key]: text })}
-          />
-        ))}
-      </div>
+      <Measures
+        say={say}
+        keys={['gap', 'margin']}
+        labels={words}
+        typed={typed}
+        mostMm={mostMm}
+        isTried={isTried}
+        isDisabled={isRunning}
+        testId="nup"
+        onType={(key, text) => setTyped({ ...typed, [key]: text })}
+      />
       <CheckList
         label={say(words.options)}
         isDisabled={isRunning}

@@ -1,7 +1,16 @@
-import { impositionWords, type Orientation, orientations, type PaperName, paperNames } from '#contract/imposition/paper.ts';
+import {
+  impositionWords,
+  type Orientation,
+  orientations,
+  type PaperName,
+  paperNames,
+  readMillimetres,
+} from '#contract/imposition/paper.ts';
+import type { Text } from '#contract/text.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import sheetStyles from './SheetPreview.module.css';
 
 interface PaperSelectProps<Extra extends string> {
   readonly say: Say;
@@ -86,5 +95,39 @@ export function Millimetres({ say, label, typed, isWrong, min = 0, max, isDisabl
       data-testid={testId}
       onChange={(event) => onType(event.currentTarget.value)}
     />
+  );
+}
+
+interface MeasuresProps<Key extends string> extends Pick<MillimetresProps, 'say' | 'isDisabled'> {
+  readonly keys: readonly Key[];
+  readonly labels: Readonly<Record<Key, Text>>;
+  readonly typed: Readonly<Record<Key, string>>;
+  readonly mostMm: Readonly<Record<Key, number>>;
+  /** A wrong measure is told once the form was sent. */
+  readonly isTried: boolean;
+  /** Before the name of each measure. */
+  readonly testId: string;
+  readonly onType: (key: Key, typed: string) => void;
+}
+
+/** Several measures from 0 up, beside one another. */
+export function Measures<Key extends string>(props: MeasuresProps<Key>) {
+  const { say, keys, labels, typed, mostMm, isTried, isDisabled, testId, onType } = props;
+  return (
+    <div className={sheetStyles.measures}>
+      {keys.map((key) => (
+        <Millimetres
+          key={key}
+          say={say}
+          label={say(labels[key])}
+          typed={typed[key]}
+          isWrong={isTried && readMillimetres(typed[key], mostMm[key]) === undefined}
+          max={mostMm[key]}
+          isDisabled={isDisabled}
+          testId={`${testId}-${key}`}
+          onType={(text) => onType(key, text)}
+        />
+      ))}
+    </div>
   );
 }
