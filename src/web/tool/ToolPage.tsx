@@ -1,11 +1,7 @@
-import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import type { JobResult } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { bytesPerMb, isCodedText } from '#contract/files.ts';
-import { kindOfPage, makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
-import type { Text, TextValues } from '#contract/text.ts';
+import { bytesPerMb } from '#contract/files.ts';
+import { kindOfPage, type ToolPage as Page } from '#contract/operation.ts';
 import buttonStyles from '#ui/Button.module.css';
 import { classes } from '#ui/classes.ts';
 import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
@@ -13,7 +9,7 @@ import { fileSize } from '#ui/fileSize.ts';
 import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
 import pageStyles from '#ui/page.module.css';
 import { isOpening, startEditor } from '../editor/startEditor.ts';
-import { outcome, tool, working } from '../i18n/tool.ts';
+import { tool, working } from '../i18n/tool.ts';
 import { lazyDialog, lazyPart, MissingPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useStructuredData } from '../shell/structuredData.ts';
@@ -22,11 +18,10 @@ import { EmptyState } from './files/EmptyState.tsx';
 import { fileKindTexts } from './files/fileKindTexts.ts';
 import { takeTransferred } from './files/filesInTransfer.ts';
 import { refusalNotice, sortSelected } from './files/refusals.ts';
-import { headline } from './result/resultTexts.ts';
 import { FailureNotice, InfoNotice } from './run/FailureNotice.tsx';
 import { mostTogether, takesTogether } from './run/runRequests.ts';
-import { isRunDone, isRunOver } from './run/useRuns.ts';
 import { SetupNotice, useToolSetup } from './SetupNotice.tsx';
+import { ToolHead } from './ToolHead.tsx';
 import styles from './ToolPage.module.css';
 import { useToolPage, type Words } from './useToolPage.tsx';
 
@@ -163,7 +158,7 @@ export function ToolPage({ page }: { page: Page }) {
   return (
     <div className={pageStyles.width}>
       <PageHead title={page.name} description={page.description} canonicalPath={page.path} facts={facts.tool(page)} />
-      <ToolHead page={page} phase={isSheetShown && takesFiles ? 'empty' : phase} fact={factOf(page, phase, state.runs.runs)} />
+      <ToolHead page={page} phase={isSheetShown && takesFiles ? 'empty' : phase} runs={state.runs.runs} />
       {state.failure && takesFiles && <Failure page={page} problem={state.failure} />}
       <FilePicker
         ref={picker}
@@ -263,67 +258,5 @@ function Failure({ page, problem }: { page: Page; problem: Parameters<typeof Fai
   if (good) return <InfoNotice title={say(good)} body={problem.message} />;
   return (
     <FailureNotice title={say(failure.title)} problem={problem} fallback={say(problem.code ? failure.body : tool.connection)} />
-  );
-}
-
-type Phase = ReturnType<typeof useToolPage>['phase'];
-type Runs = ReturnType<typeof useToolPage>['runs']['runs'];
-
-interface Fact {
-  readonly title: Text;
-  readonly lead: Text;
-  readonly values: TextValues;
-}
-
-/** What is to be said of finished work in place of the tool's own title. */
-function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
-  const result = runs[0]?.job?.result;
-  if (phase === 'result' && result) {
-    const { text, values } = headline(result, page, runs[0]?.inputBytes);
-    return { title: text, lead: leadOf(page, result), values };
-  }
-  if (phase !== 'batch' || !runs.every(isRunOver)) return undefined;
-  const values = { done: runs.filter(isRunDone).length, total: runs.length };
-  return { title: working.batchDone, lead: working.batchLead, values };
-}
-
-function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
-  if (page.does.output.view) return page.words.readyLead ?? page.words.lead;
-  const isCompared = makesPdfOfPdf(page.does);
-  if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
-  if (isCompared) return outcome.leadCompared;
-  if (mediaType.includes('openxmlformats')) return outcome.leadOffice;
-  return isCodedText(mediaType) || page.does.output.isFile ? outcome.leadText : outcome.lead;
-}
-
-/** Way back, title and lead; the title turns into the fact when there is a result. */
-function ToolHead({ page, phase, fact }: { page: Page; phase: Phase; fact: Fact | undefined }) {
-  const say = useSay();
-  const navigate = useNavigate();
-  const title = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  // What replaced the page is read out from its head on.
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else if (phase === 'working' || phase === 'batch' || phase === 'result') title.current?.focus();
-    // The button that led here went with what it stood on, and the focus with it.
-    else if (document.activeElement === document.body) title.current?.focus();
-  }, [phase]);
-  return (
-    <div className={pageStyles.head}>
-      <div className={styles.ways}>
-        <Link className={pageStyles.back} to="/tools" data-testid="link-all-tools">
-          <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
-          {say(tool.allTools)}
-        </Link>
-        <button type="button" className={pageStyles.back} onClick={() => navigate(-1)} data-testid="button-back">
-          {say(tool.back)}
-        </button>
-      </div>
-      <h1 className="t-title" ref={title} tabIndex={-1}>
-        {fact ? say(fact.title, fact.values) : say(page.words.title)}
-      </h1>
-      <p className="t-lead">{say(fact ? fact.lead : page.words.lead)}</p>
-    </div>
   );
 }

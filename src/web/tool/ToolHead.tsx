@@ -1,0 +1,77 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { isCodedText } from '#contract/files.ts';
+import { makesPdfOfPdf, type ToolPage as Page } from '#contract/operation.ts';
+import type { Text, TextValues } from '#contract/text.ts';
+import pageStyles from '#ui/page.module.css';
+import { outcome, tool, working } from '../i18n/tool.ts';
+import { useSay } from '../site.tsx';
+import { headline } from './result/resultTexts.ts';
+import { isRunDone, isRunOver } from './run/useRuns.ts';
+import styles from './ToolPage.module.css';
+import type { useToolPage } from './useToolPage.tsx';
+
+type Phase = ReturnType<typeof useToolPage>['phase'];
+type Runs = ReturnType<typeof useToolPage>['runs']['runs'];
+
+interface Fact {
+  readonly title: Text;
+  readonly lead: Text;
+  readonly values: TextValues;
+}
+
+/** What is to be said of finished work in place of the tool's own title. */
+function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
+  const result = runs[0]?.job?.result;
+  if (phase === 'result' && result) {
+    const { text, values } = headline(result, page, runs[0]?.inputBytes);
+    return { title: text, lead: leadOf(page, result), values };
+  }
+  if (phase !== 'batch' || !runs.every(isRunOver)) return undefined;
+  const values = { done: runs.filter(isRunDone).length, total: runs.length };
+  return { title: working.batchDone, lead: working.batchLead, values };
+}
+
+function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
+  if (page.does.output.view) return page.words.readyLead ?? page.words.lead;
+  const isCompared = makesPdfOfPdf(page.does);
+  if (entries !== null) return isCompared ? outcome.leadComparedZip : outcome.leadZip;
+  if (isCompared) return outcome.leadCompared;
+  if (mediaType.includes('openxmlformats')) return outcome.leadOffice;
+  return isCodedText(mediaType) || page.does.output.isFile ? outcome.leadText : outcome.lead;
+}
+
+/** Way back, title and lead; the title turns into the fact when there is a result. */
+export function ToolHead({ page, phase, runs }: { page: Page; phase: Phase; runs: Runs }) {
+  const say = useSay();
+  const fact = factOf(page, phase, runs);
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  // What replaced the page is read out from its head on.
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (phase === 'working' || phase === 'batch' || phase === 'result') title.current?.focus();
+    // The button that led here went with what it stood on, and the focus with it.
+    else if (document.activeElement === document.body) title.current?.focus();
+  }, [phase]);
+  return (
+    <div className={pageStyles.head}>
+      <div className={styles.ways}>
+        <Link className={pageStyles.back} to="/tools" data-testid="link-all-tools">
+          <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+          {say(tool.allTools)}
+        </Link>
+        <button type="button" className={pageStyles.back} onClick={() => navigate(-1)} data-testid="button-back">
+          {say(tool.back)}
+        </button>
+      </div>
+      <h1 className="t-title" ref={title} tabIndex={-1}>
+        {fact ? say(fact.title, fact.values) : say(page.words.title)}
+      </h1>
+      <p className="t-lead">{say(fact ? fact.lead : page.words.lead)}</p>
+    </div>
+  );
+}
