@@ -1,9 +1,8 @@
 /** Compiling the engines' own scripts ahead, once for each state of their sources (docs/decisions/0346). */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectEnv, projectNode, root } from './place.mjs';
+import { run } from './run.mjs';
 import { filesBelow, hashOf, isFresh, writeStamp } from './stamps.mjs';
 
 const sources = ['src/engines', 'src/contract', 'src/locales', 'package-lock.json'];
@@ -20,7 +19,8 @@ export async function compileEngines() {
   mkdirSync(codeDir, { recursive: true });
   const env = { ...projectEnv(), NODE_COMPILE_CACHE: codeDir };
   for (const script of files.filter((path) => /\wProcess\.ts$/.test(path))) {
-    await once(spawn(projectNode(), [script], { stdio: 'ignore', env, timeout: patienceMs }), 'exit');
+    // Without an order each of them fails; what was compiled is kept all the same.
+    await run(projectNode(), [script], { stdio: 'ignore', env, timeout: patienceMs }).catch(() => undefined);
   }
   openForReading(codeDir);
   writeStamp(stamp, hash);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,8 +92,37 @@ test('what belongs to hidden layers is gone from the file; shown layers stay', a
   const text = unpacked(path);
   expect(text).not.toContain('Lihim');
   expect(text).not.toContain('Tago');
+  expect(text).not.toContain('/Off');
   expect(text).toContain('Kita');
   expect((await witness(path)).layers).toBe(1);
+});
+
+test('a form that only a hidden layer draws is gone from the file; one that is drawn elsewhere as well stays', async () => {
+  const formOf = (word: string) => {
+    const drawn = `BT /F 12 Tf 50 50 Td (${word}) Tj ET`;
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 300 300] /Resources << /Font << /F 5 0 R >> >> /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`;
+  };
+  const bytes = onePage(
+    '/Resources << /Properties << /Off 6 0 R >> /Font << /F 5 0 R >> /XObject << /One 7 0 R /Two 8 0 R >> >>',
+    '/OC /Off BDC /One Do /Two Do EMC /Two Do',
+    [font, '<< /Type /OCG /Name (Tago) >>', formOf('Lihim'), formOf('Kita')],
+    '/OCProperties << /OCGs [6 0 R] /D << /OFF [6 0 R] /Order [6 0 R] >> >>',
+  );
+  const text = unpacked(await saved(await without(bytes, { hiddenLayers: true })));
+  expect(text).not.toContain('Lihim');
+  expect(text).toContain('Kita');
+});
+
+test('lines below hidden ones stay where they were', async () => {
+  const content = 'BT /F 12 Tf 20 TL 50 200 Td /OC /Off BDC (Lihim) \' 2 1 (Lihim rin) " EMC 0 -10 Td (Kita) Tj ET';
+  const bytes = layered(content);
+  const path = await saved(await without(bytes, { hiddenLayers: true }));
+  const placeIn = (file: string) =>
+    /yMin="([\d.]+)"[^>]*>Kita/.exec(execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' }))?.[1];
+  const source = join(folder, 'lines.pdf');
+  writeFileSync(source, bytes);
+  expect(placeIn(path)).toBe(placeIn(source));
+  expect(unpacked(path)).not.toContain('Lihim');
 });
 
 test('hidden text in the middle of a line is left, and said, where what follows would move', async () => {

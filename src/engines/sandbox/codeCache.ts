@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,15 +6,13 @@ import { fileURLToPath } from 'node:url';
 const codeDir = fileURLToPath(new URL('../../../build/engine-code', import.meta.url));
 const seenAt = '/code-cache';
 
-let known: readonly string[] | undefined;
+let known: readonly string[] = [];
 
 /** Node names such a folder after its version, its machine and the user id that reads it. */
 function foldersOfThisNode(): readonly string[] {
-  if (known) return known;
-  try {
+  // On a first start jobs run before the build has ended: until then it is looked for again.
+  if (known.length === 0 && existsSync(codeDir)) {
     known = readdirSync(codeDir).filter((name) => name.startsWith(`${process.version}-${process.arch}-`));
-  } catch {
-    known = [];
   }
   return known;
 }
@@ -26,6 +24,11 @@ function foldersOfThisNode(): readonly string[] {
 export function codeCacheWords(uid: number): string[] {
   const folders = foldersOfThisNode();
   if (folders.length === 0) return [];
-  const binds = folders.flatMap((name) => ['--ro-bind', join(codeDir, name), join(seenAt, name.replace(/\d+$/, String(uid)))]);
+  // A build that begins anew takes the folder away from under a running site.
+  const binds = folders.flatMap((name) => [
+    '--ro-bind-try',
+    join(codeDir, name),
+    join(seenAt, name.replace(/\d+$/, String(uid))),
+  ]);
   return ['--perms', '0755', '--dir', seenAt, ...binds, '--setenv', 'NODE_COMPILE_CACHE', seenAt];
 }

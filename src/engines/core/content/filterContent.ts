@@ -2,7 +2,16 @@ import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/p
 import { deflated } from '#engines/core/objects/content.ts';
 import { isLayerHidden } from '#engines/core/objects/hiddenLayers.ts';
 import { contentOf, contentParts, readOperators, type Span } from '#engines/core/objects/operators.ts';
-import { deref, dictOf, nameOf, type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
+import {
+  deref,
+  dictOf,
+  nameOf,
+  numberOf,
+  type PdfDict,
+  PdfObject,
+  PdfStream,
+  type PdfValue,
+} from '#engines/core/objects/values.ts';
 
 /** What is taken out of what pages draw. */
 export interface ContentChoice {
@@ -15,6 +24,12 @@ const shows = new Set(['Tj', 'TJ', "'", '"']);
 const paints = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh']);
 const places = new Set(['Td', 'TD', 'Tm', 'T*', 'BT']);
 const deepestForms = 24;
+
+interface Filtered {
+  readonly content: Buffer;
+  /** Names of forms and pictures that only hidden layers drew. */
+  readonly unused: ReadonlySet<string>;
+}
 
 interface Cut {
   readonly start: number;
@@ -42,13 +57,13 @@ export class ContentFilter {
     const after = before && this.#filtered(before, resources, 0);
     if (before && !after) this.unchanged += 1;
     if (!before || !after) return;
-    if (after !== before) page.dict.set('Contents', deflated(after));
-    this.#dropUnused(resources);
+    if (after.content !== before) page.dict.set('Contents', deflated(after.content));
+    this.#dropUnused(resources, after.unused);
     page.dict.set('Resources', resources);
   }
 
   /** The same bytes where nothing is to go; undefined where they cannot be changed. */
-  #filtered(content: Buffer, resources: PdfDict, depth: number): Buffer | undefined {
+  #filtered(content: Buffer, resources: PdfDict, depth: number): Filtered | undefined {
     const reading = new Reading(this.#choice.hidden, resources);
     const cuts: Cut[] = [];
     const isRead = readOperators(content, (keyword, values, span) => {
@@ -56,7 +71,7 @@ export class ContentFilter {
       if (words !== undefined) cuts.push({ ...span, words });
     });
     if (!isRead || reading.isUnsafe) return undefined;
-    return cuts.length === 0 ? content : withCuts(content, cuts);
+    return { content: cuts.length === 0 ? content : withCuts(content, cuts), unused: reading.unused() };
   }
 
   /** What stands in the place of an operator; undefined where it stays. */
@@ -75,15 +90,20 @@ export class ContentFilter {
       if (images && span.image) this.removedImages += 1;
       return '';
     }
-    if (keyword === 'Do') return reading.isHidden || this.#isDropped(nameOf(values[0]), resources, depth) ? '' : undefined;
+    if (keyword === 'Do') {
+      const name = nameOf(values[0]) ?? '';
+      reading.draw(name, dictOf(resources.get('XObject'))?.get(name));
+      return reading.isHidden || this.#isDropped(name, resources, depth) ? '' : undefined;
+    }
+    if (reading.isMarkOfHidden(keyword)) return '';
     if (!reading.isHidden) return undefined;
-    if (shows.has(keyword)) return '';
+    if (shows.has(keyword)) return movesOf(keyword, values);
     // A path that is not painted still has to end, and may clip.
     return paints.has(keyword) ? (keyword === 'sh' ? '' : ' n ') : undefined;
   }
 
-  #isDropped(name: string | undefined, resources: PdfDict, depth: number): boolean {
-    const value = name === undefined ? undefined : dictOf(resources.get('XObject'))?.get(name);
+  #isDropped(name: string, resources: PdfDict, depth: number): boolean {
+    const value = dictOf(resources.get('XObject'))?.get(name);
     const stream = deref(value);
     if (!(stream instanceof PdfStream) || value === undefined) return false;
     if (isLayerHidden(stream.dict.get('OC'), this.#choice.hidden)) return true;
@@ -110,23 +130,24 @@ export class ContentFilter {
     if (!before || !after) return;
     const dict = new Map(stream.dict);
     if (own) {
-      this.#dropUnused(resources);
+      this.#dropUnused(resources, after.unused);
       dict.set('Resources', resources);
     }
-    if (after === before) {
+    if (after.content === before) {
       object.value = new PdfStream(dict, stream.data);
       return;
     }
     for (const key of ['Filter', 'DecodeParms', 'DL']) dict.delete(key);
-    const packed = deflated(after).value as PdfStream;
+    const packed = deflated(after.content).value as PdfStream;
     object.value = new PdfStream(dict.set('Filter', 'FlateDecode'), packed.data);
   }
 
   /** What is drawn no more is not in the file any more. */
-  #dropUnused(resources: PdfDict): void {
-    const isGone = (value: PdfValue, kind: string) => {
+  #dropUnused(resources: PdfDict, unused: ReadonlySet<string>): void {
+    const isGone = (name: string, value: PdfValue, kind: string) => {
       const dict = dictOf(value);
       if (kind === 'Properties') return isLayerHidden(value, this.#choice.hidden);
+      if (unused.has(name)) return true;
       if (!dict) return false;
       return (
         isLayerHidden(dict.get('OC'), this.#choice.hidden) || (this.#choice.images && nameOf(dict.get('Subtype')) === 'Image')
@@ -134,7 +155,7 @@ export class ContentFilter {
     };
     for (const kind of ['XObject', 'Properties']) {
       const entries = dictOf(resources.get(kind));
-      if (entries) resources.set(kind, new Map([...entries].filter(([, value]) => !isGone(value, kind))));
+      if (entries) resources.set(kind, new Map([...entries].filter(([name, value]) => !isGone(name, value, kind))));
     }
   }
 }
@@ -144,6 +165,11 @@ class Reading {
   readonly #hidden: ReadonlySet<PdfDict>;
   readonly #properties: PdfDict | undefined;
   readonly #marks: boolean[] = [];
+  readonly #drawn = new Set<string>();
+  readonly #hiddenNames = new Set<string>();
+  #ended = false;
+  /** A form draws with names that it takes from here: which ones is not known here. */
+  #isBorrowed = false;
   #isAfterHiddenText = false;
   /** Text that stays would move, because it follows hidden text without a place of its own. */
   isUnsafe = false;
@@ -157,19 +183,40 @@ class Reading {
     return this.#marks.includes(true);
   }
 
+  /** Where what belongs to a hidden layer begins or ends: its name means nothing any more. */
+  isMarkOfHidden(keyword: string): boolean {
+    return (keyword === 'BDC' && this.#marks.at(-1) === true) || (keyword === 'EMC' && this.#ended);
+  }
+
+  draw(name: string, value: PdfValue | undefined): void {
+    (this.isHidden ? this.#hiddenNames : this.#drawn).add(name);
+    const dict = dictOf(value);
+    if (!this.isHidden && nameOf(dict?.get('Subtype')) === 'Form' && !dictOf(dict?.get('Resources'))) this.#isBorrowed = true;
+  }
+
+  unused(): ReadonlySet<string> {
+    return new Set(this.#isBorrowed ? [] : [...this.#hiddenNames].filter((name) => !this.#drawn.has(name)));
+  }
+
   read(keyword: string, [tag, given]: readonly PdfValue[]): void {
     if (keyword === 'BMC') this.#marks.push(false);
     else if (keyword === 'BDC') {
       const name = nameOf(given);
       const properties = name === undefined ? given : this.#properties?.get(name);
       this.#marks.push(nameOf(tag) === 'OC' && isLayerHidden(properties, this.#hidden));
-    } else if (keyword === 'EMC') this.#marks.pop();
+    } else if (keyword === 'EMC') this.#ended = this.#marks.pop() ?? false;
     else if (places.has(keyword)) this.#isAfterHiddenText = false;
     else if (shows.has(keyword)) {
       if (this.isHidden) this.#isAfterHiddenText = true;
       else if (this.#isAfterHiddenText && keyword !== "'" && keyword !== '"') this.isUnsafe = true;
     }
   }
+}
+
+/** What hidden text does to the text that stays: a new line, and with `"` other room between words and letters (ISO 32000-2 table 107). */
+function movesOf(keyword: string, [words, letters]: readonly PdfValue[]): string {
+  if (keyword === "'") return ' T* ';
+  return keyword === '"' ? ` ${numberOf(words) ?? 0} Tw ${numberOf(letters) ?? 0} Tc T* ` : '';
 }
 
 function withCuts(content: Buffer, cuts: readonly Cut[]): Buffer {
