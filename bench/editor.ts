@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { bytesPerMb } from '#contract/files.ts';
 import { edit } from '#tools/edit/edit.ts';
+import { chromiumProgram } from '../scripts/chromium.ts';
 import { Client } from '../scripts/client.ts';
 import { startSite } from '../scripts/site.ts';
 import { writeBenchFile } from './files.ts';
@@ -167,7 +168,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-editor-'));
   const site = await startSite({ LOG_LEVEL: 'error', BILLING: 'off', RATE_LIMITS: 'off', VISITOR_QUOTA_MB: '10000' });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumProgram,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumProgram } from '../scripts/chromium.ts';
 import { startSite } from '../scripts/site.ts';
 import { writeBenchFile } from './files.ts';
 
@@ -87,7 +88,7 @@ async function usedHeapMb(context: BrowserContext, page: Page): Promise<number> 
 const folder = await mkdtemp(join(tmpdir(), 'sheaf-viewer-'));
 const site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumProgram,
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 try {

@@ -5,6 +5,7 @@
  */
 import { chromium } from 'playwright-core';
 import { catalogue } from '#tools/catalogue.ts';
+import { chromiumProgram } from '../scripts/chromium.ts';
 import { firstLoad, mostScriptBytes } from '../scripts/firstLoad.ts';
 import { startSite } from '../scripts/site.ts';
 
@@ -24,7 +25,7 @@ function middle(values: readonly number[]): number {
 
 const site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumProgram,
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 process.stdout.write(`goals: ${mostScriptBytes / 1000} kB of JavaScript, largest paint within ${goals.lcpMs} ms, no shift\n`);

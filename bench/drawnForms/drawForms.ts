@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { PDFDocument } from 'pdf-lib';
 import { chromium } from 'playwright-core';
+import { chromiumProgram } from '../../scripts/chromium.ts';
 import { Kit, randomFrom, styleOf } from './pageKit.ts';
 import { heldOut, seen } from './templates.ts';
 
@@ -21,7 +22,7 @@ export async function drawForms(folder: string, which: 'seen' | 'heldOut', seeds
   await mkdir(folder, { recursive: true });
   const root = process.getuid?.() === 0;
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumProgram,
     args: root ? ['--no-sandbox'] : [],
   });
   try {

@@ -97,7 +97,13 @@ export const sitePackages = [
 ];
 
 export const testPackages = [
-  { name: 'chromium', part: 'tests', program: 'chromium', without: 'the journeys in a real browser cannot run' },
+  {
+    name: 'chromium-headless-shell',
+    part: 'tests',
+    program: 'chromium-headless-shell',
+    without: 'the journeys in a real browser cannot run',
+  },
+  { name: 'chromium', part: 'tests', program: 'chromium', without: 'printing in a real browser cannot be tried' },
   { name: 'unzip', part: 'tests', program: 'unzip', without: 'what is in office files cannot be looked at' },
   { name: 'openssl', part: 'tests', program: 'openssl', without: 'signatures cannot be checked by a program that is not ours' },
 ];

@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { catalogue } from '#tools/catalogue.ts';
 import { searchWordsOf } from '#web/finding/searchWords.ts';
+import { chromiumProgram } from '../../scripts/chromium.ts';
 import { firstLoad, mostScriptBytes } from '../../scripts/firstLoad.ts';
 import { expectWithinBudget } from '../budget.ts';
 import { siteUrl } from './visitor.ts';
@@ -44,7 +45,7 @@ test.each(['/', '/tools', '/upload', '/profile', '/tools/edit-pdf', '/tools/merg
   '%s in a browser, with all that comes by itself',
   async (path) => {
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumProgram,
       args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
     try {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { windowedChromiumProgram } from '../../scripts/chromium.ts';
 import { join } from './member.ts';
 import { documentOf } from './textDocument.ts';
-import { siteUrl, type Visitor, visit } from './visitor.ts';
+import { launchBrowser, siteUrl, type Visitor, visit } from './visitor.ts';
 
 const { outlined, encrypted, reading } = fixtures;
 
@@ -111,7 +112,8 @@ test('the viewer goes through pages, zooms, finds words, and says what the file 
 });
 
 test('print opens the document in the browser and asks it to print; where that is not to be had the file is saved', async () => {
-  const visitor = await visit();
+  await using browser = await launchBrowser(windowedChromiumProgram);
+  const visitor = await visit({ browser });
   const { page } = visitor;
   await page.context().addInitScript("window.print = () => { document.title = 'printing'; }");
   await openDesk(visitor, outlined.path);

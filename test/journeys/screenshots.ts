@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { fixtures } from '#fixtures/manifest.ts';
+import { chromiumProgram } from '../../scripts/chromium.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { accountScenes } from './accountScenes.ts';
 import { joinFrom } from './joining.ts';
@@ -135,7 +136,7 @@ const site = await startSite({
   SIGNUPS_PER_ADDRESS: '100000',
 });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumProgram,
   args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 try {

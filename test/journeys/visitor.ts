@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { chromiumProgram } from '../../scripts/chromium.ts';
 import { ownSite } from './ownSite.ts';
 
 /** A person at a browser: a page, and a folder for what is downloaded. */
@@ -34,6 +35,8 @@ export interface VisitorOptions {
   readonly alsoFrom?: string;
   /** At a screen that is touched. */
   readonly hasTouch?: boolean;
+  /** Another browser than the one of all journeys. */
+  readonly browser?: Browser;
 }
 
 const siteUrl = ownSite.url;
@@ -43,15 +46,22 @@ const folders: string[] = [];
 /** What no page of ours may ever do; judged after every journey. */
 let offences: string[] = [];
 
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+/** A browser, with windows or without. */
+export function launchBrowser(executablePath = chromiumProgram): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
     args: [
       '--disable-background-networking',
       '--disable-component-update',
+      // Letters as a screen of many dots has them, which is how they are compared with other programs' pictures.
+      '--font-render-hinting=none',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser();
 });
 
 afterAll(() => Promise.race([browser.close(), setTimeout(15_000)]));
@@ -113,7 +123,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     language = 'en',
     url = siteUrl,
   } = options;
-  const context = await browser.newContext({
+  const context = await (options.browser ?? browser).newContext({
     viewport: { width, height },
     deviceScaleFactor: dotsAPixel,
     acceptDownloads: true,

@@ -1,3 +1,4 @@
+import { chromiumProgram } from '../../../scripts/chromium.ts';
 import { openChromium } from './chromium.ts';
 import { openLatex } from './latex.ts';
 import { openLibreOffice } from './libreOffice.ts';
@@ -10,7 +11,7 @@ interface Printers {
 }
 
 const openers: Readonly<Record<PrinterName, () => Promise<Printer>>> = {
-  chromium: () => openChromium('/usr/bin/chromium'),
+  chromium: () => openChromium(chromiumProgram),
   latex: openLatex,
   writer: () => openLibreOffice('writer'),
   calc: () => openLibreOffice('calc'),
