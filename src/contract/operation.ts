@@ -106,6 +106,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly preservation?: PreservationPolicy<P>;
   /** The bytes of the input stay as they are before what is added: signatures hold, and nothing is dropped. */
   readonly keepsBytes?: true;
+  /** Digital signatures end on purpose: nobody is warned of it. */
+  readonly removesSignatures?: true;
   /** Of a PDF that becomes something else: what cannot come along. The report says how many there were. */
   readonly leaves?: readonly InventoryKind[];
   /** The toast of a failure; its body is shown when the server sent no message. */
@@ -169,6 +171,7 @@ export type IconName =
   | 'scaling'
   | 'copy-plus'
   | 'list-x'
+  | 'pen-off'
   | 'file-code'
   | 'braces'
   | 'table';

@@ -159,6 +159,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       return createImposer({ editDocument, readDocument, document, maxPages, drawMissingFields });
     }),
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
+    signatureRemover: onFirstCall(async () => {
+      const { createSignatureRemover } = await import('#engines/capabilities/removal/signatureRemover.ts');
+      return createSignatureRemover({ editDocument });
+    }),
     signatureVerifier: onFirstCall(async () => {
       const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
       return createSignatureVerifier({ rootsDir: signatureRootsDir });

@@ -33,6 +33,7 @@ import { posterPage } from './poster/poster.ts';
 import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
 import { removeElementsPage } from './remove-elements/remove-elements.ts';
+import { removeSignaturesPage } from './remove-signatures/remove-signatures.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
@@ -101,6 +102,7 @@ export const catalogue: readonly ToolPage[] = [
   inspectPage,
   checkRedactionPage,
   verifySignaturesPage,
+  removeSignaturesPage,
   signCertificatePage,
   summarizePage,
   translatePage,

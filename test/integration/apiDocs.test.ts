@@ -63,6 +63,7 @@ async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
     'fill-form': fixtures.form,
     'form-data': fixtures.form,
     metadata: fixtures.metadata,
+    'remove-signatures': fixtures.signed,
   } as const;
   const fixture = special[id as keyof typeof special];
   if (fixture) return readFile(fixture.path);

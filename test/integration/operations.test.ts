@@ -14,7 +14,7 @@ import { hopeless, hopelessCode, sample, sampleEnding, tooLarge } from './sample
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { exampleFor } from './signedParams.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { drawnTable, tinyPdf } from './tinyPdf.ts';
+import { drawnTable, tinyPdf, withSignature } from './tinyPdf.ts';
 
 /** The laws that hold for every operation, derived from its declaration. A new tool is under them from its first line. */
 
@@ -94,6 +94,9 @@ const signs = (operation: Operation) => ['prepare-signature', 'sign-certificate'
 /** What works on a form needs one. */
 const takesForms = (operation: Operation) => operation.id === 'fill-form' || operation.id === 'form-data';
 
+/** What takes signatures away needs one. */
+const takesSigned = (operation: Operation) => operation.id === 'remove-signatures';
+
 /** The operation was done; or there was nothing to do, which is as good an answer where a file is not made for it. */
 async function expectDone(operation: Operation, answer: Response): Promise<void> {
   if (takesWeight(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_small');
@@ -101,6 +104,7 @@ async function expectDone(operation: Operation, answer: Response): Promise<void>
   else if (takesSpanish(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_in_english');
   else if (takesForms(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 (no_form_fields|form_data_unknown)$/);
   else if (takesTables(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 no_tables');
+  else if (takesSigned(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 no_signatures');
   else if (signs(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 sign_(encrypted|damaged)$/);
   else expect(answer.status).toBe(200);
 }
@@ -146,7 +150,9 @@ async function uploadInputs(operation: Operation, visitor: Visitor, pages: numbe
             ? tinyPdf(pages, 0, undefined, undefined, table)
             : takesForms(operation)
               ? read(fixtures.form)
-              : sample(kind, pages);
+              : takesSigned(operation)
+                ? withSignature(tinyPdf(pages))
+                : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
     ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${sampleEnding(kind)}`)).id);
   }

@@ -36,6 +36,27 @@ export function tinyPdf(
   return new Uint8Array(Buffer.from(parts.join(''), 'latin1'));
 }
 
+/** The same with a signature that proves nothing: a version is appended with a field and its value. */
+export function withSignature(pdf: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const text = Buffer.from(pdf).toString('latin1');
+  const [size = 0, lastTable = 0] = ['/Size', 'startxref\n'].map((word) =>
+    Number.parseInt(text.slice(text.lastIndexOf(word) + word.length), 10),
+  );
+  const bodies = [
+    [1, `<< /Type /Catalog /Pages 2 0 R /AcroForm << /SigFlags 3 /Fields [${size} 0 R] >> >>`],
+    [size, '<< /FT /Sig /T (Signature) /V << /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >> >>'],
+  ] as const;
+  let added = '';
+  const rows = bodies.map(([number, body]) => {
+    const row = `${number} 1\n${String(text.length + added.length).padStart(10, '0')} 00000 n \n`;
+    added += `${number} 0 obj\n${body}\nendobj\n`;
+    return row;
+  });
+  const trailer = `trailer\n<< /Size ${size + 1} /Root 1 0 R /Prev ${lastTable} >>`;
+  const end = `xref\n${rows.join('')}${trailer}\nstartxref\n${text.length + added.length}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(text + added + end, 'latin1'));
+}
+
 /** Operators that draw a ruled table, its upper left corner 72 points from the left and `top` points from below. */
 export function drawnTable(rows: readonly (readonly string[])[], top = 640): string {
   const [columnPt, rowPt] = [120, 24];

@@ -13,6 +13,10 @@ export const resultErrors = {
     status: 422,
     text: messages.not_protected,
   },
+  no_signatures: {
+    status: 422,
+    text: messages.no_signatures,
+  },
   already_small: {
     status: 422,
     text: messages.already_small,

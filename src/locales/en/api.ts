@@ -65,6 +65,8 @@ export default {
       'Draw the pages of a second PDF under or over those of the document, such as a letterhead. Its web links come along.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
+    'remove-signatures':
+      'Remove digital signatures and document timestamps. `remains` says what stays: their `appearance` as part of the page, an `emptyField` to be signed again, or `nothing`. A file without any is refused with `no_signatures`, free of charge.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',
     repair: 'Rebuild a damaged PDF from everything that can be recovered.',
     rotate: 'Rotate all pages, or selected ones, by quarter turns: positive is right, negative is left.',

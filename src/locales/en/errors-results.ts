@@ -6,6 +6,7 @@ export default {
   target_not_reached:
     "We can't get this file below {targetMb} MB. The smallest possible is {smallestMb} MB.{billing? Nothing was charged.}",
   no_text: 'This file has no text. Its pages are images, such as scans.{billing? Nothing was charged.}',
+  no_signatures: 'This file has no digital signatures, so there is nothing to remove.{billing? Nothing was charged.}',
   no_tables: "We didn't find any tables in this file.{billing? Nothing was charged.}",
   already_text: 'These pages already have text, so there is nothing to recognize.{billing? Nothing was charged.}',
   nothing_read: "We couldn't recognize any text on these pages.{billing? Nothing was charged.}",

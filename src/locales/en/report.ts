@@ -28,6 +28,8 @@ export default {
   importActions: '{n} {n|action|actions} that could import data',
   openScripts: '{n} {n|script|scripts} that would run automatically',
   signatures: '{n} digital {n|signature|signatures}, which changing the file invalidates',
+  removedSignatures: '{n} digital {n|signature|signatures}',
+  flattenedSignatures: 'What {n} {n|signature shows|signatures show} is part of the page now',
   repaired: 'The file was damaged. We repaired what we could; please check the result',
   lostPages: '{n} {n|page|pages} could not be recovered and {n|is|are} blank in the result',
   encryptionOfFirst: 'The result has the same protection as the first protected file',

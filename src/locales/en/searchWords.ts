@@ -20,6 +20,7 @@ export default {
   'overlay-pdf': 'letterhead, background, stationery, stamp, underlay, put pdf on pdf, combine layers, template',
   'remove-elements':
     'delete comments, remove annotations, strip links, remove pictures, text only, remove layers, clean up, delete bookmarks',
+  'remove-signatures': 'unsign, delete digital signature, strip certificate, edit a signed pdf, clear signature',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',

@@ -79,6 +79,7 @@ import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
 import redactionAudit from './redactionAudit.ts';
 import removeElements from './remove-elements.ts';
+import removeSignatures from './remove-signatures.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import resources from './resources.ts';
@@ -214,4 +215,5 @@ export default {
   'page-size': pageSize,
   overlay,
   'remove-elements': removeElements,
+  'remove-signatures': removeSignatures,
 } satisfies Translation<typeof en>;

@@ -31,6 +31,8 @@ export default {
   importActions: '{n} aksiyong puwedeng mag-import ng data',
   openScripts: '{n} script na kusang tatakbo',
   signatures: '{n} digital signature, na nawawalan ng bisa kapag binago ang file',
+  removedSignatures: '{n} digital signature',
+  flattenedSignatures: 'Bahagi na ng pahina ang itsura ng {n} lagda',
   repaired: 'Sira ang file. Inayos namin ang kaya; pakisuri ang resulta',
   lostPages: '{n} pahina ang hindi naibalik at blangko sa resulta',
   encryptionOfFirst: 'Kapareho ng unang protektadong file ang proteksiyon ng resulta',

@@ -22,6 +22,7 @@ export default {
   'resize-pdf': 'resize, palakihin, paliitin, A4, letter, laki ng papel, margin',
   'overlay-pdf': 'letterhead, background, selyo, ipatong ang pdf, template',
   'remove-elements': 'burahin ang komento, alisin ang larawan, alisin ang link, linisin',
+  'remove-signatures': 'alisin ang lagda, burahin ang pirma, i-edit ang may lagda, unsign',
   'compare-pdf': 'pagkakaiba, dalawang bersyon, ano ang nagbago, diff',
   'organize-pdf': 'tanggalin ang pahina, burahin ang pahina, ayusin ang pagkakasunod, ilipat ang pahina',
   'pdf-to-word': 'dokumento, mae-edit',

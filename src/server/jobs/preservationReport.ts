@@ -28,7 +28,8 @@ const whole: ReadonlySet<InventoryKind> = new Set(['pageLabels', 'metadata', 'xm
 const toldAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
   links: ['linksToRemovedPages', 'webLinks', 'scripts', 'submitActions', 'launchActions'],
   outlineEntries: ['outlineEntriesOfRemovedPages'],
-  formFields: ['flattenedFields', 'filledFields', 'signatures'],
+  formFields: ['flattenedFields', 'filledFields', 'signatures', 'removedSignatures'],
+  signatures: ['removedSignatures'],
   annotations: ['flattenedComments', 'multimedia', 'attachments'],
   scripts: ['flattenedFields', 'xfaForms'],
   submitActions: ['flattenedFields'],

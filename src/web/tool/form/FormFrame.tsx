@@ -46,7 +46,7 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onRe
         </Button>
         {isOver && <p className={classes('t-ui', styles.overNote)}>{say(tool.overPage)}</p>}
       </div>
-      {makesPdfOfPdf(page.does) && !page.does.keepsBytes && state.files.files.some(({ document }) => document?.isSigned) && (
+      {endsSignatures(page.does) && state.files.files.some(({ document }) => document?.isSigned) && (
         <p className={classes(noticeStyles.notice, styles.signed)} data-testid="signed-notice">
           {say(tool.signed)}
         </p>
@@ -70,6 +70,9 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onRe
     </div>
   );
 }
+
+/** The others keep every byte, make something else than a PDF, or are there to end them. */
+const endsSignatures = (does: ToolPage['does']): boolean => makesPdfOfPdf(does) && !does.keepsBytes && !does.removesSignatures;
 
 function useFormProps(
   page: ToolPage,

@@ -31,33 +31,43 @@ const noViewFlag = 1 << 5;
  * stay links: they show nothing, and a page without them would be poorer.
  */
 export function flatten(source: Source, choice: FlattenChoice, changed: Tally): void {
-  for (const page of source.pages) flattenPage(page, choice, changed);
+  flattenAnnotations(source, (dict) => {
+    const kind = nameOf(dict.get('Subtype'));
+    const isField = kind === 'Widget';
+    if (kind === 'Link' || !(isField ? choice.fields : choice.comments)) return false;
+    if (kind !== 'Popup') changed.add(isField ? 'flattenedFields' : 'flattenedComments');
+    return true;
+  });
   if (!choice.fields) return;
   const { catalog } = source.document;
   for (const key of ['AcroForm', 'NeedsRendering']) catalog.delete(key);
 }
 
-function flattenPage(page: SourcePage, choice: FlattenChoice, changed: Tally): void {
+/** Draws these annotations into their pages as a reader shows them, and takes them away. Returns how many show something. */
+export function flattenAnnotations(source: Source, isFlattened: (dict: PdfDict) => boolean): number {
+  return source.pages.reduce((sum, page) => sum + flattenPage(page, isFlattened), 0);
+}
+
+function flattenPage(page: SourcePage, isFlattened: (dict: PdfDict) => boolean): number {
   const drawn: { name: string; form: PdfValue; words: string }[] = [];
   const gone = new Set<PdfValue>();
   const taken = resourceNames(page);
   for (const { value, dict } of annotationsOf(page.dict)) {
+    if (!isFlattened(dict)) continue;
     const kind = nameOf(dict.get('Subtype'));
-    const isField = kind === 'Widget';
-    if (kind === 'Link' || !(isField ? choice.fields : choice.comments)) continue;
     gone.add(value);
-    if (kind !== 'Popup') changed.add(isField ? 'flattenedFields' : 'flattenedComments');
     const form = kind === 'Popup' ? undefined : shownAppearance(dict);
     const matrix = form && placement(dict, form.stream.dict);
     if (!form || !matrix) continue;
     const name = freshName(taken);
     drawn.push({ name, form: form.value, words: `q ${matrix.map(numberText).join(' ')} cm /${name} Do Q\n` });
   }
-  if (gone.size === 0) return;
+  if (gone.size === 0) return 0;
   const left = (arrayOf(page.dict.get('Annots')) ?? []).filter((value) => !gone.has(value));
   if (left.length > 0) page.dict.set('Annots', left);
   else page.dict.delete('Annots');
   if (drawn.length > 0) append(page, drawn);
+  return drawn.length;
 }
 
 /** The appearance that a reader shows now; undefined where it shows nothing. */

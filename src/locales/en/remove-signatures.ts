@@ -1,0 +1,26 @@
+export default {
+  failure: {
+    title: 'Removing failed',
+    body: 'Failed to remove the signatures',
+  },
+  name: 'Remove Signatures',
+  description: 'Remove digital signatures so that a signed PDF can be edited or signed again.',
+  words: {
+    title: 'Remove Signatures',
+    lead: 'The result is an unsigned copy. Your signed file stays as it is.',
+    run: 'Remove signatures',
+    running: 'Removing...',
+    remains: 'What stays on the page',
+    appearance: 'How the signatures look',
+    appearanceHint: 'Their picture becomes part of the page, without any proof behind it',
+    emptyField: 'Empty signature fields',
+    emptyFieldHint: 'So that the document can be signed again',
+    nothing: 'Nothing',
+    nothingHint: 'Signatures and their fields are removed',
+    note: 'Timestamps and the certificates stored with the signatures are removed, too.',
+  },
+  success: {
+    title: 'Success!',
+    body: 'Your unsigned copy is ready.',
+  },
+} as const;

@@ -1,0 +1,9 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { removeSignatures } from './remove-signatures.ts';
+
+export default implement(removeSignatures, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  return engines.signatureRemover.remove(source, params.remains, scratch('unsigned.pdf'), call);
+});

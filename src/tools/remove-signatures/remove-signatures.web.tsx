@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type removeSignatures, removeSignaturesPage } from './remove-signatures.ts';
+
+const { words } = removeSignaturesPage;
+type Params = ParamsOf<typeof removeSignatures>;
+
+const choices = ['appearance', 'emptyField', 'nothing'] as const;
+const hints = { appearance: words.appearanceHint, emptyField: words.emptyFieldHint, nothing: words.nothingHint } as const;
+
+/** What stays of the signatures. */
+export default function RemoveSignaturesForm(props: ToolFormProps<Params>) {
+  const { say, isRunning } = props;
+  const [remains, setRemains] = useState<Params['remains']>('appearance');
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.note)}
+      onRun={() => void props.run({ remains })}
+    >
+      <RadioGroup
+        label={say(words.remains)}
+        value={remains}
+        isDisabled={isRunning}
+        options={choices.map((value) => ({ value, label: say(words[value]), hint: say(hints[value]) }))}
+        onChange={setRemains}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { elena, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
+import { TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { operate, savedTo } from './operate.ts';
+import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+
+/** Signatures go with all that belongs to them, and what they showed stays as far as it was asked for; read back by programs that are not ours. */
+
+let server: TestServer;
+let folder = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'unsigned-'));
+  server = await startTestServer();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+const saved = (answer: Response) => savedTo(join(folder, 'result.pdf'), answer);
+const signed = new Uint8Array(readFileSync(fixtures.signed.path));
+const remove = (bytes: Uint8Array<ArrayBuffer>, remains: string) =>
+  operate(new Visitor(server), 'remove-signatures', bytes, { remains });
+
+/** All that the file says, unpacked. */
+const unpacked = (path: string) =>
+  execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1', maxBuffer: 1e8 });
+
+/** What poppler draws of page 1, as bytes of a picture. */
+const drawn = (path: string) => execFileSync('pdftoppm', ['-r', '40', '-f', '1', '-l', '1', path], { maxBuffer: 1e8 });
+
+test('what a signature shows becomes part of the page, and no signature is left', async () => {
+  const path = await saved(await remove(signed, 'appearance'));
+  expect(unpacked(path)).not.toMatch(/\/(FT \/Sig|ByteRange|SigFlags|Perms|DSS)\b/);
+  expect(drawn(path).equals(drawn(fixtures.signed.path))).toBe(true);
+});
+
+test('an empty field stays where the document is to be signed again', async () => {
+  const path = await saved(await remove(signed, 'emptyField'));
+  const text = unpacked(path);
+  expect(text).toMatch(/\/FT \/Sig/);
+  expect(text).not.toMatch(/\/ByteRange/);
+});
+
+test('nothing stays where nothing is asked for', async () => {
+  const path = await saved(await remove(signed, 'nothing'));
+  expect(unpacked(path)).not.toMatch(/\/(AcroForm|Widget|ByteRange)\b/);
+});
+
+test('of several signatures all go, a certification too, and the report counts them', async () => {
+  const bytes = new Uint8Array(TestPdf.make().sign(signedBy(elena), { docMdp: 2 }).sign(signedBy(tomas)).bytes);
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(bytes);
+  const answer = await visitor.fetch(`/api/pdf/${id}/remove-signatures`, { method: 'POST' });
+  const path = await saved(answer);
+  expect(unpacked(path)).not.toMatch(/\/(ByteRange|DocMDP)\b/);
+  // Fields that nobody signed stay.
+  expect(unpacked(path)).toContain('(amount)');
+  const job = await visitor.job((answer.headers.get('content-location') ?? '').split('/')[3] ?? '');
+  expect(job.report?.removed).toEqual([{ what: 'removedSignatures', count: 2 }]);
+  expect(job.report?.warnings).toEqual([]);
+});
+
+test('a file without signatures is refused, and costs nothing', async () => {
+  const answer = await remove(new Uint8Array(readFileSync(fixtures.form.path)), 'nothing');
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'no_signatures']);
+  const { rows } = await server.pool.query<{ state: string }>("select state from holds where state = 'captured'");
+  expect(rows.length).toBe(4);
+});
