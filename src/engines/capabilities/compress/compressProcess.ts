@@ -3,7 +3,7 @@
  * Standard input has the order as JSON; each stream that got smaller is one line on standard output, its bytes in `streams.bin`.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { leastGain, type Recoded } from '#engines/core/content/streams/recode.ts';
+import { leastGain, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
 import type { CompressOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
 import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 import { QualitySteps } from './qualitySteps.ts';
@@ -41,7 +41,13 @@ const step = () => {
 };
 
 const otherBytes = await repackAll(order.streams, step);
-const qualitySteps = new QualitySteps(order.images, { ...work, step });
+const qualitySteps = new QualitySteps(order.images, {
+  ...work,
+  picture: (image) => readPicture(image, work.read(image)),
+  repacked: (image) => repack(image, work.read(image)),
+  timesLarger: () => 1,
+  step,
+});
 for (const [id, made] of await qualitySteps.reduceUntilFits(order, order.budgetBytes - otherBytes)) keep(id, made);
 closeSync(output);
 say({ what: 'done' });

@@ -3,32 +3,72 @@
  * work. Standard input has the order as JSON; standard output gets one line with the answer.
  */
 import { readFileSync } from 'node:fs';
-import type { EstimateOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import { performance } from 'node:perf_hooks';
+import type { EstimateOrder, ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
 import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
+import { type Excerpt, excerptOf } from './excerpts.ts';
 import { QualitySteps } from './qualitySteps.ts';
-import { sampleOf } from './sampling.ts';
+import { sampleByBytes } from './sampling.ts';
 
-/** So much is packed or coded to tell the rest by. */
-const sampleBytes = 8 * 1024 * 1024;
-const samplePixels = 6_000_000;
+/** So many streams, and images, tell of the rest; as far as the time allows. */
+const mostStreams = 40;
+const mostImages = 4;
+const streamsMs = 400;
+const imagesMs = 500;
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as EstimateOrder;
 const work = openStreams(order.inputPath);
 
+const bytesOf = (streams: readonly StreamOrder[]) => streams.reduce((sum, { length }) => sum + length, 0);
+
+/** Runs until the time is up; the first of the sample always is. */
+async function within<Item>(limitMs: number, sample: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const end = performance.now() + limitMs;
+  await work.atOnce(sample, async (item) => {
+    if (item === sample[0] || performance.now() < end) await run(item);
+  });
+}
+
 /** What the streams that are no images would weigh, packed as well as can be. */
 async function packedBytes(streams: readonly StreamOrder[]): Promise<number> {
-  const sample = sampleOf(streams, ({ length }) => length, sampleBytes);
   let [before, after] = [0, 0];
-  await work.atOnce(sample, async (stream) => {
-    const made = await work.told(stream, () => smallestOf(work, stream));
-    before += stream.length;
-    after += Math.min(stream.length, made?.bytes.length ?? stream.length);
+  await within(streamsMs, sampleByBytes(streams, mostStreams), async ({ item, representedBytes }) => {
+    const made = await work.told(item, () => smallestOf(work, item));
+    before += representedBytes;
+    after += representedBytes * Math.min(1, (made?.bytes.length ?? item.length) / item.length);
   });
-  const all = streams.reduce((sum, { length }) => sum + length, 0);
-  return before === 0 ? 0 : (all * after) / before;
+  return before === 0 ? 0 : (bytesOf(streams) * after) / before;
+}
+
+/** Each weighs, and gains, what all those do that it speaks for. */
+async function excerptsOf(images: readonly ImageOrder[]): Promise<Map<number, Excerpt>> {
+  const excerpts = new Map<number, Excerpt>();
+  await within(imagesMs, sampleByBytes(images, mostImages), async ({ item, representedBytes }) => {
+    const found = await work.told(item, () => excerptOf(item, work.read(item)));
+    if (!found) return;
+    const timesLarger = (found.timesLarger * representedBytes) / item.length;
+    excerpts.set(item.id, { ...found, timesLarger, order: { ...found.order, length: representedBytes } });
+  });
+  return excerpts;
 }
 
 const otherBytes = await packedBytes(order.streams);
-const aims = order.aims.map(({ qualitySteps, budgetBytes }) => ({ qualitySteps, budgetBytes: budgetBytes - otherBytes }));
-const images = await new QualitySteps(order.images, { ...work, step: () => undefined }).foretell(aims, samplePixels);
-say({ what: 'estimate', bytes: images.map((bytes) => Math.round(otherBytes + bytes)) });
+const excerpts = await excerptsOf(order.images);
+const coded = [...excerpts.values()].map((excerpt) => excerpt.order);
+/** How much of the bytes of all images the excerpts speak for. */
+const share = coded.length === 0 ? 1 : bytesOf(coded) / bytesOf(order.images);
+const steps = new QualitySteps(coded, {
+  ...work,
+  picture: async ({ id }) => excerpts.get(id)?.picture,
+  repacked: async (image) => excerpts.get(image.id)?.repacked,
+  timesLarger: ({ id }) => excerpts.get(id)?.timesLarger ?? 1,
+  step: () => undefined,
+});
+const aims = order.aims.map(({ qualitySteps, budgetBytes }) => ({
+  qualitySteps,
+  budgetBytes: (budgetBytes - otherBytes) * share,
+}));
+/** Of images that cannot be read nothing is gained. */
+const unreadBytes = coded.length === 0 ? bytesOf(order.images) : 0;
+const images = await steps.estimate(aims);
+say({ what: 'estimate', bytes: images.map((bytes) => Math.round(otherBytes + unreadBytes + bytes / share)) });

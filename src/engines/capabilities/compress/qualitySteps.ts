@@ -1,16 +1,22 @@
 /** Which settings the images get. Part of the process that reads untrusted bytes. */
 
-import { isDrawing, keepAll, type Recoded, readPicture, reduce, repack } from '#engines/core/content/streams/recode.ts';
+import { isDrawing, keepAll, type Picture, type Recoded, reduce } from '#engines/core/content/streams/recode.ts';
 import type { CompressOrder, ImageOrder, QualityStep } from '#engines/core/content/streams/streamOrder.ts';
 import type { StreamWork } from '#engines/core/content/streams/streamWork.ts';
 import { sampleOf } from './sampling.ts';
 
-interface Means extends StreamWork {
+interface Means extends Pick<StreamWork, 'told' | 'atOnce'> {
+  /** What is coded of an image. */
+  picture(image: ImageOrder): Promise<Picture | undefined>;
+  /** The image as it is coded, packed better. */
+  repacked(image: ImageOrder): Promise<Recoded | undefined>;
+  /** How many times larger the image is than what is coded of it. */
+  timesLarger(image: ImageOrder): number;
   /** An image has been dealt with. */
   step(): void;
 }
 
-/** Pixels that are coded to see where a rung leads, before all are. */
+/** Pixels that are coded to see where a step leads, before all are. */
 const samplePixels = 8_000_000;
 /** A reduction that saves less is not worth a second loss. */
 const worthwhile = 0.92;
@@ -22,7 +28,7 @@ const lossyCodings: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode']);
 const losslessWorth = 1.15;
 
 /**
- * From the best looking rung down to the first that keeps within a budget. What a rung weighs is measured on a sample, so that a
+ * From the best looking quality step down to the first that keeps within a budget. What a step weighs is measured on a sample, so that a
  * book of scans is coded once and not five times.
  */
 export class QualitySteps {
@@ -32,7 +38,7 @@ export class QualitySteps {
   readonly #lossless = new Map<number, Recoded>();
   #lastTurn: Promise<void> = Promise.resolve();
   readonly #drawings = new Set<number>();
-  /** What was made of these images on a rung: levels share some, and the sample may be all there is. */
+  /** What was made of these images on a step: levels share some, and the sample may be all there is. */
   readonly #made = new Map<string, Map<number, Recoded>>();
 
   constructor(images: readonly ImageOrder[], means: Means) {
@@ -61,23 +67,18 @@ export class QualitySteps {
     }
   }
 
-  /** What all images would weigh at each aim, told from a sample of about so many pixels. */
-  async foretell(
+  /** What the images would weigh at each aim, whatever of them is coded. */
+  async estimate(
     aims: readonly { readonly qualitySteps: readonly QualityStep[]; readonly budgetBytes: number }[],
-    aboutPixels: number,
   ): Promise<number[]> {
-    const sample = sampleOf(this.#images, pixelsOf, aboutPixels);
-    if (sample.length === 0) return aims.map(() => 0);
-    await this.#lookAt(sample);
-    const share = lengthOf(sample) / lengthOf(this.#images);
-    const untouched = this.#weightOf(sample, this.#lossless);
+    const images = this.#images;
+    await this.#lookAt(images);
+    const untouched = this.#weightOf(images, this.#lossless);
     const weights: number[] = [];
     for (const { qualitySteps, budgetBytes } of aims) {
-      const isEnough = untouched <= budgetBytes * share;
-      const qualityStep = isEnough
-        ? undefined
-        : qualitySteps[await this.#firstFitting(sample, qualitySteps, budgetBytes * share)];
-      weights.push((qualityStep ? this.#weightOf(sample, await this.#all(sample, qualityStep)) : untouched) / share);
+      const qualityStep =
+        untouched <= budgetBytes ? undefined : qualitySteps[await this.#firstFitting(images, qualitySteps, budgetBytes)];
+      weights.push(qualityStep ? this.#weightOf(images, await this.#all(images, qualityStep)) : untouched);
     }
     return weights;
   }
@@ -89,7 +90,7 @@ export class QualitySteps {
     });
   }
 
-  /** By halves: each rung is smaller than the one before. */
+  /** By halves: each step is smaller than the one before. */
   async #firstFitting(sample: readonly ImageOrder[], qualitySteps: readonly QualityStep[], budgetBytes: number): Promise<number> {
     let [low, high] = [0, qualitySteps.length - 1];
     while (low < high) {
@@ -102,7 +103,12 @@ export class QualitySteps {
   }
 
   #weightOf(images: readonly ImageOrder[], made: ReadonlyMap<number, Recoded>): number {
-    return images.reduce((sum, { id, length }) => sum + (made.get(id)?.bytes.length ?? length), 0);
+    return images.reduce((sum, image) => sum + this.#bytesOf(image, made.get(image.id)), 0);
+  }
+
+  /** Of the whole image, where only a part of it is coded. */
+  #bytesOf(image: ImageOrder, made: Recoded | undefined): number {
+    return made ? made.bytes.length * this.#means.timesLarger(image) : image.length;
   }
 
   /** Two of the largest at once would need too much memory. A JPEG is read a few lines at a time. */
@@ -115,16 +121,15 @@ export class QualitySteps {
   }
 
   async #withoutLoss(image: ImageOrder): Promise<void> {
-    const packed = this.#means.read(image);
-    const candidates: (Recoded | undefined)[] = [await repack(image, packed)];
+    const candidates: (Recoded | undefined)[] = [await this.#means.repacked(image)];
     if (!lossyCodings.has(image.filters.at(-1)?.name ?? '')) {
-      const picture = await readPicture(image, packed);
+      const picture = await this.#means.picture(image);
       const kept = picture && (await attempt(() => keepAll(image, picture)));
       if (isDrawing(image, kept)) this.#drawings.add(image.id);
       candidates.push(kept);
     }
     const best = smallest(candidates);
-    if (best && best.bytes.length < image.length) this.#lossless.set(image.id, best);
+    if (best && this.#bytesOf(image, best) < image.length) this.#lossless.set(image.id, best);
   }
 
   async #all(images: readonly ImageOrder[], qualityStep: QualityStep): Promise<Map<number, Recoded>> {
@@ -141,15 +146,15 @@ export class QualitySteps {
     return made;
   }
 
-  /** The image on a rung: with loss only where that is well worth it. */
+  /** The image on a step: with loss only where that is well worth it. */
   async #at(image: ImageOrder, qualityStep: QualityStep): Promise<Recoded | undefined> {
     const lossless = this.#lossless.get(image.id);
     if (this.#drawings.has(image.id)) return lossless;
-    const picture = await readPicture(image, this.#means.read(image));
+    const picture = await this.#means.picture(image);
     const reduced = picture && (await attempt(() => reduce(image, picture, qualityStep)));
-    const before = lossless?.bytes.length ?? image.length;
-    if (!reduced || reduced.bytes.length > before * worthwhile) return lossless;
-    return lossless && lossless.bytes.length <= reduced.bytes.length * losslessWorth ? lossless : reduced;
+    if (!reduced) return lossless;
+    const [before, after] = [this.#bytesOf(image, lossless), this.#bytesOf(image, reduced)];
+    return after > before * worthwhile || (lossless && before <= after * losslessWorth) ? lossless : reduced;
   }
 }
 
@@ -171,4 +176,3 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Value | undef
 }
 
 const pixelsOf = ({ widthPx, heightPx }: ImageOrder) => widthPx * heightPx;
-const lengthOf = (images: readonly ImageOrder[]) => images.reduce((sum, { length }) => sum + length, 0);

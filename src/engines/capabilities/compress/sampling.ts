@@ -8,3 +8,32 @@ export function sampleOf<Item extends { readonly length: number }>(
   const every = Math.max(1, Math.ceil(all / aboutInAll));
   return [...items].sort((a, b) => b.length - a.length).filter((_, index) => index % every === 0);
 }
+
+export interface Sampled<Item> {
+  readonly item: Item;
+  /** The bytes of all items that it speaks for. */
+  readonly representedBytes: number;
+}
+
+/**
+ * At most so many, met by even steps through the bytes of all, from the largest item to the smallest: a few large ones weigh as much as
+ * many small ones. From the middle outwards, so that the first of them tell the most.
+ */
+export function sampleByBytes<Item extends { readonly length: number }>(items: readonly Item[], most: number): Sampled<Item>[] {
+  const bySize = items.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
+  const stepBytes = bySize.reduce((sum, { length }) => sum + length, 0) / most;
+  const sampled: Sampled<Item>[] = [];
+  let passedBytes = 0;
+  let steps = 0;
+  for (const item of bySize) {
+    passedBytes += item.length;
+    const reached = Math.min(most, Math.floor(passedBytes / stepBytes + 0.5));
+    if (reached > steps) sampled.push({ item, representedBytes: (reached - steps) * stepBytes });
+    steps = reached;
+  }
+  const fromMiddle = (index: number) => Math.abs(index - (sampled.length - 1) / 2);
+  return sampled
+    .map((one, index) => ({ one, far: fromMiddle(index) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ one }) => one);
+}

@@ -86,6 +86,8 @@ export interface Picture {
   /** A JPEG, or samples of 8 bits a channel. */
   readonly bytes: Buffer;
   readonly isJpeg: boolean;
+  /** Of samples that are a part of a larger picture. */
+  readonly excerptOf?: { readonly isJpeg: boolean; readonly timesLarger: number };
 }
 
 export async function readPicture(order: ImageOrder, packed: Buffer): Promise<Picture | undefined> {
@@ -109,7 +111,8 @@ const maxLosslessBytes = 24 * 1024 * 1024;
 
 /** The picture with every sample as it is; undefined for one that is a JPEG. */
 export async function keepAll(order: ImageOrder, picture: Picture): Promise<Recoded | undefined> {
-  if (picture.isJpeg || picture.bytes.length > maxLosslessBytes) return undefined;
+  const wholeBytes = picture.bytes.length * (picture.excerptOf?.timesLarger ?? 1);
+  if (picture.isJpeg || wholeBytes > maxLosslessBytes) return undefined;
   const { channels } = order;
   const indexed =
     order.mayBePalette && !order.isMask && channels !== 4
@@ -149,7 +152,7 @@ function open({ widthPx, heightPx, channels }: ImageOrder, { bytes, isJpeg }: Pi
 /** Less of a reduction would only blur. */
 const leastReduction = 0.8;
 
-/** The pixels that the rung leaves, of the larger of both directions. */
+/** The pixels that the step leaves, of the larger of both directions. */
 function fittingSize(
   { widthPx, heightPx, drawn }: ImageOrder,
   { dpi }: QualityStep,
@@ -164,9 +167,10 @@ function fittingSize(
 /** Beyond this, trying every order of scans takes a third of the time and saves 2 %. */
 const scanPixels = 2_000_000;
 
-/** The picture as the rung has it. Undefined where it cannot be read as what the PDF says it is. */
+/** The picture as the step has it. Undefined where it cannot be read as what the PDF says it is. */
 export async function reduce(order: ImageOrder, picture: Picture, qualityStep: QualityStep): Promise<Recoded | undefined> {
   const size = fittingSize(order, qualityStep);
+  const { isJpeg, timesLarger } = picture.excerptOf ?? { isJpeg: picture.isJpeg, timesLarger: 1 };
   let image = open(order, picture);
   if (picture.isJpeg) {
     const { width, height, channels } = await image.metadata();
@@ -183,8 +187,8 @@ export async function reduce(order: ImageOrder, picture: Picture, qualityStep: Q
     .jpeg({
       quality: qualityStep.quality,
       mozjpeg: true,
-      optimiseScans: size.widthPx * size.heightPx <= scanPixels,
-      chromaSubsampling: picture.isJpeg && qualityStep.quality < 85 ? '4:2:0' : '4:4:4',
+      optimiseScans: size.widthPx * size.heightPx * timesLarger <= scanPixels,
+      chromaSubsampling: isJpeg && qualityStep.quality < 85 ? '4:2:0' : '4:4:4',
     })
     .toBuffer({ resolveWithObject: true });
   if (jpeg.info.channels !== order.channels) return undefined;
@@ -202,4 +206,10 @@ const fewColours = 64;
 export function isDrawing(order: ImageOrder, lossless: Recoded | undefined): boolean {
   if (lossless?.form.kind !== 'palette') return false;
   return lossless.form.palette.length / 2 / order.channels <= fewColours;
+}
+
+/** The same of samples that nothing was made of yet. */
+export function hasFewColours({ widthPx, heightPx, channels }: ImageOrder, samples: Buffer): boolean {
+  const indexed = channels === 4 ? undefined : toPalette(samples, widthPx, heightPx, channels);
+  return indexed !== undefined && indexed.palette.length / channels <= fewColours;
 }

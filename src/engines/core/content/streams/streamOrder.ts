@@ -89,7 +89,7 @@ export interface CompressOrder extends StreamsOrder {
   readonly qualitySteps: readonly QualityStep[];
   /** What all streams together may weigh. */
   readonly budgetBytes: number;
-  /** Whether the last rung is a failure when the budget is missed: then every rung is tried on every image. */
+  /** Whether the last step is a failure when the budget is missed: then every step is tried on every image. */
   readonly isStrict: boolean;
 }
 

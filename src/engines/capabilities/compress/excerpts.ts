@@ -1,0 +1,106 @@
+/** Parts of images that stand for the whole when it is estimated what coding them anew would save (docs/decisions/0353). */
+import sharp from 'sharp';
+import { hasFewColours, type Picture, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
+import type { ImageOrder } from '#engines/core/content/streams/streamOrder.ts';
+
+export interface Excerpt {
+  /** As if the excerpt were the image; only its length is that of the whole image in the file. */
+  readonly order: ImageOrder;
+  readonly picture: Picture;
+  /** The whole image as it is coded, packed better, where it is no larger than an excerpt. */
+  readonly repacked?: Recoded | undefined;
+  /** How many times more pixels the image has. */
+  readonly timesLarger: number;
+}
+
+/** Each in a row and a column of its own: margins count as much as they are of the page. Long sides, or their edges would be most of what is coded. */
+const tileColumns = [1, 3, 0, 2];
+const excerptPixels = 800_000;
+/** Of a JPEG with more dots an inch more pixels are taken: fewer are left of them when it is reduced. Others are packed as well, which takes long. */
+const usualDpi = 300;
+const mostTimesUsual = 4;
+/** Unpacked, these would fill the memory, and take longer than anybody waits. */
+const mostPixels = 80_000_000;
+
+/** Undefined for an image that cannot be read in parts, or not at all. */
+export async function excerptOf(order: ImageOrder, packed: Buffer): Promise<Excerpt | undefined> {
+  const { widthPx, heightPx } = order;
+  if (widthPx * heightPx > mostPixels) return undefined;
+  const picture = await readPicture(order, packed);
+  if (!picture) return undefined;
+  const sidePx = tileSide(order, picture.isJpeg);
+  if (Math.min(widthPx, heightPx) < sidePx * 2) return { order, picture, repacked: await repack(order, packed), timesLarger: 1 };
+  const samples = picture.isJpeg ? await samplesOfJpeg(order, picture.bytes) : picture.bytes;
+  if (samples?.length !== widthPx * heightPx * order.channels) return undefined;
+  const excerptHeightPx = sidePx * tileColumns.length;
+  const bytes = tilesOf(order, samples, sidePx);
+  // By what there is to see: a logo in the middle of nothing weighs what the logo does.
+  const timesLarger =
+    detailOf(samples, widthPx, heightPx, order.channels) / detailOf(bytes, sidePx, excerptHeightPx, order.channels);
+  const drawn = order.drawn && {
+    widthPt: (order.drawn.widthPt * sidePx) / widthPx,
+    heightPt: (order.drawn.heightPt * excerptHeightPx) / heightPx,
+  };
+  // A part of a photograph may have as few colours as a drawing.
+  const mayBePalette = order.mayBePalette && !picture.isJpeg && hasFewColours(order, samples);
+  return {
+    order: { ...order, widthPx: sidePx, heightPx: excerptHeightPx, drawn, mayBePalette },
+    picture: { bytes, isJpeg: false, excerptOf: { isJpeg: picture.isJpeg, timesLarger } },
+    timesLarger,
+  };
+}
+
+function tileSide({ widthPx, drawn }: ImageOrder, isJpeg: boolean): number {
+  const dpi = isJpeg && drawn ? (widthPx * 72) / drawn.widthPt : usualDpi;
+  const timesUsual = Math.min(mostTimesUsual, Math.max(1, (dpi / usualDpi) ** 2));
+  return Math.round(Math.sqrt((excerptPixels * timesUsual) / tileColumns.length));
+}
+
+/** Square tiles below each other. */
+function tilesOf({ widthPx, heightPx, channels }: ImageOrder, samples: Buffer, sidePx: number): Buffer {
+  const count = tileColumns.length;
+  /** In the middle of its row or column, and inside the image. */
+  const startOf = (position: number, lengthPx: number) => {
+    const start = Math.floor(((position + 0.5) * lengthPx) / count - sidePx / 2);
+    return Math.min(Math.max(0, start), lengthPx - sidePx);
+  };
+  const rows = tileColumns.flatMap((column, row) => {
+    const [left, top] = [startOf(column, widthPx), startOf(row, heightPx)];
+    const at = (y: number) => ((top + y) * widthPx + left) * channels;
+    return Array.from({ length: sidePx }, (_, y) => samples.subarray(at(y), at(y) + sidePx * channels));
+  });
+  return Buffer.concat(rows);
+}
+
+/** Every so many pixels are compared with the next but one. */
+const detailStridePx = 4;
+/** A plain pixel costs something too, and a sharp edge no more than a soft one. */
+const plainDetail = 0.05;
+const mostDetail = 64;
+
+/** How much of an image changes from pixel to pixel, which is what coding it costs. Without unit: it is compared with another. */
+function detailOf(samples: Buffer, widthPx: number, heightPx: number, channels: number): number {
+  const rowBytes = widthPx * channels;
+  let sum = 0;
+  for (let y = 0; y + 2 < heightPx; y += detailStridePx) {
+    for (let x = 0; x + 2 < widthPx; x += detailStridePx) {
+      const at = y * rowBytes + x * channels;
+      const here = samples[at] as number;
+      const change =
+        Math.abs(here - (samples[at + 2 * channels] as number)) + Math.abs(here - (samples[at + 2 * rowBytes] as number));
+      sum += plainDetail + Math.min(mostDetail, change);
+    }
+  }
+  return sum;
+}
+
+/** Four inks keep their JPEG: what they mean depends on marks that samples do not have. */
+async function samplesOfJpeg({ channels }: ImageOrder, jpeg: Buffer): Promise<Buffer | undefined> {
+  if (channels === 4) return undefined;
+  const image = sharp(jpeg, { ignoreIcc: true, failOn: 'warning', limitInputPixels: mostPixels });
+  return image
+    .toColourspace(channels === 1 ? 'b-w' : 'srgb')
+    .raw()
+    .toBuffer()
+    .catch(() => undefined);
+}
