@@ -14,7 +14,7 @@ import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
 import { withOwnFigures } from './graphics/ownFigures.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
-import { outside, shapesBehind } from './graphics/shapesBehind.ts';
+import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
 import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
 import { tableOf } from './tables/tables.ts';
@@ -61,6 +61,7 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
     footer: edgeLines(rowsOf(edges.footers)),
     footnotes: footnotesOf(notes, around([...notes.lines]), spanMarks),
     behind: [...shapesBehind(loose, pictures, spanMarks.used), ...figures.behind],
+    ...(notes.rule ? { noteRule: ruleShape(notes.rule) } : {}),
   };
 }
 
