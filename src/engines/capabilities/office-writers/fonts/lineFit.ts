@@ -8,7 +8,7 @@ const stepsAPt = 20;
 const mostTracking = 0.05;
 /** A line that is one on the page stays one: half of it on a second line is seen first. */
 const mostInOneLine = 0.12;
-/** Programs round advances: lines have to hold with so much less room. */
+/** Programs round advances: lines have to hold with so much less room, or more. */
 const reservePart = 0.003;
 /** Raised letters are set so much smaller. */
 const raisedPart = 0.65;
@@ -42,7 +42,7 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   for (let step = 0; step / stepsAPt <= sizePt * most; step += 1) {
     for (const trackingPt of step === 0 ? [0] : [-step / stepsAPt, step / stepsAPt]) {
       if (!fits(trackingPt, widthPt * (1 - reservePart))) continue;
-      if (fits(trackingPt, widthPt)) return trackingPt;
+      if (fits(trackingPt, widthPt) && fits(trackingPt, widthPt * (1 + reservePart))) return trackingPt;
       second ??= trackingPt;
     }
   }
