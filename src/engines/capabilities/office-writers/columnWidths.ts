@@ -52,13 +52,12 @@ function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: 
   return { words, lines };
 }
 
-/** In a font that nothing is known of: as on the page, where the line says so, and a little more. */
+/** In a font that nothing is known of: its words about as on the page, where they are a line. Whole lines may need less. */
 function widthsOnPage({ runs, width, lineCount }: Paragraph) {
   const text = runs.map((run) => run.text).join('');
   if (lineCount > 1 || text.trim() === '') return undefined;
-  const linePt = width * (1 + unknownShare);
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
-  return { linePt, widestWordPt: (linePt * longest) / text.length };
+  return { linePt: 0, widestWordPt: (width * (1 + unknownShare) * longest) / text.length };
 }
 
 const isLevel = (block: Cell['blocks'][number]): block is Paragraph => block.kind === 'paragraph' && block.angle === 0;

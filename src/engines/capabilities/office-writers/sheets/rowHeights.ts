@@ -2,10 +2,8 @@ import type { Cell, Table } from '#engines/core/document-model/document.ts';
 import { fontMetrics } from '../fonts/fontMetrics.ts';
 import { singleSpacing } from '../fonts/officeFonts.ts';
 import type { CellStyle } from './sheetStyles.ts';
-import type { SheetCell } from './workbook.ts';
+import { ptALetter, type SheetCell } from './workbook.ts';
 
-/** Points that a letter of the usual font takes: widths of columns are counted in letters. */
-export const ptALetter = 5.25;
 /** Above and below the lines of a cell. */
 const sidesPt = 2;
 /** Excel's own limit. */

@@ -13,7 +13,11 @@ import { type Sheet, writeWorkbook } from './workbook.ts';
 const mostRows = 1_048_576;
 
 /** A workbook: a sheet for each table, whole over pages, or a sheet for each page with all that stands on it. */
-export async function writeSheets({ document }: WritableDocument, options: SheetOptions, outPath: string): Promise<Written> {
+export async function writeSheets(
+  { document, pictures }: WritableDocument,
+  options: SheetOptions,
+  outPath: string,
+): Promise<Written> {
   const tables = flowOf(document).flatMap(({ items }) =>
     items.flatMap(({ block, page }) => (block.kind === 'table' ? [{ table: block, page: page.page }] : [])),
   );
@@ -26,10 +30,11 @@ export async function writeSheets({ document }: WritableDocument, options: Sheet
   const isByTable = options.sheets === 'tables' && tables.length > 0;
   const sheets = isByTable
     ? tables.map(({ table, page }, index) => tableSheet(table, names.table(index + 1, page), format, tally))
-    : document.pages.map((page) => ({ ...pageSheet(page, format, tally), name: names.page(page.page) }));
+    : document.pages.map((page) => ({ ...pageSheet(page, format, tally, pictures), name: names.page(page.page) }));
   const formulas = await writeAll(sheets, options, outPath);
   const { typedCells } = tally;
-  return { paragraphs: 0, headings: 0, tables: tables.length, pictures: 0, parts: sheets.length, typedCells, formulas };
+  const shown = sheets.reduce((sum, sheet: Sheet) => sum + (sheet.pictures?.length ?? 0), 0);
+  return { paragraphs: 0, headings: 0, tables: tables.length, pictures: shown, parts: sheets.length, typedCells, formulas };
 }
 
 /** A workbook as it was before it was printed. */

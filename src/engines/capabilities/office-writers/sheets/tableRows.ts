@@ -5,9 +5,9 @@ import { type ColumnAlignment, columnAlignments } from '../columnAlignments.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { plainText } from '../runningParts.ts';
 import { type CellFormat, cellValue } from './cellValue.ts';
-import { ptALetter, rowHeights, type WrittenCell } from './rowHeights.ts';
+import { rowHeights, type WrittenCell } from './rowHeights.ts';
 import { type CellStyle, plainStyle } from './sheetStyles.ts';
-import type { MergedCells, SheetCell } from './workbook.ts';
+import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Wider, a column does not fit on a screen. */
 const widestLetters = 120;
