@@ -613,6 +613,17 @@ describe('a page fits again', () => {
     expect(wide.trackingEm({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(0.02);
     expect(wide.widthPercent({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(104);
     expect(new OfficeFonts().of({ ...style, font: 'Minion-Regular', isSerif: true }).family).toBe('Times New Roman');
+    // Cuts for several sizes are one family, told by most of its letters.
+    const cuts = new OfficeFonts([
+      useOf('LMRoman10-Regular', 0.5, { isSerif: true }),
+      useOf('LMRoman12-Bold', 0.62, { isBold: true }),
+    ]);
+    const familyOf = (font: string) => cuts.of({ ...style, font, isSerif: false }).family;
+    expect(familyOf('LMRoman12-Bold')).toBe(familyOf('LMRoman10-Regular'));
+    const apart = new OfficeFonts([useOf('F1', 0.4), useOf('F2', 0.62)]);
+    expect(apart.of({ ...style, font: 'F1', isSerif: false }).family).not.toBe(
+      apart.of({ ...style, font: 'F2', isSerif: false }).family,
+    );
     expect(new OfficeFonts().of({ ...style, font: 'ABCFont' }).trackingEm(style)).toBe(0);
   });
 
