@@ -103,8 +103,6 @@ async function cutAll(): Promise<void> {
     ({ page }) => page,
   );
   const draw = (page: Handle, view: PageView) => document.drawPart(page, view, true);
-  // What was drawn is packed by other threads while the next pictures are drawn: no more than two pages are held.
-  let packing: Promise<unknown> = Promise.resolve();
   for (const [page, cuts] of [...byPage].flatMap(([page, all]) => batchesOf(all).map((cuts) => [page, cuts] as const))) {
     if (page > document.pageCount) return say(`stop missing ${page}`);
     const ready = withShownPage(
@@ -116,11 +114,11 @@ async function cutAll(): Promise<void> {
       (opened) => [...picturesOf(opened, cuts, draw)],
     );
     if (!ready) return say(`stop unreadable ${page}`);
-    if (ready.some(({ picture }) => !picture)) return say(`stop unreadable ${page}`);
-    await packing;
-    packing = Promise.all(ready.flatMap(({ cut, picture }) => (picture ? [encode(picture, cut.index)] : [])));
+    for (const { cut, picture } of ready) {
+      if (!picture) return say(`stop unreadable ${page}`);
+      await encode(picture, cut.index);
+    }
   }
-  await packing;
   document.close();
   say('done');
 }
