@@ -2,11 +2,12 @@ import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { type Language, say, type Text } from '#contract/text.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';
+import type { RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { SheetNames, Written } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { pagesOf } from '../readPages.ts';
 import { detectedTables, readingReport, writtenReport } from '../recognizedReport.ts';
-import { type ReadSource, readSource, recognizedText } from '../recognizedSource.ts';
+import { cutPictures, type ReadSource, readSource, recognizedDocument } from '../recognizedSource.ts';
 import { sheetNames as names, pdfToExcel } from './pdf-to-excel.ts';
 
 /** Programs that print sheets: what they wrote is read cell by cell. */
@@ -34,16 +35,20 @@ async function asPrinted(task: ExcelTask, { read, reading }: ReadSource, path: s
 }
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
-  const source = await recognizedText(task, task.params, read);
-  const sheets = task.params.sheets === 'pages' ? 'pages' : 'tables';
+  const document = await recognizedDocument(read, task.params);
+  const sheets = task.params.sheets === 'pages' || !document.pages.some(hasTable) ? 'pages' : 'tables';
+  // The sheet of a table has no pictures.
+  const pictures = sheets === 'pages' ? await cutPictures(task, read.source, document, 'drawn') : new Map();
+  const source = { document, pictures, reading: read.reading };
   const written = await task.engines.writer.sheets(source, { ...task.params, sheets, names: namesIn(task.language) }, path);
-  const isByPage = sheets === 'tables' && written.tables === 0;
+  const isByPage = task.params.sheets !== 'pages' && sheets === 'pages';
   const warnings = isByPage ? [{ what: 'sheetsByPage' as const, count: written.parts }] : [];
   // Each table with its place: whoever reads the workbook can look it up.
   const kept = [...detectedTables(source.document, task.language), ...keptOf(written)];
-  // Sheets have no pictures.
-  return writtenReport({ ...source, pictures: new Map() }, { ...written, tables: 0 }, { kept, warnings });
+  return writtenReport(source, { ...written, tables: 0 }, { kept, warnings });
 }
+
+const hasTable = ({ sections }: RecognizedPage) => sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'table'));
 
 function namesIn(language: Language): SheetNames {
   const named = (text: Text, numbers: Readonly<Record<string, number>>) =>

@@ -32,6 +32,8 @@ export interface FlowItem {
   readonly breaksBefore: boolean;
   /** The first of its page. */
   readonly isFirstOfPage: boolean;
+  /** Pages that begin with it, or in it, where it goes on from the page before. */
+  readonly beginsPages: readonly number[];
   /** A new column begins with it; what goes on from the column before is one block with that. */
   readonly breaksColumnBefore: boolean;
   /** The column that its lines break in. */
@@ -172,14 +174,16 @@ function addSection(
       columnOf(block, section.columns) > columnOf(above, section.columns) &&
       block.y < above.y + above.height;
     const joined = last && (isFirstOfPage || isFirstOfColumn) ? joinedBlock(last.block, block) : undefined;
-    if (last && joined) part.items[part.items.length - 1] = { ...last, block: joined };
+    const own = isFirstOfPage ? [page.page] : [];
+    if (last && joined)
+      part.items[part.items.length - 1] = { ...last, block: joined, beginsPages: [...last.beginsPages, ...own] };
     else {
       const breaksBefore = isFirstOfPage && !starts.group && !runsOver(part, page, block, group);
       const isAtTop = isFirstOfPage && (breaksBefore || starts.group);
       const topPt = isAtTop ? margins.top : isFirstOfPage ? undefined : topAbove(part, page, block, isFirstOfColumn, section);
       const gapPt = topPt === undefined ? 0 : Math.max(0, block.y - topPt);
       const place = { ...columnPlace(part, section, block, page), breaksColumnBefore: isFirstOfColumn };
-      part.items.push({ block, page, breaksBefore, isFirstOfPage, gapPt, ...place });
+      part.items.push({ block, page, breaksBefore, isFirstOfPage, beginsPages: own, gapPt, ...place });
     }
   }
 }

@@ -4,22 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type {
-  Cell,
-  FontUse,
-  InlineRun,
-  Paragraph,
-  Picture,
-  RecognizedBlock,
-  RecognizedDocument,
-  RecognizedPage,
-  Table,
-} from '#engines/core/document-model/document.ts';
-import type { PictureFile, TextStyle } from '#engines/ports.ts';
+import type { FontUse, Picture, RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { PictureFile } from '#engines/ports.ts';
 import { hasSchemas, schemaErrors } from '../../../../test/officeSchemas.ts';
 import { createDocumentWriter } from './documentWriter.ts';
 import { lineFitPt } from './fonts/lineFit.ts';
 import { OfficeFonts } from './fonts/officeFonts.ts';
+import { cell, documentOf, page, paragraph, part, span, style, table, valid } from './officeDocuments.suite.ts';
 
 /** Documents of every kind of content, judged by the schemas of Office (the validator of Microsoft's Open XML SDK) and by their markup. */
 
@@ -33,86 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const style: TextStyle = {
-  font: 'TimesNewRomanPSMT',
-  sizePt: 11,
-  isBold: false,
-  isItalic: false,
-  isSerif: true,
-  isMonospaced: false,
-  color: '#000000',
-  isHidden: false,
-};
-
-function span(
-  text: string,
-  { style: look, ...more }: Omit<Partial<InlineRun>, 'style'> & { style?: Partial<TextStyle> } = {},
-): InlineRun {
-  const plain = { isUnderlined: false, isStruck: false, rise: 'none', link: undefined, footnote: undefined } as const;
-  return { text, style: { ...style, ...look }, ...plain, ...more };
-}
-
-function paragraph(text: string | readonly InlineRun[], more: Partial<Paragraph> = {}): Paragraph {
-  return {
-    kind: 'paragraph',
-    x: 72,
-    y: 80,
-    width: 400,
-    height: 13,
-    runs: typeof text === 'string' ? [span(text)] : text,
-    headingLevel: undefined,
-    list: undefined,
-    alignment: 'left',
-    isRightToLeft: false,
-    indentPt: 0,
-    firstIndentPt: 0,
-    spaceBeforePt: 0,
-    linePitchPt: 13.5,
-    lineCount: 1,
-    angle: 0,
-    continues: false,
-    ...more,
-  };
-}
-
-function cell(row: number, column: number, text: string, more: Partial<Cell> = {}): Cell {
-  const borders = { top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' };
-  const blocks = text === '' ? [] : [paragraph(text)];
-  return { row, column, rowSpan: 1, columnSpan: 1, blocks, fill: undefined, borders, verticalAlignment: 'top', ...more };
-}
-
-function table(cells: readonly Cell[], more: Partial<Table> = {}): Table {
-  const [columns, rows] = [Math.max(...cells.map((one) => one.column + 1)), Math.max(...cells.map((one) => one.row + 1))];
-  return {
-    kind: 'table',
-    x: 72,
-    y: 200,
-    width: columns * 90,
-    height: rows * 20,
-    columnWidthsPt: Array.from({ length: columns }, () => 90),
-    rowHeightsPt: Array.from({ length: rows }, () => 20),
-    headerRows: 1,
-    cells,
-    continues: false,
-    ...more,
-  };
-}
-
-function page(number: number, blocks: readonly RecognizedBlock[], more: Partial<RecognizedPage> = {}): RecognizedPage {
-  return {
-    page: number,
-    widthPt: 612,
-    heightPt: 792,
-    sections: [{ columnCount: 1, columnGapPt: 0, left: 72, right: 540, blocks }],
-    header: [],
-    footer: [],
-    footnotes: [],
-    behind: [],
-    ...more,
-  };
-}
-
-const documentOf = (...pages: RecognizedPage[]): RecognizedDocument => ({ pages, language: 'en-PH', isTagged: false });
 const picture: Picture = {
   kind: 'picture',
   page: 1,
@@ -183,11 +94,6 @@ function everything(): RecognizedDocument {
   );
 }
 
-async function valid(path: string): Promise<void> {
-  expect(await schemaErrors(path)).toEqual([]);
-}
-
-const part = (path: string, name: string) => execFileSync('unzip', ['-p', path, name], { encoding: 'utf8', maxBuffer: 1e8 });
 const names = {
   empty: () => 'Sheet 1',
   page: (page: number) => `Page ${page}`,
@@ -707,6 +613,17 @@ describe('a page fits again', () => {
     expect(wide.trackingEm({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(0.02);
     expect(wide.widthPercent({ font: 'Montserrat-Regular', isBold: false, isItalic: false })).toBeGreaterThan(104);
     expect(new OfficeFonts().of({ ...style, font: 'Minion-Regular', isSerif: true }).family).toBe('Times New Roman');
+    // Cuts for several sizes are one family, told by most of its letters.
+    const cuts = new OfficeFonts([
+      useOf('LMRoman10-Regular', 0.5, { isSerif: true }),
+      useOf('LMRoman12-Bold', 0.62, { isBold: true }),
+    ]);
+    const familyOf = (font: string) => cuts.of({ ...style, font, isSerif: false }).family;
+    expect(familyOf('LMRoman12-Bold')).toBe(familyOf('LMRoman10-Regular'));
+    const apart = new OfficeFonts([useOf('F1', 0.4), useOf('F2', 0.62)]);
+    expect(apart.of({ ...style, font: 'F1', isSerif: false }).family).not.toBe(
+      apart.of({ ...style, font: 'F2', isSerif: false }).family,
+    );
     expect(new OfficeFonts().of({ ...style, font: 'ABCFont' }).trackingEm(style)).toBe(0);
   });
 

@@ -779,3 +779,20 @@ describe('tags', () => {
     expect(new Set(levels)).toEqual(new Set([undefined]));
   });
 });
+
+test('a caption in a box beside running text is no part of its sentence', async () => {
+  const beside = [
+    ...paragraph(['these words go on at the left of a picture and of', 'the caption in its box until they end there.'], 50, 300),
+    ...line('Figure 2. Mussels of the bay.', 275, 300),
+    ...line('Photo by the harbour office.', 275, 312),
+  ];
+  const box = shape('rectangle', 271, 290, 230, 30, '#ffffff');
+  const found = (await paragraphsOf(beside, 1, [box])).map(textOf);
+  expect(found.find((text) => text.includes('Figure 2'))).toMatch(/^Figure 2\. Mussels of the bay\./);
+  expect(found.some((text) => text.includes('picture and of Figure'))).toBe(false);
+  // A filling of one line marks words in it, and parts nothing.
+  const marked = shape('rectangle', 250, 291, 100, 12, '#ffff00');
+  expect(
+    (await paragraphsOf(line('these words are marked from here to the end of the line', 50, 300), 1, [marked])).map(textOf),
+  ).toEqual(['these words are marked from here to the end of the line']);
+});

@@ -6,6 +6,7 @@ import { regionsOf, rowsOf } from './blocks/columns.ts';
 import { footnotesOf, notesOf } from './blocks/footnotes.ts';
 import { partedAtGutters } from './blocks/gutters.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './blocks/paragraphs.ts';
+import { boxedTexts, partedAtBoxes } from './blocks/textBoxes.ts';
 import { sectionsOf } from './document/sections.ts';
 import type { DocumentSurvey } from './document/survey.ts';
 import { described, withTags } from './document/tags.ts';
@@ -14,7 +15,7 @@ import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
 import { withOwnFigures } from './graphics/ownFigures.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
-import { outside, shapesBehind } from './graphics/shapesBehind.ts';
+import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
 import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
 import { tableOf } from './tables/tables.ts';
@@ -33,7 +34,8 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const tags = survey.isTagged ? page.tags : undefined;
   const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] }, tags);
   const loose = outside(marks, found.tables);
-  const written = withTags(repairedLines(partedAtGutters(linesOf(found.rest))), tags);
+  const boxed = partedAtBoxes(partedAtGutters(linesOf(found.rest)), angle === 0 ? loose.fills : []);
+  const written = withTags(repairedLines(boxed.lines), tags);
   const lines = angle === 0 ? withOwnFigures(written, loose) : written;
   const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };
   const aside = new Set<Line>([...edges.headers, ...edges.footers]);
@@ -44,7 +46,8 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const pictures = described(figures.pictures, page);
   const standing = [...tables, ...pictures].map((one) => placeholder(frameBoxOf(one), one, survey.bodySizePt));
   const running = free.filter((line) => !notes.lines.has(line));
-  const diagrams = angle === 0 ? diagramsOf(running, loose, page.widthPt * page.heightPt) : [];
+  const joined = angle === 0 ? diagramsOf(running, loose, page.widthPt * page.heightPt) : [];
+  const diagrams = [...joined, ...boxedTexts(running, joined.length === 0 ? boxed.boxes : [])];
   const body = [...withDiagrams(running, diagrams, survey.bodySizePt, spanMarks), ...standing];
   const sections = sectionsOf(body, { angle, marks, spanMarks });
   const edgeLines = (rows: readonly Row[]) => rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []);
@@ -61,6 +64,7 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
     footer: edgeLines(rowsOf(edges.footers)),
     footnotes: footnotesOf(notes, around([...notes.lines]), spanMarks),
     behind: [...shapesBehind(loose, pictures, spanMarks.used), ...figures.behind],
+    ...(notes.rule ? { noteRule: ruleShape(notes.rule) } : {}),
   };
 }
 

@@ -40,6 +40,8 @@ export interface RecognizedPage {
   readonly footnotes: readonly Footnote[];
   /** What lies behind the text: fillings, frames and pictures that text is written over, from the lowest up. */
   readonly behind: readonly (Shape | Picture)[];
+  /** Between the text and the notes. */
+  readonly noteRule?: Shape;
 }
 
 /** A part of a page with columns of its own. */
@@ -101,10 +103,17 @@ export interface Paragraph extends PageBox {
   readonly angle: number;
   /** Goes on where the last paragraph of the page or column before ended. */
   readonly continues: boolean;
+  /** Of a cell: from the edges of its column to where its lines may stand. */
+  readonly cellIndents?: CellIndents;
   /** Where its tabs lead to, one after another. */
   readonly tabStops?: readonly TabStop[];
   /** It belongs to what is drawn, and is no heading: a name of a legend, the text of a box in a diagram. */
   readonly isLabel?: boolean;
+}
+
+export interface CellIndents {
+  readonly leftPt: number;
+  readonly rightPt: number;
 }
 
 /** What follows a tab begins at its stop, or ends there. */
@@ -193,6 +202,9 @@ export interface Footnote {
   /** Counted from 1 through the document. */
   readonly number: number;
   readonly mark: string;
+  /** Where the mark begins, and whether it is raised. */
+  readonly markX?: number;
+  readonly isMarkRaised?: boolean;
   readonly paragraphs: readonly Paragraph[];
 }
 

@@ -8,10 +8,13 @@ const stepsAPt = 20;
 const mostTracking = 0.05;
 /** A line that is one on the page stays one: half of it on a second line is seen first. */
 const mostInOneLine = 0.12;
-/** Programs round advances: lines have to hold with so much less room. */
+/** Programs round advances: lines have to hold with so much less room, or more. */
 const reservePart = 0.003;
 /** Raised letters are set so much smaller. */
 const raisedPart = 0.65;
+/** What makes up for a font that runs wider or narrower than that of the page: the letters' own width, or the room between them. */
+export type LetterFit = 'width' | 'room';
+
 /** A longer text is not fitted: its lines would be counted for long, and one of them more is soon made up. */
 const mostLetters = 20_000;
 
@@ -26,12 +29,12 @@ interface Word {
  * Points to be added to each letter so that a paragraph breaks into as many lines as on the page, in a room of `widthPt`; 0 where
  * nothing is known of its fonts, or where no small change does it.
  */
-export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFonts): number {
+export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFonts, fit: LetterFit = 'width'): number {
   const { runs, lineCount, angle } = paragraph;
   const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
   const isPlain = angle === 0 && letters > 0 && letters < mostLetters && !runs.some(({ text }) => text.includes('\t'));
   if (!isPlain || widthPt <= 0 || !runs.every(({ style }) => fonts.of(style).metrics)) return 0;
-  const words = wordsOf(runs, fonts);
+  const words = wordsOf(runs, fonts, fit);
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
   const most = lineCount === 1 ? mostInOneLine : mostTracking;
@@ -39,7 +42,7 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   for (let step = 0; step / stepsAPt <= sizePt * most; step += 1) {
     for (const trackingPt of step === 0 ? [0] : [-step / stepsAPt, step / stepsAPt]) {
       if (!fits(trackingPt, widthPt * (1 - reservePart))) continue;
-      if (fits(trackingPt, widthPt)) return trackingPt;
+      if (fits(trackingPt, widthPt) && fits(trackingPt, widthPt * (1 + reservePart))) return trackingPt;
       second ??= trackingPt;
     }
   }
@@ -47,10 +50,14 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
 }
 
 /** How wide a paragraph is where it has all the room it likes; undefined where nothing is known of its fonts. */
-export function naturalWidths({ runs }: Paragraph, fonts: OfficeFonts): { widestWordPt: number; linePt: number } | undefined {
+export function naturalWidths(
+  { runs }: Paragraph,
+  fonts: OfficeFonts,
+  fit: LetterFit = 'width',
+): { widestWordPt: number; linePt: number } | undefined {
   const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
   if (letters === 0 || letters > mostLetters || !runs.every(({ style }) => fonts.of(style).metrics)) return undefined;
-  const words = wordsOf(runs, fonts);
+  const words = wordsOf(runs, fonts, fit);
   return {
     widestWordPt: Math.max(...words.map(({ widthPt }) => widthPt)),
     linePt: words.reduce((sum, { widthPt, spacePt }, index) => sum + widthPt + (index > 0 ? (spacePt ?? 0) : 0), 0),
@@ -66,7 +73,7 @@ export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): n
 }
 
 /** Words as wide as they will be, and where a line may end: after a space, or a hyphen in a word. */
-function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts): Word[] {
+function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit): Word[] {
   const words: Word[] = [];
   let open = { widthPt: 0, letters: 0, spacePt: 0 as number | undefined };
   const close = (spacePt: number | undefined) => {
@@ -81,9 +88,11 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts): Word[] {
     }
     const font = fonts.of(style);
     const sizePt = style.sizePt * (rise === 'none' ? 1 : raisedPart);
-    const width = font.widthPercent(style) / 100;
+    const width = fit === 'width' ? font.widthPercent(style) / 100 : 1;
+    const roomEm = fit === 'room' ? font.trackingEm(style) : 0;
     for (const letter of text) {
-      const advancePt = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * sizePt * width;
+      const advanceEm = (font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? 0.5) * width + roomEm;
+      const advancePt = advanceEm * sizePt;
       if (letter === '\n') close(undefined);
       else if (letter === ' ') close((open.letters === 0 ? (open.spacePt ?? 0) : 0) + advancePt);
       else {

@@ -100,10 +100,16 @@ export class OfficeFonts {
   }
 }
 
-/** The name of a font without that of its face: `Lora-BoldItalic` and `Lora,Bold` are of `Lora`. */
+/** Names that say nothing but which font of the file it is. */
+const counted = /^(?:f|tt|t|r|c|g|ft|fnt|font|cid)\d+$/i;
+/** The size that a cut is drawn for, or its weight as a number. */
+const cutNumber = /(?<=\p{L}{2})\d{1,4}$/u;
+
+/** The name of a font without that of its face: `Lora-BoldItalic` and `Lora,Bold` are of `Lora`, `LMRoman12-Bold` and `LMRoman10` of `LMRoman`. */
 function familyName(font: string): string {
   const [family = font] = font.split(/[-,]/);
-  return family === '' ? font : family;
+  if (family === '') return font;
+  return counted.test(family) ? family : family.replace(cutNumber, '');
 }
 
 /** What most letters of a family are: a slanted or heavy face alone looks as if it had serifs, or none. */

@@ -2,10 +2,8 @@ import type { Cell, Table } from '#engines/core/document-model/document.ts';
 import { fontMetrics } from '../fonts/fontMetrics.ts';
 import { singleSpacing } from '../fonts/officeFonts.ts';
 import type { CellStyle } from './sheetStyles.ts';
-import type { SheetCell } from './workbook.ts';
+import { ptALetter, type SheetCell } from './workbook.ts';
 
-/** Points that a letter of the usual font takes: widths of columns are counted in letters. */
-export const ptALetter = 5.25;
 /** Above and below the lines of a cell. */
 const sidesPt = 2;
 /** Excel's own limit. */
@@ -29,9 +27,8 @@ export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWi
   const heights: (number | undefined)[] = table.rowHeightsPt.map(() => undefined);
   for (const { cell, written } of cells.toSorted((a, b) => a.cell.rowSpan - b.cell.rowSpan)) {
     const letters = columnWidths.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-    const lines = lineCountOf(written, letters * ptALetter);
-    if (!asOnPage && lines < 2) continue;
-    const neededPt = lines * written.look.sizePt * singleSpacing(written.look.font) + sidesPt;
+    if (!asOnPage && lineCountOf(written, letters * ptALetter) < 2) continue;
+    const neededPt = textHeight(written, letters * ptALetter);
     const last = cell.row + cell.rowSpan - 1;
     const abovePt = heights.slice(cell.row, last).reduce((sum: number, height) => sum + (height ?? 0), 0);
     heights[last] = Math.max(heights[last] ?? 0, neededPt - abovePt);
@@ -41,6 +38,15 @@ export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWi
     const pagePt = asOnPage ? Math.min(table.rowHeightsPt[row] ?? 0, neededPt * mostRoom) : 0;
     return Math.min(mostHeightPt, Math.round(Math.max(neededPt, pagePt) * 4) / 4);
   });
+}
+
+/** The height of a row, in points, in which one cell of that width is seen whole. */
+export function heightOfText(cell: SheetCell, widthPt: number): number {
+  return Math.min(mostHeightPt, Math.round(textHeight(cell, widthPt) * 4) / 4);
+}
+
+function textHeight(cell: SheetCell, widthPt: number): number {
+  return lineCountOf(cell, widthPt) * cell.look.sizePt * singleSpacing(cell.look.font) + sidesPt;
 }
 
 function lineCountOf({ value, look }: SheetCell, widthPt: number): number {

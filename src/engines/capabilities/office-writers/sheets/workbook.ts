@@ -1,5 +1,6 @@
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import { type SheetPicture, writeDrawing } from './drawings.ts';
 import { type CellStyle, SheetStyles } from './sheetStyles.ts';
 
 /** A cell as a workbook keeps it (ISO 29500-1 §18.3.1.4). */
@@ -30,10 +31,15 @@ export interface Sheet {
   readonly isRightToLeft: boolean;
   /** All of its columns are printed on one page. */
   readonly isOnePageWide?: boolean;
+  readonly pictures?: readonly SheetPicture[];
   /** What is printed on each of its pages. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
 }
+
+/** Of a column whose width nobody says, in letters, and of a letter of the usual font. */
+const usualLetters = 8.43;
+export const ptALetter = 5.25;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationshipsOf = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -45,11 +51,13 @@ export async function writeWorkbook(sheets: readonly Sheet[], outPath: string): 
   const own = new Relationships();
   const styles = new SheetStyles();
   const names = distinctNames(sheets.map((sheet) => sheet.name));
-  const listed = sheets.map((sheet, index) => {
+  const listed: Markup[] = [];
+  for (const [index, sheet] of sheets.entries()) {
     const part = `worksheets/sheet${index + 1}.xml`;
-    out.part(`xl/${part}`, xmlFile(sheetPart(sheet, styles)), contentType('worksheet'));
-    return element('sheet', { name: names[index], sheetId: index + 1, 'r:id': own.to('worksheet', part) });
-  });
+    const drawing = await drawingOf(out, index + 1, sheet);
+    out.part(`xl/${part}`, xmlFile(sheetPart(sheet, styles, drawing)), contentType('worksheet'));
+    listed.push(element('sheet', { name: names[index], sheetId: index + 1, 'r:id': own.to('worksheet', part) }));
+  }
   const book = element('workbook', { xmlns: main, 'xmlns:r': relationshipsOf }, element('sheets', {}, listed));
   out.part('xl/workbook.xml', xmlFile(book), contentType('sheet.main'));
   out.part('xl/styles.xml', xmlFile(styles.toXml(main)), contentType('styles'));
@@ -59,6 +67,21 @@ export async function writeWorkbook(sheets: readonly Sheet[], outPath: string): 
   root.to('officeDocument', 'xl/workbook.xml');
   out.part('_rels/.rels', root.toXml());
   await out.close();
+}
+
+/** Writes the pictures of a sheet, and tells by which name it calls them; nothing where it has none. */
+async function drawingOf(
+  out: PackageWriter,
+  number: number,
+  { pictures = [], columnWidths }: Sheet,
+): Promise<string | undefined> {
+  if (pictures.length === 0) return undefined;
+  const columnsPt = columnWidths.map((letters) => (letters ?? usualLetters) * ptALetter);
+  await writeDrawing(out, number, pictures, columnsPt);
+  const relationships = new Relationships();
+  const id = relationships.to('drawing', `../drawings/drawing${number}.xml`);
+  out.part(`xl/worksheets/_rels/sheet${number}.xml.rels`, relationships.toXml());
+  return id;
 }
 
 /** At most 31 characters, without those that addresses of cells are made of, each name once (ISO 29500-1 §18.2.19 as Excel keeps it). */
@@ -77,7 +100,7 @@ function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-function sheetPart(sheet: Sheet, styles: SheetStyles): Markup {
+function sheetPart(sheet: Sheet, styles: SheetStyles, drawing: string | undefined): Markup {
   const rows = sheet.rows.map((cells, row) =>
     element(
       'row',
@@ -90,7 +113,7 @@ function sheetPart(sheet: Sheet, styles: SheetStyles): Markup {
   const merged = sheet.merged.map((cells) => element('mergeCell', { ref: areaOf(cells) }));
   return element(
     'worksheet',
-    { xmlns: main },
+    { xmlns: main, ...(drawing === undefined ? {} : { 'xmlns:r': relationshipsOf }) },
     sheet.isOnePageWide ? element('sheetPr', {}, element('pageSetUpPr', { fitToPage: true })) : undefined,
     element('sheetViews', {}, viewOf(sheet)),
     columns.length > 0 ? element('cols', {}, columns) : undefined,
@@ -98,6 +121,7 @@ function sheetPart(sheet: Sheet, styles: SheetStyles): Markup {
     merged.length > 0 ? element('mergeCells', { count: merged.length }, merged) : undefined,
     sheet.isOnePageWide ? element('pageSetup', { fitToWidth: 1, fitToHeight: 0 }) : undefined,
     printedEdges(sheet),
+    drawing === undefined ? undefined : element('drawing', { 'r:id': drawing }),
   );
 }
 

@@ -7,6 +7,10 @@ import { hex, type TextChoices, textParagraphs } from './slideText.ts';
 /** Letters of another font may be wider: a box that is exactly as wide as its text would break its lines anew. */
 const spareWidth = 0.04;
 const sparePt = 2;
+/** LibreOffice breaks the line of a title where its box ends, though it is told not to. */
+const titleSpareWidth = 0.2;
+/** Justified lines show where their box ends; they are fitted. */
+const justifiedSpareWidth = 0.005;
 const radians = Math.PI / 180;
 
 /** A text box, or the title of the slide. */
@@ -19,8 +23,11 @@ export function textBox(
 ): Markup {
   const [first] = paragraphs;
   const angle = first?.angle ?? 0;
-  const box = onPage(widened(around(paragraphs), first?.alignment), angle);
   const isWrapped = paragraphs.some((paragraph) => paragraph.lineCount > 1);
+  const isJustified = paragraphs.every((paragraph) => paragraph.alignment === 'justify');
+  const spare = isTitle && !isWrapped ? titleSpareWidth : isJustified ? justifiedSpareWidth : spareWidth;
+  const wide = widened(around(paragraphs), first?.alignment, spare);
+  const box = onPage(wide, angle);
   const name = isTitle ? 'Title' : 'Text';
   return element(
     'p:sp',
@@ -42,14 +49,14 @@ export function textBox(
         element('a:noAutofit'),
       ),
       element('a:lstStyle'),
-      textParagraphs(paragraphs, choices),
+      textParagraphs(paragraphs, choices, isWrapped ? { widthPt: wide.width } : {}),
     ),
   );
 }
 
 /** To the side on which its lines end. */
-function widened({ x, y, width, height }: PageBox, alignment: Paragraph['alignment'] = 'left'): PageBox {
-  const spare = width * spareWidth + sparePt;
+function widened({ x, y, width, height }: PageBox, alignment: Paragraph['alignment'] = 'left', part: number): PageBox {
+  const spare = width * part + sparePt;
   const before = alignment === 'right' ? spare : alignment === 'center' ? spare / 2 : 0;
   return { x: x - before, y, width: width + spare, height };
 }

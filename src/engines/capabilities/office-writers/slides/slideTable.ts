@@ -1,5 +1,7 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { withColumnAlignments } from '../columnAlignments.ts';
+import { withRoomForWords } from '../columnWidths.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
 import { element, type Markup } from '../xml.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
@@ -9,8 +11,15 @@ const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 const marginPt = 3;
 const borderPt = 0.5;
 
+export interface TableChoices extends TextChoices {
+  /** The width that the table may have. */
+  readonly roomPt: number;
+}
+
 /** A table (ISO 29500-1 §21.1.3.13). What a cell spans has cells of its own that say so. */
-export function slideTable(table: Table, id: number, place: SlidePlace, choices: TextChoices): Markup {
+export function slideTable(found: Table, id: number, place: SlidePlace, choices: TableChoices): Markup {
+  const room = { roomPt: choices.roomPt, sidesPt: marginPt, fit: 'room' as const };
+  const table = withRoomForWords(withColumnAlignments(found), choices.fonts, room);
   const { x, y, cx, cy } = frameOf(table, place);
   const emu = (points: number) => Math.max(1, Math.round(points * place.scale * emuAPt));
   const rows = gridOf(table);
@@ -79,7 +88,9 @@ function coveredCell(merged: Merged = {}): Markup {
 
 function tableCell(cell: Cell, table: Table, choices: TextChoices): Markup {
   const paragraphs = cell.blocks.filter((block) => block.kind === 'paragraph');
-  const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, lowRowPitch(cell, table)) : [element('a:p')];
+  const columnsPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
+  const room = { exactPitchPt: lowRowPitch(cell, table), widthPt: columnsPt - 2 * marginPt };
+  const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [element('a:p')];
   const margin = Math.round(marginPt * choices.scale * emuAPt);
   const { borders } = cell;
   return element(

@@ -1,5 +1,8 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import { lineFitPt } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
+import { listHangPt } from '../listIndents.ts';
+import { withLineSizes } from '../raisedLetters.ts';
 import { element, type Markup } from '../xml.ts';
 import { emuAPt } from './slidePlace.ts';
 
@@ -13,18 +16,48 @@ export interface TextChoices {
 
 const alignments = { left: 'l', right: 'r', center: 'ctr', justify: 'just' } as const;
 
-/** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first begins where the box does. Lines are `exactPitchPt` apart, where it is given. */
-export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, exactPitchPt?: number): Markup[] {
+export interface TextRoom {
+  /** Lines are so far apart, where it is given. */
+  readonly exactPitchPt?: number | undefined;
+  /** In which lines break; none, where they do not. */
+  readonly widthPt?: number | undefined;
+}
+
+/** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first begins where the box does. */
+export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, room: TextRoom = {}): Markup[] {
   const left = Math.min(...paragraphs.map(({ x }) => x));
   return paragraphs.map((paragraph, index) => {
-    const runs = paragraph.runs.filter((span) => span.text !== '');
+    const runs = withLineSizes(paragraph.runs.filter((span) => span.text !== ''));
+    const indents = indentsOf(paragraph, left);
+    const widthPt = (room.widthPt ?? 0) - indents.marLPt - (indents.marRPt ?? 0);
+    const fitPt = room.widthPt === undefined ? 0 : lineFitPt(paragraph, widthPt, choices.fonts, 'room');
+    const stops = tabStopList(paragraph, left, choices);
     return element(
       'a:p',
       {},
-      properties(paragraph, choices, index === 0, tabStopList(paragraph, left, choices), exactPitchPt),
-      runs.flatMap((span) => runElements(span, choices)),
+      properties(paragraph, choices, { isFirst: index === 0, stops, exactPitchPt: room.exactPitchPt, ...indents }),
+      runs.flatMap((span) => runElements(span, { ...choices, fitPt })),
     );
   });
+}
+
+/** From the edges of the box to the lines of a paragraph, and from there to its first one. */
+interface TextIndents {
+  readonly marLPt: number;
+  readonly marRPt?: number;
+  readonly indentPt: number;
+}
+
+function indentsOf(paragraph: Paragraph, left: number): TextIndents {
+  const { list, x, lineCount, alignment, firstIndentPt } = paragraph;
+  if (list) {
+    const hangPt = listHangPt(paragraph);
+    // The sign of a point stands where its box begins.
+    return { marLPt: Math.max(0, x - left) + hangPt, indentPt: -hangPt };
+  }
+  if (paragraph.cellIndents) return { marLPt: paragraph.cellIndents.leftPt, marRPt: paragraph.cellIndents.rightPt, indentPt: 0 };
+  const indentPt = lineCount > 1 && alignment !== 'center' ? Math.max(-100, Math.min(200, firstIndentPt)) : 0;
+  return { marLPt: Math.max(0, -indentPt), indentPt };
 }
 
 /** ISO 29500-1 §21.1.2.1.14 wants no more of them; they are counted from the left edge of the box. */
@@ -39,27 +72,27 @@ function tabStopList({ tabStops = [], x }: Paragraph, left: number, { scale }: T
   return element('a:tabLst', {}, stops);
 }
 
+interface ParagraphPlace extends TextIndents {
+  readonly isFirst: boolean;
+  readonly stops: Markup | undefined;
+  readonly exactPitchPt: number | undefined;
+}
+
 function properties(
-  paragraph: Paragraph,
+  { alignment, isRightToLeft, list, linePitchPt, lineCount, spaceBeforePt }: Paragraph,
   { scale }: TextChoices,
-  isFirst: boolean,
-  stops: Markup | undefined,
-  exactPitchPt?: number,
+  { isFirst, stops, exactPitchPt, marLPt, marRPt = 0, indentPt }: ParagraphPlace,
 ): Markup {
-  const { alignment, isRightToLeft, list, linePitchPt, lineCount, firstIndentPt, spaceBeforePt } = paragraph;
-  const hang = firstIndentPt < -2 ? -firstIndentPt : 16;
   const emu = (points: number) => Math.round(points * scale * emuAPt);
-  const indents = list
-    ? { marL: emu(hang * (list.level + 1)), indent: -emu(hang), lvl: Math.min(8, list.level) }
-    : { marL: 0, indent: lineCount > 1 && alignment !== 'center' ? emu(Math.max(-100, Math.min(200, firstIndentPt))) : 0 };
+  const right = marRPt > 0 ? { marR: emu(marRPt) } : {};
+  const indents = { marL: emu(marLPt), ...right, indent: emu(indentPt), ...(list ? { lvl: Math.min(8, list.level) } : {}) };
   // Beside an indent of nothing LibreOffice takes no stops.
-  const own = stops && !list && indents.indent === 0 ? {} : indents;
-  const start = !list && indents.indent < 0 ? { marL: -indents.indent } : {};
+  const own = stops && !list && indentPt === 0 ? {} : indents;
   const spacing = (name: string, points: number) =>
     element(name, {}, element('a:spcPts', { val: Math.round(Math.max(0, Math.min(1584, points * scale)) * 100) }));
   return element(
     'a:pPr',
-    { ...own, ...start, algn: alignments[alignment], rtl: isRightToLeft || undefined },
+    { ...own, algn: alignments[alignment], rtl: isRightToLeft || undefined },
     lineCount > 1 || exactPitchPt !== undefined ? spacing('a:lnSpc', exactPitchPt ?? linePitchPt) : undefined,
     isFirst ? undefined : spacing('a:spcBef', spaceBeforePt),
     bullet(list),
@@ -85,7 +118,12 @@ function bullet(list: Paragraph['list']): Markup {
   });
 }
 
-function runElements(span: InlineRun, choices: TextChoices): Markup[] {
+interface RunChoices extends TextChoices {
+  /** Added to the room between letters, so that lines break where they did. */
+  readonly fitPt: number;
+}
+
+function runElements(span: InlineRun, choices: RunChoices): Markup[] {
   const look = runProperties(span, choices);
   return span.text
     .split('\n')
@@ -95,11 +133,11 @@ function runElements(span: InlineRun, choices: TextChoices): Markup[] {
     ]);
 }
 
-function runProperties(span: InlineRun, { scale, language, fonts, linkTo }: TextChoices): Markup {
+function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt }: RunChoices): Markup {
   const { style, rise } = span;
   const link = span.link === undefined ? undefined : linkTo(span.link);
   const font = fonts.of(style);
-  const tracking = Math.round(font.trackingEm(style) * style.sizePt * scale * 100);
+  const tracking = Math.round((font.trackingEm(style) * style.sizePt + fitPt) * scale * 100);
   return element(
     'a:rPr',
     {

@@ -5,9 +5,11 @@ import type {
   RecognizedDocument,
   RecognizedPage,
   Shape,
+  Table,
 } from '#engines/core/document-model/document.ts';
-import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
+import type { PageBox, PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
+import { markedParagraphs } from '../markedNotes.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
@@ -122,7 +124,7 @@ function slidePart(page: RecognizedPage, choices: SlideChoices): string {
   let id = 1;
   const shapeOf = (block: RecognizedBlock, group: readonly RecognizedBlock[]): Markup[] => {
     id += 1;
-    if (block.kind === 'table') return [slideTable(block, id, place, text)];
+    if (block.kind === 'table') return [slideTable(block, id, place, { ...text, roomPt: roomOf(block, page) })];
     if (block.kind === 'shape') return [plainShape(block, id, place)];
     if (block.kind === 'paragraph') {
       const paragraphs = group.filter((each) => each.kind === 'paragraph');
@@ -136,8 +138,9 @@ function slidePart(page: RecognizedPage, choices: SlideChoices): string {
   const ground = groundOf(page);
   const own = drawnOn(page).slice(choices.look.shapes.length);
   const drawn = own.filter((one) => one.kind === 'shape' || !isMostlyHidden(page));
-  const behind = drawn.flatMap((one) => shapeOf(one, [one]));
-  const front = blocksOf(page).flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
+  const rule = page.noteRule ? [page.noteRule] : [];
+  const behind = [...drawn, ...rule].flatMap((one) => shapeOf(one, [one]));
+  const front = inFront(blocksOf(page)).flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
   const colors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
   const color = ground?.color ?? white;
   const background = color === choices.look.ground ? undefined : slideGround(color);
@@ -167,13 +170,46 @@ function textChoices(scale: number, { document, fonts, relationships, slides }: 
 function blocksOf(page: RecognizedPage): RecognizedBlock[][] {
   const groups: RecognizedBlock[][] = [];
   const body = page.sections.flatMap((section) => section.blocks);
-  const notes = page.footnotes.flatMap((note) => note.paragraphs);
+  const notes = page.footnotes.flatMap(markedParagraphs);
   for (const block of [...page.header, ...body, ...notes, ...page.footer]) {
     const last = groups.at(-1)?.at(-1);
     if (last && isSameList(last, block)) groups.at(-1)?.push(block);
     else groups.push([block]);
   }
   return groups;
+}
+
+/** What is written over a picture stays in front of it; all else is in the order in which it is read. */
+function inFront(groups: readonly RecognizedBlock[][]): readonly RecognizedBlock[][] {
+  const texts = groups.flat().filter((block) => block.kind === 'paragraph' && block.angle === 0);
+  const isUnder = ([block]: readonly RecognizedBlock[]) =>
+    block?.kind === 'picture' && texts.some((text) => overlap(text, block));
+  return [...groups.filter(isUnder), ...groups.filter((group) => !isUnder(group))];
+}
+
+/** Boxes of text reach a little beyond its letters. */
+const overlapPt = 2;
+
+function overlap(a: PageBox, b: PageBox): boolean {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return across > overlapPt && down > overlapPt;
+}
+
+/** Between what stands right of a table, or the edge of the slide. */
+const besidePt = 6;
+
+/** The width that a table may have: up to what stands beside it, or as near to the edge of the page as it begins. */
+function roomOf(table: Table, page: RecognizedPage): number {
+  const right = table.x + table.width;
+  const beside = page.sections
+    .flatMap(({ blocks }) => blocks)
+    .filter(
+      (one) => one !== table && one.x >= right - overlapPt && one.y < table.y + table.height && one.y + one.height > table.y,
+    );
+  const edges = beside.map(({ x }) => x - besidePt);
+  const edgePt = page.widthPt - Math.min(table.x, besidePt * 3);
+  return Math.max(table.width, Math.min(edgePt, ...edges) - table.x);
 }
 
 function isSameList(a: RecognizedBlock, b: RecognizedBlock): boolean {

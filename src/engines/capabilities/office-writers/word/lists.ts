@@ -1,5 +1,6 @@
 import { AlignmentType, type INumberingOptions, LevelFormat } from 'docx';
 import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
+import { listHangPt, listIndentPt } from '../listIndents.ts';
 
 type Level = INumberingOptions['config'][number]['levels'][number];
 
@@ -14,8 +15,6 @@ const formats: Readonly<Record<ListPoint['format'], NonNullable<Level['format']>
 
 const mostLevel = 8;
 const twips = 20;
-/** From the mark to the text, where the page does not say. */
-const usualHangPt = 18;
 
 export const listName = (listId: number) => `list_${listId}`;
 export const levelOf = ({ level }: ListPoint) => Math.min(level, mostLevel);
@@ -33,14 +32,9 @@ export function numberingOf(paragraphs: readonly Paragraph[]): INumberingOptions
   return { config: [...lists].map(([listId, levels]) => ({ reference: listName(listId), levels: [...levels.values()] })) };
 }
 
-const hangOf = ({ firstIndentPt }: Paragraph) => (firstIndentPt < -2 ? -firstIndentPt : usualHangPt);
-
-/** From the margin to the text of a point. */
-export const listIndentPt = (paragraph: Paragraph) => Math.max(hangOf(paragraph), paragraph.indentPt);
-
 function levelLike(paragraph: Paragraph, list: ListPoint): Level {
   const level = levelOf(list);
-  const hangPt = hangOf(paragraph);
+  const hangPt = listHangPt(paragraph);
   return {
     level,
     format: formats[list.format],

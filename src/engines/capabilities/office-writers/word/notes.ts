@@ -6,6 +6,7 @@ import type {
   RecognizedDocument,
   RecognizedPage,
 } from '#engines/core/document-model/document.ts';
+import { markedParagraphs } from '../markedNotes.ts';
 
 type NoteProperties = Pick<NonNullable<ISectionOptions['properties']>, 'footnoteProperties'>;
 
@@ -33,29 +34,17 @@ function withLoose(page: RecognizedPage, loose: readonly Footnote[]): Recognized
   if (loose.length === 0) return page;
   const texts = loose.flatMap(markedParagraphs);
   const footnotes = page.footnotes.filter((note) => !loose.includes(note));
+  // Over notes of its own Word draws a rule by itself.
+  const behind = footnotes.length === 0 && page.noteRule ? [...page.behind, page.noteRule] : page.behind;
   const last = page.sections.at(-1) ?? { columnCount: 1, columnGapPt: 0, left: 0, right: page.widthPt, blocks: [] };
   const [first] = texts;
   const isInColumns = last.columnCount > 1 && first !== undefined && first.x + first.width <= last.right + first.linePitchPt;
   if (last.columnCount === 1 || isInColumns) {
     const sections = [...page.sections.slice(0, -1), { ...last, blocks: [...last.blocks, ...texts] }];
-    return { ...page, footnotes, sections };
+    return { ...page, footnotes, sections, behind };
   }
   const own = { columnCount: 1, columnGapPt: 0, left: last.left, right: last.right, blocks: texts };
-  return { ...page, footnotes, sections: [...page.sections, own] };
-}
-
-/** A note with its mark before it, raised. */
-function markedParagraphs({ mark, paragraphs }: Footnote): Paragraph[] {
-  return paragraphs.map((paragraph, index) => {
-    const [start] = paragraph.runs;
-    if (index > 0 || !start) return paragraph;
-    const plain = { link: undefined, footnote: undefined, isUnderlined: false, isStruck: false };
-    const marked = [
-      { ...start, ...plain, text: mark, rise: 'above' as const },
-      { ...start, ...plain, text: ' ', rise: 'none' as const },
-    ];
-    return { ...paragraph, runs: [...marked, ...paragraph.runs] };
-  });
+  return { ...page, footnotes, behind, sections: [...page.sections, own] };
 }
 
 /** How Word counts the notes of a document, so that they have the numbers of the page; nothing where these follow no rule. */

@@ -4,13 +4,15 @@ import {
   HeadingLevel,
   type IParagraphOptions,
   LeaderType,
+  type ParagraphChild,
   TabStopType,
   Paragraph as WordParagraph,
 } from 'docx';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { lineFitPt } from '../fonts/lineFit.ts';
+import { listIndentPt } from '../listIndents.ts';
 import { withLeader } from './leaders.ts';
-import { levelOf, listIndentPt, listName } from './lists.ts';
+import { levelOf, listName } from './lists.ts';
 import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
 import { type SpacingRoom, spacingOf } from './spacing.ts';
 
@@ -45,8 +47,11 @@ export interface ParagraphPlace extends SpacingRoom {
   /** So far beyond the margin at the other side does it reach. */
   readonly overPt?: number;
   readonly breaksBefore?: boolean;
-  /** The page that it is the first of. */
-  readonly firstOfPage?: number;
+  /** Pages that begin with it, or in it. */
+  readonly beginsPages?: readonly number[];
+  /** Parts of a field that goes over several paragraphs. */
+  readonly before?: readonly ParagraphChild[];
+  readonly behind?: readonly ParagraphChild[];
   /** Of a running line: the number in it that counts pages. */
   readonly pageNumber?: number;
   readonly extra?: Pick<IParagraphOptions, 'shading' | 'border'>;
@@ -62,9 +67,9 @@ export function wordParagraph(given: Paragraph, choices: WordChoices, place: Par
     place.pageNumber === undefined
       ? runsOf(paragraph.runs, runChoices)
       : numberedRuns(paragraph.runs, runChoices, place.pageNumber);
-  const isTarget = place.firstOfPage !== undefined && choices.linkedPages.has(place.firstOfPage);
+  const marked = withBookmarks(runs, place.beginsPages ?? [], choices);
   return new WordParagraph({
-    children: isTarget ? [new Bookmark({ id: bookmarkOf(place.firstOfPage ?? 0), children: runs })] : runs,
+    children: [...(place.before ?? []), ...marked, ...(place.behind ?? [])],
     ...(headingLevel ? { heading: headings[headingLevel] } : {}),
     ...(list ? { numbering: { reference: listName(list.listId), level: levelOf(list) } } : {}),
     ...(isRightToLeft ? { bidirectional: true } : {}),
@@ -75,6 +80,20 @@ export function wordParagraph(given: Paragraph, choices: WordChoices, place: Par
     spacing: spacingOf(paragraph, place, choices.styles.fonts),
     ...place.extra,
   });
+}
+
+/** Around what links to these pages lead to. */
+export function withBookmarks(
+  children: readonly ParagraphChild[],
+  pages: readonly number[],
+  { linkedPages }: Pick<RunChoices, 'linkedPages'>,
+): readonly ParagraphChild[] {
+  const [first, ...others] = pages.filter((page) => linkedPages.has(page));
+  if (first === undefined) return children;
+  return [
+    ...others.map((page) => new Bookmark({ id: bookmarkOf(page), children: [] })),
+    new Bookmark({ id: bookmarkOf(first), children: [...children] }),
+  ];
 }
 
 /** The lines of a paragraph have to be as many as on the page. */
@@ -90,9 +109,10 @@ function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
   const { indent } = indentOf(paragraph, place);
   const { overPt = 0, endInsetPt = 0 } = place;
   const isOver = paragraph.tabStops !== undefined && overPt > 0;
-  const endPt = isOver ? -overPt : endInsetPt;
+  const { leftPt = 0, rightPt = 0 } = paragraph.cellIndents ?? {};
+  const endPt = isOver ? -overPt : endInsetPt + rightPt;
   const end = endPt === 0 ? {} : { end: Math.floor(endPt * twips) };
-  const own = { ...indent, ...end };
+  const own = { ...(leftPt > 0 ? { start: Math.floor(leftPt * twips) } : {}), ...indent, ...end };
   return Object.keys(own).length > 0 ? { indent: own } : {};
 }
 

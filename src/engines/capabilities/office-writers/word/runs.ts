@@ -11,6 +11,7 @@ import {
 } from 'docx';
 import type { InlineRun, Picture } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../cleanText.ts';
+import { withLineSizes } from '../raisedLetters.ts';
 import { contentControl } from './contentControls.ts';
 import { imageRun, type NamedPicture } from './pictures.ts';
 import { type DocumentStyles, difference, type RunStyle } from './styles.ts';
@@ -34,7 +35,7 @@ export const bookmarkOf = (page: number) => `page_${page}`;
 /** Letters as Word keeps them: neighbours of one look are one run, and a link, as the field of a form, is around all of its letters. */
 export function runsOf(runs: readonly InlineRun[], choices: RunChoices): ParagraphChild[] {
   const children: ParagraphChild[] = [];
-  for (const group of groupsOf(runs)) {
+  for (const group of groupsOf(withLineSizes(runs))) {
     const runs = group.flatMap((span) => runOf(span, choices));
     const [first] = group;
     if (first?.field) {

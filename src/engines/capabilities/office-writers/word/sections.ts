@@ -69,18 +69,41 @@ export function sectionSetup(
   };
 }
 
-function columnsOf({ columnCount, columnGapPt, edges }: FlowPart): Pick<SectionProperties, 'column'> {
+function columnsOf(part: FlowPart): Pick<SectionProperties, 'column'> {
+  const { columnCount, columnGapPt, edges } = part;
   if (columnCount < 2) return {};
   const count = columnCount;
+  const separate = hasColumnRules(part);
   const widths = edges.map(({ left, right }) => Math.round((right - left) * twips));
   if (Math.max(...widths) - Math.min(...widths) <= 1) {
-    return { column: { count, space: Math.round(columnGapPt * twips), equalWidth: true } };
+    return { column: { count, space: Math.round(columnGapPt * twips), equalWidth: true, separate } };
   }
   const children = edges.map(({ right }, index) => {
     const next = edges[index + 1];
     return new Column({ width: widths[index] ?? 0, space: next ? Math.round((next.left - right) * twips) : 0 });
   });
-  return { column: { count, equalWidth: false, children } };
+  return { column: { count, equalWidth: false, separate, children } };
+}
+
+/** Of the height of the text beside it: a rule between columns is as long as these. */
+const leastRuleShare = 0.6;
+const rulePt = 3;
+
+/** Whether an upright rule stands between the columns, on the page on which the part begins. */
+function hasColumnRules({ edges, items }: FlowPart): boolean {
+  const [first] = items;
+  if (!first) return false;
+  const own = items.filter(({ page }) => page === first.page).map(({ block }) => block);
+  const top = Math.min(...own.map(({ y }) => y));
+  const bottom = Math.max(...own.map(({ y, height }) => y + height));
+  const lines = first.page.behind.filter((one) => one.kind === 'shape' && one.width <= rulePt);
+  return edges.slice(1).every(({ left }, index) => {
+    const right = edges[index]?.right ?? left;
+    return lines.some(({ x, y, height }) => {
+      const beside = Math.min(bottom, y + height) - Math.max(top, y);
+      return x > right - rulePt && x < left + rulePt && beside > (bottom - top) * leastRuleShare;
+    });
+  });
 }
 
 type SectionProperties = NonNullable<ISectionOptions['properties']>;

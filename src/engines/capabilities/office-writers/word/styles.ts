@@ -85,8 +85,7 @@ type RunDifference = Pick<
 export function difference(span: InlineRun, base: RunStyle, fonts: OfficeFonts, fitPt: number): RunDifference {
   const style = runStyleOf(span.style, fonts);
   const trackingPt = inTwips(fitPt);
-  // Raised letters are set small by what raises them.
-  const isSameSize = style.sizePt === base.sizePt || span.rise !== 'none';
+  const isSameSize = style.sizePt === base.sizePt;
   return {
     ...(style.font === base.font ? {} : { font: style.font }),
     ...(isSameSize ? {} : { size: style.sizePt * 2 }),

@@ -15,9 +15,10 @@ import {
 } from 'docx';
 import type { Borders, Cell, Picture, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { withColumnAlignments } from '../columnAlignments.ts';
+import { withRoomForWords } from '../columnWidths.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
 import type { BoxLook, BoxPadding } from './boxes.ts';
-import { withRoomForWords } from './columnWidths.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { type NamedPicture, pictureParagraph } from './pictures.ts';
 
@@ -41,7 +42,7 @@ export function wordTable(
   { insetPt, roomPt, box }: TablePlace,
 ): WordTable {
   const padding = box?.padding;
-  const table = padding ? found : withRoomForWords(found, choices.styles.fonts, roomPt, sidesPt);
+  const table = padding ? found : withRoomForWords(withColumnAlignments(found), choices.styles.fonts, { roomPt, sidesPt });
   const columnWidths = table.columnWidthsPt.map((width) => Math.max(1, Math.round(width * twips)));
   const rows = gridOf(table);
   return new WordTable({

@@ -1,4 +1,12 @@
-import { ColumnBreak, Document, type FileChild, type ISectionOptions, Packer, Paragraph as WordParagraph } from 'docx';
+import {
+  ColumnBreak,
+  Document,
+  type FileChild,
+  type ISectionOptions,
+  Packer,
+  type ParagraphChild,
+  Paragraph as WordParagraph,
+} from 'docx';
 import type {
   InlineRun,
   Paragraph,
@@ -13,12 +21,13 @@ import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { runningSides, sharedPictures } from '../runningParts.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
+import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
 import { withInlinePictures } from './inlinePictures.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { besideBox, frameOf, lineRoom } from './paragraphRoom.ts';
-import { type WordChoices, wordParagraph } from './paragraphs.ts';
+import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
 import { withRules } from './rules.ts';
@@ -29,13 +38,14 @@ import { wordTable } from './tables.ts';
 /** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
 export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
   const { document: plain, standing: pictured } = withAnchoredPictures(
-    withInlinePictures(withRules(withLooseNotes(withLoneFooter(recognized)))),
+    withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(recognized))))),
   );
   const { document, boxes, standing } = withBoxes(plain, pictured);
   const loaded = namedPictures(pictures);
   const flow = flowOf(document, standing);
   const choices = choicesOf(plain, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
+  const fields = flow.flatMap(({ items }) => contentsFields(items.map(({ block }) => block)));
   const notes = noteProperties(document);
   const sections = flow.map((part, index): ISectionOptions => {
     const setup = sectionSetup(part, choices, isTwoSided, loaded);
@@ -43,7 +53,7 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
     return {
       ...setup,
       properties: { ...setup.properties, ...counted },
-      children: childrenOf(part, { choices, loaded, standing, boxes }),
+      children: childrenOf(part, { choices, loaded, standing, boxes, fields }),
     };
   });
   const file = new Document({
@@ -120,19 +130,21 @@ interface Writing {
   readonly loaded: Loaded;
   readonly standing: Standing;
   readonly boxes: Boxes;
+  readonly fields: readonly ContentsField[];
 }
 
 function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
-  const { loaded, standing } = writing;
+  const { loaded, standing, choices } = writing;
   const children: FileChild[] = [];
   const { items } = part;
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
     const behind = item.isFirstOfPage ? behindParagraph(item, part, loaded) : [];
-    const placed = behind.length > 0 ? { ...item, breaksBefore: false } : item;
+    const target = targetParagraph(item, choices, behind.length === 0 && item.breaksBefore);
+    const placed = behind.length + target.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
-    children.push(...behind);
+    children.push(...behind, ...target);
     const wrapping = standing.get(item.block);
     if (item.block.kind === 'picture' && wrapping !== undefined) {
       children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, wrapping)), placed.breaksBefore));
@@ -150,20 +162,20 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
 type Loaded = ReadonlyMap<Picture, NamedPicture>;
 
 function writtenBlock(
-  { block, insetPt, page, breaksBefore, isFirstOfPage, column, gapPt }: FlowItem,
+  { block, insetPt, page, breaksBefore, beginsPages, column, gapPt }: FlowItem,
   part: FlowPart,
   before: FlowItem | undefined,
   next: FlowItem | undefined,
-  { choices, loaded, boxes }: Writing,
+  { choices, loaded, boxes, fields }: Writing,
 ): FileChild[] {
   const { margins, columnCount } = part;
   if (block.kind === 'paragraph') {
     // A table has no room above it of its own.
     const isBeforeTable = next?.block.kind === 'table' && boxes.get(next.block)?.wrapPt === undefined;
     const afterPt = isBeforeTable && !next.breaksBefore ? next.gapPt : 0;
-    const firstOfPage = isFirstOfPage ? { firstOfPage: page.page } : {};
     const lines = lineRoom(block, besideBox(block, page, boxes) ?? column);
-    const place = { insetPt, breaksBefore, gapPt, afterPt, ...firstOfPage, ...lines, ...frameOf(block, page.behind) };
+    const field = fieldAround(block, fields);
+    const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frameOf(block, page.behind) };
     const cap = dropCapOf(block);
     // Its first lines have less room than the others, so it is not fitted to their number.
     if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
@@ -181,14 +193,31 @@ function writtenBlock(
   return isApart ? [gap(gapPt, breaksBefore), table] : [table];
 }
 
+/** The parts of a table of contents' field that stand in a paragraph. */
+function fieldAround(block: Paragraph, fields: readonly ContentsField[]) {
+  const begins = fields.some(({ first }) => first === block);
+  const ends = fields.some(({ last }) => last === block);
+  return { ...(begins ? { before: fieldStart() } : {}), ...(ends ? { behind: fieldEnd() } : {}) };
+}
+
 function roomOf({ columnCount }: FlowPart, { block, column }: FlowItem) {
   return { left: columnCount > 1 ? block.x : column.left, widthPt: column.right - column.left };
 }
 
+/** What links to a page lead to that begins with no text of its own: a table, a rule or a picture. */
+function targetParagraph({ block, beginsPages }: FlowItem, choices: WordChoices, breaksBefore: boolean): WordParagraph[] {
+  if (block.kind === 'paragraph' || !beginsPages.some((page) => choices.linkedPages.has(page))) return [];
+  return [gap(0, breaksBefore, withBookmarks([], beginsPages, choices))];
+}
+
 /** Two tables without a paragraph between would be one. */
-function gap(heightPt: number, breaksBefore: boolean): WordParagraph {
+function gap(heightPt: number, breaksBefore: boolean, children: readonly ParagraphChild[] = []): WordParagraph {
   const line = Math.round(Math.max(2, Math.min(500, heightPt)) * 20);
-  return new WordParagraph({ pageBreakBefore: breaksBefore, spacing: { before: 0, after: 0, line, lineRule: 'exact' } });
+  return new WordParagraph({
+    pageBreakBefore: breaksBefore,
+    spacing: { before: 0, after: 0, line, lineRule: 'exact' },
+    children,
+  });
 }
 
 function picturesBeside(items: readonly FlowItem[], standing: Standing): Picture[] {

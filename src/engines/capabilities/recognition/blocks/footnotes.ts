@@ -5,10 +5,20 @@ import type { RunMarks } from '../text/runs.ts';
 import { rowsOf } from './columns.ts';
 import { paragraphOf } from './paragraphs.ts';
 
+interface FoundNote extends NoteMark {
+  readonly rows: readonly Row[];
+}
+
+interface NoteMark {
+  readonly mark: string;
+  readonly markX: number;
+  readonly isMarkRaised: boolean;
+}
+
 /** Lines at the foot of a page that are notes, each note with its rows. */
 export interface FoundNotes {
   readonly lines: ReadonlySet<Line>;
-  readonly notes: readonly { readonly mark: string; readonly rows: readonly Row[] }[];
+  readonly notes: readonly FoundNote[];
   /** The rule over them. */
   readonly rule: Ruling | undefined;
 }
@@ -60,18 +70,18 @@ function untilGap(rows: readonly Row[]): Row[] {
   return rows.slice(0, end < 0 ? rows.length : end);
 }
 
-function partedNotes(rows: readonly Row[]): { mark: string; rows: Row[] }[] {
-  const notes: { mark: string; rows: Row[] }[] = [];
+function partedNotes(rows: readonly Row[]): FoundNote[] {
+  const notes: (NoteMark & { rows: Row[] })[] = [];
   for (const row of rows) {
     const found = markOf(row);
-    if (found) notes.push({ mark: found.mark, rows: [found.row] });
+    if (found) notes.push({ ...found.mark, rows: [found.row] });
     else notes.at(-1)?.rows.push(row);
   }
   return notes;
 }
 
 /** The mark that a row begins with, and the row without it. */
-function markOf(row: Row): { mark: string; row: Row } | undefined {
+function markOf(row: Row): { mark: NoteMark; row: Row } | undefined {
   const [line, ...others] = row;
   const [word, ...words] = line?.words ?? [];
   if (!line || !word) return undefined;
@@ -83,7 +93,8 @@ function markOf(row: Row): { mark: string; row: Row } | undefined {
   const kept: Word[] = raised !== undefined && parts.length > 0 ? [restOf(word, parts), ...words] : words;
   const rest = kept.length > 0 ? [{ ...line, ...around(kept), words: kept }] : [];
   const whole = [...rest, ...others];
-  return whole.length > 0 ? { mark, row: whole } : undefined;
+  const noteMarkOf = { mark, markX: word.left, isMarkRaised: raised !== undefined };
+  return whole.length > 0 ? { mark: noteMarkOf, row: whole } : undefined;
 }
 
 const sizeOf = ({ run }: Glyphs) => run.style.sizePt || run.height;
@@ -94,9 +105,9 @@ function restOf(word: Word, parts: readonly Glyphs[]): Word {
 
 /** The notes of a page; their numbers are given when all pages are known. */
 export function footnotesOf({ notes }: FoundNotes, column: FrameBox, spanMarks: RunMarks): Footnote[] {
-  return notes.map(({ mark, rows }) => ({
+  return notes.map(({ rows, ...mark }) => ({
     number: 0,
-    mark,
+    ...mark,
     paragraphs: [paragraphOf(rows, column, 0, spanMarks)].flatMap((one) => one ?? []),
   }));
 }

@@ -50,22 +50,16 @@ export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], use
       fill: fill.color,
     }),
   );
-  const lineShape = (x: number, y: number, width: number, height: number, stroke: string, strokeWidthPt: number): Shape => ({
-    kind: 'shape',
-    form: 'line',
-    x,
-    y,
-    width,
-    height,
-    stroke,
-    strokeWidthPt,
-    fill: undefined,
-  });
-  const across = marks.across
-    .filter((one) => !used.has(one) && isFree(strokeBox(one, true)))
-    .map(({ at, from, to, color, widthPt }) => lineShape(from, at, to - from, 0, color, widthPt));
+  const across = marks.across.filter((one) => !used.has(one) && isFree(strokeBox(one, true))).map(ruleShape);
   const down = marks.down
     .filter((one) => isFree(strokeBox(one, false)))
     .map(({ at, from, to, color, widthPt }) => lineShape(at, from, 0, to - from, color, widthPt));
   return [...fills, ...across, ...down];
+}
+
+/** A rule across the page. */
+export const ruleShape = ({ at, from, to, color, widthPt }: Ruling): Shape => lineShape(from, at, to - from, 0, color, widthPt);
+
+function lineShape(x: number, y: number, width: number, height: number, stroke: string, strokeWidthPt: number): Shape {
+  return { kind: 'shape', form: 'line', x, y, width, height, stroke, strokeWidthPt, fill: undefined };
 }

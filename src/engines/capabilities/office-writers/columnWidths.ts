@@ -1,18 +1,27 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
-import { naturalWidths } from '../fonts/lineFit.ts';
-import type { OfficeFonts } from '../fonts/officeFonts.ts';
-import { listIndentPt } from './lists.ts';
+import { type LetterFit, naturalWidths } from './fonts/lineFit.ts';
+import type { OfficeFonts } from './fonts/officeFonts.ts';
+import { listIndentPt } from './listIndents.ts';
 
+/** A font that stands for an unknown one may run wider by this. */
+const unknownShare = 0.06;
 /** Programs round advances. */
 const reservePt = 0.5;
 
+export interface CellRoom {
+  /** The width that the table may have. */
+  readonly roomPt: number;
+  /** On either side of a cell's text. */
+  readonly sidesPt: number;
+  readonly fit?: LetterFit;
+}
+
 /**
  * The table with columns in which no word breaks, and no line that is one on the page. What they lack comes from the room right of the
- * table, then from columns that have more than they need. `roomPt` is the width that the table may have, `sidesPt` the room on either
- * side of a cell's text.
+ * table, then from columns that have more than they need.
  */
-export function withRoomForWords(table: Table, fonts: OfficeFonts, roomPt: number, sidesPt: number): Table {
-  const needs = needsOf(table, fonts, sidesPt);
+export function withRoomForWords(table: Table, fonts: OfficeFonts, { roomPt, sidesPt, fit = 'width' }: CellRoom): Table {
+  const needs = needsOf(table, fonts, sidesPt, fit);
   const words = grown(table.columnWidthsPt, needs.words, roomPt);
   const columnWidthsPt = grown(words, needs.lines, roomPt, needs.words);
   return { ...table, columnWidthsPt, width: sum(columnWidthsPt) };
@@ -27,13 +36,13 @@ interface Needs {
   readonly lines: readonly number[];
 }
 
-function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: number): Needs {
+function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: number, fit: LetterFit): Needs {
   const words = columnWidthsPt.map(() => 0);
   const lines = columnWidthsPt.map(() => 0);
   for (const { column, columnSpan, blocks } of cells) {
     if (columnSpan > 1) continue;
     for (const paragraph of blocks.filter(isLevel)) {
-      const natural = naturalWidths(paragraph, fonts);
+      const natural = naturalWidths(paragraph, fonts, fit) ?? widthsOnPage(paragraph);
       if (!natural) continue;
       const around = 2 * sidesPt + reservePt + indentOf(paragraph);
       words[column] = Math.max(words[column] ?? 0, natural.widestWordPt + around);
@@ -43,10 +52,19 @@ function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: 
   return { words, lines };
 }
 
+/** In a font that nothing is known of: its words about as on the page, where they are a line. Whole lines may need less. */
+function widthsOnPage({ runs, width, lineCount }: Paragraph) {
+  const text = runs.map((run) => run.text).join('');
+  if (lineCount > 1 || text.trim() === '') return undefined;
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
+  return { linePt: 0, widestWordPt: (width * (1 + unknownShare) * longest) / text.length };
+}
+
 const isLevel = (block: Cell['blocks'][number]): block is Paragraph => block.kind === 'paragraph' && block.angle === 0;
 
 function indentOf(paragraph: Paragraph): number {
   if (paragraph.list) return listIndentPt(paragraph);
+  if (paragraph.cellIndents) return paragraph.cellIndents.leftPt + paragraph.cellIndents.rightPt;
   return paragraph.alignment === 'left' || paragraph.alignment === 'justify' ? Math.max(0, paragraph.indentPt) : 0;
 }
 

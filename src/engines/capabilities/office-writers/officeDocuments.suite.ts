@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { expect } from 'vitest';
+import type {
+  Cell,
+  InlineRun,
+  Paragraph,
+  RecognizedBlock,
+  RecognizedDocument,
+  RecognizedPage,
+  Table,
+} from '#engines/core/document-model/document.ts';
+import type { TextStyle } from '#engines/ports.ts';
+import { schemaErrors } from '../../../../test/officeSchemas.ts';
+
+/** Small recognised documents for the tests of what writes them, and what tells whether Office would open the files. */
+
+export const style: TextStyle = {
+  font: 'TimesNewRomanPSMT',
+  sizePt: 11,
+  isBold: false,
+  isItalic: false,
+  isSerif: true,
+  isMonospaced: false,
+  color: '#000000',
+  isHidden: false,
+};
+
+export function span(
+  text: string,
+  { style: look, ...more }: Omit<Partial<InlineRun>, 'style'> & { style?: Partial<TextStyle> } = {},
+): InlineRun {
+  const plain = { isUnderlined: false, isStruck: false, rise: 'none', link: undefined, footnote: undefined } as const;
+  return { text, style: { ...style, ...look }, ...plain, ...more };
+}
+
+export function paragraph(text: string | readonly InlineRun[], more: Partial<Paragraph> = {}): Paragraph {
+  return {
+    kind: 'paragraph',
+    x: 72,
+    y: 80,
+    width: 400,
+    height: 13,
+    runs: typeof text === 'string' ? [span(text)] : text,
+    headingLevel: undefined,
+    list: undefined,
+    alignment: 'left',
+    isRightToLeft: false,
+    indentPt: 0,
+    firstIndentPt: 0,
+    spaceBeforePt: 0,
+    linePitchPt: 13.5,
+    lineCount: 1,
+    angle: 0,
+    continues: false,
+    ...more,
+  };
+}
+
+export function cell(row: number, column: number, text: string, more: Partial<Cell> = {}): Cell {
+  const borders = { top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' };
+  const blocks = text === '' ? [] : [paragraph(text)];
+  return { row, column, rowSpan: 1, columnSpan: 1, blocks, fill: undefined, borders, verticalAlignment: 'top', ...more };
+}
+
+export function table(cells: readonly Cell[], more: Partial<Table> = {}): Table {
+  const [columns, rows] = [Math.max(...cells.map((one) => one.column + 1)), Math.max(...cells.map((one) => one.row + 1))];
+  return {
+    kind: 'table',
+    x: 72,
+    y: 200,
+    width: columns * 90,
+    height: rows * 20,
+    columnWidthsPt: Array.from({ length: columns }, () => 90),
+    rowHeightsPt: Array.from({ length: rows }, () => 20),
+    headerRows: 1,
+    cells,
+    continues: false,
+    ...more,
+  };
+}
+
+export function page(number: number, blocks: readonly RecognizedBlock[], more: Partial<RecognizedPage> = {}): RecognizedPage {
+  return {
+    page: number,
+    widthPt: 612,
+    heightPt: 792,
+    sections: [{ columnCount: 1, columnGapPt: 0, left: 72, right: 540, blocks }],
+    header: [],
+    footer: [],
+    footnotes: [],
+    behind: [],
+    ...more,
+  };
+}
+
+export const documentOf = (...pages: RecognizedPage[]): RecognizedDocument => ({ pages, language: 'en-PH', isTagged: false });
+
+export async function valid(path: string): Promise<void> {
+  expect(await schemaErrors(path)).toEqual([]);
+}
+
+export const part = (path: string, name: string) =>
+  execFileSync('unzip', ['-p', path, name], { encoding: 'utf8', maxBuffer: 1e8 });

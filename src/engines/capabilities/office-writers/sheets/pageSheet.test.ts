@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { Picture } from '#engines/core/document-model/document.ts';
+import { createDocumentWriter } from '../documentWriter.ts';
+import { OfficeFonts } from '../fonts/officeFonts.ts';
+import { cell, documentOf, page, paragraph, part, span, table, valid } from '../officeDocuments.suite.ts';
+import { pageSheet } from './pageSheet.ts';
+
+const format = { decimals: 'point', dates: 'month-first', isPrinted: false, fonts: new OfficeFonts() } as const;
+const names = {
+  empty: () => 'Empty',
+  page: (number: number) => `Page ${number}`,
+  table: (number: number) => `Table ${number}`,
+  printed: (number: number) => `Sheet ${number}`,
+};
+const long = 'A sentence that goes on for longer than the page is wide. '.repeat(8).trim();
+
+describe('a page as a sheet', () => {
+  test('a paragraph breaks in the width of the page, in a row that shows all of its lines', () => {
+    const { rows, rowHeights, columnWidths, isOnePageWide } = pageSheet(page(1, [paragraph(long)]), format, { typedCells: 0 });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.[0]).toMatchObject({ value: long, look: { isWrapped: true } });
+    expect(columnWidths).toHaveLength(1);
+    expect(columnWidths[0]).toBeGreaterThan(80);
+    expect(columnWidths[0]).toBeLessThan(110);
+    expect(rowHeights?.[0]).toBeGreaterThan(11 * 4);
+    expect(isOnePageWide).toBe(true);
+  });
+
+  test('it lies over all columns of a table below it, which keeps its own', () => {
+    const numbers = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], { y: 300 });
+    const tally = { typedCells: 0 };
+    const { rows, merged, columnWidths } = pageSheet(page(1, [paragraph(long, { height: 60 }), numbers]), format, tally);
+    expect(merged).toContainEqual({ row: 0, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
+    expect(columnWidths).toHaveLength(3);
+    expect(rows[2]?.map((one) => one?.value)).toEqual(['Item', 'Price']);
+    expect(rows[3]?.[1]?.value).toBe(4.2);
+    expect(tally.typedCells).toBe(1);
+  });
+
+  test('what stands behind tabs is a column of values', () => {
+    const entries = [3, 12, 40].map((number, row) => paragraph(`Chapter\t${number}`, { y: 80 + row * 20 }));
+    const { rows, columnWidths } = pageSheet(page(1, entries), format, { typedCells: 0 });
+    expect(rows.map((row) => row.map((one) => one?.value))).toEqual([
+      ['Chapter', 3],
+      ['Chapter', 12],
+      ['Chapter', 40],
+    ]);
+    expect(columnWidths[1]).toBeLessThan(8);
+  });
+
+  test('a large first letter does not set the size of its paragraph', () => {
+    const capped = paragraph([span('T', { style: { sizePt: 70 } }), span('his is the text')]);
+    expect(pageSheet(page(1, [capped]), format, { typedCells: 0 }).rows[0]?.[0]?.look.sizePt).toBe(11);
+  });
+
+  test('pictures have rows of their own, one beside another the same, and stand where they do on the page', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sheaf-sheet-'));
+    try {
+      const file = { path: join(folder, 'dot.png'), mime: 'image/png' as const };
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } }).toFile(file.path);
+      const facts = { kind: 'picture', page: 1, source: 'pixels', dpi: 96, text: '', labels: [], description: 'A map' } as const;
+      const high: Picture = { ...facts, x: 100, y: 100, width: 120, height: 500 };
+      const beside: Picture = { ...facts, x: 300, y: 110, width: 100, height: 60 };
+      const pictures = new Map([high, beside].map((one) => [one, file] as const));
+      const shown = page(1, [high, beside, paragraph('below', { y: 620 })]);
+      const { rows, rowHeights, pictures: placed } = pageSheet(shown, format, { typedCells: 0 }, pictures);
+      expect(placed?.map(({ row, leftPt }) => [row, leftPt])).toEqual([
+        [0, 28],
+        [0, 228],
+      ]);
+      expect(rowHeights?.slice(0, 2)).toEqual([409, 91]);
+      expect(rows[2]?.[0]?.value).toBe('below');
+      const path = join(folder, 'pictures.xlsx');
+      const options = { names, sheets: 'pages', numbers: 'auto', dates: 'auto', totals: 'values' } as const;
+      const written = await createDocumentWriter().sheets({ document: documentOf(shown), pictures }, options, path);
+      expect(written.pictures).toBe(2);
+      await valid(path);
+      const drawing = part(path, 'xl/drawings/drawing1.xml');
+      expect(drawing.match(/descr="A map"/g)).toHaveLength(2);
+      expect(drawing).toContain('<xdr:colOff>355600</xdr:colOff>');
+      expect(part(path, 'xl/worksheets/sheet1.xml')).toContain('<drawing r:id="rId1"/>');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import type { Paragraph, Picture, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { PictureFile } from '#engines/ports.ts';
+import { cleanText } from '../cleanText.ts';
+import { markedParagraphs } from '../markedNotes.ts';
+import { plainText } from '../runningParts.ts';
+import { cellValue } from './cellValue.ts';
+import { withOwnSigns } from './currencySigns.ts';
+import type { SheetPicture } from './drawings.ts';
+import { heightOfText } from './rowHeights.ts';
+import { alignments, letterLook, lettersOf, mostCharacters, type SheetManner, type Tally, tableRows } from './tableRows.ts';
+import { type MergedCells, ptALetter, type Sheet, type SheetCell } from './workbook.ts';
+
+const mostRows = 1_048_576;
+/** Room between two blocks that a sheet keeps, in points. */
+const mostGapPt = 30;
+const tableGapPt = 6;
+/** So many lines with one tab are a list of two columns. */
+const fewestTabbed = 3;
+/** Of the width of the page: what stands behind the tabs has no more. */
+const mostSecondPart = 0.5;
+
+export const emptySheet: Omit<Sheet, 'name'> = {
+  rows: [],
+  merged: [],
+  columnWidths: [],
+  frozenRows: 0,
+  isRightToLeft: false,
+};
+
+/** Rows are no higher (Excel's own limit). */
+const mostRowPt = 409;
+
+/** Rows from the top of a sheet, as they come to stand there. */
+interface OpenSheet {
+  readonly rows: (SheetCell | undefined)[][];
+  readonly heights: (number | undefined)[];
+  readonly merged: MergedCells[];
+  readonly pictures: SheetPicture[];
+}
+
+/**
+ * What stands on a page from top to bottom: a table is its rows, and a paragraph one row over all columns, which are together as wide as
+ * the text of the page, so that its lines break about where they did. Pictures have a row of their own.
+ */
+export function pageSheet(
+  page: RecognizedPage,
+  format: SheetManner,
+  tally: Tally,
+  files: ReadonlyMap<Picture, PictureFile> = new Map(),
+): Omit<Sheet, 'name'> {
+  const blocks = blocksOf(page);
+  const { columnWidths, isTabbed } = columnsOf(blocks, textWidthOf(page));
+  const sheet: OpenSheet = { rows: [], heights: [], merged: [], pictures: [] };
+  let last: RecognizedBlock | undefined;
+  for (const block of blocks) {
+    const bottom = last && last.y + last.height;
+    const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(mostGapPt, block.y - bottom);
+    if (block.kind === 'table') {
+      if (sheet.rows.length > 0) addRow(sheet, [], Math.max(tableGapPt, gapPt));
+      const table = tableRows(withOwnSigns(block), format, tally);
+      sheet.merged.push(...table.merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
+      for (const [row, cells] of table.rows.entries()) addRow(sheet, cells, table.heights[row]);
+      addRow(sheet, [], tableGapPt);
+    } else if (block.kind === 'picture') {
+      const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
+      addPicture(sheet, block, files.get(block), { leftPt: leftOf(page), gapPt, isBeside });
+    } else if (block.kind === 'paragraph') {
+      const cells = isTabbed && isTwoParts(block) ? partCells(block, format, tally) : textCells(block, format);
+      addText(sheet, cells, columnWidths, gapPt);
+    }
+    last = block;
+  }
+  const { rows, heights, merged, pictures } = sheet;
+  return {
+    ...emptySheet,
+    rows: rows.slice(0, mostRows),
+    merged,
+    rowHeights: heights,
+    columnWidths,
+    pictures,
+    isOnePageWide: true,
+  };
+}
+
+function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)[], heightPt: number | undefined): void {
+  sheet.rows.push([...cells]);
+  sheet.heights.push(heightPt);
+}
+
+function addText(sheet: OpenSheet, cells: readonly SheetCell[], columnWidths: readonly number[], gapPt: number): void {
+  const [first, second] = cells;
+  if (!first) return;
+  if (!second && columnWidths.length > 1) {
+    sheet.merged.push({ row: sheet.rows.length, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
+  }
+  const letters = second ? (columnWidths[0] ?? 0) : columnWidths.reduce((sum, each) => sum + each, 0);
+  addRow(sheet, cells, Math.min(mostRowPt, heightOfText(first, letters * ptALetter) + gapPt));
+}
+
+/** A picture in rows of its own, as many as its height takes; beside the one before it, in those of that. */
+function addPicture(
+  sheet: OpenSheet,
+  { x, width, height, description, text }: Picture,
+  file: PictureFile | undefined,
+  { leftPt, gapPt, isBeside }: { leftPt: number; gapPt: number; isBeside: boolean },
+): void {
+  if (!file) return;
+  const before = isBeside ? sheet.pictures.at(-1) : undefined;
+  const row = before?.row ?? sheet.rows.length;
+  const place = { row, leftPt: Math.max(0, x - leftPt), topPt: before?.topPt ?? gapPt, widthPt: width, heightPt: height };
+  sheet.pictures.push({ file, ...place, description: description ?? text });
+  const taken = before ? sheet.heights.slice(row).reduce((sum: number, each) => sum + (each ?? 0), 0) : 0;
+  for (let leftOver = place.topPt + height - taken; leftOver > 0; leftOver -= mostRowPt) {
+    addRow(sheet, [], Math.min(mostRowPt, leftOver));
+  }
+}
+
+/** Where the text of a page begins. */
+const leftOf = ({ sections }: RecognizedPage) => Math.min(...sections.map(({ left }) => left));
+
+function blocksOf({ header, sections, footnotes, footer }: RecognizedPage): RecognizedBlock[] {
+  return [...header, ...sections.flatMap(({ blocks }) => blocks), ...footnotes.flatMap(markedParagraphs), ...footer];
+}
+
+/** Of a page in columns, which stand one below another here, that of the widest. */
+function textWidthOf({ sections, widthPt }: RecognizedPage): number {
+  const widths = sections.flatMap(({ columns, left, right }) => columns?.map((one) => one.right - one.left) ?? [right - left]);
+  return widths.length === 0 ? widthPt : Math.max(...widths);
+}
+
+/** In letters: columns of tables have what these need, and the last one what is left of the page. */
+function columnsOf(blocks: readonly RecognizedBlock[], textWidthPt: number): { columnWidths: number[]; isTabbed: boolean } {
+  const pageLetters = lettersOf(textWidthPt);
+  const columnWidths: number[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'table') continue;
+    for (const [index, width] of block.columnWidthsPt.entries()) {
+      columnWidths[index] = Math.max(columnWidths[index] ?? 0, lettersOf(width));
+    }
+  }
+  const tabbed = blocks.filter((block) => block.kind === 'paragraph').filter(isTwoParts);
+  if (columnWidths.length === 0 && tabbed.length >= fewestTabbed) {
+    const longest = Math.max(...tabbed.map((paragraph) => (plainText(paragraph).split('\t')[1] ?? '').trim().length));
+    const second = Math.round(Math.min(pageLetters * mostSecondPart, longest + 2));
+    return { columnWidths: [pageLetters - second, second], isTabbed: true };
+  }
+  const left = pageLetters - columnWidths.reduce((sum, width) => sum + width, 0);
+  return { columnWidths: left > 1 ? [...columnWidths, left] : columnWidths, isTabbed: false };
+}
+
+/** Dots that lead to a number. */
+const leader = /[\s.…·_]{4,}$/u;
+
+/** A line with one tab in it: what stands behind it is a value of its own. */
+function isTwoParts(paragraph: Paragraph): boolean {
+  const parts = plainText(paragraph).split('\t');
+  return paragraph.lineCount === 1 && parts.length === 2 && parts.every((part) => part.trim() !== '');
+}
+
+function partCells(paragraph: Paragraph, format: SheetManner, tally: Tally): SheetCell[] {
+  const look = { ...letterLook(paragraph, format), isWrapped: true };
+  const [first = '', second = ''] = written(paragraph).split('\t');
+  const title = first.replace(leader, '').trim();
+  const value = cellValue(second.trim(), format);
+  const isTyped = value.kind !== 'text';
+  if (isTyped) tally.typedCells += 1;
+  const own = {
+    ...look,
+    isWrapped: false,
+    ...('format' in value ? { format: value.format } : {}),
+    horizontal: isTyped ? ('right' as const) : undefined,
+  };
+  return [
+    { value: title, look },
+    { value: isTyped ? value.value : second.trim(), look: own },
+  ];
+}
+
+function textCells(paragraph: Paragraph, format: SheetManner): SheetCell[] {
+  const value = written(paragraph).replaceAll('\t', '   ');
+  if (value.trim() === '') return [];
+  return [{ value, look: { ...letterLook(paragraph, format), horizontal: alignments[paragraph.alignment], isWrapped: true } }];
+}
+
+function written(paragraph: Paragraph): string {
+  const mark = paragraph.list ? `${paragraph.list.mark} ` : '';
+  return cleanText(`${mark}${plainText(paragraph)}`).slice(0, mostCharacters);
+}

@@ -1,0 +1,69 @@
+import { around, type Line, type Word } from '#engines/core/document-model/geometry.ts';
+import type { Diagram } from '../graphics/diagrams.ts';
+import type { Fill } from '../graphics/rulings.ts';
+import { contains } from '../tables/candidates.ts';
+
+/** Points by which letters may reach out of the filling that they stand on. */
+const slackPt = 1;
+/** Of the letters' size: a lower filling marks letters of one line, and parts nothing. */
+const leastHeight = 1.8;
+/** A page of more fillings is a drawing. */
+const mostFills = 2000;
+
+export interface PartedLines {
+  readonly lines: readonly Line[];
+  /** Boxes beside running text. */
+  readonly boxes: readonly Fill[];
+}
+
+/**
+ * Lines of which a part stands in a box of its own, in two: a caption in a filled box beside running text at the same height is no part of
+ * its sentence, however near it is.
+ */
+export function partedAtBoxes(lines: readonly Line[], fills: readonly Fill[]): PartedLines {
+  if (fills.length === 0 || fills.length > mostFills) return { lines, boxes: [] };
+  const parting = new Set<Fill>();
+  const all = lines.flatMap((line) => {
+    const box = fills.find((fill) => isBeside(line, fill));
+    if (!box) return [line];
+    parting.add(box);
+    return parted(line, box);
+  });
+  return { lines: all, boxes: [...parting] };
+}
+
+/** What stands in each of these boxes, to be read by itself. */
+export function boxedTexts(lines: readonly Line[], boxes: readonly Fill[]): Diagram[] {
+  return boxes.flatMap((box) => {
+    const own = lines.filter((line) => contains(box, line));
+    return own.length === 0 ? [] : [{ ...around(own), texts: [{ box, lines: own }], lines: new Set(own) }];
+  });
+}
+
+function isBeside(line: Line, fill: Fill): boolean {
+  const middle = (line.top + line.bottom) / 2;
+  const isAcross = fill.top < middle && fill.bottom > middle && fill.bottom - fill.top > line.sizePt * leastHeight;
+  return isAcross && isPartIn(line, fill);
+}
+
+const isIn = (word: Word, fill: Fill) => word.left > fill.left - slackPt && word.right < fill.right + slackPt;
+
+/** Some of its words are in the box, and no word is cut by its edge. */
+function isPartIn({ words }: Line, fill: Fill): boolean {
+  const inside = words.filter((word) => isIn(word, fill)).length;
+  const outside = words.filter(({ left, right }) => right < fill.left + slackPt || left > fill.right - slackPt).length;
+  return inside > 0 && outside > 0 && inside + outside === words.length;
+}
+
+/** Its words before the box, in it and behind it. */
+function parted(line: Line, fill: Fill): Line[] {
+  const before = line.words.filter((word) => !isIn(word, fill) && word.right < fill.left + slackPt);
+  const inside = line.words.filter((word) => isIn(word, fill));
+  const behind = line.words.filter((word) => !isIn(word, fill) && word.left > fill.right - slackPt);
+  return [before, inside, behind]
+    .filter((words) => words.length > 0)
+    .map((words) => {
+      const ordered = line.isRightToLeft ? words.toReversed() : words;
+      return { ...line, ...around(words), words, text: ordered.map(({ text }) => text).join(' ') };
+    });
+}
