@@ -169,6 +169,7 @@ export type IconName =
   | 'scaling'
   | 'copy-plus'
   | 'list-x'
+  | 'archive'
   | 'file-code'
   | 'braces'
   | 'table';

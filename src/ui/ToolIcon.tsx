@@ -1,4 +1,5 @@
 import {
+  Archive,
   BadgeCheck,
   BookOpen,
   Braces,
@@ -54,6 +55,7 @@ const icons = {
   scaling: Scaling,
   'copy-plus': CopyPlus,
   'list-x': ListX,
+  archive: Archive,
   'file-code': FileCode,
   braces: Braces,
   table: Table,

@@ -61,6 +61,14 @@ export const resultErrors = {
     status: 500,
     text: messages.content_lost,
   },
+  not_archivable: {
+    status: 422,
+    text: messages.not_archivable,
+  },
+  archive_encrypted: {
+    status: 422,
+    text: messages.archive_encrypted,
+  },
   sign_encrypted: {
     status: 422,
     text: messages.sign_encrypted,

@@ -60,6 +60,7 @@ import pageSize from './page-size.ts';
 import pageWords from './pageWords.ts';
 import panels from './panels.ts';
 import payments from './payments.ts';
+import pdfA from './pdf-a.ts';
 import pdfToCsv from './pdf-to-csv.ts';
 import pdfToExcel from './pdf-to-excel.ts';
 import pdfToHtml from './pdf-to-html.ts';
@@ -213,5 +214,6 @@ export default {
   poster,
   'page-size': pageSize,
   overlay,
+  'pdf-a': pdfA,
   'remove-elements': removeElements,
 } satisfies Translation<typeof en>;
