@@ -143,7 +143,12 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     archivalConverter: onFirstCall(async () => {
       const { createArchivalConverter } = await import('#engines/capabilities/archiving/archiver.ts');
       const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
-      return createArchivalConverter({ editDocument, drawMissingFields, maxPages });
+      return createArchivalConverter({
+        editDocument,
+        drawMissingFields,
+        unlock: (input, outPath, call) => document.unlock(input, outPath, call),
+        maxPages,
+      });
     }),
     eraser,
     formData: onFirstCall(async () => {

@@ -65,10 +65,6 @@ export const resultErrors = {
     status: 422,
     text: messages.not_archivable,
   },
-  archive_encrypted: {
-    status: 422,
-    text: messages.archive_encrypted,
-  },
   sign_encrypted: {
     status: 422,
     text: messages.sign_encrypted,

@@ -23,7 +23,7 @@ export const pdfA = defineOperation({
   credits: 1,
   progressUnit: 'steps',
   access: 'anyone',
-  permission: 'modify',
+  permission: 'unlock',
   preservation: {
     may: ({ part }) => ({
       // What is missing is embedded, under the name of what stands in.
@@ -39,6 +39,7 @@ export const pdfA = defineOperation({
       claims: ['change', 'lose', 'gain'],
       scripts: ['lose'],
       submitActions: ['lose'],
+      encryption: ['lose'],
       ...(part === '2b' && { attachments: ['lose'] }),
     }),
   },

@@ -22,6 +22,8 @@ export interface ArchiveFinding {
   readonly page: number;
 }
 
+export const encryptionFinding = 'the file is encrypted';
+
 const mostFindings = 2_000;
 
 /** Findings, each once a page. */

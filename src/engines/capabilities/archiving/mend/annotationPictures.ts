@@ -58,6 +58,9 @@ const markup: Readonly<Record<string, Draw>> = {
       .map((list) => `${stroke(dict)} ${path(pointsIn((arrayOf(list) ?? []).map((value) => numberOf(value) ?? 0)))} S`)
       .join('\n'),
   Text: (dict) => note(dict),
+  FileAttachment: (dict) => note(dict),
+  Caret: (dict) => caret(dict),
+  Redact: (dict) => `${stroke(dict)} ${inner(dict).map(numberText).join(' ')} re S`,
 };
 
 type Point = readonly [x: number, y: number];
@@ -134,6 +137,13 @@ function ellipse([x, y, width, height]: Box): string {
     `${at(-1, -part)} ${at(-part, -1)} ${at(0, -1)} c`,
     `${at(part, -1)} ${at(1, -part)} ${at(1, 0)} c h`,
   ].join(' ');
+}
+
+/** A wedge that points to where a text is missing. */
+function caret(dict: PdfDict): string {
+  const [x, y, width, height] = inner(dict);
+  const tip: Point = [x + width / 2, y + height];
+  return `${color(dict, 'C', false) ?? '0 g'} ${path([[x, y], tip, [x + width, y], [x + width / 2, y + height / 4]])} h f`;
 }
 
 /** A sheet with three lines. */

@@ -26,7 +26,8 @@ export function checkDictionary(dict: PdfDict, findings: Findings): void {
     if (key.length > limits.nameBytes) findings.add('structure', '6.1.13', 'a name that is too long');
     checkValue(value, findings);
   }
-  if (dict.has('Filter')) checkFilters(dict, findings);
+  // A signature has a filter of another kind.
+  if (dict.has('Filter') && dict.has('Length')) checkFilters(dict, findings);
   if (
     dict.has('Length') &&
     (dict.has('FFilter') || dict.has('FDecodeParms') || (dict.has('F') && isFileReference(dict.get('F'))))

@@ -3,12 +3,12 @@ import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, deref, dictOf, nameOf, numberOf, type PdfDict, streamOf, stringOf } from '#engines/core/objects/values.ts';
 import { isProfile, profileSpace } from '../colorUse.ts';
-import type { Findings } from '../findings.ts';
+import { encryptionFinding, type Findings } from '../findings.ts';
 
 /** What the document as a whole may not hold: ISO 19005-2 §6.1.12, §6.4, §6.9 to §6.11. */
 export function checkCatalog(source: Source, findings: Findings): void {
   const { catalog, trailer } = source.document;
-  if (trailer.has('Encrypt')) findings.add('structure', '6.1.3', 'the file is encrypted');
+  if (trailer.has('Encrypt')) findings.add('structure', '6.1.3', encryptionFinding);
   if (arrayOf(trailer.get('ID'))?.length !== 2) findings.add('structure', '6.1.3', 'the file has no identifier');
   const permissions = dictOf(catalog.get('Perms'));
   if ([...(permissions?.keys() ?? [])].some((key) => key !== 'UR3' && key !== 'DocMDP'))
