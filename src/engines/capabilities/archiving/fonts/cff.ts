@@ -30,8 +30,13 @@ const escaped = { matrix: 0xc07, ros: 0xc1e, fdArray: 0xc24, fdSelect: 0xc25 } a
 
 /** Undefined for a program that is broken, or of another kind. */
 export function readCff(bytes: Buffer): CffFont | undefined {
+  return unlessBroken(() => new CffReader(bytes).font());
+}
+
+/** A number that points out of the program. */
+function unlessBroken<Result>(read: () => Result): Result | undefined {
   try {
-    return new CffReader(bytes).font();
+    return read();
   } catch (cause) {
     if (cause instanceof RangeError) return undefined;
     throw cause;
@@ -113,10 +118,10 @@ class CffReader {
       glyphByCid: this.#isCid ? firstOf(charset) : new Map(),
       encoding: this.#isCid ? new Map() : this.#encoding(names),
       width: (glyph) => {
-        const units = this.#units(glyph);
+        const units = unlessBroken(() => this.#units(glyph));
         return units === undefined ? undefined : units * scale;
       },
-      withWidths: (widths) => (this.#isCid ? undefined : this.#rewritten(widths, scale)),
+      withWidths: (widths) => (this.#isCid ? undefined : unlessBroken(() => this.#rewritten(widths, scale))),
     };
   }
 

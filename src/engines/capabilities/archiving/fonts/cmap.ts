@@ -12,7 +12,7 @@ export interface CharacterCode {
 export type CodeReader = (bytes: string) => CharacterCode[];
 
 const maxCmapBytes = 4 * 1024 * 1024;
-const maxRanges = 100_000;
+const maxRanges = 20_000;
 
 interface Range {
   readonly low: number;
@@ -59,7 +59,8 @@ function readEmbedded(bytes: Buffer): CodeReader | undefined {
     if (cause instanceof AppError) return undefined;
     throw cause;
   }
-  return spaces.length === 0 ? undefined : (text) => split(text, spaces, ranges);
+  const known = new Map<number, number>();
+  return spaces.length === 0 ? undefined : (text) => split(text, spaces, (code) => cidOf(code, ranges, known));
 }
 
 function bytesOf(value: PdfValue | undefined): string {
@@ -70,7 +71,20 @@ function numberIn(bytes: string): number {
   return [...bytes].reduce((sum, char) => sum * 256 + char.charCodeAt(0), 0);
 }
 
-function split(text: string, spaces: readonly { low: string; high: string }[], ranges: readonly Range[]): CharacterCode[] {
+function cidOf(code: number, ranges: readonly Range[], known: Map<number, number>): number {
+  const before = known.get(code);
+  if (before !== undefined) return before;
+  const range = ranges.find(({ low, high }) => low <= code && code <= high);
+  const cid = range ? range.cid + code - range.low : 0;
+  known.set(code, cid);
+  return cid;
+}
+
+function split(
+  text: string,
+  spaces: readonly { low: string; high: string }[],
+  cidFor: (code: number) => number,
+): CharacterCode[] {
   const codes: CharacterCode[] = [];
   for (let at = 0; at < text.length; ) {
     const space = spaces.find(({ low, high }) =>
@@ -78,8 +92,7 @@ function split(text: string, spaces: readonly { low: string; high: string }[], r
     );
     const length = Math.max(1, space?.low.length ?? 1);
     const code = numberIn(text.slice(at, at + length));
-    const range = ranges.find(({ low, high }) => low <= code && code <= high);
-    codes.push({ code, cid: range ? range.cid + code - range.low : 0 });
+    codes.push({ code, cid: cidFor(code) });
     at += length;
   }
   return codes;

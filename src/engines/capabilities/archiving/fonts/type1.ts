@@ -9,9 +9,11 @@ export interface Type1Font {
 }
 
 const maxGlyphs = 20_000;
+const maxProgramBytes = 16 * 1024 * 1024;
 
 /** Undefined for a program that cannot be read. */
 export function readType1(file: Buffer): Type1Font | undefined {
+  if (file.length > maxProgramBytes) return undefined;
   const bytes = withoutSegments(file);
   const start = bytes.indexOf('eexec');
   if (start < 0) return undefined;
@@ -22,7 +24,7 @@ export function readType1(file: Buffer): Type1Font | undefined {
   const glyphs = new Map<string, Buffer>();
   const from = text.indexOf('/CharStrings');
   if (from < 0) return undefined;
-  const entry = /\/(\S+)\s+(\d+)\s+(?:RD|-\||\S+)\s/g;
+  const entry = /\/(\S{1,127})\s{1,8}(\d{1,9})\s{1,8}\S{1,16}\s/g;
   entry.lastIndex = from + '/CharStrings'.length;
   // The first match would be the size of the dictionary: `/CharStrings 12 dict dup begin`.
   for (let match = entry.exec(text); match && glyphs.size < maxGlyphs; match = entry.exec(text)) {
@@ -80,7 +82,8 @@ function decrypted(bytes: Buffer, key: number, skipped: number): Buffer {
 function encodingOf(clear: string): ReadonlyMap<number, string> {
   if (/\/Encoding\s+StandardEncoding/.test(clear)) return encodings.StandardEncoding ?? new Map();
   const found = new Map<number, string>();
-  for (const [, code, name] of clear.matchAll(/dup\s+(\d+)\s*\/(\S+)\s+put/g)) found.set(Number(code), name ?? '');
+  for (const [, code, name] of clear.matchAll(/dup\s{1,8}(\d{1,9})\s{0,8}\/(\S{1,127})\s{1,8}put/g))
+    found.set(Number(code), name ?? '');
   return found;
 }
 
