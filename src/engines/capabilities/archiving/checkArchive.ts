@@ -1,8 +1,7 @@
-import { readAttachments } from '#engines/core/objects/assembly/attachments.ts';
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
-import { arrayOf, dictOf, nameOf, type PdfDict, streamOf } from '#engines/core/objects/values.ts';
+import { arrayOf, dictOf, integerOf, nameOf, type PdfDict } from '#engines/core/objects/values.ts';
 import type { DeviceSpace } from './colorUse.ts';
 import { ContentScan } from './contentScan.ts';
 import { type ArchiveFinding, Findings } from './findings.ts';
@@ -46,7 +45,11 @@ export async function checkArchive(source: Source, part: ArchivePart, signal: Ab
   checkDevices(scan.colors.devices, space, findings);
   for (const [font, use] of scan.fonts) checkFont(font, use, findings);
   for (const [image, page] of scan.images) checkImage(image, page, findings);
-  for (const [state, page] of scan.states) checkState(state, page, findings);
+  for (const [state, page] of scan.states) {
+    checkState(state, page, findings);
+    const overprints = integerOf(state.get('OPM')) === 1 && (state.get('OP') === true || state.get('op') === true);
+    if (overprints && scan.colors.hasInkProfile) findings.add('colors', '6.2.4.2', 'inks of a profile that overprint', page);
+  }
   return findings.all;
 }
 
@@ -84,11 +87,4 @@ function associatedFiles(catalog: PdfDict): Set<PdfDict> {
     }
   });
   return files;
-}
-
-/** Attachments, by what they are called; for those who convert. */
-export function attachedFiles(catalog: PdfDict): PdfDict[] {
-  return [...readAttachments(catalog).values()]
-    .map((value) => dictOf(value))
-    .filter((dict) => streamOf(dictOf(dict?.get('EF'))?.get('F')) !== undefined) as PdfDict[];
 }

@@ -52,6 +52,10 @@ export class ColorUse {
     this.#findings = findings;
   }
 
+  get hasInkProfile(): boolean {
+    return [...this.profiles.keys()].some((profile) => integerOf(profile.dict.get('N')) === 4);
+  }
+
   /** True where the operator names a colour space of the resources. */
   operator(word: string, values: readonly PdfValue[], resources: PdfDict | undefined, page: number): boolean {
     const device = byOperator[word];

@@ -221,6 +221,9 @@ export class ContentScan {
     const filters = [entry('F', 'Filter') ?? null].flat().map((filter) => nameOf(filter));
     if (filters.some((filter) => filter === 'LZW' || filter === 'LZWDecode'))
       this.#findings.add('images', '6.1.10', 'an inline image in LZW', page);
+    const intent = entry('Intent');
+    if (intent !== undefined && !renderingIntents.has(nameOf(intent) ?? ''))
+      this.#findings.add('images', '6.2.6', 'a rendering intent that is unknown', page);
     if (entry('IM', 'ImageMask') !== true) this.colors.space(entry('CS', 'ColorSpace'), resources, page);
   }
 }

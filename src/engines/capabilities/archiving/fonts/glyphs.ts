@@ -100,11 +100,11 @@ export function isSymbolic(font: PdfDict): boolean {
   return ((integerOf(dictOf(carrierOf(font).get('FontDescriptor'))?.get('Flags')) ?? 0) & symbolicFlag) !== 0;
 }
 
-/** The way from the codes of a simple font to its glyphs (ISO 32000-1 §9.6.6). */
-export function simpleGlyphs(font: PdfDict, program: FontProgram): (code: number) => Glyph {
+/** The way from the codes of a simple font to its glyphs (ISO 32000-1 §9.6.6); `isLenient`: as readers go it where a name leads nowhere. */
+export function simpleGlyphs(font: PdfDict, program: FontProgram, isLenient = false): (code: number) => Glyph {
   const encoding = encodingOf(font);
   const nameFor = (code: number) => encoding.differences.get(code) ?? encoding.base?.get(code);
-  if (program.kind === 'trueType' && !program.font.cff) return trueTypeGlyphs(font, program.font, nameFor);
+  if (program.kind === 'trueType' && !program.font.cff) return trueTypeGlyphs(font, program.font, nameFor, isLenient);
   const named = program.kind === 'trueType' ? program.font.cff : program.font;
   if (!named) return () => none;
   const usual = named.encoding.size > 0 ? named.encoding : (encodings.StandardEncoding ?? new Map<number, string>());
@@ -122,7 +122,7 @@ export function simpleGlyphs(font: PdfDict, program: FontProgram): (code: number
 
 const symbolPages = [0xf000, 0, 0xf100, 0xf200];
 
-function trueTypeGlyphs(font: PdfDict, program: TrueTypeFont, nameFor: (code: number) => string | undefined) {
+function trueTypeGlyphs(font: PdfDict, program: TrueTypeFont, nameFor: (code: number) => string | undefined, isLenient: boolean) {
   const byName = (name: string): number => {
     const character = characterOf(name);
     const macCode = macCodeOf(name);
@@ -145,7 +145,9 @@ function trueTypeGlyphs(font: PdfDict, program: TrueTypeFont, nameFor: (code: nu
   return (code: number): Glyph => {
     const name = nameFor(code) ?? (font.has('Encoding') ? standard?.get(code) : undefined);
     const named = name === undefined ? 0 : byName(name);
-    const number = goesByName ? named || byCode(code) : byCode(code) || named || program.maps.get('3,1')?.(code) || 0;
+    const number = goesByName
+      ? named || (isLenient ? byCode(code) : 0)
+      : byCode(code) || named || program.maps.get('3,1')?.(code) || 0;
     return { number, isThere: number < program.glyphCount, isNotdef: number === 0, width: program.width(number) };
   };
 }

@@ -22,6 +22,7 @@ const maxDepth = 8;
 export function describeColors(source: Source, { colors }: ContentScan): boolean {
   const { catalog } = source.document;
   catalog.set('OutputIntents', [sRgbIntent()]);
+  if (colors.devices.has('DeviceCMYK') || colors.hasInkProfile) dropOverprintMode(source);
   if (!colors.devices.has('DeviceCMYK')) return false;
   const space = PdfObject.of(['ICCBased', profileStream(cmykProfile(), 4, 'DeviceCMYK')]);
   for (const resources of colors.cmykResources) if (resources) addDefault(resources, space);
@@ -32,10 +33,15 @@ export function describeColors(source: Source, { colors }: ContentScan): boolean
       if (direct instanceof Map) for (const [name, each] of direct) direct.set(name, described(each, space, 0));
       else if (value !== undefined) dict.set(key, described(value, space, 0));
     }
-    // Inks of a profile and this mode together have no meaning (ISO 19005-2 §6.2.4.2).
-    if (integerOf(dict.get('OPM')) === 1) dict.set('OPM', 0);
   });
   return true;
+}
+
+/** Inks of a profile and this mode together have no meaning (ISO 19005-2 §6.2.4.2). */
+function dropOverprintMode(source: Source): void {
+  walk([rootOf(source)], (dict) => {
+    if (integerOf(dict.get('OPM')) === 1) dict.set('OPM', 0);
+  });
 }
 
 function addDefault(resources: PdfDict, space: PdfValue): void {

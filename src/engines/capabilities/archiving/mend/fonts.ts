@@ -20,7 +20,7 @@ import {
   symbolicFlag,
 } from '../fonts/glyphs.ts';
 import { withCodeMap } from '../fonts/writeCmap.ts';
-import { checkFont, widthTolerance } from '../rules/fontRules.ts';
+import { checkFont, isUtf8, widthTolerance } from '../rules/fontRules.ts';
 import { addCharacters, setWidths } from './fontEntries.ts';
 import { embedSubstitute } from './substituteFonts.ts';
 
@@ -39,6 +39,7 @@ export function mendFonts(source: Source, scan: ContentScan): MendedFonts {
   let mended = 0;
   for (const [font, use] of scan.fonts) {
     if (nameOf(font.get('Subtype')) === 'Type3') continue;
+    mendNames(font);
     if (!hasProgram(font)) {
       const name = use.seen.size > 0 ? embedSubstitute(font, use) : undefined;
       if (name !== undefined) substituted.add(name);
@@ -54,6 +55,18 @@ export function mendFonts(source: Source, scan: ContentScan): MendedFonts {
     if (findingsOf(font, use).length < before.length) mended += 1;
   }
   return { substituted, mended };
+}
+
+/** Names are texts (ISO 19005-2 §6.1.8); these are shown to nobody but those who look into the file. */
+function mendNames(font: PdfDict): void {
+  for (const [dict, key] of [
+    [font, 'BaseFont'],
+    [carrierOf(font), 'BaseFont'],
+    [dictOf(carrierOf(font).get('FontDescriptor')), 'FontName'],
+  ] as const) {
+    const name = nameOf(dict?.get(key));
+    if (name !== undefined && !isUtf8(name)) dict?.set(key, name.replace(/[^!-~]/g, '_'));
+  }
 }
 
 function findingsOf(font: PdfDict, use: FontUse) {
@@ -88,7 +101,7 @@ function mendSimple(font: PdfDict, use: FontUse, before: readonly { clause: stri
     const glyphs = simpleGlyphs(font, program);
     setWidths(font, (code) => glyphs(code).width ?? 0);
   }
-  if (before.some(({ clause }) => clause === '6.2.11.6')) makeSymbolic(font, use);
+  if (before.some(({ clause }) => clause === '6.2.11.6' || clause === '6.2.11.8')) makeSymbolic(font, use);
 }
 
 /** As the encoding says that goes. */
@@ -105,7 +118,7 @@ function makeSymbolic(font: PdfDict, use: FontUse): void {
   const stream = key && deref(descriptor?.get(key));
   const bytes = stream instanceof PdfStream ? inflateStream(stream, maxProgramBytes) : undefined;
   if (!descriptor || !key || !bytes || program?.kind !== 'trueType') return;
-  const glyphs = simpleGlyphs(font, program);
+  const glyphs = simpleGlyphs(font, program, true);
   const map = new Map<number, number>();
   for (const code of [...use.seen.keys(), ...use.unseen.keys()]) {
     const { number, isNotdef } = glyphs(code);

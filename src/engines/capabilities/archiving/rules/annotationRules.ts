@@ -45,17 +45,8 @@ export function checkAnnotation(annotation: PdfDict, page: number, findings: Fin
 
 function checkNormal(annotation: PdfDict, kind: string, normal: unknown, add: (clause: string, what: string) => void): void {
   const isButton = kind === 'Widget' && fieldType(annotation) === 'Btn';
-  if (isButton && isPushButton(annotation)) {
-    if (!(normal instanceof PdfStream) && !(normal instanceof Map)) add('6.3.3', 'a button without a picture of it');
-  } else if (isButton ? !(normal instanceof Map) : !(normal instanceof PdfStream))
+  if (isButton ? !(normal instanceof Map) : !(normal instanceof PdfStream))
     add('6.3.3', 'an annotation whose picture is of another kind');
-}
-
-const pushButtonFlag = 1 << 16;
-
-function isPushButton(field: PdfDict): boolean {
-  const flags = integerOf(field.get('Ff')) ?? integerOf(dictOf(field.get('Parent'))?.get('Ff')) ?? 0;
-  return (flags & pushButtonFlag) !== 0;
 }
 
 export function fieldType(field: PdfDict): string | undefined {

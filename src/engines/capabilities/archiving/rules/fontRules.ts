@@ -1,4 +1,6 @@
-import { deref, dictOf, nameOf, type PdfDict, PdfStream, streamOf, stringOf } from '#engines/core/objects/values.ts';
+import { isUtf8 as isText } from 'node:buffer';
+import { inflateStream } from '#engines/core/objects/filters.ts';
+import { deref, dictOf, integerOf, nameOf, type PdfDict, PdfStream, stringOf } from '#engines/core/objects/values.ts';
 import type { FontUse } from '../contentScan.ts';
 import type { Findings } from '../findings.ts';
 import { characterOf } from '../fonts/glyphNames.ts';
@@ -31,6 +33,7 @@ export function checkFont(font: PdfDict, use: FontUse, findings: Findings): void
     add('6.2.11.2', 'a font of an unknown kind');
     return;
   }
+  if (!isUtf8(nameOf(font.get('BaseFont')) ?? '')) add('6.1.8', 'a font whose name is no text');
   if (kind === 'Type3') {
     checkDrawn(font, use, add);
     return;
@@ -59,6 +62,11 @@ export function checkFont(font: PdfDict, use: FontUse, findings: Findings): void
   checkGlyphs(use, (code) => ({ glyph: glyphs(code), declared: widths(code) }), add);
 }
 
+/** ISO 19005-2 §6.1.8. A name is kept as its bytes. */
+export function isUtf8(name: string): boolean {
+  return isText(Buffer.from(name, 'latin1'));
+}
+
 type Add = (clause: string, what: string, subject?: 'fonts' | 'glyphs') => void;
 
 function checkDrawn(font: PdfDict, use: FontUse, add: Add): void {
@@ -76,16 +84,21 @@ function checkComposite(font: PdfDict, program: FontProgram, use: FontUse, add: 
   if (nameOf(carrier.get('Subtype')) === 'CIDFontType2' && map !== 'Identity' && !(map instanceof PdfStream))
     add('6.2.11.3.2', 'a font without a map from its characters to its glyphs');
   const encoding = deref(font.get('Encoding'));
-  if (encoding instanceof PdfStream) checkSystemInfo(encoding.dict, carrier, add);
+  if (encoding instanceof PdfStream) checkSystemInfo(encoding, carrier, add);
   const glyphs = compositeGlyphs(font, program);
   const widths = compositeWidths(font);
   checkGlyphs(use, (_, cid) => ({ glyph: glyphs(cid), declared: widths(cid) }), add);
 }
 
 /** ISO 19005-2 §6.2.11.3.1: both speak of the same characters. */
-function checkSystemInfo(map: PdfDict, carrier: PdfDict, add: Add): void {
-  const [ofMap, ofFont] = [dictOf(map.get('CIDSystemInfo')), dictOf(carrier.get('CIDSystemInfo'))];
+const maxMapBytes = 4 * 1024 * 1024;
+
+function checkSystemInfo(map: PdfStream, carrier: PdfDict, add: Add): void {
+  const [ofMap, ofFont] = [dictOf(map.dict.get('CIDSystemInfo')), dictOf(carrier.get('CIDSystemInfo'))];
   const differs = (key: string) => stringOf(ofMap?.get(key))?.bytes !== stringOf(ofFont?.get(key))?.bytes;
+  const text = inflateStream(map, maxMapBytes)?.toString('latin1') ?? '';
+  const mode = Number(/\/WMode\s{1,8}(\d)\s{1,8}def/.exec(text)?.[1] ?? 0);
+  if (mode !== (integerOf(map.dict.get('WMode')) ?? 0)) add('6.2.11.3.3', 'a map that goes in two directions');
   if (ofMap && (differs('Registry') || differs('Ordering'))) add('6.2.11.3.1', 'a font and its map name different collections');
 }
 
@@ -122,13 +135,4 @@ function checkGlyphs(use: FontUse, look: (code: number, cid: number) => Look, ad
     else if (declared !== undefined && glyph.width !== undefined && Math.abs(declared - glyph.width) > widthTolerance)
       add('6.2.11.5', 'widths that differ from those of the font');
   }
-}
-
-/** ISO 19005-2 §6.2.11.4.2: lists of what a subset holds are complete, where there are any. Such lists are left out of what is made here. */
-export function hasSubsetLists(font: PdfDict): boolean {
-  const descriptor = dictOf(carrierOf(font).get('FontDescriptor'));
-  return (
-    descriptor !== undefined &&
-    (stringOf(descriptor.get('CharSet')) !== undefined || streamOf(descriptor.get('CIDSet')) !== undefined)
-  );
 }
