@@ -172,6 +172,7 @@ export type IconName =
   | 'copy-plus'
   | 'list-x'
   | 'pen-off'
+  | 'archive'
   | 'file-code'
   | 'braces'
   | 'table';

@@ -3,6 +3,7 @@
  * (`damaged`, `needs_password`, `wrong_password`, `needs_owner_password`, `unsupported_encryption`, `no_pages`, `too_complex`,
  * `cannot_process`) where a vendor speaks exit codes.
  */
+import type { ArchivalConverter } from './ports/archivalConverter.ts';
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
@@ -27,6 +28,7 @@ import type { SignatureWriter } from './ports/signatureWriter.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
 
+export type * from './ports/archivalConverter.ts';
 export type * from './ports/binders.ts';
 export type * from './ports/call.ts';
 export type * from './ports/comparer.ts';
@@ -86,6 +88,7 @@ export interface Engines {
   readonly modelTranslator?: Translator;
   readonly office: OfficeConverter;
   readonly recognizer: Recognizer;
+  readonly archivalConverter: ArchivalConverter;
   readonly archive: Archiver;
   readonly inventory: InventoryTaker;
 }

@@ -140,6 +140,16 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createComparer } = await import('#engines/capabilities/compare/comparer.ts');
       return createComparer({ readDocument, renderer, copier: pages });
     }),
+    archivalConverter: onFirstCall(async () => {
+      const { createArchivalConverter } = await import('#engines/capabilities/archiving/archiver.ts');
+      const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
+      return createArchivalConverter({
+        editDocument,
+        drawMissingFields,
+        unlock: (input, outPath, call) => document.unlock(input, outPath, call),
+        maxPages,
+      });
+    }),
     eraser,
     formData: onFirstCall(async () => {
       const { createFormDataFiles } = await import('#engines/capabilities/form-data/formDataFiles.ts');

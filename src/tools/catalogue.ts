@@ -20,6 +20,7 @@ import { organizePage } from './organize/organize.ts';
 import { overlayPage } from './overlay/overlay.ts';
 import { pageNumbersPage } from './page-numbers/page-numbers.ts';
 import { pageSizePage } from './page-size/page-size.ts';
+import { pdfAPage } from './pdf-a/pdf-a.ts';
 import { pdfToCsvPage } from './pdf-to-csv/pdf-to-csv.ts';
 import { pdfToExcelPage } from './pdf-to-excel/pdf-to-excel.ts';
 import { pdfToHtmlPage } from './pdf-to-html/pdf-to-html.ts';
@@ -99,6 +100,7 @@ export const catalogue: readonly ToolPage[] = [
   unlockPage,
   metadataPage,
   sanitizePage,
+  pdfAPage,
   inspectPage,
   checkRedactionPage,
   verifySignaturesPage,

@@ -1,4 +1,5 @@
 import {
+  Archive,
   BadgeCheck,
   BookOpen,
   Braces,
@@ -56,6 +57,7 @@ const icons = {
   'copy-plus': CopyPlus,
   'list-x': ListX,
   'pen-off': PenOff,
+  archive: Archive,
   'file-code': FileCode,
   braces: Braces,
   table: Table,

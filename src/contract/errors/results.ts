@@ -65,6 +65,10 @@ export const resultErrors = {
     status: 500,
     text: messages.content_lost,
   },
+  not_archivable: {
+    status: 422,
+    text: messages.not_archivable,
+  },
   sign_encrypted: {
     status: 422,
     text: messages.sign_encrypted,

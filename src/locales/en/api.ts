@@ -63,6 +63,8 @@ export default {
       'Change the size of pages: with all that is on them (`mode: scale`), or of the paper around them (`mode: canvas`).',
     overlay:
       'Draw the pages of a second PDF under or over those of the document, such as a letterhead. Its web links come along.',
+    'pdf-a':
+      'Convert to PDF/A-2b or PDF/A-3b: fonts embedded, colors described, active content removed. The result is checked against the rules; what breaks one is refused with `not_archivable`, with its pages, free of charge.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     'remove-signatures':

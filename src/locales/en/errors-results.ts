@@ -20,6 +20,8 @@ export default {
     "The result didn't pass our checks, so we withheld it.{billing? Nothing was charged.} Reference: {reference}",
   content_lost:
     'The result would have lost some of your content, so we withheld it.{billing? Nothing was charged.} Reference: {reference}',
+  not_archivable:
+    "This file can't become PDF/A as it is.{fonts? A font that we can't embed is on page }{fontsPages}{fonts?.}{glyphs? Characters that their font doesn't have are on page }{glyphsPages}{glyphs?.}{colors? A color that isn't described is on page }{colorsPages}{colors?.}{images? An image that isn't allowed is on page }{imagesPages}{images?.}{contents? Damaged content is on page }{contentsPages}{contents?.}{annotations? A comment or field that we can't draw is on page }{annotationsPages}{annotations?.}{other? Other parts of the file break the rules.}{billing? Nothing was charged.}",
   sign_encrypted: 'This PDF is protected with a password. Unlock it first, and then sign it.{billing? Nothing was charged.}',
   sign_damaged:
     'This PDF has faults that have to be repaired before it can be signed. Use Repair PDF first.{billing? Nothing was charged.}',

@@ -49,6 +49,7 @@ export default {
   'protect-pdf': 'password, encrypt, lock, secure, restrict printing',
   'unlock-pdf': 'remove password, decrypt, open locked, unprotect',
   'metadata-pdf': 'title, author, keywords, properties, remove author, rename document',
+  'pdf-to-pdfa': 'pdfa, archive, archival, long-term storage, preservation, ISO 19005, embed fonts, e-invoice',
   'sanitize-pdf': 'remove hidden data, clean, scrub, privacy, remove scripts, remove javascript',
   'verify-signatures': 'digital signature, certificate, is it signed, valid signature, tampered, forged, PAdES',
   'sign-certificate': 'digital signature, certificate, p12, pfx, PAdES, certify, e-signature, key',

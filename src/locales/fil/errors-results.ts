@@ -22,6 +22,8 @@ export default {
     'Hindi pumasa sa mga pagsusuri namin ang resulta, kaya hindi namin inilabas.{billing? Walang siningil.} Reference: {reference}',
   content_lost:
     'May mawawalang nilalaman sa resulta, kaya hindi namin inilabas.{billing? Walang siningil.} Reference: {reference}',
+  not_archivable:
+    'Hindi magiging PDF/A ang file na ito sa ngayon.{fonts? May font na hindi namin ma-embed sa pahina }{fontsPages}{fonts?.}{glyphs? May mga character na wala sa font sa pahina }{glyphsPages}{glyphs?.}{colors? May kulay na walang paglalarawan sa pahina }{colorsPages}{colors?.}{images? May larawang hindi pinapayagan sa pahina }{imagesPages}{images?.}{contents? May sirang nilalaman sa pahina }{contentsPages}{contents?.}{annotations? May komento o field na hindi namin maiguhit sa pahina }{annotationsPages}{annotations?.}{other? May ibang bahagi ng file na labag sa mga tuntunin.}{billing? Walang siningil.}',
   sign_encrypted: 'May password ang PDF na ito. I-unlock muna ito, saka pirmahan.{billing? Walang siningil.}',
   sign_damaged:
     'May mga sira ang PDF na ito na kailangang ayusin bago mapirmahan. Gamitin muna ang Repair PDF.{billing? Walang siningil.}',

@@ -60,6 +60,7 @@ import pageSize from './page-size.ts';
 import pageWords from './pageWords.ts';
 import panels from './panels.ts';
 import payments from './payments.ts';
+import pdfA from './pdf-a.ts';
 import pdfToCsv from './pdf-to-csv.ts';
 import pdfToExcel from './pdf-to-excel.ts';
 import pdfToHtml from './pdf-to-html.ts';
@@ -214,6 +215,7 @@ export default {
   poster,
   'page-size': pageSize,
   overlay,
+  'pdf-a': pdfA,
   'remove-elements': removeElements,
   'remove-signatures': removeSignatures,
 } satisfies Translation<typeof en>;

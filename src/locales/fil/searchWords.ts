@@ -51,6 +51,7 @@ export default {
   'protect-pdf': 'password, i-lock, ikandado, protektahan',
   'unlock-pdf': 'tanggalin ang password, buksan, i-unlock',
   'metadata-pdf': 'pamagat, may-akda, katangian',
+  'pdf-to-pdfa': 'pdfa, archive, pangmatagalan, imbakan, pamantayan, i-embed ang font',
   'sanitize-pdf': 'tanggalin ang nakatagong data, linisin, pribado',
   'verify-signatures': 'digital na pirma, sertipiko, may bisa, pineke, binago',
   'sign-certificate': 'digital na pirma, sertipiko, p12, pfx, pumirma, key',

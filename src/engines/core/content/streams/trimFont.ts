@@ -4,7 +4,7 @@
  */
 import type { GlyphUse } from './streamOrder.ts';
 
-interface Table {
+export interface Table {
   readonly tag: string;
   readonly bytes: Buffer;
 }
@@ -74,7 +74,7 @@ export function trimFont(font: Buffer, use: GlyphUse): Buffer | undefined {
   }
 }
 
-function readTables(font: Buffer): Table[] {
+export function readTables(font: Buffer): Table[] {
   const version = font.readUInt32BE(0);
   if (version !== 0x00010000 && version !== 0x74727565) throw new RangeError('not TrueType');
   const count = font.readUInt16BE(4);
@@ -203,7 +203,7 @@ function checksum(bytes: Buffer): number {
   return rest === 0 ? sum : (sum + bytes.readUIntBE(bytes.length - rest, rest) * 2 ** ((4 - rest) * 8)) >>> 0;
 }
 
-function writeTables(version: Buffer, tables: readonly Table[]): Buffer {
+export function writeTables(version: Buffer, tables: readonly Table[]): Buffer {
   const power = 31 - Math.clz32(tables.length);
   const head = Buffer.alloc(12 + tables.length * 16);
   version.copy(head);

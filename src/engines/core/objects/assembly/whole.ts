@@ -13,6 +13,8 @@ import { walk } from './walk.ts';
 
 /** How an edit wants its document written. */
 export type WriteChoice = Pick<WriteOptions, 'substitute' | 'packLevel'> & {
+  /** The version that it is written in, where the source's own is not wanted. */
+  readonly version?: string;
   /** The pages that the document has from now on, in place of its own. */
   readonly pages?: readonly SourcePage[];
 };

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import { namedFact } from '#contract/report.ts';
+import { unpackContents } from '#engines/core/content/plainContents.ts';
+import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
+import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
+import { PdfDocument } from '#engines/core/objects/document.ts';
+import type { ArchivalConverter, EngineCall, PdfInput, PdfMade } from '#engines/ports.ts';
+import { type ArchivePart, checkArchive, scanContents } from './checkArchive.ts';
+import { checkFile } from './checkFile.ts';
+import { type ArchiveFinding, type ArchiveSubject, encryptionFinding, Findings } from './findings.ts';
+import { dropActiveParts } from './mend/activeParts.ts';
+import { mendAnnotations } from './mend/annotations.ts';
+import { describeAttachedFiles, dropAttachedFiles } from './mend/attachments.ts';
+import { describeColors, dropBrokenProfiles } from './mend/colors.ts';
+import { dropForeignWords } from './mend/contents.ts';
+import { type MendedFonts, mendFonts } from './mend/fonts.ts';
+import { writeArchiveMetadata } from './mend/metadata.ts';
+import { mendStructure, repackStreams } from './mend/structure.ts';
+
+interface Parts {
+  readonly editDocument: EditDocument;
+  readonly drawMissingFields: (source: Source) => Promise<void>;
+  readonly unlock: (input: PdfInput, outPath: string, call: EngineCall) => Promise<PdfMade>;
+  readonly maxPages: number;
+}
+
+/** The version that both parts are built on (ISO 19005-2 §6.1.2). */
+const version = '1.7';
+
+export function createArchivalConverter(parts: Parts): ArchivalConverter {
+  return {
+    toArchive: async (input, part, outPath, call) => {
+      const first = await convert(input, part, outPath, call, parts);
+      if (!first.findings.some(isEncryption)) return accepted(first);
+      const unlocked = await parts.unlock(input, join(call.scratchDir, 'unlocked.pdf'), call);
+      const { path } = unlocked;
+      const made = accepted(await convert({ path }, part, outPath, call, parts));
+      return { ...made, report: { ...made.report, removed: [...unlocked.report.removed, ...made.report.removed] } };
+    },
+  };
+}
+
+interface Converted {
+  readonly made: PdfMade;
+  readonly findings: readonly ArchiveFinding[];
+}
+
+async function convert(input: PdfInput, part: ArchivePart, outPath: string, call: EngineCall, parts: Parts): Promise<Converted> {
+  let fonts: MendedFonts = { substituted: new Set(), mended: 0 };
+  const made = await parts.editDocument(input, outPath, call, async (source, told) => {
+    fonts = await mend(source, part, told, call, parts);
+    return { version };
+  });
+  return { made: withFonts(made, fonts), findings: await checkResult(outPath, part, parts.maxPages, call) };
+}
+
+function accepted({ made, findings }: Converted): PdfMade {
+  if (findings.length > 0) throw refusal(findings);
+  return made;
+}
+
+/** An edit leaves a document as protected as it was; nothing else can be said of what is encrypted. */
+const isEncryption = ({ what }: ArchiveFinding) => what === encryptionFinding;
+
+async function mend(
+  source: Source,
+  part: ArchivePart,
+  told: Edit,
+  call: EngineCall,
+  { drawMissingFields }: Parts,
+): Promise<MendedFonts> {
+  await unpackContents(source.pages);
+  await drawMissingFields(source);
+  dropActiveParts(source, told.removed);
+  mendAnnotations(source, part === 3, told);
+  if (part === 2) dropAttachedFiles(source, told.removed);
+  else describeAttachedFiles(source);
+  mendStructure(source);
+  let scan = await scanContents(source, new Findings(), call.signal);
+  dropForeignWords(scan);
+  dropBrokenProfiles(source, scan);
+  scan = await scanContents(source, new Findings(), call.signal);
+  if (describeColors(source, scan)) told.changed.add('describedInks');
+  const fonts = mendFonts(source, scan);
+  writeArchiveMetadata(source, part);
+  await repackStreams(source);
+  return fonts;
+}
+
+/** The file that was written is opened anew: what is said of it was measured on it. */
+async function checkResult(
+  path: string,
+  part: ArchivePart,
+  maxPages: number,
+  { signal }: EngineCall,
+): Promise<readonly ArchiveFinding[]> {
+  if (isProtected(path)) return [{ subject: 'structure', clause: '6.1.3', what: encryptionFinding, page: 0 }];
+  const source = openSource(path, maxPages);
+  try {
+    await unpackContents(source.pages);
+    return [...(await checkFile(path)), ...(await checkArchive(source, part, signal))];
+  } finally {
+    source.document.close();
+  }
+}
+
+/** Strings and streams of a protected file are not what they seem. */
+function isProtected(path: string): boolean {
+  const document = PdfDocument.open(path);
+  try {
+    return document.trailer.has('Encrypt');
+  } finally {
+    document.close();
+  }
+}
+
+function withFonts(made: PdfMade, { substituted, mended }: MendedFonts): PdfMade {
+  const changed = [...made.report.changed];
+  if (substituted.size > 0) changed.push(namedFact('substitutedFonts', substituted.size, substituted));
+  if (mended > 0) changed.push({ what: 'mendedFonts', count: mended });
+  return { ...made, report: { ...made.report, changed } };
+}
+
+const mostPages = 12;
+/** What stands on pages; the rest is of the document as a whole. */
+const onPages: ReadonlySet<ArchiveSubject> = new Set(['fonts', 'glyphs', 'colors', 'images', 'contents', 'annotations']);
+
+/** Says what stands in the way, and on which pages; the log gets the rules. */
+function refusal(findings: readonly ArchiveFinding[]): AppError {
+  const pages = new Map<ArchiveSubject, Set<number>>();
+  for (const { subject, page } of findings) pages.set(subject, (pages.get(subject) ?? new Set()).add(page));
+  const values: Record<string, string | boolean> = { other: [...pages.keys()].some((subject) => !onPages.has(subject)) };
+  for (const subject of onPages) {
+    const found = [...(pages.get(subject) ?? [])].filter((page) => page > 0).sort((a, b) => a - b);
+    values[subject] = pages.has(subject);
+    values[`${subject}Pages`] = `${found.slice(0, mostPages).join(', ')}${found.length > mostPages ? ', …' : ''}`;
+  }
+  const cause = findings.slice(0, 40).map(({ clause, what, page }) => `${clause} ${what} (page ${page})`);
+  return new AppError('not_archivable', { values, cause: cause.join('; ') });
+}

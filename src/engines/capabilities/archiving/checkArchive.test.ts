@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSource } from '#engines/core/objects/assembly/source.ts';
+import { checkArchive } from './checkArchive.ts';
+import { checkFile } from './checkFile.ts';
+import { sRgbProfile } from './iccProfiles.ts';
+
+/** A document that keeps the rules, and one change of it for each rule. */
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rules-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const packet = (part: number, more = '') =>
+  `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:dc="http://purl.org/dc/elements/1.1/"><pdfaid:part>${part}</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>${more}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+
+interface Change {
+  readonly catalog?: string;
+  readonly page?: string;
+  readonly content?: string;
+  readonly objects?: readonly string[];
+  readonly xmp?: string;
+  readonly trailer?: string;
+  readonly header?: string;
+  readonly end?: string;
+}
+
+const stream = (entries: string, bytes: string) => `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
+
+function written(change: Change, name = 'rule.pdf'): string {
+  const profile = deflateSync(sRgbProfile()).toString('latin1');
+  const xmp = Buffer.from(change.xmp ?? packet(2), 'utf8').toString('latin1');
+  const bodies = [
+    `<< /Type /Catalog /Pages 2 0 R /Metadata 5 0 R /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /DestOutputProfile 6 0 R >>] ${change.catalog ?? ''} >>`,
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R ${change.page ?? '/Resources << >>'} >>`,
+    stream('', change.content ?? '1 0 0 rg 0 0 9 9 re f'),
+    stream('/Type /Metadata /Subtype /XML', xmp),
+    stream('/N 3 /Filter /FlateDecode', profile),
+    ...(change.objects ?? []),
+  ];
+  let text = change.header ?? '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
+  const offsets = bodies.map((body, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return at;
+  });
+  const start = text.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const id = change.trailer ?? '/ID [<00> <00>]';
+  text += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Root 1 0 R /Size ${bodies.length + 1} ${id} >>\nstartxref\n${start}\n%%EOF${change.end ?? '\n'}`;
+  const path = join(folder, name);
+  writeFileSync(path, text, 'latin1');
+  return path;
+}
+
+async function clauses(change: Change, part: 2 | 3 = 2): Promise<string[]> {
+  const path = written(change);
+  const source = openSource(path, 10);
+  try {
+    const findings = [...(await checkFile(path)), ...(await checkArchive(source, part, new AbortController().signal))];
+    return [...new Set(findings.map(({ clause }) => clause))];
+  } finally {
+    source.document.close();
+  }
+}
+
+test('a plain document breaks no rule', async () => {
+  expect(await clauses({})).toEqual([]);
+});
+
+const annotation = (entries: string): Change => ({
+  page: '/Resources << >> /Annots [7 0 R]',
+  objects: [`<< /Type /Annot /Rect [0 0 9 9] ${entries} >>`, stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', '')],
+});
+const resources = (entries: string) => `/Resources << ${entries} >>`;
+const state = (entries: string): Change => ({
+  page: resources(`/ExtGState << /G << /Type /ExtGState ${entries} >> >>`),
+  content: '/G gs',
+});
+
+test.each<[clause: string, what: string, change: Change]>([
+  ['6.1.2', 'a header of another version', { header: '%PDF-2.0\n%\xe2\xe3\xcf\xd3\n' }],
+  ['6.1.2', 'no word that the file is binary', { header: '%PDF-1.7\n' }],
+  ['6.1.3', 'bytes behind the end', { end: '\nmore' }],
+  ['6.1.3', 'no identifier', { trailer: '' }],
+  ['6.1.7.2', 'LZW', { objects: [stream('/Filter /LZWDecode', 'x')], catalog: '/X 7 0 R' }],
+  ['6.1.13', 'a page of a hair', { page: '/Resources << >> /CropBox [0 0 1 1]' }],
+  ['6.1.13', 'states within states', { content: 'q '.repeat(29) + 'Q '.repeat(29) }],
+  ['6.2.2', 'a word that is no operator', { content: 'xyz' }],
+  ['6.2.4.3', 'inks without a profile', { content: '1 0 0 0 k 0 0 9 9 re f' }],
+  ['6.2.5', 'a transfer function', state('/TR /Identity')],
+  ['6.2.6', 'an unknown intent', { content: '/Brave ri' }],
+  ['6.2.10', 'an unknown blend mode', state('/BM /Glow')],
+  ['6.3.1', 'a film', annotation('/Subtype /Movie /F 4')],
+  ['6.3.2', 'a mark that is not printed', annotation('/Subtype /Square /F 0 /AP << /N 8 0 R >>')],
+  ['6.3.3', 'a mark without a picture', annotation('/Subtype /Square /F 4')],
+  ['6.3.3', 'a mark with two pictures', annotation('/Subtype /Square /F 4 /AP << /N 8 0 R /D 8 0 R >>')],
+  ['6.4.1', 'fields that readers draw', { catalog: '/AcroForm << /Fields [] /NeedAppearances true >>' }],
+  ['6.4.2', 'a form in XML', { catalog: '/AcroForm << /Fields [] /XFA (x) >>' }],
+  ['6.5.1', 'a script', { catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }],
+  ['6.5.1', 'a command of a reader', { catalog: '/OpenAction << /S /Named /N /Print >>' }],
+  ['6.5.2', 'triggers', { catalog: '/AA << /WC << /S /GoTo /D [3 0 R /Fit] >> >>' }],
+  ['6.6.4', 'the claim of another part', { xmp: packet(1) }],
+  ['6.6.2.1', 'no metadata', { xmp: 'x' }],
+  ['6.6.2.3.1', 'a property nobody knows', { xmp: packet(2, '<q:x xmlns:q="http://example.org/">1</q:x>') }],
+  ['6.6.2.3.1', 'a title that is no list', { xmp: packet(2, '<dc:title>Ulat</dc:title>') }],
+  ['6.6.3', 'two titles', { trailer: '/ID [<00> <00>] /Info << /Title (Ulat) >>', xmp: packet(2) }],
+  ['6.8', 'an attachment', { catalog: '/Names << /EmbeddedFiles << /Names [(a) << /F (a) /UF (a) /EF << /F 4 0 R >> >>] >> >>' }],
+  ['6.9', 'layers without a name', { catalog: '/OCProperties << /OCGs [] /D << >> >>' }],
+  [
+    '6.2.11.4.1',
+    'a font that is missing',
+    { page: resources('/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'), content: 'BT /F 9 Tf (a) Tj ET' },
+  ],
+])('%s: %s', async (clause, _, change) => {
+  expect(await clauses(change)).toContain(clause);
+});
+
+test('what nobody sees needs no font', async () => {
+  const page = resources('/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>');
+  expect(await clauses({ page, content: 'BT 3 Tr /F 9 Tf (a) Tj ET' })).toEqual([]);
+});
+
+test('inks have a profile where the resources say one', async () => {
+  const page = resources('/ColorSpace << /DefaultCMYK [/CalRGB << /WhitePoint [1 1 1] >>] >>');
+  expect(await clauses({ page, content: '1 0 0 0 k 0 0 9 9 re f' })).toEqual([]);
+});

@@ -1,0 +1,314 @@
+import { type Subroutines, widthOf, withWidth } from './charstring.ts';
+import { cffStandardStrings, encodings } from './glyphNames.ts';
+
+/** A font program in the Compact Font Format (Adobe TN 5176). */
+export interface CffFont {
+  readonly isCid: boolean;
+  readonly glyphCount: number;
+  /** Of a font with names: glyph by name. Of one with CIDs: glyph by CID. */
+  readonly glyphByName: ReadonlyMap<string, number>;
+  readonly glyphByCid: ReadonlyMap<number, number>;
+  /** The program's own encoding: name by code. */
+  readonly encoding: ReadonlyMap<number, string>;
+  /** In thousandths of the text's size. */
+  width(glyph: number): number | undefined;
+  /** The same program in which these glyphs have these widths; undefined where it cannot be made. */
+  withWidths(widths: ReadonlyMap<number, number>): Buffer | undefined;
+}
+
+type TopDict = ReadonlyMap<number, readonly number[]>;
+
+interface Index {
+  readonly members: readonly Buffer[];
+  readonly end: number;
+}
+
+const maxMembers = 65_536;
+const op = { charset: 15, encoding: 16, charStrings: 17, private: 18, subrs: 19, defaultWidth: 20, nominalWidth: 21 } as const;
+/** Operators of two bytes, the first of which is 12. */
+const escaped = { matrix: 0xc07, ros: 0xc1e, fdArray: 0xc24, fdSelect: 0xc25 } as const;
+
+/** Undefined for a program that is broken, or of another kind. */
+export function readCff(bytes: Buffer): CffFont | undefined {
+  return unlessBroken(() => new CffReader(bytes).font());
+}
+
+/** A number that points out of the program. */
+function unlessBroken<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof RangeError) return undefined;
+    throw cause;
+  }
+}
+
+interface PrivateDict {
+  readonly defaultWidth: number;
+  readonly nominalWidth: number;
+  readonly local: readonly Buffer[];
+}
+
+class CffReader {
+  readonly #bytes: Buffer;
+  readonly #top: TopDict;
+  readonly #strings: readonly Buffer[];
+  readonly #global: readonly Buffer[];
+  readonly #charStrings: readonly Buffer[];
+  readonly #privates: readonly PrivateDict[];
+  readonly #places: { readonly names: number; readonly top: number };
+  readonly #fontOf: (glyph: number) => number;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    const names = readIndex(bytes, bytes.readUInt8(2));
+    const tops = readIndex(bytes, names.end);
+    const strings = readIndex(bytes, tops.end);
+    this.#places = { names: names.end, top: tops.end };
+    this.#top = readDict(tops.members[0] ?? Buffer.alloc(0));
+    this.#strings = strings.members;
+    this.#global = readIndex(bytes, strings.end).members;
+    this.#charStrings = readIndex(bytes, this.#offset(op.charStrings)).members;
+    const parts = this.#isCid ? readIndex(bytes, this.#offset(escaped.fdArray)).members.map(readDict) : [this.#top];
+    this.#privates = parts.map((dict) => this.#private(dict));
+    this.#fontOf = this.#isCid ? this.#fontSelect() : () => 0;
+  }
+
+  get #isCid(): boolean {
+    return this.#top.has(escaped.ros);
+  }
+
+  #offset(operator: number): number {
+    const offset = this.#top.get(operator)?.[0];
+    if (offset === undefined) throw new RangeError('an offset is missing');
+    return offset;
+  }
+
+  #private(dict: TopDict): PrivateDict {
+    const [size = 0, offset = 0] = dict.get(op.private) ?? [];
+    const entries = readDict(this.#bytes.subarray(offset, offset + size));
+    const subrs = entries.get(op.subrs)?.[0];
+    return {
+      defaultWidth: entries.get(op.defaultWidth)?.[0] ?? 0,
+      nominalWidth: entries.get(op.nominalWidth)?.[0] ?? 0,
+      local: subrs === undefined ? [] : readIndex(this.#bytes, offset + subrs).members,
+    };
+  }
+
+  #fontSelect(): (glyph: number) => number {
+    const [bytes, at] = [this.#bytes, this.#offset(escaped.fdSelect)];
+    if (bytes.readUInt8(at) === 0) return (glyph) => bytes.readUInt8(at + 1 + glyph);
+    const count = bytes.readUInt16BE(at + 1);
+    return (glyph) => {
+      let found = 0;
+      for (let range = 0; range < count && bytes.readUInt16BE(at + 3 + range * 3) <= glyph; range += 1)
+        found = bytes.readUInt8(at + 5 + range * 3);
+      return found;
+    };
+  }
+
+  font(): CffFont {
+    const charset = this.#charset();
+    const names = this.#isCid ? [] : charset.map((sid) => this.#string(sid));
+    const scale = (this.#top.get(escaped.matrix)?.[0] ?? 0.001) * 1000;
+    return {
+      isCid: this.#isCid,
+      glyphCount: this.#charStrings.length,
+      glyphByName: firstOf(names),
+      glyphByCid: this.#isCid ? firstOf(charset) : new Map(),
+      encoding: this.#isCid ? new Map() : this.#encoding(names),
+      width: (glyph) => {
+        const units = unlessBroken(() => this.#units(glyph));
+        return units === undefined ? undefined : units * scale;
+      },
+      withWidths: (widths) => (this.#isCid ? undefined : unlessBroken(() => this.#rewritten(widths, scale))),
+    };
+  }
+
+  #units(glyph: number): number | undefined {
+    const [charstring, dict] = [this.#charStrings[glyph], this.#privates[this.#fontOf(glyph)]];
+    if (!charstring || !dict) return undefined;
+    const width = widthOf(charstring, this.#subroutines(dict));
+    if (!width) return undefined;
+    return width.difference === undefined ? dict.defaultWidth : dict.nominalWidth + width.difference;
+  }
+
+  #subroutines({ local }: PrivateDict): Subroutines {
+    return { global: this.#global, local };
+  }
+
+  #string(sid: number): string {
+    return cffStandardStrings[sid] ?? this.#strings[sid - cffStandardStrings.length]?.toString('latin1') ?? '';
+  }
+
+  /** The SID, or the CID, of each glyph. */
+  #charset(): number[] {
+    const [bytes, count] = [this.#bytes, this.#charStrings.length];
+    const offset = this.#top.get(op.charset)?.[0] ?? 0;
+    if (offset === 0) return Array.from({ length: count }, (_, glyph) => glyph);
+    if (offset <= 2) throw new RangeError('the charset of experts');
+    const sids = [0];
+    const format = bytes.readUInt8(offset);
+    for (let at = offset + 1; sids.length < count; ) {
+      const first = bytes.readUInt16BE(at);
+      const left = format === 0 ? 0 : format === 1 ? bytes.readUInt8(at + 2) : bytes.readUInt16BE(at + 2);
+      for (let n = 0; n <= left && sids.length < count; n += 1) sids.push(first + n);
+      at += format === 0 ? 2 : format === 1 ? 3 : 4;
+    }
+    return sids;
+  }
+
+  #encoding(names: readonly string[]): Map<number, string> {
+    const offset = this.#top.get(op.encoding)?.[0] ?? 0;
+    if (offset <= 1) return new Map(encodings.StandardEncoding);
+    const [bytes, codes] = [this.#bytes, new Map<number, string>()];
+    const format = bytes.readUInt8(offset);
+    const count = bytes.readUInt8(offset + 1);
+    let [at, glyph] = [offset + 2, 1];
+    for (let n = 0; n < count; n += 1) {
+      const first = bytes.readUInt8(at);
+      const left = (format & 0x7f) === 0 ? 0 : bytes.readUInt8(at + 1);
+      at += (format & 0x7f) === 0 ? 1 : 2;
+      for (let code = first; code <= first + left; code += 1, glyph += 1) codes.set(code, names[glyph] ?? '.notdef');
+    }
+    if ((format & 0x80) !== 0) {
+      const extra = bytes.readUInt8(at);
+      for (let n = 0; n < extra; n += 1)
+        codes.set(bytes.readUInt8(at + 1 + n * 3), this.#string(bytes.readUInt16BE(at + 2 + n * 3)));
+    }
+    return codes;
+  }
+
+  /** All stays where it is but for the top dictionary, whose offsets move, and the charstrings, which come last. */
+  #rewritten(widths: ReadonlyMap<number, number>, scale: number): Buffer | undefined {
+    const [dict] = this.#privates;
+    if (!dict) return undefined;
+    const subroutines = this.#subroutines(dict);
+    const charStrings: Buffer[] = [];
+    for (const [glyph, charstring] of this.#charStrings.entries()) {
+      const wanted = widths.get(glyph);
+      const changed = wanted === undefined ? charstring : withWidth(charstring, wanted / scale - dict.nominalWidth, subroutines);
+      if (!changed) return undefined;
+      charStrings.push(changed);
+    }
+    return this.#assembled(charStrings);
+  }
+
+  #assembled(charStrings: readonly Buffer[]): Buffer {
+    const { names, top } = this.#places;
+    const moving: ReadonlySet<number> = new Set([op.charset, op.encoding, op.charStrings, op.private]);
+    const write = (delta: number, end: number) => {
+      const entries = [...this.#top].map(([operator, values]) => {
+        if (operator === op.charStrings) return dictEntry(operator, [end]);
+        if (!moving.has(operator)) return dictEntry(operator, values);
+        const last = values.at(-1) ?? 0;
+        const isNamed = operator !== op.private && last <= 2;
+        return dictEntry(operator, [...values.slice(0, -1), isNamed ? last : last + delta]);
+      });
+      return writeIndex([Buffer.concat(entries)]);
+    };
+    const delta = write(0, 0).length - (top - names);
+    const rest = this.#bytes.subarray(top);
+    const head = Buffer.concat([this.#bytes.subarray(0, names), write(delta, this.#bytes.length + delta)]);
+    return Buffer.concat([head, rest, writeIndex(charStrings)]);
+  }
+}
+
+function firstOf<Key>(keys: readonly Key[]): Map<Key, number> {
+  const map = new Map<Key, number>();
+  for (const [glyph, key] of keys.entries()) if (!map.has(key)) map.set(key, glyph);
+  return map;
+}
+
+function readIndex(bytes: Buffer, at: number): Index {
+  const count = bytes.readUInt16BE(at);
+  if (count === 0) return { members: [], end: at + 2 };
+  if (count > maxMembers) throw new RangeError('too many members');
+  const size = bytes.readUInt8(at + 2);
+  if (size < 1 || size > 4) throw new RangeError('the size of an offset');
+  const offset = (n: number) => bytes.readUIntBE(at + 3 + n * size, size);
+  const base = at + 2 + (count + 1) * size;
+  const members = Array.from({ length: count }, (_, n) => {
+    const [start, end] = [base + offset(n), base + offset(n + 1)];
+    if (start > end || end > bytes.length) throw new RangeError('a member lies outside');
+    return bytes.subarray(start, end);
+  });
+  return { members, end: base + offset(count) };
+}
+
+function writeIndex(members: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(3 + (members.length + 1) * 4);
+  head.writeUInt16BE(members.length, 0);
+  head.writeUInt8(4, 2);
+  let offset = 1;
+  for (const [n, member] of members.entries()) {
+    head.writeUInt32BE(offset, 3 + n * 4);
+    offset += member.length;
+  }
+  head.writeUInt32BE(offset, 3 + members.length * 4);
+  return Buffer.concat([head, ...members]);
+}
+
+function readDict(bytes: Buffer): Map<number, number[]> {
+  const entries = new Map<number, number[]>();
+  let values: number[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const code = bytes.readUInt8(at);
+    if (code <= 21) {
+      entries.set(code === 12 ? 0xc00 + bytes.readUInt8(at + 1) : code, values);
+      values = [];
+      at += code === 12 ? 2 : 1;
+    } else if (code === 30) {
+      const real = readReal(bytes, at + 1);
+      values.push(real.value);
+      at = real.end;
+    } else {
+      const [value, length] = readInteger(bytes, at, code);
+      values.push(value);
+      at += length;
+    }
+  }
+  return entries;
+}
+
+function readInteger(bytes: Buffer, at: number, code: number): [value: number, length: number] {
+  if (code === 28) return [bytes.readInt16BE(at + 1), 3];
+  if (code === 29) return [bytes.readInt32BE(at + 1), 5];
+  if (code <= 246) return [code - 139, 1];
+  if (code <= 250) return [(code - 247) * 256 + bytes.readUInt8(at + 1) + 108, 2];
+  return [-(code - 251) * 256 - bytes.readUInt8(at + 1) - 108, 2];
+}
+
+const realDigits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', 'E', 'E-', '', '-'];
+
+function readReal(bytes: Buffer, start: number): { value: number; end: number } {
+  let text = '';
+  for (let at = start; ; at += 1) {
+    const byte = bytes.readUInt8(at);
+    for (const half of [byte >> 4, byte & 15]) {
+      if (half === 15) return { value: Number(text), end: at + 1 };
+      text += realDigits[half] ?? '';
+    }
+  }
+}
+
+function dictEntry(operator: number, values: readonly number[]): Buffer {
+  const numbers = values.map((value) => {
+    if (!Number.isInteger(value)) return realBytes(value);
+    const bytes = Buffer.alloc(5);
+    bytes[0] = 29;
+    bytes.writeInt32BE(value, 1);
+    return bytes;
+  });
+  return Buffer.concat([...numbers, Buffer.from(operator > 255 ? [12, operator & 0xff] : [operator])]);
+}
+
+function realBytes(value: number): Buffer {
+  const halves: number[] = [];
+  for (const char of String(value).replace('e-', 'm').replace('e+', 'E').replace('e', 'E'))
+    halves.push(char === 'm' ? 12 : char === '-' ? 14 : char === 'E' ? 11 : realDigits.indexOf(char));
+  halves.push(15);
+  if (halves.length % 2 === 1) halves.push(15);
+  const pairs = Array.from({ length: halves.length / 2 }, (_, n) => ((halves[n * 2] ?? 0) << 4) | (halves[n * 2 + 1] ?? 0));
+  return Buffer.from([30, ...pairs]);
+}

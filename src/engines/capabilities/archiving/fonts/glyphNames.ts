@@ -1,0 +1,57 @@
+import {
+  cffStrings,
+  glyphList,
+  macRomanEncoding,
+  standardEncoding,
+  symbolEncoding,
+  winAnsiEncoding,
+  zapfDingbatsEncoding,
+} from './glyphData.ts';
+
+/** The names of glyphs by code. */
+export type NameTable = ReadonlyMap<number, string>;
+
+export const cffStandardStrings: readonly string[] = cffStrings.split(' ');
+
+function table(words: string): NameTable {
+  return new Map(
+    words.split(' ').map((word): [number, string] => {
+      const at = word.indexOf(':');
+      return [Number(word.slice(0, at)), word.slice(at + 1)];
+    }),
+  );
+}
+
+export const encodings: Readonly<Record<string, NameTable>> = {
+  StandardEncoding: table(standardEncoding),
+  WinAnsiEncoding: table(winAnsiEncoding),
+  MacRomanEncoding: table(macRomanEncoding),
+  Symbol: table(symbolEncoding),
+  ZapfDingbats: table(zapfDingbatsEncoding),
+};
+
+const characters: ReadonlyMap<string, number> = new Map(
+  glyphList.split(' ').map((word): [string, number] => {
+    const at = word.indexOf(':');
+    return [word.slice(0, at), Number.parseInt(word.slice(at + 1), 16)];
+  }),
+);
+
+/** The character that a glyph's name stands for (Adobe Glyph List Specification, 2). */
+export function characterOf(name: string): number | undefined {
+  const known = characters.get(name);
+  if (known !== undefined) return known;
+  const digits = /^uni([0-9A-F]{4})(?:\.|$)/.exec(name)?.[1] ?? /^u([0-9A-F]{4,6})(?:\.|$)/.exec(name)?.[1];
+  if (digits !== undefined) return Number.parseInt(digits, 16);
+  const dot = name.indexOf('.');
+  return dot > 0 ? characterOf(name.slice(0, dot)) : undefined;
+}
+
+const macCodes: ReadonlyMap<string, number> = new Map(
+  [...(encodings.MacRomanEncoding ?? [])].map(([code, name]): [string, number] => [name, code]),
+);
+
+/** Its code in the encoding of old Macs, which TrueType programs may have a map of. */
+export function macCodeOf(name: string): number | undefined {
+  return macCodes.get(name);
+}

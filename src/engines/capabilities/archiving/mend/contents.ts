@@ -1,0 +1,24 @@
+import { contentOf, contentParts, readOperators } from '#engines/core/objects/operators.ts';
+import { PdfObject, PdfStream, pdfDict } from '#engines/core/objects/values.ts';
+import { type ContentScan, isOperator } from '../contentScan.ts';
+
+/** Words that are no operators go, with what stands before them: readers pass over them too. */
+export function dropForeignWords({ foreign, withoutResources }: ContentScan): void {
+  for (const owner of foreign) {
+    // A form's bytes belong to its stream; pages have theirs in a list.
+    if (owner instanceof PdfStream) continue;
+    const bytes = contentOf(contentParts(owner));
+    const kept = bytes && withoutForeign(bytes);
+    if (!kept) continue;
+    owner.set('Contents', PdfObject.of(new PdfStream(pdfDict({}), kept)));
+  }
+  for (const [form, resources] of withoutResources) form.dict.set('Resources', resources);
+}
+
+function withoutForeign(bytes: Buffer): Buffer | undefined {
+  const kept: Buffer[] = [];
+  const isRead = readOperators(bytes, (word, _, { start, end }) => {
+    if (isOperator(word) || word === 'EI') kept.push(bytes.subarray(start, end), Buffer.from('\n'));
+  });
+  return isRead ? Buffer.concat(kept) : undefined;
+}

@@ -1,0 +1,159 @@
+import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { inflateStream } from '#engines/core/objects/filters.ts';
+import { decodeText } from '#engines/core/objects/text.ts';
+import { dictOf, nameOf, streamOf, stringOf } from '#engines/core/objects/values.ts';
+import type { Findings } from '../findings.ts';
+import { readPdfDate } from '../pdfDate.ts';
+import { formOf } from './xmpProperties.ts';
+
+export const xmpSpaces = {
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  dc: 'http://purl.org/dc/elements/1.1/',
+  pdf: 'http://ns.adobe.com/pdf/1.3/',
+  xmp: 'http://ns.adobe.com/xap/1.0/',
+  pdfaid: 'http://www.aiim.org/pdfa/ns/id/',
+  extension: 'http://www.aiim.org/pdfa/ns/extension/',
+  schema: 'http://www.aiim.org/pdfa/ns/schema#',
+  property: 'http://www.aiim.org/pdfa/ns/property#',
+} as const;
+const maxPacketBytes = 4 * 1024 * 1024;
+
+/** ISO 19005-2 §6.6. */
+export function checkMetadata({ document: { catalog, trailer } }: Source, part: 2 | 3, findings: Findings): void {
+  const add = (clause: string, what: string) => findings.add('metadata', clause, what);
+  const stream = streamOf(catalog.get('Metadata'));
+  const bytes = stream && inflateStream(stream, maxPacketBytes);
+  if (!stream || !bytes || nameOf(stream.dict.get('Subtype')) !== 'XML') {
+    add('6.6.2.1', 'no metadata in XMP');
+    return;
+  }
+  const text = bytes.toString('utf8');
+  const head = /<\?xpacket\s+begin=[^?]*\?>/.exec(text)?.[0];
+  if (!head || /\s(?:bytes|encoding)=/.test(head)) add('6.6.2.1', 'metadata that are no packet of XMP');
+  const document = text.includes('<!DOCTYPE') ? undefined : parse(text);
+  if (!document) {
+    add('6.6.2.1', 'metadata that cannot be read');
+    return;
+  }
+  checkIdentification(document, part, add);
+  checkProperties(document, add);
+  const info = dictOf(trailer.get('Info'));
+  for (const [key, space, name] of equalEntries) {
+    const inInfo = stringOf(info?.get(key));
+    if (!inInfo) continue;
+    const said = decodeText(inInfo).replace(/\0+$/, '').trim();
+    if (said !== '' && !isEqual(said, valueIn(document, space, name))) add('6.6.3', `${key} differs between two places`);
+  }
+}
+
+function parse(text: string): Document | undefined {
+  let isSound = true;
+  try {
+    const document = new DOMParser({
+      onError: (level) => {
+        if (level !== 'warning') isSound = false;
+      },
+    }).parseFromString(text.slice(Math.max(0, text.indexOf('<'))).trimEnd(), 'text/xml');
+    return isSound ? document : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** ISO 19005-1 table 1: what both places say. */
+export const equalEntries = [
+  ['Title', xmpSpaces.dc, 'title'],
+  ['Author', xmpSpaces.dc, 'creator'],
+  ['Subject', xmpSpaces.dc, 'description'],
+  ['Keywords', xmpSpaces.pdf, 'Keywords'],
+  ['Creator', xmpSpaces.xmp, 'CreatorTool'],
+  ['Producer', xmpSpaces.pdf, 'Producer'],
+  ['CreationDate', xmpSpaces.xmp, 'CreateDate'],
+  ['ModDate', xmpSpaces.xmp, 'ModifyDate'],
+] as const;
+
+function isEqual(said: string, inPacket: string | undefined): boolean {
+  if (inPacket === undefined) return false;
+  const date = said.startsWith('D:') ? readPdfDate(said) : undefined;
+  if (date) return Date.parse(date) === Date.parse(inPacket);
+  return said.normalize() === inPacket.trim().normalize();
+}
+
+export function valueIn(document: Document, space: string, name: string): string | undefined {
+  const element = document.getElementsByTagNameNS(space, name)[0];
+  if (element) return element.textContent?.trim();
+  for (const each of document.getElementsByTagNameNS(xmpSpaces.rdf, 'Description')) {
+    if (each.hasAttributeNS(space, name)) return each.getAttributeNS(space, name) ?? undefined;
+  }
+}
+
+function checkIdentification(document: Document, part: 2 | 3, add: (clause: string, what: string) => void): void {
+  if (valueIn(document, xmpSpaces.pdfaid, 'part') !== String(part)) add('6.6.4', 'metadata that do not name this part of PDF/A');
+  if (!['A', 'B', 'U'].includes(valueIn(document, xmpSpaces.pdfaid, 'conformance') ?? ''))
+    add('6.6.4', 'metadata that name no level of PDF/A');
+  for (const prefix of prefixesOf(document, xmpSpaces.pdfaid))
+    if (prefix !== 'pdfaid') add('6.6.4', 'metadata that name PDF/A in another way');
+}
+
+function* prefixesOf(document: Document, space: string): Generator<string | null> {
+  for (const name of ['part', 'conformance', 'amd', 'corr'])
+    for (const element of document.getElementsByTagNameNS(space, name)) yield element.prefix;
+}
+
+/** ISO 19005-2 §6.6.2.3: each property is of a schema that everybody knows, or that the packet describes. */
+function checkProperties(document: Document, add: (clause: string, what: string) => void): void {
+  const described = describedIn(document);
+  for (const description of document.getElementsByTagNameNS(xmpSpaces.rdf, 'Description')) {
+    if (description.parentNode?.nodeName !== 'rdf:RDF') continue;
+    for (const attribute of description.attributes) {
+      const space = attribute.namespaceURI ?? '';
+      if (space === xmpSpaces.rdf || space === '' || space.startsWith('http://www.w3.org/')) continue;
+      checkForm(space, attribute.localName ?? '', 'text', described, add);
+    }
+    for (const child of description.childNodes) {
+      if (child.nodeType !== 1) continue;
+      const element = child as Element;
+      checkForm(element.namespaceURI ?? '', element.localName ?? '', containerIn(element), described, add);
+    }
+  }
+}
+
+function containerIn(element: Element): string {
+  for (const child of element.childNodes) {
+    if (child.nodeType !== 1) continue;
+    return child.namespaceURI === xmpSpaces.rdf ? ((child as Element).localName ?? '') : 'any';
+  }
+  return [...element.attributes].some(
+    ({ localName, namespaceURI }) =>
+      localName === 'parseType' ||
+      (namespaceURI !== null && namespaceURI !== xmpSpaces.rdf && !namespaceURI.startsWith('http://www.w3.org/')),
+  )
+    ? 'any'
+    : 'text';
+}
+
+function checkForm(
+  space: string,
+  name: string,
+  found: string,
+  described: ReadonlySet<string>,
+  add: (clause: string, what: string) => void,
+): void {
+  const form = formOf(space, name);
+  if (form === undefined) {
+    if (!described.has(`${space} ${name}`)) add('6.6.2.3.1', 'a property that no schema describes');
+  } else if (form !== 'any' && form !== found) add('6.6.2.3.1', 'a property of another kind than its schema says');
+}
+
+function describedIn(document: Document): Set<string> {
+  const found = new Set<string>();
+  const inside = (element: Element, space: string, name: string) =>
+    [...element.getElementsByTagNameNS(space, name)].map((each) => each.textContent?.trim() ?? '');
+  for (const list of document.getElementsByTagNameNS(xmpSpaces.schema, 'property')) {
+    const schema = list.parentNode as Element;
+    const [space] = inside(schema, xmpSpaces.schema, 'namespaceURI');
+    for (const name of inside(list, xmpSpaces.property, 'name')) found.add(`${space ?? ''} ${name}`);
+  }
+  return found;
+}

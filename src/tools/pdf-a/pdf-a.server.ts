@@ -1,0 +1,9 @@
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { pdfA } from './pdf-a.ts';
+
+export default implement(pdfA, async ({ files, params, engines, scratch, call }) => {
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  return engines.archivalConverter.toArchive(source, params.part === '3b' ? 3 : 2, scratch('archive.pdf'), call);
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('pdf-a');
+
+export const pdfA = defineOperation({
+  id: 'pdf-a',
+  routes: ['/api/pdf/:id/pdf-a'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({
+    /** Of ISO 19005, with its level: 3b keeps attached files, 2b has none. */
+    part: z.enum(['2b', '3b']).default('2b'),
+  }),
+  example: { part: '3b' },
+  output: {
+    kind: 'pdf',
+    routeName: () => 'archive.pdf',
+    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_pdfa.pdf`,
+    expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
+  },
+  credits: 1,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'unlock',
+  preservation: {
+    may: ({ part }) => ({
+      // What is missing is embedded, under the name of what stands in.
+      fonts: ['lose', 'gain', 'change'],
+      // Words that are no operators go; nothing that is seen.
+      pageContents: ['change'],
+      annotations: ['lose', 'change'],
+      links: ['lose', 'change'],
+      outlineEntries: ['change'],
+      layers: ['change'],
+      metadata: ['change', 'lose', 'gain'],
+      xmp: ['change', 'lose', 'gain'],
+      claims: ['change', 'lose', 'gain'],
+      scripts: ['lose'],
+      submitActions: ['lose'],
+      encryption: ['lose'],
+      ...(part === '2b' && { attachments: ['lose'] }),
+    }),
+  },
+  failure: messages.failure,
+});
+
+export const pdfAPage = definePage({
+  path: '/tools/pdf-to-pdfa',
+  aliases: ['/pdf-to-pdfa', '/pdfa', '/pdf-a'],
+  group: 'secure',
+  icon: 'archive',
+  name: messages.name,
+  description: messages.description,
+  does: pdfA,
+  words: messages.words,
+  success: messages.success,
+});

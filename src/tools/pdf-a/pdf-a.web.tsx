@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type pdfA, pdfAPage } from './pdf-a.ts';
+
+const { words } = pdfAPage;
+
+export default function PdfAForm(props: ToolFormProps<ParamsOf<typeof pdfA>>) {
+  const { say, isRunning } = props;
+  const [part, setPart] = useState<'2b' | '3b'>('2b');
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      isReady
+      note={say(words.note)}
+      onRun={() => void props.run({ part })}
+    >
+      <RadioGroup
+        label={say(words.part)}
+        value={part}
+        isDisabled={isRunning}
+        testId="pdf-a-part"
+        options={[
+          { value: '2b', label: 'PDF/A-2b', hint: say(words.part2Hint) },
+          { value: '3b', label: 'PDF/A-3b', hint: say(words.part3Hint) },
+        ]}
+        onChange={setPart}
+      />
+    </SettingsForm>
+  );
+}
