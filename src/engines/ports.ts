@@ -3,6 +3,8 @@
  * (`damaged`, `needs_password`, `wrong_password`, `needs_owner_password`, `unsupported_encryption`, `no_pages`, `too_complex`,
  * `cannot_process`) where a vendor speaks exit codes.
  */
+
+import type { AttachmentFiles } from './ports/attachmentFiles.ts';
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
@@ -26,6 +28,7 @@ import type { SignatureWriter } from './ports/signatureWriter.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
 
+export type * from './ports/attachmentFiles.ts';
 export type * from './ports/binders.ts';
 export type * from './ports/call.ts';
 export type * from './ports/comparer.ts';
@@ -68,6 +71,7 @@ export interface Engines {
   readonly compressor: Compressor;
   readonly elementRemover: ElementRemover;
   readonly eraser: Eraser;
+  readonly attachments: AttachmentFiles;
   readonly formData: FormDataFiles;
   readonly formFields: FormFields;
   readonly imposer: Imposer;

@@ -141,6 +141,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       return createComparer({ readDocument, renderer, copier: pages });
     }),
     eraser,
+    attachments: onFirstCall(async () => {
+      const { createAttachmentFiles } = await import('#engines/capabilities/attachments/attachmentFiles.ts');
+      return createAttachmentFiles({ editDocument, readDocument });
+    }),
     formData: onFirstCall(async () => {
       const { createFormDataFiles } = await import('#engines/capabilities/form-data/formDataFiles.ts');
       return createFormDataFiles();

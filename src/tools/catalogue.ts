@@ -1,4 +1,5 @@
 import type { Operation, ToolPage } from '#contract/operation.ts';
+import { attachmentsPage } from './attachments/attachments.ts';
 import { bookletPage } from './booklet/booklet.ts';
 import { checkRedactionPage } from './check-redaction/check-redaction.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
@@ -7,6 +8,7 @@ import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
+import { extractAttachmentsPage } from './extract-attachments/extract-attachments.ts';
 import { fillFormPage } from './fill-form/fill-form.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { formDataPage } from './form-data/form-data.ts';
@@ -59,6 +61,7 @@ export const catalogue: readonly ToolPage[] = [
   pageSizePage,
   overlayPage,
   removeElementsPage,
+  attachmentsPage,
   createFormPage,
   fillFormPage,
   flattenPage,
@@ -82,6 +85,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJsonPage,
   pdfToCsvPage,
   formDataPage,
+  extractAttachmentsPage,
   wordToPdfPage,
   powerpointToPdfPage,
   excelToPdfPage,

@@ -26,6 +26,7 @@ const names: Readonly<Record<FileKindName, string>> = {
   word: 'ulat.docx',
   powerpoint: 'palabas.pptx',
   excel: 'talaan.xlsx',
+  any: 'tala.txt',
 };
 
 function fileFor(page: ToolPage): ChosenFile {

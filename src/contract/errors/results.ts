@@ -85,4 +85,16 @@ export const resultErrors = {
     status: 422,
     text: messages.signature_unusable,
   },
+  no_attachments: {
+    status: 422,
+    text: messages.no_attachments,
+  },
+  attachment_unknown: {
+    status: 422,
+    text: messages.attachment_unknown,
+  },
+  attachments_too_large: {
+    status: 422,
+    text: messages.attachments_too_large,
+  },
 } as const satisfies Record<string, ErrorEntry>;

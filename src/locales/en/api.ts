@@ -63,6 +63,12 @@ export default {
       'Change the size of pages: with all that is on them (`mode: scale`), or of the paper around them (`mode: canvas`).',
     overlay:
       'Draw the pages of a second PDF under or over those of the document, such as a letterhead. Its web links come along.',
+    attachments:
+      'Attach files to a PDF, and rename, describe or remove what it carries. New files come in base64, or as files of a multipart request.',
+    'extract-attachments':
+      'Extract the files that a PDF carries, those of notes on pages included, as a zip. Names are made safe to save; what they unpack to is bounded.',
+    'estimate-attachments':
+      'List the files that a PDF carries: number, name, description, counted size, and the page of a note. Free.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',

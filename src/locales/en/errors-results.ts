@@ -28,4 +28,7 @@ export default {
   signature_field_unknown: 'This PDF has no empty signature field of that name.{billing? Nothing was charged.}',
   signature_unusable:
     "The signature doesn't fit this file. Prepare the file again, and sign what comes out.{billing? Nothing was charged.}",
+  no_attachments: 'This file has no attachments.{billing? Nothing was charged.}',
+  attachment_unknown: 'This file has {count} attachments, and none with the number {id}.{billing? Nothing was charged.}',
+  attachments_too_large: 'The attachments unpack to more than {maxMb} MB. Extract fewer of them.{billing? Nothing was charged.}',
 } as const;

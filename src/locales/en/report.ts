@@ -121,4 +121,9 @@ export default {
   protectionRemoved: 'Password and restrictions',
   metadataEntries: '{n} metadata {n|entry|entries}',
   xfaForms: '{n} XFA {n|form|forms}: only standard form fields remain',
+  addedAttachments: 'Attached {n} {n|file|files}',
+  changedAttachments: 'Renamed or described {n} {n|attachment|attachments}',
+  extractedAttachments: 'Extracted {n} {n|file|files}',
+  renamedAttachments: "{n} {n|file has|files have} another name, because the one in the PDF isn't safe to save",
+  unreadableAttachments: '{n} {n|attachment|attachments} could not be unpacked',
 } as const;

@@ -20,6 +20,9 @@ export default {
   'overlay-pdf': 'letterhead, background, stationery, stamp, underlay, put pdf on pdf, combine layers, template',
   'remove-elements':
     'delete comments, remove annotations, strip links, remove pictures, text only, remove layers, clean up, delete bookmarks',
+  'pdf-attachments':
+    'attach file, embed file, add attachment, paperclip, remove attachment, rename attachment, embedded files, portfolio',
+  'extract-attachments': 'embedded files, save attachments, get files out of pdf, zugferd xml, factur-x, portfolio, unpack',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',

@@ -31,4 +31,8 @@ export default {
   signature_field_unknown: 'Walang bakanteng signature field na ganoon ang pangalan sa PDF na ito.{billing? Walang siningil.}',
   signature_unusable:
     'Hindi tugma ang pirma sa file na ito. Ihanda muli ang file, at pirmahan ang lalabas.{billing? Walang siningil.}',
+  no_attachments: 'Walang attachment ang file na ito.{billing? Walang siningil.}',
+  attachment_unknown: 'May {count} attachment ang file na ito, at walang may numerong {id}.{billing? Walang siningil.}',
+  attachments_too_large:
+    'Higit sa {maxMb} MB ang mga attachment kapag binuksan. Kumuha ng mas kaunti.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

@@ -5,6 +5,7 @@ import accountMail from './account-mail.ts';
 import accountFields from './accountFields.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
+import attachments from './attachments.ts';
 import booklet from './booklet.ts';
 import checkRedaction from './check-redaction.ts';
 import comparePdf from './compare-pdf.ts';
@@ -27,10 +28,12 @@ import errorsMoney from './errors-money.ts';
 import errorsRequests from './errors-requests.ts';
 import errorsResults from './errors-results.ts';
 import errorsService from './errors-service.ts';
+import estimateAttachments from './estimate-attachments.ts';
 import estimateCompression from './estimate-compression.ts';
 import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
 import excelToPdf from './excel-to-pdf.ts';
+import extractAttachments from './extract-attachments.ts';
 import files from './files.ts';
 import fillForm from './fill-form.ts';
 import finding from './finding.ts';
@@ -214,4 +217,7 @@ export default {
   'page-size': pageSize,
   overlay,
   'remove-elements': removeElements,
+  attachments,
+  'extract-attachments': extractAttachments,
+  'estimate-attachments': estimateAttachments,
 } satisfies Translation<typeof en>;

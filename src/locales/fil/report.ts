@@ -123,4 +123,9 @@ export default {
   protectionRemoved: 'Password at mga paghihigpit',
   metadataEntries: '{n} entry ng metadata',
   xfaForms: '{n} XFA form: mga karaniwang field na lang ang natitira',
+  addedAttachments: 'Naglakip ng {n} file',
+  changedAttachments: 'Pinangalanan o inilarawan ang {n} attachment',
+  extractedAttachments: 'Nakuha ang {n} file',
+  renamedAttachments: 'Iba na ang pangalan ng {n} file, dahil hindi ligtas i-save ang nasa PDF',
+  unreadableAttachments: 'Hindi mabuksan ang {n} attachment',
 } satisfies Translation<typeof en>;

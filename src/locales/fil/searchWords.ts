@@ -22,6 +22,8 @@ export default {
   'resize-pdf': 'resize, palakihin, paliitin, A4, letter, laki ng papel, margin',
   'overlay-pdf': 'letterhead, background, selyo, ipatong ang pdf, template',
   'remove-elements': 'burahin ang komento, alisin ang larawan, alisin ang link, linisin',
+  'pdf-attachments': 'maglakip, ilakip ang file, tanggalin ang attachment',
+  'extract-attachments': 'kunin ang file, nakalakip na file',
   'compare-pdf': 'pagkakaiba, dalawang bersyon, ano ang nagbago, diff',
   'organize-pdf': 'tanggalin ang pahina, burahin ang pahina, ayusin ang pagkakasunod, ilipat ang pahina',
   'pdf-to-word': 'dokumento, mae-edit',
