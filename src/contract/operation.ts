@@ -170,6 +170,7 @@ export type IconName =
   | 'copy-plus'
   | 'list-x'
   | 'file-code'
+  | 'image-down'
   | 'paperclip'
   | 'braces'
   | 'table';

@@ -145,6 +145,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createAttachmentFiles } = await import('#engines/capabilities/attachments/attachmentFiles.ts');
       return createAttachmentFiles({ editDocument, readDocument });
     }),
+    imageExtractor: onFirstCall(async () => {
+      const { createImageExtractor } = await import('#engines/capabilities/image-extraction/imageExtractor.ts');
+      return createImageExtractor({ readDocument, renderer });
+    }),
     formData: onFirstCall(async () => {
       const { createFormDataFiles } = await import('#engines/capabilities/form-data/formDataFiles.ts');
       return createFormDataFiles();

@@ -9,6 +9,7 @@ import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { extractAttachmentsPage } from './extract-attachments/extract-attachments.ts';
+import { extractImagesPage } from './extract-images/extract-images.ts';
 import { fillFormPage } from './fill-form/fill-form.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { formDataPage } from './form-data/form-data.ts';
@@ -86,6 +87,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToCsvPage,
   formDataPage,
   extractAttachmentsPage,
+  extractImagesPage,
   wordToPdfPage,
   powerpointToPdfPage,
   excelToPdfPage,

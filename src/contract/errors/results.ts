@@ -97,4 +97,8 @@ export const resultErrors = {
     status: 422,
     text: messages.attachments_too_large,
   },
+  no_images: {
+    status: 422,
+    text: messages.no_images,
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -69,6 +69,8 @@ export default {
       'Extract the files that a PDF carries, those of notes on pages included, as a zip. Names are made safe to save; what they unpack to is bounded.',
     'estimate-attachments':
       'List the files that a PDF carries: number, name, description, counted size, and the page of a note. Free.',
+    'extract-images':
+      'Extract the images that pages draw, each once, as a zip: JPEG and JPEG 2000 byte for byte, all others as PNG, pixel for pixel. Masks are applied or ignored.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',

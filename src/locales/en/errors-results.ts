@@ -31,4 +31,5 @@ export default {
   no_attachments: 'This file has no attachments.{billing? Nothing was charged.}',
   attachment_unknown: 'This file has {count} attachments, and none with the number {id}.{billing? Nothing was charged.}',
   attachments_too_large: 'The attachments unpack to more than {maxMb} MB. Extract fewer of them.{billing? Nothing was charged.}',
+  no_images: 'This file has no images of that size.{billing? Nothing was charged.}',
 } as const;

@@ -126,4 +126,8 @@ export default {
   extractedAttachments: 'Extracted {n} {n|file|files}',
   renamedAttachments: "{n} {n|file has|files have} another name, because the one in the PDF isn't safe to save",
   unreadableAttachments: '{n} {n|attachment|attachments} could not be unpacked',
+  extractedImages: 'Extracted {n} {n|image|images}',
+  smallImages: '{n} {n|image|images} smaller than you asked for',
+  doubleImages: '{n} {n|duplicate|duplicates} of an image',
+  unreadableImages: "{n} {n|image|images} could not be read",
 } as const;

@@ -35,4 +35,5 @@ export default {
   attachment_unknown: 'May {count} attachment ang file na ito, at walang may numerong {id}.{billing? Walang siningil.}',
   attachments_too_large:
     'Higit sa {maxMb} MB ang mga attachment kapag binuksan. Kumuha ng mas kaunti.{billing? Walang siningil.}',
+  no_images: 'Walang larawang ganito kalaki ang file na ito.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

@@ -34,6 +34,7 @@ import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
 import excelToPdf from './excel-to-pdf.ts';
 import extractAttachments from './extract-attachments.ts';
+import extractImages from './extract-images.ts';
 import files from './files.ts';
 import fillForm from './fill-form.ts';
 import finding from './finding.ts';
@@ -220,4 +221,5 @@ export default {
   attachments,
   'extract-attachments': extractAttachments,
   'estimate-attachments': estimateAttachments,
+  'extract-images': extractImages,
 } satisfies Translation<typeof en>;

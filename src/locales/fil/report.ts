@@ -128,4 +128,8 @@ export default {
   extractedAttachments: 'Nakuha ang {n} file',
   renamedAttachments: 'Iba na ang pangalan ng {n} file, dahil hindi ligtas i-save ang nasa PDF',
   unreadableAttachments: 'Hindi mabuksan ang {n} attachment',
+  extractedImages: 'Nakuha ang {n} larawan',
+  smallImages: '{n} larawang mas maliit sa hiningi mo',
+  doubleImages: '{n} kopya ng parehong larawan',
+  unreadableImages: "Hindi mabasa ang {n} larawan",
 } satisfies Translation<typeof en>;
