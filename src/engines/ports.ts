@@ -6,6 +6,7 @@
 
 import type { AttachmentFiles } from './ports/attachmentFiles.ts';
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
+import type { BlankPages } from './ports/blankPages.ts';
 import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
@@ -31,6 +32,7 @@ import type { TextReader } from './ports/textReader.ts';
 
 export type * from './ports/attachmentFiles.ts';
 export type * from './ports/binders.ts';
+export type * from './ports/blankPages.ts';
 export type * from './ports/call.ts';
 export type * from './ports/comparer.ts';
 export type * from './ports/documentOps.ts';
@@ -75,6 +77,7 @@ export interface Engines {
   readonly eraser: Eraser;
   readonly attachments: AttachmentFiles;
   readonly imageExtractor: ImageExtractor;
+  readonly blankPages: BlankPages;
   readonly formData: FormDataFiles;
   readonly formFields: FormFields;
   readonly imposer: Imposer;

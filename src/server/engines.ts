@@ -149,6 +149,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createImageExtractor } = await import('#engines/capabilities/image-extraction/imageExtractor.ts');
       return createImageExtractor({ readDocument, renderer });
     }),
+    blankPages: onFirstCall(async () => {
+      const { createBlankPages } = await import('#engines/capabilities/blank-pages/blankPages.ts');
+      return createBlankPages({ readDocument, renderer });
+    }),
     formData: onFirstCall(async () => {
       const { createFormDataFiles } = await import('#engines/capabilities/form-data/formDataFiles.ts');
       return createFormDataFiles();

@@ -35,6 +35,7 @@ import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
 import { posterPage } from './poster/poster.ts';
 import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
+import { removeBlankPagesPage } from './remove-blank-pages/remove-blank-pages.ts';
 import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { repairPage } from './repair/repair.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -70,6 +71,7 @@ export const catalogue: readonly ToolPage[] = [
   splitPage,
   rotatePage,
   organizePage,
+  removeBlankPagesPage,
   nupPage,
   bookletPage,
   posterPage,

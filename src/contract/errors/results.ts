@@ -101,4 +101,12 @@ export const resultErrors = {
     status: 422,
     text: messages.no_images,
   },
+  no_blank_pages: {
+    status: 422,
+    text: messages.no_blank_pages,
+  },
+  only_blank_pages: {
+    status: 422,
+    text: messages.only_blank_pages,
+  },
 } as const satisfies Record<string, ErrorEntry>;

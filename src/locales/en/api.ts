@@ -71,6 +71,10 @@ export default {
       'List the files that a PDF carries: number, name, description, counted size, and the page of a note. Free.',
     'extract-images':
       'Extract the images that pages draw, each once, as a zip: JPEG and JPEG 2000 byte for byte, all others as PNG, pixel for pixel. Masks are applied or ignored.',
+    'remove-blank-pages':
+      'Remove the pages on which nothing is to be seen, by how much of them differs from their paper. Bookmarks, links and page labels of the others stay.',
+    'estimate-blank-pages':
+      'Tell how much is to be seen on each page: the share that differs from its paper, without specks and shadows. Free.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',

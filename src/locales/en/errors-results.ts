@@ -32,4 +32,6 @@ export default {
   attachment_unknown: 'This file has {count} attachments, and none with the number {id}.{billing? Nothing was charged.}',
   attachments_too_large: 'The attachments unpack to more than {maxMb} MB. Extract fewer of them.{billing? Nothing was charged.}',
   no_images: 'This file has no images of that size.{billing? Nothing was charged.}',
+  no_blank_pages: 'This file has no pages that are that blank.{billing? Nothing was charged.}',
+  only_blank_pages: 'All pages of this file are blank, so nothing would be left.{billing? Nothing was charged.}',
 } as const;

@@ -129,5 +129,6 @@ export default {
   extractedImages: 'Extracted {n} {n|image|images}',
   smallImages: '{n} {n|image|images} smaller than you asked for',
   doubleImages: '{n} {n|duplicate|duplicates} of an image',
-  unreadableImages: "{n} {n|image|images} could not be read",
+  unreadableImages: '{n} {n|image|images} could not be read',
+  removedBlankPages: '{n} blank {n|page|pages}',
 } as const;

@@ -24,6 +24,7 @@ export default {
     'attach file, embed file, add attachment, paperclip, remove attachment, rename attachment, embedded files, portfolio',
   'extract-attachments': 'embedded files, save attachments, get files out of pdf, zugferd xml, factur-x, portfolio, unpack',
   'extract-images': 'save pictures, get photos out of pdf, pull images, pictures from pdf, original images, jpeg, export images',
+  'remove-blank-pages': 'delete empty pages, white pages, clean scan, duplex scan, empty backs',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',

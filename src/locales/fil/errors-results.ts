@@ -36,4 +36,6 @@ export default {
   attachments_too_large:
     'Higit sa {maxMb} MB ang mga attachment kapag binuksan. Kumuha ng mas kaunti.{billing? Walang siningil.}',
   no_images: 'Walang larawang ganito kalaki ang file na ito.{billing? Walang siningil.}',
+  no_blank_pages: 'Walang pahinang ganoon kablangko sa file na ito.{billing? Walang siningil.}',
+  only_blank_pages: 'Blangko ang lahat ng pahina ng file na ito, kaya walang matitira.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

@@ -29,6 +29,7 @@ import errorsRequests from './errors-requests.ts';
 import errorsResults from './errors-results.ts';
 import errorsService from './errors-service.ts';
 import estimateAttachments from './estimate-attachments.ts';
+import estimateBlankPages from './estimate-blank-pages.ts';
 import estimateCompression from './estimate-compression.ts';
 import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
@@ -82,6 +83,7 @@ import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
 import redactionAudit from './redactionAudit.ts';
+import removeBlankPages from './remove-blank-pages.ts';
 import removeElements from './remove-elements.ts';
 import repair from './repair.ts';
 import report from './report.ts';
@@ -222,4 +224,6 @@ export default {
   'extract-attachments': extractAttachments,
   'estimate-attachments': estimateAttachments,
   'extract-images': extractImages,
+  'remove-blank-pages': removeBlankPages,
+  'estimate-blank-pages': estimateBlankPages,
 } satisfies Translation<typeof en>;

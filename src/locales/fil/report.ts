@@ -131,5 +131,6 @@ export default {
   extractedImages: 'Nakuha ang {n} larawan',
   smallImages: '{n} larawang mas maliit sa hiningi mo',
   doubleImages: '{n} kopya ng parehong larawan',
-  unreadableImages: "Hindi mabasa ang {n} larawan",
+  unreadableImages: 'Hindi mabasa ang {n} larawan',
+  removedBlankPages: '{n} blangkong pahina',
 } satisfies Translation<typeof en>;
