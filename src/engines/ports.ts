@@ -7,6 +7,7 @@
 import type { AttachmentFiles } from './ports/attachmentFiles.ts';
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { BlankPages } from './ports/blankPages.ts';
+import type { Bookmarks } from './ports/bookmarks.ts';
 import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
@@ -33,6 +34,7 @@ import type { TextReader } from './ports/textReader.ts';
 export type * from './ports/attachmentFiles.ts';
 export type * from './ports/binders.ts';
 export type * from './ports/blankPages.ts';
+export type * from './ports/bookmarks.ts';
 export type * from './ports/call.ts';
 export type * from './ports/comparer.ts';
 export type * from './ports/documentOps.ts';
@@ -78,6 +80,7 @@ export interface Engines {
   readonly attachments: AttachmentFiles;
   readonly imageExtractor: ImageExtractor;
   readonly blankPages: BlankPages;
+  readonly bookmarks: Bookmarks;
   readonly formData: FormDataFiles;
   readonly formFields: FormFields;
   readonly imposer: Imposer;

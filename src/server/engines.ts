@@ -153,6 +153,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createBlankPages } = await import('#engines/capabilities/blank-pages/blankPages.ts');
       return createBlankPages({ readDocument, renderer });
     }),
+    bookmarks: onFirstCall(async () => {
+      const { createBookmarks } = await import('#engines/capabilities/bookmarks/bookmarks.ts');
+      return createBookmarks({ editDocument, readDocument });
+    }),
     formData: onFirstCall(async () => {
       const { createFormDataFiles } = await import('#engines/capabilities/form-data/formDataFiles.ts');
       return createFormDataFiles();

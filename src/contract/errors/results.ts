@@ -109,4 +109,20 @@ export const resultErrors = {
     status: 422,
     text: messages.only_blank_pages,
   },
+  no_bookmarks: {
+    status: 422,
+    text: messages.no_bookmarks,
+  },
+  text_not_found: {
+    status: 422,
+    text: messages.text_not_found,
+  },
+  too_many_parts: {
+    status: 422,
+    text: messages.too_many_parts,
+  },
+  bookmark_unknown: {
+    status: 422,
+    text: messages.bookmark_unknown,
+  },
 } as const satisfies Record<string, ErrorEntry>;

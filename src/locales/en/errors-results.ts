@@ -34,4 +34,8 @@ export default {
   no_images: 'This file has no images of that size.{billing? Nothing was charged.}',
   no_blank_pages: 'This file has no pages that are that blank.{billing? Nothing was charged.}',
   only_blank_pages: 'All pages of this file are blank, so nothing would be left.{billing? Nothing was charged.}',
+  no_bookmarks: 'This file has no bookmarks of that level that lead to a page.{billing? Nothing was charged.}',
+  text_not_found: "We didn't find that text on any page.{billing? Nothing was charged.}",
+  too_many_parts: 'That would make more than {max} files. Choose another way to split.{billing? Nothing was charged.}',
+  bookmark_unknown: 'This file has {count} bookmarks, and {id} is none of them, or comes twice.{billing? Nothing was charged.}',
 } as const;

@@ -131,4 +131,7 @@ export default {
   doubleImages: '{n} {n|duplicate|duplicates} of an image',
   unreadableImages: '{n} {n|image|images} could not be read',
   removedBlankPages: '{n} blank {n|page|pages}',
+  partsTooLarge: '{n} {n|page is|pages are} larger than the limit alone, in {n|a file of its|files of their} own',
+  addedBookmarks: 'Added {n} {n|bookmark|bookmarks}',
+  changedBookmarks: 'Changed or moved {n} {n|bookmark|bookmarks}',
 } as const;

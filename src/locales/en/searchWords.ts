@@ -11,7 +11,8 @@ export default {
   'form-data': 'extract field values, fdf, xfdf, csv, json, answers, responses, form values',
   'flatten-pdf': 'lock form, make fields permanent, print form, remove fields',
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
-  'split-pdf': 'separate, divide, extract pages, cut apart, break up',
+  'split-pdf':
+    'by bookmarks, by size, by chapter, by text, odd even, blank page separator, separate, divide, extract pages, cut apart, break up',
   'rotate-pdf': 'turn, upside down, sideways, landscape, portrait, orientation',
   'pages-per-sheet': 'n-up, 2-up, 4-up, multiple pages per sheet, several pages on one page, handout, save paper',
   'booklet-pdf': 'imposition, brochure, saddle stitch, fold, book, zine, pamphlet',

@@ -133,4 +133,7 @@ export default {
   doubleImages: '{n} kopya ng parehong larawan',
   unreadableImages: 'Hindi mabasa ang {n} larawan',
   removedBlankPages: '{n} blangkong pahina',
+  partsTooLarge: '{n} pahina ang mas malaki sa hangganan kahit mag-isa, at nasa sariling file',
+  addedBookmarks: 'Nagdagdag ng {n} bookmark',
+  changedBookmarks: 'Nagbago o naglipat ng {n} bookmark',
 } satisfies Translation<typeof en>;
