@@ -170,6 +170,7 @@ export type IconName =
   | 'copy-plus'
   | 'list-x'
   | 'file-code'
+  | 'bookmark'
   | 'file-minus'
   | 'image-down'
   | 'paperclip'

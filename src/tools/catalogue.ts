@@ -1,6 +1,7 @@
 import type { Operation, ToolPage } from '#contract/operation.ts';
 import { attachmentsPage } from './attachments/attachments.ts';
 import { bookletPage } from './booklet/booklet.ts';
+import { bookmarksPage } from './bookmarks/bookmarks.ts';
 import { checkRedactionPage } from './check-redaction/check-redaction.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
@@ -64,6 +65,7 @@ export const catalogue: readonly ToolPage[] = [
   overlayPage,
   removeElementsPage,
   attachmentsPage,
+  bookmarksPage,
   createFormPage,
   fillFormPage,
   flattenPage,

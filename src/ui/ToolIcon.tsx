@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Bookmark,
   BookOpen,
   Braces,
   Combine,
@@ -59,6 +60,7 @@ const icons = {
   'list-x': ListX,
   'file-code': FileCode,
   braces: Braces,
+  bookmark: Bookmark,
   'file-minus': FileMinus,
   'image-down': ImageDown,
   paperclip: Paperclip,

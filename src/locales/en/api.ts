@@ -75,6 +75,10 @@ export default {
       'Remove the pages on which nothing is to be seen, by how much of them differs from their paper. Bookmarks, links and page labels of the others stay.',
     'estimate-blank-pages':
       'Tell how much is to be seen on each page: the share that differs from its paper, without specks and shadows. Free.',
+    bookmarks:
+      'Write the bookmarks of a PDF: the whole outline in reading order, each entry with title, level and page. Entries named by id keep what is not changed.',
+    'estimate-bookmarks':
+      'List the bookmarks of a PDF with levels and pages, or those that its recognized headings would make. Free.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',

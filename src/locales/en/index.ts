@@ -5,6 +5,7 @@ import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
 import attachments from './attachments.ts';
 import booklet from './booklet.ts';
+import bookmarks from './bookmarks.ts';
 import checkRedaction from './check-redaction.ts';
 import comparePdf from './compare-pdf.ts';
 import comparison from './comparison.ts';
@@ -28,6 +29,7 @@ import errorsResults from './errors-results.ts';
 import errorsService from './errors-service.ts';
 import estimateAttachments from './estimate-attachments.ts';
 import estimateBlankPages from './estimate-blank-pages.ts';
+import estimateBookmarks from './estimate-bookmarks.ts';
 import estimateCompression from './estimate-compression.ts';
 import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
@@ -224,4 +226,6 @@ export default {
   'extract-images': extractImages,
   'remove-blank-pages': removeBlankPages,
   'estimate-blank-pages': estimateBlankPages,
+  bookmarks,
+  'estimate-bookmarks': estimateBookmarks,
 } as const;

@@ -26,6 +26,7 @@ export default {
   'extract-attachments': 'embedded files, save attachments, get files out of pdf, zugferd xml, factur-x, portfolio, unpack',
   'extract-images': 'save pictures, get photos out of pdf, pull images, pictures from pdf, original images, jpeg, export images',
   'remove-blank-pages': 'delete empty pages, white pages, clean scan, duplex scan, empty backs',
+  'edit-bookmarks': 'outline, table of contents, toc, add bookmarks, rename bookmarks, chapters, navigation, headings',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',
