@@ -81,7 +81,7 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
   async function run(): Promise<void> {
     setTried(true);
     if (drafts.some((draft) => problemOf(draft, pageCount) !== undefined)) return focusProblem();
-    if (changed === undefined) return;
+    if (changed === undefined) return props.refuse({ title: say(board.nothingTitle), body: say(board.nothing) });
     await props.run({ bookmarks: bookmarksOf(drafts) });
   }
 
@@ -97,11 +97,6 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
       {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
       {isTooMany && <p role="status">{say(board.tooMany, { max: bookmarkLimits.most })}</p>}
       {list?.total === 0 && drafts.length === 0 && <p>{say(board.none)}</p>}
-      {isTried && changed === undefined && (
-        <p role="alert" className={styles.problem}>
-          {say(board.nothing)}
-        </p>
-      )}
       {!isTooMany && (
         <div className={styles.bar}>
           <Button size="sm" disabled={isRunning || isAsking} data-testid="bookmark-add" onClick={() => add()}>
