@@ -1,7 +1,5 @@
 import { type Attachment, attachmentLimits } from '#contract/attachments.ts';
 import { safeFileName } from '#contract/fileNames.ts';
-import type { ParamsOf } from '#contract/operation.ts';
-import type { attachments } from './attachments.ts';
 
 /** What stands in the fields of one attachment. */
 export interface Draft {
@@ -22,11 +20,18 @@ export function problemOf({ name, isRemoved }: Draft): 'missing' | 'unsafe' | un
   return safeFileName(name, attachmentLimits.longestName) === name ? undefined : 'unsafe';
 }
 
+/** What is asked of the server. */
+export interface AttachmentRequest {
+  remove?: number[];
+  change?: { id: number; name?: string; description?: string }[];
+  add?: { name: string; description?: string }[];
+}
+
 /** The request that the drafts make; undefined where nothing is changed. */
 export function requestOf(
   old: readonly { readonly one: Attachment; readonly draft: Draft }[],
   fresh: readonly { readonly draft: Draft }[],
-): ParamsOf<typeof attachments> | undefined {
+): AttachmentRequest | undefined {
   const remove = old.filter(({ draft }) => draft.isRemoved).map(({ one }) => one.id);
   const change = old.flatMap(({ one, draft: { name, description, isRemoved } }) => {
     const isSame = name === one.name && description === one.description;

@@ -50,7 +50,7 @@ export function BookmarkRow({ say, draft, place, can, pageCount, problem, isDisa
   }
   return (
     <li className={styles.row} data-depth={Math.min(draft.depth, 6)} data-testid="bookmark-row" onKeyDown={press}>
-      <div className={styles.title}>
+      <div>
         <Input
           label={say(words.title, { n: place })}
           value={draft.title}
@@ -61,7 +61,7 @@ export function BookmarkRow({ say, draft, place, can, pageCount, problem, isDisa
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
       </div>
-      <div className={styles.page}>
+      <div>
         <Input
           label={say(words.page)}
           value={draft.page}
