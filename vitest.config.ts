@@ -22,6 +22,7 @@ export default defineConfig({
             'src/engines/core/content/**/*.test.ts',
             'src/engines/core/objects/**/*.test.ts',
             'src/engines/capabilities/archiving/**/*.test.ts',
+            'src/engines/capabilities/blank-pages/**/*.test.ts',
             'src/engines/capabilities/compare/**/*.test.ts',
             'src/engines/capabilities/compress/**/*.test.ts',
             'src/engines/capabilities/form-data/**/*.test.ts',

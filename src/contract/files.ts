@@ -4,7 +4,7 @@ import type { Notice, Text } from './text.ts';
 const messages = texts('files');
 
 /** Names of the kinds of file that the site takes. */
-export const fileKindNames = ['pdf', 'image', 'jpg', 'png', 'svg', 'text', 'word', 'powerpoint', 'excel'] as const;
+export const fileKindNames = ['pdf', 'image', 'jpg', 'png', 'svg', 'text', 'word', 'powerpoint', 'excel', 'any'] as const;
 export type FileKindName = (typeof fileKindNames)[number];
 
 /** One type of file: how the server knows it by its first bytes, whatever it is called. */
@@ -139,6 +139,8 @@ export const defaultMaxMb: Readonly<Record<SizeLimit, number>> = { pdf: 100, ima
 
 /** The media type of a file of this kind by its first bytes; undefined when it is no such file. */
 export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefined {
+  // What is only carried along is never looked into, whatever it is.
+  if (kind.name === 'any') return anyType;
   const found = fileTypes.find((type) => type.fits(header))?.mediaType;
   if (found !== undefined && kind.mediaTypes.includes(found)) return found;
   // A text may look like something else: `%PDF-` or `<svg` can stand in a text about them.
@@ -148,8 +150,12 @@ export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefi
 /** The ending that a file of this media type is saved with: the one that its name has, where it is one of the type's. */
 export function endingOf(mediaType: string, name = ''): string {
   const endings = fileTypes.find((type) => type.mediaType === mediaType)?.endings ?? [];
-  return endings.find((ending) => name.toLowerCase().endsWith(ending)) ?? endings[0] ?? outputEnding(mediaType);
+  const named = endings.find((ending) => name.toLowerCase().endsWith(ending)) ?? endings[0];
+  return named ?? (mediaType === anyType ? anyEnding(name) : outputEnding(mediaType));
 }
+
+const anyType = 'application/octet-stream';
+const anyEnding = (name: string): string => /\.[\w-]{1,16}$/.exec(name)?.[0] ?? '';
 
 /** The media type of a file that we named, by its ending. */
 export function mediaTypeOfName(name: string): string {
@@ -309,6 +315,9 @@ export const excel = kindOf(
   },
 );
 
+/** A file that goes into another as it is. */
+export const any = kindOf('any', 'pdf', 'files', [anyType], invalidBodies.any, { endings: [], browserTypes: [] });
+
 export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   pdf,
   image,
@@ -319,6 +328,7 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   word,
   powerpoint,
   excel,
+  any,
 };
 
 /** Codes of the checks that a drop or a picker makes, in the specification's words (spec 1 §5). */

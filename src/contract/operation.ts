@@ -174,6 +174,10 @@ export type IconName =
   | 'pen-off'
   | 'archive'
   | 'file-code'
+  | 'bookmark'
+  | 'file-minus'
+  | 'image-down'
+  | 'paperclip'
   | 'braces'
   | 'table';
 

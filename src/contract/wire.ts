@@ -203,3 +203,19 @@ export const pageOrder = z.codec(
     encode: (value): string => writePageOrder(value),
   },
 );
+
+/** A value as JSON, or as the text of it where a field can only hold text (multipart). Encodes to text. */
+export function jsonValue<Schema extends z.ZodType>(schema: Schema, mostCharacters: number) {
+  return z.codec(z.union([z.string().max(mostCharacters), schema]), schema, {
+    decode: (wire, context) => {
+      if (typeof wire !== 'string') return wire as z.input<Schema>;
+      try {
+        return JSON.parse(wire) as z.input<Schema>;
+      } catch {
+        context.issues.push({ code: 'custom', input: wire, message: 'the text is no JSON' });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+}

@@ -4,7 +4,11 @@
  * `cannot_process`) where a vendor speaks exit codes.
  */
 import type { ArchivalConverter } from './ports/archivalConverter.ts';
+
+import type { AttachmentFiles } from './ports/attachmentFiles.ts';
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
+import type { BlankPages } from './ports/blankPages.ts';
+import type { Bookmarks } from './ports/bookmarks.ts';
 import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
@@ -12,6 +16,7 @@ import type { ElementRemover } from './ports/elementRemover.ts';
 import type { Eraser } from './ports/eraser.ts';
 import type { FormDataFiles } from './ports/formDataFiles.ts';
 import type { FormFields } from './ports/formFields.ts';
+import type { ImageExtractor } from './ports/imageExtractor.ts';
 import type { Imposer } from './ports/imposer.ts';
 import type { InventoryTaker } from './ports/inventory.ts';
 import type { BlockReader, LanguageEngine, SentenceReader, Translator } from './ports/language.ts';
@@ -29,7 +34,10 @@ import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
 
 export type * from './ports/archivalConverter.ts';
+export type * from './ports/attachmentFiles.ts';
 export type * from './ports/binders.ts';
+export type * from './ports/blankPages.ts';
+export type * from './ports/bookmarks.ts';
 export type * from './ports/call.ts';
 export type * from './ports/comparer.ts';
 export type * from './ports/documentOps.ts';
@@ -38,6 +46,7 @@ export type * from './ports/elementRemover.ts';
 export type * from './ports/eraser.ts';
 export type * from './ports/formDataFiles.ts';
 export type * from './ports/formFields.ts';
+export type * from './ports/imageExtractor.ts';
 export type * from './ports/imposer.ts';
 export type * from './ports/inventory.ts';
 export type * from './ports/language.ts';
@@ -72,6 +81,10 @@ export interface Engines {
   readonly compressor: Compressor;
   readonly elementRemover: ElementRemover;
   readonly eraser: Eraser;
+  readonly attachments: AttachmentFiles;
+  readonly imageExtractor: ImageExtractor;
+  readonly blankPages: BlankPages;
+  readonly bookmarks: Bookmarks;
   readonly formData: FormDataFiles;
   readonly formFields: FormFields;
   readonly imposer: Imposer;

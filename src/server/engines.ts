@@ -151,6 +151,22 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       });
     }),
     eraser,
+    attachments: onFirstCall(async () => {
+      const { createAttachmentFiles } = await import('#engines/capabilities/attachments/attachmentFiles.ts');
+      return createAttachmentFiles({ editDocument, readDocument });
+    }),
+    imageExtractor: onFirstCall(async () => {
+      const { createImageExtractor } = await import('#engines/capabilities/image-extraction/imageExtractor.ts');
+      return createImageExtractor({ readDocument, renderer });
+    }),
+    blankPages: onFirstCall(async () => {
+      const { createBlankPages } = await import('#engines/capabilities/blank-pages/blankPages.ts');
+      return createBlankPages({ readDocument, renderer });
+    }),
+    bookmarks: onFirstCall(async () => {
+      const { createBookmarks } = await import('#engines/capabilities/bookmarks/bookmarks.ts');
+      return createBookmarks({ editDocument, readDocument });
+    }),
     formData: onFirstCall(async () => {
       const { createFormDataFiles } = await import('#engines/capabilities/form-data/formDataFiles.ts');
       return createFormDataFiles();

@@ -1,5 +1,7 @@
 import type { Operation, ToolPage } from '#contract/operation.ts';
+import { attachmentsPage } from './attachments/attachments.ts';
 import { bookletPage } from './booklet/booklet.ts';
+import { bookmarksPage } from './bookmarks/bookmarks.ts';
 import { checkRedactionPage } from './check-redaction/check-redaction.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
@@ -7,6 +9,8 @@ import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
+import { extractAttachmentsPage } from './extract-attachments/extract-attachments.ts';
+import { extractImagesPage } from './extract-images/extract-images.ts';
 import { fillFormPage } from './fill-form/fill-form.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { formDataPage } from './form-data/form-data.ts';
@@ -33,6 +37,7 @@ import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
 import { posterPage } from './poster/poster.ts';
 import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
+import { removeBlankPagesPage } from './remove-blank-pages/remove-blank-pages.ts';
 import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { removeSignaturesPage } from './remove-signatures/remove-signatures.ts';
 import { repairPage } from './repair/repair.ts';
@@ -61,6 +66,8 @@ export const catalogue: readonly ToolPage[] = [
   pageSizePage,
   overlayPage,
   removeElementsPage,
+  attachmentsPage,
+  bookmarksPage,
   createFormPage,
   fillFormPage,
   flattenPage,
@@ -68,6 +75,7 @@ export const catalogue: readonly ToolPage[] = [
   splitPage,
   rotatePage,
   organizePage,
+  removeBlankPagesPage,
   nupPage,
   bookletPage,
   posterPage,
@@ -84,6 +92,8 @@ export const catalogue: readonly ToolPage[] = [
   pdfToJsonPage,
   pdfToCsvPage,
   formDataPage,
+  extractAttachmentsPage,
+  extractImagesPage,
   wordToPdfPage,
   powerpointToPdfPage,
   excelToPdfPage,

@@ -1,6 +1,7 @@
 import type { CompanionFile } from '#contract/companions.ts';
 import type { OutputKind } from '#contract/files.ts';
 import type { Operation, ParamsOf } from '#contract/operation.ts';
+import type { SheetOrigin } from '#contract/preservation.ts';
 import type { Report } from '#contract/report.ts';
 import type { Language } from '#contract/text.ts';
 import type { EngineCall, Engines, PdfInput } from '#engines/ports.ts';
@@ -37,6 +38,8 @@ export interface OperationOutput {
   readonly fileName?: string;
   readonly pageCount?: number;
   readonly entries?: number;
+  /** Of an operation that picks pages by what is on them: where each page of each PDF comes from. */
+  readonly origins?: readonly (readonly SheetOrigin[])[];
   /** The password that opens the result, where the operation gave it one. */
   readonly password?: string;
   /** Beside a result that is JSON. */

@@ -15,7 +15,7 @@ import { Person } from './person.ts';
 import { sample } from './samples.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { drawnTable, tinyPdf } from './tinyPdf.ts';
+import { drawnTable, fullPdf, tinyPdf } from './tinyPdf.ts';
 
 /** The API reference: its page, and its examples, which run as they stand. */
 
@@ -51,12 +51,16 @@ const towns = [
   ['Bacoor', '938', 'open'],
 ];
 
+/** These look for attachments, images or blank pages. */
+const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove-blank-pages']);
+
 /** What the example's file has to be for the operation to have something to do. */
 async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   if (id === 'summarize') return textPdf(english);
   if (id === 'translate') return textPdf('El río vuelve a la ciudad. Los niños juegan en la casa grande del pueblo.');
   if (id === 'ocr-pdf') return scannedPdf([await picturedText(english.split('. '), { widthPt: 595, heightPt: 842 })]);
   if (id === 'pdf-to-csv') return tinyPdf(1, 0, undefined, undefined, drawnTable(towns));
+  if (findsSomething.has(id)) return fullPdf();
   const special = {
     sanitize: fixtures.outlined,
     flatten: fixtures.form,

@@ -42,8 +42,9 @@ export function withSignature(pdf: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
   const [size = 0, lastTable = 0] = ['/Size', 'startxref\n'].map((word) =>
     Number.parseInt(text.slice(text.lastIndexOf(word) + word.length), 10),
   );
+  const catalog = /1 0 obj\n<< (.*) >>\nendobj/.exec(text)?.[1] ?? '';
   const bodies = [
-    [1, `<< /Type /Catalog /Pages 2 0 R /AcroForm << /SigFlags 3 /Fields [${size} 0 R] >> >>`],
+    [1, `<< ${catalog} /AcroForm << /SigFlags 3 /Fields [${size} 0 R] >> >>`],
     [size, '<< /FT /Sig /T (Signature) /V << /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >> >>'],
   ] as const;
   let added = '';
@@ -74,6 +75,49 @@ export function drawnTable(rows: readonly (readonly string[])[], top = 640): str
     cells.map((cell, column) => `BT /F1 11 Tf ${78 + column * columnPt} ${top - row * rowPt - 16} Td (${cell}) Tj ET`),
   );
   return ` 0.5 w ${[...across, ...down, ...texts].join(' ')}`;
+}
+
+/** Pages with a text, a picture on the first, nothing on the last, and an attached file. */
+export function fullPdf(pages = 3): Uint8Array<ArrayBuffer> {
+  const kids = Array.from({ length: pages }, (_, index) => `${10 + index * 2} 0 R`).join(' ');
+  const picture = '40 0 0 40 72 600 cm BI /W 40 /H 1 /CS /G /BPC 8 /F /AHx ID';
+  const shades = Array.from({ length: 40 }, (_, index) => (index * 6).toString(16).padStart(2, '0')).join('');
+  const bodies = new Map<number, string>([
+    [1, '<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [(tala) 4 0 R] >> >> >>'],
+    [2, `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`],
+    [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+    [4, '<< /Type /Filespec /UF (tala.txt) /F (tala.txt) /EF << /F 5 0 R >> >>'],
+    [5, '<< /Type /EmbeddedFile /Length 4 >>\nstream\ntala\nendstream'],
+    [
+      6,
+      `<< /Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode /Length 801 >>\nstream\n${'a5'.repeat(400)}>\nendstream`,
+    ],
+  ]);
+  for (let page = 0; page < pages; page += 1) {
+    const text = `BT /F1 24 Tf 72 700 Td (Page ${page + 1}) Tj ET 72 400 200 200 re f`;
+    const pictures = page === 0 ? ` q ${picture} ${shades}> EI Q q 40 0 0 40 300 600 cm /Im Do Q` : '';
+    const drawn = page > 0 && page === pages - 1 ? '' : `${text}${pictures}`;
+    bodies.set(
+      10 + page * 2,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> /XObject << /Im 6 0 R >> >> /Contents ${11 + page * 2} 0 R >>`,
+    );
+    bodies.set(11 + page * 2, `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`);
+  }
+  const parts = ['%PDF-1.7\n'];
+  const offsets = new Map<number, number>();
+  let at = parts[0]?.length ?? 0;
+  for (const [number, body] of bodies) {
+    offsets.set(number, at);
+    const text = `${number} 0 obj\n${body}\nendobj\n`;
+    parts.push(text);
+    at += text.length;
+  }
+  const size = Math.max(...bodies.keys()) + 1;
+  const rows = Array.from({ length: size }, (_, number) =>
+    offsets.has(number) ? `${String(offsets.get(number)).padStart(10, '0')} 00000 n \n` : '0000000000 65535 f \n',
+  ).join('');
+  parts.push(`xref\n0 ${size}\n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`);
+  return new Uint8Array(Buffer.from(parts.join(''), 'latin1'));
 }
 
 /** Begins like a PDF and holds nothing that any reader could use. */

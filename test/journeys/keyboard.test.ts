@@ -94,18 +94,19 @@ async function finishByKeys({ page }: Visitor): Promise<string[]> {
 /** The editor has journeys of its own. */
 const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
 
-test.each(sampleOf(benches, { every: 3, from: 1 }).map((tool) => [tool.path, tool] as const))(
-  '%s by keyboard alone',
-  async (path, tool) => {
-    const visitor = await visit();
-    if (tool.does.access !== 'anyone') await join(visitor);
-    await visitor.open(path);
-    const problems = await walk(visitor);
-    await visitor.page.evaluate("document.querySelector('main').focus()");
-    await chooseByKeys(visitor, tool);
-    problems.push(...(await walk(visitor)), ...(await changeSettings(visitor)));
-    await runByKeys(visitor);
-    problems.push(...(await finishByKeys(visitor)));
-    expect(problems).toEqual([]);
-  },
-);
+/** Its button waits until a field is placed (createForm.test.ts). */
+const waits = ({ does }: ToolPage) => does.id === 'create-form';
+const walked = sampleOf(benches, { every: 3, from: 1 }).filter((tool) => !waits(tool));
+
+test.each(walked.map((tool) => [tool.path, tool] as const))('%s by keyboard alone', async (path, tool) => {
+  const visitor = await visit();
+  if (tool.does.access !== 'anyone') await join(visitor);
+  await visitor.open(path);
+  const problems = await walk(visitor);
+  await visitor.page.evaluate("document.querySelector('main').focus()");
+  await chooseByKeys(visitor, tool);
+  problems.push(...(await walk(visitor)), ...(await changeSettings(visitor)));
+  await runByKeys(visitor);
+  problems.push(...(await finishByKeys(visitor)));
+  expect(problems).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { FileKindName } from '#contract/files.ts';
 import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { sample } from '../integration/samples.ts';
+import { fullPdf } from '../integration/tinyPdf.ts';
 
 /** A file that a tool takes, as a browser hands it over. */
 interface ChosenFile {
@@ -26,12 +27,17 @@ const names: Readonly<Record<FileKindName, string>> = {
   word: 'ulat.docx',
   powerpoint: 'palabas.pptx',
   excel: 'talaan.xlsx',
+  any: 'tala.txt',
 };
+
+/** These look for attachments, images or blank pages. */
+const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove-blank-pages']);
 
 function fileFor(page: ToolPage): ChosenFile {
   const kind = kindOfPage(page);
   const [mimeType = ''] = kind.name === 'image' ? ['image/png'] : kind.browserTypes;
   if (page.does.id === 'unlock') return { name: 'lihim.pdf', mimeType, buffer: readFileSync(fixtures.encrypted.path) };
+  if (findsSomething.has(page.does.id)) return { name: names.pdf, mimeType, buffer: Buffer.from(fullPdf(3)) };
   const buffer = kind.name === 'jpg' ? jpeg : Buffer.from(sample(kind, 3));
   return { name: names[kind.name], mimeType, buffer };
 }

@@ -93,4 +93,44 @@ export const resultErrors = {
     status: 422,
     text: messages.signature_unusable,
   },
+  no_attachments: {
+    status: 422,
+    text: messages.no_attachments,
+  },
+  attachment_unknown: {
+    status: 422,
+    text: messages.attachment_unknown,
+  },
+  attachments_too_large: {
+    status: 422,
+    text: messages.attachments_too_large,
+  },
+  no_images: {
+    status: 422,
+    text: messages.no_images,
+  },
+  no_blank_pages: {
+    status: 422,
+    text: messages.no_blank_pages,
+  },
+  only_blank_pages: {
+    status: 422,
+    text: messages.only_blank_pages,
+  },
+  no_bookmarks: {
+    status: 422,
+    text: messages.no_bookmarks,
+  },
+  text_not_found: {
+    status: 422,
+    text: messages.text_not_found,
+  },
+  too_many_parts: {
+    status: 422,
+    text: messages.too_many_parts,
+  },
+  bookmark_unknown: {
+    status: 422,
+    text: messages.bookmark_unknown,
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -53,8 +53,13 @@ export interface PageOps {
   normalizedCopy(input: PdfInput, outPath: string, call: EngineCall): Promise<NormalizedCopy>;
   /** Joins files in order. `titles` name each file's entry in the outline. */
   merge(inputs: readonly PdfInput[], titles: readonly string[], outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** One PDF for each range, one after another in the file at `outPath`: creating a thousand files costs more than their content. */
-  split(input: PdfInput, ranges: readonly PageRange[], outPath: string, call: EngineCall): Promise<readonly PdfPart[]>;
+  /** One PDF for each entry, a range or several, one after another in the file at `outPath`: creating a thousand files costs more than their content. */
+  split(
+    input: PdfInput,
+    parts: readonly (PageRange | readonly PageRange[])[],
+    outPath: string,
+    call: EngineCall,
+  ): Promise<readonly PdfPart[]>;
   /**
    * The first file with its pages in a new order; pages may be left out, come twice, or come from the other files. Throws
    * `page_out_of_range`.

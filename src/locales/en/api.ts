@@ -65,6 +65,22 @@ export default {
       'Draw the pages of a second PDF under or over those of the document, such as a letterhead. Its web links come along.',
     'pdf-a':
       'Convert to PDF/A-2b or PDF/A-3b: fonts embedded, colors described, active content removed. The result is checked against the rules; what breaks one is refused with `not_archivable`, with its pages, free of charge.',
+    attachments:
+      'Attach files to a PDF, and rename, describe or remove what it carries. New files come in base64, or as files of a multipart request.',
+    'extract-attachments':
+      'Extract the files that a PDF carries, those of notes on pages included, as a zip. Names are made safe to save; what they unpack to is bounded.',
+    'estimate-attachments':
+      'List the files that a PDF carries: number, name, description, counted size, and the page of a note. Free.',
+    'extract-images':
+      'Extract the images that pages draw, each once, as a zip: JPEG and JPEG 2000 byte for byte, all others as PNG, pixel for pixel. Masks are applied or ignored.',
+    'remove-blank-pages':
+      'Remove the pages on which nothing is to be seen, by how much of them differs from their paper. Bookmarks, links and page labels of the others stay.',
+    'estimate-blank-pages':
+      'Tell how much is to be seen on each page: the share that differs from its paper, without specks and shadows. Free.',
+    bookmarks:
+      'Write the bookmarks of a PDF: the whole outline in reading order, each entry with title, level and page. Entries named by id keep what is not changed.',
+    'estimate-bookmarks':
+      'List the bookmarks of a PDF with levels and pages, or those that its recognized headings would make. Free.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     'remove-signatures':

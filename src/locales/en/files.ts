@@ -17,6 +17,7 @@ export default {
     text: 'Please select a .txt file',
     word: 'Please select a Word document (.doc or .docx)',
     powerpoint: 'Please select a PowerPoint presentation (.ppt or .pptx)',
+    any: 'Please select a file',
     excel: 'Please select an Excel spreadsheet (.xls or .xlsx)',
   },
   dropMessages: {

@@ -11,7 +11,8 @@ export default {
   'form-data': 'extract field values, fdf, xfdf, csv, json, answers, responses, form values',
   'flatten-pdf': 'lock form, make fields permanent, print form, remove fields',
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
-  'split-pdf': 'separate, divide, extract pages, cut apart, break up',
+  'split-pdf':
+    'by bookmarks, by size, by chapter, by text, odd even, blank page separator, separate, divide, extract pages, cut apart, break up',
   'rotate-pdf': 'turn, upside down, sideways, landscape, portrait, orientation',
   'pages-per-sheet': 'n-up, 2-up, 4-up, multiple pages per sheet, several pages on one page, handout, save paper',
   'booklet-pdf': 'imposition, brochure, saddle stitch, fold, book, zine, pamphlet',
@@ -21,6 +22,12 @@ export default {
   'remove-elements':
     'delete comments, remove annotations, strip links, remove pictures, text only, remove layers, clean up, delete bookmarks',
   'remove-signatures': 'unsign, delete digital signature, strip certificate, edit a signed pdf, clear signature',
+  'pdf-attachments':
+    'attach file, embed file, add attachment, paperclip, remove attachment, rename attachment, embedded files, portfolio',
+  'extract-attachments': 'embedded files, save attachments, get files out of pdf, zugferd xml, factur-x, portfolio, unpack',
+  'extract-images': 'save pictures, get photos out of pdf, pull images, pictures from pdf, original images, jpeg, export images',
+  'remove-blank-pages': 'delete empty pages, white pages, clean scan, duplex scan, empty backs',
+  'edit-bookmarks': 'outline, table of contents, toc, add bookmarks, rename bookmarks, chapters, navigation, headings',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',

@@ -20,6 +20,7 @@ export default {
     text: 'Pumili ng .txt file',
     word: 'Pumili ng Word document (.doc o .docx)',
     powerpoint: 'Pumili ng PowerPoint presentation (.ppt o .pptx)',
+    any: 'Pumili ng file',
     excel: 'Pumili ng Excel spreadsheet (.xls o .xlsx)',
   },
   dropMessages: {

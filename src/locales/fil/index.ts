@@ -5,7 +5,9 @@ import accountMail from './account-mail.ts';
 import accountFields from './accountFields.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
+import attachments from './attachments.ts';
 import booklet from './booklet.ts';
+import bookmarks from './bookmarks.ts';
 import checkRedaction from './check-redaction.ts';
 import comparePdf from './compare-pdf.ts';
 import comparison from './comparison.ts';
@@ -27,10 +29,15 @@ import errorsMoney from './errors-money.ts';
 import errorsRequests from './errors-requests.ts';
 import errorsResults from './errors-results.ts';
 import errorsService from './errors-service.ts';
+import estimateAttachments from './estimate-attachments.ts';
+import estimateBlankPages from './estimate-blank-pages.ts';
+import estimateBookmarks from './estimate-bookmarks.ts';
 import estimateCompression from './estimate-compression.ts';
 import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
 import excelToPdf from './excel-to-pdf.ts';
+import extractAttachments from './extract-attachments.ts';
+import extractImages from './extract-images.ts';
 import files from './files.ts';
 import fillForm from './fill-form.ts';
 import finding from './finding.ts';
@@ -79,6 +86,7 @@ import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
 import redactionAudit from './redactionAudit.ts';
+import removeBlankPages from './remove-blank-pages.ts';
 import removeElements from './remove-elements.ts';
 import removeSignatures from './remove-signatures.ts';
 import repair from './repair.ts';
@@ -218,4 +226,12 @@ export default {
   'pdf-a': pdfA,
   'remove-elements': removeElements,
   'remove-signatures': removeSignatures,
+  attachments,
+  'extract-attachments': extractAttachments,
+  'estimate-attachments': estimateAttachments,
+  'extract-images': extractImages,
+  'remove-blank-pages': removeBlankPages,
+  'estimate-blank-pages': estimateBlankPages,
+  bookmarks,
+  'estimate-bookmarks': estimateBookmarks,
 } satisfies Translation<typeof en>;

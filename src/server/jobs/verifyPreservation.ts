@@ -64,7 +64,7 @@ async function compareAll(
 ): Promise<ComparedPart[]> {
   const { operation, params, engines, call } = check;
   const counted = check.files.map(({ name }, index) => ({ name, pageCount: inputs[index]?.pageCount ?? 0 }));
-  const picked = operation.preservation?.pages?.(params, counted);
+  const picked = made.origins ?? operation.preservation?.pages?.(params, counted);
   // Without a choice of pages every file of a result has all of them.
   const whole = allPages(inputs);
   const may: Allowance = operation.preservation?.may(params) ?? {};

@@ -1,19 +1,63 @@
 import { AppError } from '#contract/errors.ts';
-import { joinReports } from '#contract/report.ts';
-import { implement } from '../implement.ts';
-import { partName, partsOf, split } from './split.ts';
+import { type Fact, joinReports } from '#contract/report.ts';
+import type { PageRange } from '#contract/wire.ts';
+import { implement, type OperationOutput, type Task } from '../implement.ts';
+import { contentPartName, contentParts, quiet } from './contentParts.server.ts';
+import { sizeParts } from './sizeParts.server.ts';
+import { partName, partsOf, sidesOf, split } from './split.ts';
 
-export default implement(split, async ({ files, params, engines, scratch, call }) => {
-  const [source] = files;
+interface NamedPart {
+  readonly ranges: readonly PageRange[];
+  readonly name: string;
+}
+
+export default implement(split, async (task) => {
+  const [source] = task.files;
   if (!source) throw new AppError('internal');
-  const ranges = partsOf(params, source.pageCount);
-  const names = ranges.map((range) => partName(source.name, range));
-  const parts = await engines.pages.split(source, ranges, scratch('parts.bin'), call);
+  const { by } = task.params;
+  const asSingle = (ranges: readonly PageRange[]) =>
+    ranges.map((range) => ({ ranges: [range], name: partName(source.name, range) }));
+  if (by === undefined) return write(task, asSingle(partsOf(task.params, source.pageCount)), []);
+  const known = source.pageCount > 0 ? source.pageCount : (await task.engines.pages.facts(source, quiet(task.call))).pageCount;
+  if (by === 'odd-even') return write(task, sidesOf(source.name, known), []);
+  if (by === 'size') {
+    const { ranges, tooLarge } = await sizeParts(task, source, known);
+    return write(task, asSingle(ranges), tooLarge > 0 ? [{ what: 'partsTooLarge', count: tooLarge }] : []);
+  }
+  const parts = await contentParts(task, source);
+  const named = parts.map(({ range, title }, index) => ({
+    ranges: [range],
+    name: contentPartName(source.name, index, parts.length, title),
+  }));
+  const left = parts.reduce((sum, { range: { first, last } }) => sum + last - first + 1, 0);
+  const output = await write(task, named, []);
+  const removed: Fact[] = left < known ? [{ what: 'removedBlankPages', count: known - left }] : [];
+  return { ...output, report: { ...output.report, removed: [...removed, ...output.report.removed] } };
+});
+
+async function write(
+  { files: [source], engines, scratch, call }: Task<typeof split>,
+  named: readonly NamedPart[],
+  warnings: readonly Fact[],
+): Promise<OperationOutput> {
+  if (!source) throw new AppError('internal');
+  const parts = await engines.pages.split(
+    source,
+    named.map(({ ranges }) => ranges),
+    scratch('parts.bin'),
+    call,
+  );
   const path = scratch('parts.zip');
   await engines.archive.zip(
-    parts.map((part, index) => ({ name: names[index] ?? '', path: part.path, slice: part.slice })),
+    parts.map((part, index) => ({ name: named[index]?.name ?? '', path: part.path, slice: part.slice })),
     path,
     call,
   );
-  return { path, entries: parts.length, report: joinReports(parts.map((part) => part.report)) };
-});
+  const report = joinReports(parts.map((part) => part.report));
+  const origins = named.map(({ ranges }) =>
+    ranges.flatMap(({ first, last }) =>
+      Array.from({ length: last - first + 1 }, (_, index) => ({ file: 0, page: first + index })),
+    ),
+  );
+  return { path, entries: parts.length, origins, report: { ...report, warnings: [...report.warnings, ...warnings] } };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '#contract/appError.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
@@ -6,6 +7,13 @@ import { maxPageNumber, type PageChoice, type PageRange, pageChoice, rangesOf } 
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('split');
+
+/** A document is never cut into more, however many pages it has to be cut at. */
+export const mostParts = 2000;
+export const mostPartMb = 1000;
+
+/** By what else a document is cut than by numbers of pages. */
+export const splitKeys = ['bookmarks', 'size', 'blank', 'text', 'odd-even'] as const;
 
 interface Cut {
   readonly pages: PageChoice;
@@ -21,6 +29,20 @@ export function partsOf({ pages, pagesPerFile }: Cut, pageCount: number): readon
   }));
 }
 
+/** The fronts and the backs of sheets. A single page has no back. */
+export function sidesOf(sourceName: string, pageCount: number): { ranges: PageRange[]; name: string }[] {
+  const pagesFrom = (start: number) =>
+    Array.from({ length: Math.ceil((pageCount - start + 1) / 2) }, (_, index) => start + index * 2).map((page) => ({
+      first: page,
+      last: page,
+    }));
+  const sides = [
+    { ranges: pagesFrom(1), name: `${stem(sourceName)}_odd_pages.pdf` },
+    { ranges: pagesFrom(2), name: `${stem(sourceName)}_even_pages.pdf` },
+  ];
+  return sides.filter(({ ranges }) => ranges.length > 0);
+}
+
 export const split = defineOperation({
   id: 'split',
   routes: ['/api/pdf/:id/split'],
@@ -33,13 +55,25 @@ export const split = defineOperation({
       .max(maxPageNumber)
       .optional()
       .meta({ description: 'With `pages=all`: how many pages each file gets; 1 unless it is given.' }),
+    by: z.enum(splitKeys).optional().meta({
+      description:
+        'With `pages=all`: cut at bookmarks, into files of at most a size, at blank pages (which are left out), where a text stands, or into odd and even pages.',
+    }),
+    level: z.int().min(1).max(20).optional().meta({ description: 'With `by=bookmarks`: how deep; 1 unless it is given.' }),
+    maxMb: z
+      .number()
+      .min(0.05)
+      .max(mostPartMb)
+      .optional()
+      .meta({ description: 'With `by=size`: megabytes (1024 * 1024 bytes) a file has at most.' }),
+    text: z.string().max(200).optional().meta({ description: 'With `by=text`: a file begins with each page that has it.' }),
   }),
   example: { pages: 'all' },
   output: {
     kind: 'zip',
     routeName: () => 'split-pages.zip',
     savedName: () => 'split-pages.zip',
-    expects: (params, [source]) => ({ entries: partsOf(params, source?.pageCount ?? 0).length }),
+    expects: (params, [source]) => (params.by === undefined ? { entries: partsOf(params, source?.pageCount ?? 0).length } : {}),
   },
   credits: 1,
   progressUnit: 'files',
@@ -54,7 +88,14 @@ export const split = defineOperation({
       ),
   },
   failure: messages.failure,
-  problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
+  problem: ({ pages, by, maxMb, text }, [source]) => {
+    const missing = (name: string) => new AppError('bad_request', { values: { detail: `by=${by} needs ${name}` } });
+    if (by !== undefined && pages.kind !== 'all')
+      return new AppError('bad_request', { values: { detail: 'by needs pages=all' } });
+    if (by === 'size' && maxMb === undefined) return missing('maxMb');
+    if (by === 'text' && (text ?? '').trim() === '') return missing('text');
+    return pageBeyondEnd(pages, source);
+  },
 });
 
 /** docs/product.md, "Names": `{name}_page_{n}.pdf`, and `{name}_pages_{a}-{b}.pdf` for a range. */

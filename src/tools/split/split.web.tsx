@@ -16,11 +16,11 @@ import { PageGrid } from '#ui/PageGrid.tsx';
 import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import styles from './split.module.css';
-import { partsOf, type split, splitPage } from './split.ts';
+import { mostPartMb, partsOf, type split, splitKeys, splitPage } from './split.ts';
 
 const { words } = splitPage;
 
-type Method = 'all' | 'every' | 'range' | 'pages';
+type Method = 'all' | 'every' | 'range' | 'pages' | (typeof splitKeys)[number];
 
 /** What stands in the fields. */
 interface Draft {
@@ -29,6 +29,9 @@ interface Draft {
   readonly start: string;
   readonly end: string;
   readonly list: string;
+  readonly level: string;
+  readonly maxMb: string;
+  readonly text: string;
 }
 
 interface DraftProblem {
@@ -39,6 +42,11 @@ interface DraftProblem {
 /** Why a draft cannot be run, in the specification's words; bounds are checked where the page count is known. */
 function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | undefined {
   if (draft.method === 'every') return isWhole(Number(draft.perFile)) ? undefined : { text: words.invalidPerFile, values: {} };
+  if (draft.method === 'bookmarks')
+    return isWhole(Number(draft.level), mostLevel) ? undefined : { text: words.invalidLevel, values: { max: mostLevel } };
+  if (draft.method === 'size')
+    return isMb(megabytes(draft)) ? undefined : { text: words.invalidSize, values: { max: mostPartMb } };
+  if (draft.method === 'text') return draft.text.trim() === '' ? { text: words.invalidText, values: {} } : undefined;
   if (draft.method === 'range') return rangeProblem(draft, pageCount);
   if (draft.method === 'pages') {
     const ranges = readPageList(draft.list);
@@ -52,7 +60,11 @@ function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | 
   return undefined;
 }
 
-const isWhole = (value: number) => Number.isInteger(value) && value >= 1 && value <= maxPageNumber;
+const mostLevel = 20;
+const isWhole = (value: number, most = maxPageNumber) => Number.isInteger(value) && value >= 1 && value <= most;
+/** A comma is a decimal point in many languages. */
+const megabytes = ({ maxMb }: Draft) => Number(maxMb.trim().replace(',', '.'));
+const isMb = (value: number) => value >= 0.05 && value <= mostPartMb;
 
 function rangeProblem({ start, end }: Draft, pageCount: number | undefined): DraftProblem | undefined {
   const [first, last] = [Number(start), Number(end)];
@@ -69,7 +81,16 @@ function beyondEnd(page: number, pageCount: number | undefined): DraftProblem | 
 /** How the document is cut: the method, its pages, and what comes of it in one sentence. */
 export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) {
   const { say, files, language, common, isRunning } = props;
-  const [draft, setDraft] = useState<Draft>({ method: 'all', perFile: '2', start: '', end: '', list: '' });
+  const [draft, setDraft] = useState<Draft>({
+    method: 'all',
+    perFile: '2',
+    start: '',
+    end: '',
+    list: '',
+    level: '1',
+    maxMb: '10',
+    text: '',
+  });
   const [isTried, setTried] = useState(false);
   const change = (to: Partial<Draft>) => setDraft((now) => ({ ...now, ...to }));
   const [only] = files.length === 1 ? files : [];
@@ -107,6 +128,11 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
               { value: 'every', label: say(words.methodEvery) },
               { value: 'range', label: say(words.methodRange) },
               { value: 'pages', label: say(words.methodPages) },
+              { value: 'bookmarks', label: say(words.methodBookmarks) },
+              { value: 'text', label: say(words.methodText) },
+              { value: 'size', label: say(words.methodSize) },
+              { value: 'blank', label: say(words.methodBlank) },
+              { value: 'odd-even', label: say(words.methodOddEven) },
             ]}
             onChange={(method) => {
               change({ method });
@@ -163,7 +189,9 @@ interface FieldsProps {
 }
 
 function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
-  if (draft.method === 'all') return null;
+  if (draft.method === 'all' || draft.method === 'blank' || draft.method === 'odd-even') return null;
+  if (draft.method === 'bookmarks' || draft.method === 'size' || draft.method === 'text')
+    return <ContentFields draft={draft} method={draft.method} problem={problem} say={say} onChange={onChange} />;
   if (draft.method === 'pages') {
     return (
       <Input
@@ -213,9 +241,56 @@ function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
   );
 }
 
+const contentFields = {
+  bookmarks: { key: 'level', label: words.level, hint: words.levelHint, inputMode: 'numeric' },
+  size: { key: 'maxMb', label: words.maxMb, hint: words.maxMbHint, inputMode: 'decimal' },
+  text: { key: 'text', label: words.text, hint: words.textHint, inputMode: 'text' },
+} as const;
+
+interface ContentProps extends Omit<FieldsProps, 'pageCount'> {
+  readonly method: keyof typeof contentFields;
+}
+
+function ContentFields({ draft, method, problem, say, onChange }: ContentProps) {
+  const { key, label, hint, inputMode } = contentFields[method];
+  return (
+    <Input
+      label={say(label)}
+      hint={say(hint)}
+      problem={problem}
+      value={draft[key]}
+      inputMode={inputMode}
+      maxLength={200}
+      data-testid={`split-${key}`}
+      onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+    />
+  );
+}
+
 function paramsOf(draft: Draft): ParamsOf<typeof split> {
+  if (isContent(draft.method)) {
+    return {
+      pages: { kind: 'all' },
+      by: draft.method,
+      ...(draft.method === 'bookmarks' && { level: Number(draft.level) }),
+      ...(draft.method === 'size' && { maxMb: megabytes(draft) }),
+      ...(draft.method === 'text' && { text: draft.text.trim() }),
+    };
+  }
   return { pages: choiceOf(draft), ...(draft.method === 'every' ? { pagesPerFile: Number(draft.perFile) } : {}) };
 }
+
+function isContent(method: Method): method is (typeof splitKeys)[number] {
+  return (splitKeys as readonly string[]).includes(method);
+}
+
+const contentPreviews = {
+  bookmarks: words.previewBookmarks,
+  size: words.previewSize,
+  blank: words.previewBlank,
+  text: words.previewText,
+  'odd-even': words.previewOddEven,
+} as const;
 
 function choiceOf(draft: Draft): PageChoice {
   if (draft.method === 'range') return { kind: 'range', range: { first: Number(draft.start), last: Number(draft.end) } };
@@ -224,6 +299,7 @@ function choiceOf(draft: Draft): PageChoice {
 }
 
 function previewOf({ say, files }: ToolFormProps<ParamsOf<typeof split>>, draft: Draft): string {
+  if (isContent(draft.method)) return say(contentPreviews[draft.method], { maxMb: draft.maxMb.trim(), text: draft.text.trim() });
   const choice = choiceOf(draft);
   if (choice.kind === 'range') {
     const { first, last } = choice.range;

@@ -1,3 +1,4 @@
+import { inlinePicture } from '#engines/core/content/inlinePicture.ts';
 import { isLayerHidden } from '#engines/core/objects/hiddenLayers.ts';
 import { cornersOf, identity, type Matrix, matrixOf, times } from '#engines/core/objects/matrix.ts';
 import { readOperators, type Span } from '#engines/core/objects/operators.ts';
@@ -14,7 +15,6 @@ import {
   streamOf,
 } from '#engines/core/objects/values.ts';
 import type { Erasure, Zones } from './erasure.ts';
-import { inlinePicture } from './inlinePicture.ts';
 import { MarkedContent } from './markedContent.ts';
 import { ObjectEraser } from './objectEraser.ts';
 import { OwnResources } from './ownResources.ts';

@@ -42,7 +42,10 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
     },
     merge: (inputs, titles, outPath, call) => inTime(call, (timed) => merge(context, inputs, titles, outPath, timed)),
     arrange: (inputs, sequence, outPath, call) => inTime(call, (timed) => arrange(context, inputs, sequence, outPath, timed)),
-    split: (input, ranges, outPath, call) => inTime(call, (timed) => split(context, input, ranges, outPath, timed)),
+    split: (input, parts, outPath, call) => {
+      const wanted = parts.map((part) => ('first' in part ? [part] : part));
+      return inTime(call, (timed) => split(context, input, wanted, outPath, timed));
+    },
   };
 }
 
@@ -169,11 +172,12 @@ function startsOf(sources: readonly Source[]): number[] {
 async function split(
   context: Context,
   input: PdfInput,
-  ranges: readonly PageRange[],
+  wanted: readonly (readonly PageRange[])[],
   outPath: string,
   call: TimedCall,
 ): Promise<readonly PdfPart[]> {
-  const normalized = await open(context, [input], call, () => call.progress(0, ranges.length));
+  const normalized = await open(context, [input], call, () => call.progress(0, wanted.length));
+  const ranges = wanted.flat();
   try {
     const [source] = normalized.sources;
     const beyond = ranges.find((range) => range.last > source.pages.length);
@@ -181,7 +185,7 @@ async function split(
     const protection = await protectionOf(context, normalized.files, call);
     const kept: Fact[] = protection ? [{ what: 'encryption', count: 1 }] : [];
     const splitter = new Splitter(source, new Set(ranges.flatMap(({ first, last }) => source.pages.slice(first - 1, last))));
-    const parts = ranges.map((range) => placedRange(source, range));
+    const parts = wanted.map((each) => each.flatMap((range) => placedRange(source, range)));
     const order: SplitOrder = { splitter, parts, outPath, call };
     const written = protection ? await writeProtectedParts(order, context.runner, protection) : await writeParts(order);
     return written.map(({ pageCount, report, slice }, index) => ({

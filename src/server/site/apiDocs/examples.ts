@@ -22,6 +22,7 @@ export const exampleFiles: Readonly<Record<FileKindName, string>> = {
   word: 'document.docx',
   powerpoint: 'slides.pptx',
   excel: 'sheet.xlsx',
+  any: 'notes.txt',
 };
 
 /** What one operation is called with. */

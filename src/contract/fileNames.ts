@@ -1,0 +1,21 @@
+/** Characters that turn the direction of a text, join letters or show nothing: a name with them reads otherwise than it is. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
+/** Devices of Windows, which no file can be called, whatever its ending. */
+const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** A name that is safe to save under on any system: no folders, nothing that deceives, of bounded length. Empty where nothing is left. */
+export function safeFileName(name: string, longest = 200): string {
+  const bare = name
+    .normalize('NFC')
+    .replace(unseen, '')
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    // Windows drops dots and spaces at the end, and a dot at the start hides the file.
+    .replace(/^[. ]+|[. ]+$/g, '');
+  if (!bare) return '';
+  const ending = /\.[^.]{1,16}$/.exec(bare)?.[0] ?? '';
+  const stem = [...bare.slice(0, bare.length - ending.length)].slice(0, Math.max(1, longest - ending.length)).join('');
+  return `${stem}${ending}`.replace(devices, '_$&');
+}

@@ -1,0 +1,29 @@
+import type { AttachmentList } from '#contract/attachments.ts';
+import type { Report } from '#contract/report.ts';
+import type { EngineCall, PdfInput, PdfMade } from './call.ts';
+import type { FileSlice } from './pageOps.ts';
+
+export interface AttachmentChange {
+  /** By the numbers of the list. */
+  readonly removed: readonly number[];
+  readonly changed: readonly {
+    readonly id: number;
+    readonly name?: string | undefined;
+    readonly description?: string | undefined;
+  }[];
+  readonly added: readonly { readonly path: string; readonly name: string; readonly description?: string | undefined }[];
+}
+
+export interface ExtractedAttachments {
+  readonly files: readonly { readonly name: string; readonly slice: FileSlice }[];
+  readonly report: Report;
+}
+
+/** The files that a document carries: those of the document, and those that stand as notes on pages. */
+export interface AttachmentFiles {
+  list(input: PdfInput, call: EngineCall): Promise<AttachmentList>;
+  /** One after another in the file at `outPath`. Throws `no_attachments`, `attachment_unknown`, `attachments_too_large`. */
+  extract(input: PdfInput, ids: readonly number[] | undefined, outPath: string, call: EngineCall): Promise<ExtractedAttachments>;
+  /** Throws `attachment_unknown`. */
+  change(input: PdfInput, change: AttachmentChange, outPath: string, call: EngineCall): Promise<PdfMade>;
+}

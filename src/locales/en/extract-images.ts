@@ -1,0 +1,20 @@
+export default {
+  failure: { title: 'Extraction failed', body: 'Failed to extract the images of the PDF' },
+  name: 'Extract Images',
+  description: 'Save the images inside a PDF as they are stored: original JPEGs byte for byte, everything else as PNG.',
+  words: {
+    title: 'Extract Images',
+    lead: 'JPEG images come out byte for byte, all others as PNG without loss. Each image comes once.',
+    run: 'Extract',
+    running: 'Extracting...',
+    masks: 'Transparent parts',
+    apply: 'Keep transparency',
+    applyHint: 'An image with a mask becomes a transparent PNG',
+    ignore: 'As stored',
+    ignoreHint: 'Masks are ignored, so every JPEG stays as it is',
+    minSide: 'Skip images smaller than (pixels)',
+    minSideHint: 'On either side. 0 extracts everything',
+    invalidSide: 'Enter a whole number from 0 to {max}',
+  },
+  success: { title: 'Success!', body: 'Your images are ready.' },
+} as const;

@@ -1,0 +1,28 @@
+export default {
+  failure: { title: 'Removing failed', body: 'Failed to remove the blank pages of the PDF' },
+  name: 'Remove Blank Pages',
+  description: 'Find blank pages, also in scans, see which ones they are, and remove them.',
+  words: {
+    title: 'Remove Blank Pages',
+    lead: 'See which pages are blank before they go. Bookmarks, links and page labels of the other pages stay.',
+    run: 'Remove blank pages',
+    running: 'Removing...',
+  },
+  board: {
+    going: 'Pages to remove',
+    limit: 'What counts as blank',
+    empty: 'Nothing at all',
+    emptyHint: 'For PDFs made on a computer',
+    specks: 'Specks and shadows',
+    specksHint: 'For scans: dust, punch holes, dark edges, text that shows through',
+    words: 'Up to a few words',
+    wordsHint: 'A page number, or "This page is intentionally left blank"',
+    asking: 'Looking for blank pages...',
+    found: '{n} blank {n|page|pages} found. Untick the ones to keep.',
+    none: 'No page is that blank.',
+    allBlank: 'All pages are blank. Keep at least one.',
+    pages: 'Blank pages',
+    page: 'Page {n}',
+  },
+  success: { title: 'Success!', body: 'Your PDF is ready.' },
+} as const;

@@ -1,0 +1,40 @@
+import type en from '../en/attachments.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  failure: { title: 'Hindi nabago ang mga attachment', body: 'Hindi nabago ang mga attachment ng PDF' },
+  name: 'Mga Attachment ng PDF',
+  description: 'Maglakip ng mga file sa PDF, at palitan ng pangalan, ilarawan o tanggalin ang mga nakalakip na.',
+  words: {
+    title: 'Mga Attachment ng PDF',
+    lead: 'Maglagay ng kahit anong file sa PDF, o palitan ng pangalan, ilarawan at tanggalin ang laman nito. Hindi magbabago ang mga pahina.',
+    run: 'I-save ang mga attachment',
+    running: 'Sine-save...',
+  },
+  board: {
+    found: 'Mga attachment',
+    asking: 'Hinahanap ang mga attachment...',
+    none: 'Wala pang attachment ang PDF na ito.',
+    name: 'Pangalan',
+    description: 'Paglalarawan (opsyonal)',
+    remove: 'Tanggalin',
+    removeNamed: 'Tanggalin ang {name}',
+    keep: 'Panatilihin',
+    keepNamed: 'Panatilihin ang {name}',
+    willGo: 'ay tatanggalin kapag nag-save ka.',
+    isNew: 'Bago',
+    onPage: 'Tala sa pahina {page}',
+    unreadable: 'Hindi mabuksan',
+    missing: 'Maglagay ng pangalan',
+    unsafe: 'Gumamit ng pangalang walang slash o alinman sa < > : " | ? *, at walang tuldok o puwang sa dulo',
+    add: 'Maglakip ng file',
+    addHint: 'Kahit anong uri ng file, hanggang {maxMb} MB bawat isa',
+    choose: 'Pumili ng file',
+    noneChosen: 'O i-drop dito',
+    nothing: 'Maglakip muna ng file, o may baguhin',
+    tooLarge: 'Mas malaki sa {maxMb}MB ang {name}',
+    empty: 'Walang laman ang {name}',
+    tooMany: '{max} file ang puwedeng ilakip nang sabay',
+  },
+  success: { title: 'Tagumpay!', body: 'Handa na ang PDF mo.' },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,43 @@
+import type en from '../en/bookmarks.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  failure: { title: 'Hindi na-save', body: 'Hindi na-save ang mga bookmark ng PDF' },
+  name: 'I-edit ang mga Bookmark',
+  description: 'Magdagdag, palitan ng pangalan, ilipat, isailalim at burahin ang mga bookmark, o gawin mula sa mga heading.',
+  words: {
+    title: 'I-edit ang mga Bookmark',
+    lead: 'Baguhin ang balangkas na ipinapakita sa tabi ng mga pahina. Mananatili ang eksaktong lugar ng mga hindi mo binago.',
+    run: 'I-save ang mga bookmark',
+    running: 'Sine-save...',
+  },
+  board: {
+    count: 'Mga bookmark',
+    list: 'Mga bookmark, ayon sa pagkakasunod',
+    asking: 'Binabasa ang mga bookmark...',
+    none: 'Wala pang bookmark ang PDF na ito.',
+    tooMany: 'Higit sa {max} ang bookmark ng PDF na ito, na sobrang dami para i-edit dito.',
+    nothingTitle: 'Walang binago',
+    nothing: 'Magdagdag o magbago muna ng bookmark.',
+    add: 'Magdagdag ng bookmark',
+    fromHeadings: 'Gawin mula sa mga heading',
+    askingHeadings: 'Hinahanap ang mga heading...',
+    foundHeadings: '{n} heading ang nakita.',
+    keys: 'Sa isang bookmark, Alt kasama ang mga arrow key ang paglipat at pagsailalim nito.',
+    title: 'Pamagat ng bookmark {n}',
+    page: 'Pahina',
+    untitledName: 'bookmark {n}',
+    untitled: 'Maglagay ng pamagat',
+    noPage: 'Maglagay ng numero ng pahina',
+    beyondEnd: '{pageCount} ang pahina ng PDF',
+    up: 'Itaas ang {name}',
+    down: 'Ibaba ang {name}',
+    in: 'Isailalim ang {name}',
+    out: 'Iangat ng isang antas ang {name}',
+    addAfter: 'Magdagdag ng bookmark pagkatapos ng {name}',
+    remove: 'Burahin ang {name}',
+    moved: 'Pang-{n} na ang {name}, sa antas {level}.',
+    removed: 'Nabura ang {name}.',
+  },
+  success: { title: 'Tagumpay!', body: 'Handa na ang PDF mo.' },
+} satisfies Translation<typeof en>;

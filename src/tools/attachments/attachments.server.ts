@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { safeFileName } from '#contract/fileNames.ts';
+import { implement } from '../implement.ts';
+import { addedFiles, attachments } from './attachments.ts';
+
+export default implement(attachments, async ({ files: [source, ...files], params, engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const { remove = [], change = [], add = [] } = params;
+  const added: { path: string; name: string; description: string | undefined }[] = [];
+  for (const [index, { file, name, description, content }] of addedFiles(add, files).entries()) {
+    const given = file && files[file[0]];
+    const path = given?.path ?? scratch(`added-${index}.bin`);
+    if (content !== undefined) await writeFile(path, Buffer.from(content, 'base64'));
+    added.push({ path, name: name ?? (safeFileName(given?.name ?? '') || `attachment-${index + 1}`), description });
+  }
+  return engines.attachments.change(source, { removed: remove, changed: change, added }, scratch('attachments.pdf'), call);
+});

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { type Attachment, attachmentLimits, attachmentList } from '#contract/attachments.ts';
+import { bytesPerMb } from '#contract/files.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { FileField } from '#ui/FileField.tsx';
+import { AttachmentRow } from './AttachmentRow.tsx';
+import { type attachments, attachmentsPage } from './attachments.ts';
+import { type Draft, draftOf, problemOf, requestOf } from './drafts.ts';
+
+const { words } = attachmentsPage;
+const board = texts('attachments').board;
+
+/** What the document carries, to be named, described and removed, and what is added to it. */
+export default function AttachmentsForm(props: ToolFormProps<ParamsOf<typeof attachments>>) {
+  const { say, isRunning, estimate, language, maxMb } = props;
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const [added, setAdded] = useState<readonly { readonly key: string; readonly file: File }[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const counter = useRef(0);
+  const known = estimate.state === 'known' ? attachmentList.safeParse(estimate.answer) : undefined;
+  const list = known?.success ? known.data : undefined;
+  const draft = (key: string, of: Pick<Attachment, 'name' | 'description'>) => drafts.get(key) ?? draftOf(of);
+  const change = (key: string, to: Draft) => setDrafts(new Map(drafts).set(key, to));
+
+  function add(file: File): void {
+    setProblem(undefined);
+    const isTooLarge = file.size > maxMb * bytesPerMb;
+    const wrong = isTooLarge
+      ? say(board.tooLarge, { name: file.name, maxMb })
+      : file.size === 0
+        ? say(board.empty, { name: file.name })
+        : added.length >= attachmentLimits.mostAdded
+          ? say(board.tooMany, { max: attachmentLimits.mostAdded })
+          : undefined;
+    if (wrong !== undefined) {
+      setProblem(wrong);
+      focusProblem();
+      return;
+    }
+    counter.current += 1;
+    setAdded([...added, { key: `new-${counter.current}`, file }]);
+  }
+
+  async function run(): Promise<void> {
+    setTried(true);
+    const old = (list?.attachments ?? []).map((one) => ({ one, draft: draft(String(one.id), one) }));
+    const fresh = added.map(({ key, file }) => ({ file, draft: draft(key, { name: file.name, description: '' }) }));
+    if ([...old, ...fresh].some((each) => problemOf(each.draft) !== undefined)) return focusProblem();
+    const params = requestOf(old, fresh);
+    if (!params) {
+      setProblem(say(board.nothing));
+      return focusProblem();
+    }
+    await props.run(params, { attachments: fresh.map(({ file }) => file) });
+  }
+
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      rows={list ? [{ label: say(board.found), amount: list.total.toLocaleString(language) }] : []}
+      onRun={run}
+    >
+      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
+      {list?.total === 0 && added.length === 0 && <p role="status">{say(board.none)}</p>}
+      {list?.attachments.map((one) => (
+        <AttachmentRow
+          key={one.id}
+          say={say}
+          language={language}
+          sizeBytes={one.sizeBytes}
+          page={one.page}
+          original={one.name}
+          draft={draft(String(one.id), one)}
+          isTried={isTried}
+          isDisabled={isRunning}
+          onChange={(to) => change(String(one.id), to)}
+        />
+      ))}
+      {added.map(({ key, file }) => (
+        <AttachmentRow
+          key={key}
+          say={say}
+          language={language}
+          sizeBytes={file.size}
+          page={null}
+          original={file.name}
+          draft={draft(key, { name: file.name, description: '' })}
+          isTried={isTried}
+          isDisabled={isRunning}
+          isNew
+          onChange={(to) => change(key, to)}
+          onDrop={() => setAdded(added.filter((each) => each.key !== key))}
+        />
+      ))}
+      <FileField
+        label={say(board.add)}
+        hint={say(board.addHint, { maxMb })}
+        choose={say(board.choose)}
+        chosen={undefined}
+        none={say(board.noneChosen)}
+        problem={problem}
+        disabled={isRunning}
+        data-testid="input-attachment"
+        onChoose={add}
+      />
+    </SettingsForm>
+  );
+}

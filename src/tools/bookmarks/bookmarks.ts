@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { AppError } from '#contract/appError.ts';
+import { bookmark, bookmarkLimits, misplacedBookmark } from '#contract/bookmarks.ts';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { estimateBookmarks } from '../estimate-bookmarks/estimate-bookmarks.ts';
+
+const messages = texts('bookmarks');
+
+export const bookmarks = defineOperation({
+  id: 'bookmarks',
+  routes: ['/api/pdf/:id/bookmarks'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({
+    bookmarks: z.array(bookmark).max(bookmarkLimits.most).meta({
+      description:
+        'All bookmarks of the result, in reading order. Those with an `id` of `estimate-bookmarks` keep what is not changed of them, such as the place on the page; those that are not listed are removed.',
+    }),
+  }),
+  example: { bookmarks: [{ title: 'Beginning', depth: 0, page: 1 }] },
+  largestBodyBytes: 8 * 1024 * 1024,
+  output: {
+    kind: 'pdf',
+    routeName: () => 'bookmarks.pdf',
+    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_bookmarks.pdf`,
+    expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
+  },
+  credits: 1,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'assemble',
+  // A script or an action goes with the bookmark that held it.
+  preservation: {
+    may: () => ({ outlineEntries: ['lose', 'gain', 'change', 'rename'], scripts: ['lose'], submitActions: ['lose'] }),
+  },
+  failure: messages.failure,
+  problem: ({ bookmarks: all }, [source]) => {
+    const misplaced = misplacedBookmark(all);
+    if (misplaced !== undefined) {
+      return new AppError('bad_request', {
+        values: { detail: `bookmark ${misplaced + 1} is more than one level below the one before` },
+      });
+    }
+    const pageCount = source?.pageCount ?? 0;
+    const beyond = pageCount > 0 ? all.find(({ page }) => page !== null && page > pageCount) : undefined;
+    return beyond ? new AppError('page_out_of_range', { values: { page: beyond.page ?? 0, pageCount } }) : undefined;
+  },
+});
+
+export const bookmarksPage = definePage({
+  path: '/tools/edit-bookmarks',
+  aliases: ['/edit-bookmarks', '/pdf-bookmarks'],
+  group: 'edit',
+  icon: 'bookmark',
+  name: messages.name,
+  description: messages.description,
+  does: bookmarks,
+  estimate: estimateBookmarks,
+  prepares: estimateBookmarks,
+  words: messages.words,
+  success: messages.success,
+});

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { estimateAttachments } from './estimate-attachments.ts';
+
+export default implement(estimateAttachments, async ({ files: [source], engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const answer = await engines.attachments.list(source, call);
+  const path = scratch('attachments.json');
+  await writeFile(path, JSON.stringify(answer));
+  return { path, report: emptyReport };
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { attachmentList } from '#contract/attachments.ts';
+import { pdf } from '#contract/files.ts';
+import { defineOperation } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+/** Asked by the pages that change and extract attachments: what the document carries. */
+export const estimateAttachments = defineOperation({
+  id: 'estimate-attachments',
+  routes: ['/api/pdf/:id/estimate-attachments'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({}),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: attachmentList,
+    routeName: () => 'attachments.json',
+    savedName: () => 'attachments.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  failure: texts('estimate-attachments').failure,
+});

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { estimateBlankPages } from './estimate-blank-pages.ts';
+
+export default implement(estimateBlankPages, async ({ files: [source], engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const pages = await engines.blankPages.measure(source, call);
+  const path = scratch('page-ink.json');
+  await writeFile(path, JSON.stringify({ pages }));
+  return { path, report: emptyReport };
+});

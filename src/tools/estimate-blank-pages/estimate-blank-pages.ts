@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation } from '#contract/operation.ts';
+import { pageInk } from '#contract/pageInk.ts';
+import { texts } from '#locales/texts.ts';
+
+/** Asked by the page that removes blank pages: how much is to be seen on each page. */
+export const estimateBlankPages = defineOperation({
+  id: 'estimate-blank-pages',
+  routes: ['/api/pdf/:id/estimate-blank-pages'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({}),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: pageInk,
+    routeName: () => 'page-ink.json',
+    savedName: () => 'page-ink.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'pages',
+  access: 'anyone',
+  permission: 'none',
+  failure: texts('estimate-blank-pages').failure,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { bookmarkList } from '#contract/bookmarks.ts';
+import { pdf } from '#contract/files.ts';
+import { defineOperation } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+/** Asked by the page that edits bookmarks: those that the document has, or such as its headings would make. */
+export const estimateBookmarks = defineOperation({
+  id: 'estimate-bookmarks',
+  routes: ['/api/pdf/:id/estimate-bookmarks'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({
+    from: z.enum(['outline', 'headings']).default('outline').meta({
+      description: '`outline`: the bookmarks of the document. `headings`: one for each heading that is recognized on its pages.',
+    }),
+  }),
+  example: { from: 'outline' },
+  output: {
+    kind: 'json',
+    schema: bookmarkList,
+    routeName: () => 'bookmarks.json',
+    savedName: () => 'bookmarks.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  failure: texts('estimate-bookmarks').failure,
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type AttachmentList, attachmentList } from '#contract/attachments.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { fileSize } from '#ui/fileSize.ts';
+import { type extractAttachments, extractAttachmentsPage } from './extract-attachments.ts';
+
+const { words } = extractAttachmentsPage;
+const board = texts('extract-attachments').board;
+
+/** What the document carries, all of it ticked. Of several documents everything is extracted. */
+export default function ExtractAttachmentsForm(props: ToolFormProps<ParamsOf<typeof extractAttachments>>) {
+  const { say, isRunning, estimate, language } = props;
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const known = estimate.state === 'known' ? attachmentList.safeParse(estimate.answer) : undefined;
+  const list: AttachmentList | undefined = known?.success ? known.data : undefined;
+  const kept = list?.attachments.filter(({ id }) => !left.has(id)) ?? [];
+  const isPart = list !== undefined && kept.length < list.attachments.length;
+  const toggle = (key: string, isChecked: boolean) => {
+    const next = new Set(left);
+    if (isChecked) next.delete(Number(key));
+    else next.add(Number(key));
+    setLeft(next);
+  };
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      rows={list ? [{ label: say(board.found), amount: list.total.toLocaleString(language) }] : []}
+      isReady={!isPart || kept.length > 0}
+      onRun={() => void props.run(isPart ? { ids: kept.map(({ id }) => id) } : {})}
+    >
+      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
+      {list?.total === 0 && <p role="status">{say(board.none)}</p>}
+      {list && list.total > 0 && (
+        <CheckList
+          label={say(board.which)}
+          isDisabled={isRunning}
+          checked={Object.fromEntries(list.attachments.map(({ id }) => [String(id), !left.has(id)]))}
+          items={list.attachments.map(({ id, name, sizeBytes, page, description }) => ({
+            key: String(id),
+            label: name,
+            hint: [
+              sizeBytes === null ? say(board.unreadable) : fileSize(sizeBytes, language),
+              ...(page === null ? [] : [say(board.onPage, { page })]),
+              ...(description === '' ? [] : [description]),
+            ].join(' · '),
+          }))}
+          onChange={toggle}
+        />
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
+import { Input } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type extractImages, extractImagesPage, mostSidePx } from './extract-images.ts';
+
+const { words } = extractImagesPage;
+/** Lines, dots and tiles of patterns are smaller. */
+const usualSidePx = '16';
+
+export default function ExtractImagesForm(props: ToolFormProps<ParamsOf<typeof extractImages>>) {
+  const { say, isRunning } = props;
+  const [masks, setMasks] = useState<ParamsOf<typeof extractImages>['masks']>('apply');
+  const [side, setSide] = useState(usualSidePx);
+  const [isTried, setTried] = useState(false);
+  const pages = usePagesChoice(props);
+  const minSidePx = Number(side.trim() === '' ? '0' : side);
+  const isWhole = Number.isInteger(minSidePx) && minSidePx >= 0 && minSidePx <= mostSidePx;
+  async function run(): Promise<void> {
+    setTried(true);
+    if (!isWhole) return focusProblem();
+    await pages.start((picked) => props.run({ masks, minSidePx, pages: picked }));
+  }
+  return (
+    <SettingsForm form={props} title={say(words.title)} button={say(isRunning ? words.running : words.run)} onRun={run}>
+      <RadioGroup
+        label={say(words.masks)}
+        value={masks}
+        isDisabled={isRunning}
+        testId="images-masks"
+        options={[
+          { value: 'apply', label: say(words.apply), hint: say(words.applyHint) },
+          { value: 'ignore', label: say(words.ignore), hint: say(words.ignoreHint) },
+        ]}
+        onChange={setMasks}
+      />
+      <Input
+        label={say(words.minSide)}
+        hint={say(words.minSideHint)}
+        inputMode="numeric"
+        value={side}
+        disabled={isRunning}
+        data-testid="images-min-side"
+        problem={isTried && !isWhole ? say(words.invalidSide, { max: mostSidePx }) : undefined}
+        onChange={(event) => setSide(event.currentTarget.value)}
+      />
+      {pages.field}
+    </SettingsForm>
+  );
+}

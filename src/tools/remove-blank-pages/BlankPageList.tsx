@@ -1,0 +1,45 @@
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import choiceStyles from '#ui/choice.module.css';
+import { classes } from '#ui/classes.ts';
+import { PageThumbnail } from '#ui/PageThumbnail.tsx';
+import type { PageSource } from '#ui/pageSource.ts';
+import styles from './blankPages.module.css';
+
+const board = texts('remove-blank-pages').board;
+
+interface Props {
+  readonly say: Say;
+  readonly pages: readonly number[];
+  readonly kept: ReadonlySet<number>;
+  readonly source: PageSource | undefined;
+  readonly isDisabled: boolean;
+  readonly onToggle: (page: number) => void;
+}
+
+/** The blank pages; those that are ticked go. */
+export function BlankPageList({ say, pages, kept, source, isDisabled, onToggle }: Props) {
+  return (
+    <fieldset className={choiceStyles.choice} disabled={isDisabled}>
+      <legend className="label">{say(board.pages)}</legend>
+      <ul className={styles.pages}>
+        {pages.map((page) => (
+          <li key={page}>
+            <label className={classes(styles.page, kept.has(page) && styles.kept)}>
+              <PageThumbnail source={source} page={page} widthPx={96} />
+              <span className={styles.name}>
+                <input
+                  type="checkbox"
+                  checked={!kept.has(page)}
+                  data-testid={`blank-page-${page}`}
+                  onChange={() => onToggle(page)}
+                />
+                {say(board.page, { n: page })}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

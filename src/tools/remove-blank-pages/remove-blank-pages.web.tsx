@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { inkLimits, isBlank, pageInk } from '#contract/pageInk.ts';
+import { texts } from '#locales/texts.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { BlankPageList } from './BlankPageList.tsx';
+import { type removeBlankPages, removeBlankPagesPage } from './remove-blank-pages.ts';
+
+const { words } = removeBlankPagesPage;
+const board = texts('remove-blank-pages').board;
+const limits = ['empty', 'specks', 'words'] as const;
+type Limit = (typeof limits)[number];
+
+/** How blank a page has to be, and the pages that then go, each with a tick. */
+export default function RemoveBlankPagesForm(props: ToolFormProps<ParamsOf<typeof removeBlankPages>>) {
+  const { say, isRunning, estimate, files, language } = props;
+  const [limit, setLimit] = useState<Limit>('specks');
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const known = estimate.state === 'known' ? pageInk.safeParse(estimate.answer) : undefined;
+  const measured = known?.success ? known.data.pages : undefined;
+  const blank = measured?.filter((one) => isBlank(one, inkLimits[limit])).map(({ page }) => page);
+  const going = blank?.filter((page) => !kept.has(page));
+  const isAll = measured !== undefined && going?.length === measured.length;
+  const keep = [...kept].filter((page) => blank?.includes(page)).sort((a, b) => a - b);
+  const toggle = (page: number) => {
+    const next = new Set(kept);
+    if (!next.delete(page)) next.add(page);
+    setKept(next);
+  };
+  const amount = (count: number) => count.toLocaleString(language);
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      rows={going ? [{ label: say(board.going), amount: amount(going.length) }] : []}
+      isReady={!isAll}
+      onRun={() =>
+        void props.run({
+          maxInkPercent: inkLimits[limit],
+          ...(keep.length > 0 && { keep: { kind: 'pages', ranges: keep.map((page) => ({ first: page, last: page })) } }),
+        })
+      }
+    >
+      <RadioGroup
+        label={say(board.limit)}
+        value={limit}
+        isDisabled={isRunning}
+        testId="blank-limit"
+        options={limits.map((value) => ({ value, label: say(board[value]), hint: say(board[`${value}Hint`]) }))}
+        onChange={setLimit}
+      />
+      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
+      {blank && (
+        <p role="status" data-testid="blank-state">
+          {isAll ? say(board.allBlank) : blank.length === 0 ? say(board.none) : say(board.found, { n: blank.length })}
+        </p>
+      )}
+      {blank && blank.length > 0 && (
+        <BlankPageList say={say} pages={blank} kept={kept} source={files[0]?.pages} isDisabled={isRunning} onToggle={toggle} />
+      )}
+    </SettingsForm>
+  );
+}

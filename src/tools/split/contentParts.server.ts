@@ -1,0 +1,119 @@
+import { AppError } from '#contract/errors.ts';
+import { safeFileName } from '#contract/fileNames.ts';
+import { stem } from '#contract/operation.ts';
+import { inkLimits, isBlank } from '#contract/pageInk.ts';
+import type { PageRange } from '#contract/wire.ts';
+import type { TextPage } from '#engines/ports.ts';
+import type { Task, TaskFile } from '../implement.ts';
+import { mostParts, type split } from './split.ts';
+
+/** A part that is cut by what stands on the pages. */
+export interface ContentPart {
+  readonly range: PageRange;
+  /** What it was cut at: the title of a bookmark, the text that was found. */
+  readonly title?: string;
+}
+
+type SplitTask = Task<typeof split>;
+
+/** Where the document is cut by its bookmarks, blank pages or a text. Throws where there is nothing to cut at. */
+export async function contentParts(task: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
+  const { by } = task.params;
+  if (by === 'bookmarks') return atBookmarks(task, source);
+  if (by === 'blank') return atBlankPages(task, source);
+  return atText(task, source);
+}
+
+/** Pages before the first cut are a part of their own. */
+function partsFrom(starts: readonly { readonly page: number; readonly title?: string }[], pageCount: number): ContentPart[] {
+  const all = starts[0]?.page === 1 ? starts : [{ page: 1 }, ...starts];
+  if (all.length > mostParts) throw new AppError('too_many_parts', { values: { max: mostParts } });
+  return all.map(({ page, ...rest }, index) => ({
+    ...rest,
+    range: { first: page, last: (all[index + 1]?.page ?? pageCount + 1) - 1 },
+  }));
+}
+
+async function atBookmarks({ params, engines, call }: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
+  const { bookmarks } = await engines.bookmarks.read(source, quiet(call));
+  const starts = new Map<number, string>();
+  for (const { depth, page, title } of bookmarks) {
+    // Several bookmarks to one page begin one part, which the first names.
+    if (depth < (params.level ?? 1) && page !== null && !starts.has(page)) starts.set(page, title);
+  }
+  if (starts.size === 0) throw new AppError('no_bookmarks');
+  const sorted = [...starts].sort(([a], [b]) => a - b).map(([page, title]) => ({ page, title }));
+  return partsFrom(sorted, await pageCountOf(engines, source, call));
+}
+
+/** Blank pages part the others, and are in none of the parts. */
+async function atBlankPages({ engines, call }: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
+  const measured = await engines.blankPages.measure(source, quiet(call));
+  const parts: { first: number; last: number }[] = [];
+  for (const one of measured) {
+    if (isBlank(one, inkLimits.specks)) continue;
+    const before = parts.at(-1);
+    if (before && before.last === one.page - 1) before.last = one.page;
+    else parts.push({ first: one.page, last: one.page });
+  }
+  const left = parts.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  if (left === measured.length) throw new AppError('no_blank_pages');
+  if (left === 0) throw new AppError('only_blank_pages');
+  if (parts.length > mostParts) throw new AppError('too_many_parts', { values: { max: mostParts } });
+  return parts.map((range) => ({ range }));
+}
+
+async function atText({ params, engines, scratch, call }: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
+  const wanted = plain(params.text ?? '');
+  const options = { annotations: true, shapes: false, links: false };
+  const read = await engines.text.read(source, undefined, options, scratch('text.jsonl'), quiet(call));
+  const starts: { page: number; title: string }[] = [];
+  for await (const page of read.pages()) {
+    const line = linesOf(page).find((each) => plain(each).includes(wanted));
+    if (line !== undefined) starts.push({ page: page.page, title: line });
+  }
+  if (starts.length === 0) throw new AppError('text_not_found');
+  return partsFrom(starts, read.pageCount);
+}
+
+/** As people compare: without regard to case, accents of width and spaces. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Runs that stand on one line, in the order in which they are read. */
+function linesOf({ runs }: TextPage): string[] {
+  const lines: { y: number; height: number; runs: { x: number; text: string }[] }[] = [];
+  for (const { x, y, baseline, height, text, style, angle } of runs) {
+    if (style.isHidden && text.trim() === '') continue;
+    const at = y + baseline;
+    const known = angle === 0 ? lines.findLast((line) => Math.abs(line.y - at) < Math.min(line.height, height) / 3) : undefined;
+    if (known) known.runs.push({ x, text });
+    else lines.push({ y: at, height, runs: [{ x, text }] });
+  }
+  return lines.map(({ runs: parts }) =>
+    [...parts]
+      .sort((a, b) => a.x - b.x)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
+async function pageCountOf(engines: SplitTask['engines'], source: TaskFile, call: SplitTask['call']): Promise<number> {
+  return source.pageCount > 0 ? source.pageCount : (await engines.pages.facts(source, quiet(call))).pageCount;
+}
+
+export const quiet = (call: SplitTask['call']) => ({ ...call, progress: () => undefined });
+
+const longestTitle = 80;
+
+/** `ulat_02_Kabanata 2.pdf`: in order, and by what it was cut at. */
+export function contentPartName(sourceName: string, index: number, count: number, title: string | undefined): string {
+  const number = String(index + 1).padStart(Math.max(2, String(count).length), '0');
+  // Dots inside of a title are no ending.
+  const words =
+    title === undefined
+      ? ''
+      : safeFileName(`${title.replace(/[/\\]/g, '_')}.x`, longestTitle)
+          .slice(0, -2)
+          .trim();
+  return `${stem(sourceName)}_${number}${words === '' ? '' : `_${words}`}.pdf`;
+}
