@@ -182,3 +182,19 @@ test('a font program that lies about its tables is told, and ends', async () => 
   );
   expect(await answer.json()).toMatchObject({ code: 'not_archivable' });
 });
+
+test('metadata that PDF/A may not take as they are go, and are told', async () => {
+  const spaces = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:own="http://example.com/own/"';
+  const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${spaces} own:case="17"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Ulat</rdf:li></rdf:Alt></dc:title><dc:source>Archive</dc:source></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const bytes = onePage(
+    '/Resources << >>',
+    '',
+    [`<< /Type /Metadata /Subtype /XML /Length ${packet.length} >>\nstream\n${packet}\nendstream`],
+    '/Metadata 5 0 R',
+  );
+  const visitor = new Visitor(server);
+  const answer = await operate(visitor, 'pdf-a', bytes, {});
+  expect(run('pdfinfo', await saved(answer))).toContain('Ulat');
+  const job = await visitor.job((answer.headers.get('content-location') ?? '').split('/')[3] ?? '');
+  expect(job.report?.removed).toContainEqual({ what: 'xmpProperties', count: 2 });
+});

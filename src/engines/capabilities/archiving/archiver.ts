@@ -9,14 +9,14 @@ import type { ArchivalConverter, EngineCall, PdfInput, PdfMade } from '#engines/
 import { type ArchivePart, checkArchive, scanContents } from './checkArchive.ts';
 import { checkFile } from './checkFile.ts';
 import { type ArchiveFinding, type ArchiveSubject, encryptionFinding, Findings } from './findings.ts';
-import { dropActiveParts } from './mend/activeParts.ts';
-import { mendAnnotations } from './mend/annotations.ts';
-import { describeAttachedFiles, dropAttachedFiles } from './mend/attachments.ts';
-import { describeColors, dropBrokenProfiles } from './mend/colors.ts';
-import { dropForeignWords } from './mend/contents.ts';
-import { type MendedFonts, mendFonts } from './mend/fonts.ts';
-import { writeArchiveMetadata } from './mend/metadata.ts';
-import { mendStructure, repackStreams } from './mend/structure.ts';
+import { dropActiveParts } from './repair/activeParts.ts';
+import { repairAnnotations } from './repair/annotations.ts';
+import { describeAttachedFiles, dropAttachedFiles } from './repair/attachments.ts';
+import { describeColors, dropBrokenProfiles } from './repair/colors.ts';
+import { dropForeignWords } from './repair/contents.ts';
+import { type RepairedFonts, repairFonts } from './repair/fonts.ts';
+import { writeArchiveMetadata } from './repair/metadata.ts';
+import { repackStreams, repairStructure } from './repair/structure.ts';
 
 interface Parts {
   readonly editDocument: EditDocument;
@@ -47,9 +47,9 @@ interface Converted {
 }
 
 async function convert(input: PdfInput, part: ArchivePart, outPath: string, call: EngineCall, parts: Parts): Promise<Converted> {
-  let fonts: MendedFonts = { substituted: new Set(), mended: 0 };
+  let fonts: RepairedFonts = { substituted: new Set(), repaired: 0 };
   const made = await parts.editDocument(input, outPath, call, async (source, told) => {
-    fonts = await mend(source, part, told, call, parts);
+    fonts = await repair(source, part, told, call, parts);
     return { version };
   });
   return { made: withFonts(made, fonts), findings: await checkResult(outPath, part, parts.maxPages, call) };
@@ -63,27 +63,27 @@ function accepted({ made, findings }: Converted): PdfMade {
 /** An edit leaves a document as protected as it was; nothing else can be said of what is encrypted. */
 const isEncryption = ({ what }: ArchiveFinding) => what === encryptionFinding;
 
-async function mend(
+async function repair(
   source: Source,
   part: ArchivePart,
   told: Edit,
   call: EngineCall,
   { drawMissingFields }: Parts,
-): Promise<MendedFonts> {
+): Promise<RepairedFonts> {
   await unpackContents(source.pages);
   await drawMissingFields(source);
   dropActiveParts(source, told.removed);
-  mendAnnotations(source, part === 3, told);
+  repairAnnotations(source, part === 3, told);
   if (part === 2) dropAttachedFiles(source, told.removed);
   else describeAttachedFiles(source);
-  mendStructure(source);
+  repairStructure(source);
   let scan = await scanContents(source, new Findings(), call.signal);
   dropForeignWords(scan);
   dropBrokenProfiles(source, scan);
   scan = await scanContents(source, new Findings(), call.signal);
   if (describeColors(source, scan)) told.changed.add('describedInks');
-  const fonts = mendFonts(source, scan);
-  writeArchiveMetadata(source, part);
+  const fonts = repairFonts(source, scan);
+  writeArchiveMetadata(source, part, told.removed);
   await repackStreams(source);
   return fonts;
 }
@@ -115,10 +115,10 @@ function isProtected(path: string): boolean {
   }
 }
 
-function withFonts(made: PdfMade, { substituted, mended }: MendedFonts): PdfMade {
+function withFonts(made: PdfMade, { substituted, repaired }: RepairedFonts): PdfMade {
   const changed = [...made.report.changed];
   if (substituted.size > 0) changed.push(namedFact('substitutedFonts', substituted.size, substituted));
-  if (mended > 0) changed.push({ what: 'mendedFonts', count: mended });
+  if (repaired > 0) changed.push({ what: 'repairedFonts', count: repaired });
   return { ...made, report: { ...made.report, changed } };
 }
 

@@ -104,19 +104,37 @@ function* prefixesOf(document: Document, space: string): Generator<string | null
 /** ISO 19005-2 §6.6.2.3: each property is of a schema that everybody knows, or that the packet describes. */
 function checkProperties(document: Document, add: (clause: string, what: string) => void): void {
   const described = describedIn(document);
+  for (const { space, name, form } of propertiesIn(document)) checkForm(space, name, form, described, add);
+}
+
+/** The properties of the document itself, as elements or attributes, and how each is written. */
+function* propertiesIn(document: Document): Generator<{ space: string; name: string; form: string }> {
   for (const description of document.getElementsByTagNameNS(xmpSpaces.rdf, 'Description')) {
     if (description.parentNode?.nodeName !== 'rdf:RDF') continue;
     for (const attribute of description.attributes) {
       const space = attribute.namespaceURI ?? '';
       if (space === xmpSpaces.rdf || space === '' || space.startsWith('http://www.w3.org/')) continue;
-      checkForm(space, attribute.localName ?? '', 'text', described, add);
+      yield { space, name: attribute.localName ?? '', form: 'text' };
     }
     for (const child of description.childNodes) {
       if (child.nodeType !== 1) continue;
       const element = child as Element;
-      checkForm(element.namespaceURI ?? '', element.localName ?? '', containerIn(element), described, add);
+      yield { space: element.namespaceURI ?? '', name: element.localName ?? '', form: containerIn(element) };
     }
   }
+}
+
+/** What a packet says beside what a new one says as well, or only says of the packet and its file. */
+export function furtherProperties(packet: string): number {
+  const document = packet.includes('<!DOCTYPE') ? undefined : parse(packet);
+  if (!document) return 0;
+  const carried = new Set<string>(equalEntries.map(([, space, name]) => `${space} ${name}`));
+  const isTechnical = (space: string, name: string) =>
+    space.startsWith('http://www.aiim.org/') || ['MetadataDate', 'PDFVersion', 'format'].includes(name);
+  let count = 0;
+  for (const { space, name } of propertiesIn(document))
+    if (!carried.has(`${space} ${name}`) && !isTechnical(space, name)) count += 1;
+  return count;
 }
 
 function containerIn(element: Element): string {

@@ -27,19 +27,19 @@ import { embedSubstitute } from './substituteFonts.ts';
 const maxProgramBytes = 64 * 1024 * 1024;
 
 /** The names of fonts for which another stands in, and how many programs were changed to keep the rules. */
-export interface MendedFonts {
+export interface RepairedFonts {
   readonly substituted: ReadonlySet<string>;
-  readonly mended: number;
+  readonly repaired: number;
 }
 
 /** Fonts that show text are embedded, and their programs say what their dictionaries say (ISO 19005-2 §6.2.11). */
-export function mendFonts(source: Source, scan: ContentScan): MendedFonts {
+export function repairFonts(source: Source, scan: ContentScan): RepairedFonts {
   keepFieldFonts(source);
   const substituted = new Set<string>();
-  let mended = 0;
+  let repaired = 0;
   for (const [font, use] of scan.fonts) {
     if (nameOf(font.get('Subtype')) === 'Type3') continue;
-    mendNames(font);
+    repairNames(font);
     if (!hasProgram(font)) {
       const name = use.seen.size > 0 ? embedSubstitute(font, use) : undefined;
       if (name !== undefined) substituted.add(name);
@@ -49,16 +49,16 @@ export function mendFonts(source: Source, scan: ContentScan): MendedFonts {
     // Lists of what a subset holds may be wrong, and nobody needs them (ISO 32000-2 table 120).
     for (const key of ['CharSet', 'CIDSet']) dictOf(carrier.get('FontDescriptor'))?.delete(key);
     const before = findingsOf(font, use);
-    if (nameOf(font.get('Subtype')) === 'Type0') mendComposite(font, carrier);
-    else mendSimple(font, use, before);
-    mendWidths(font, use);
-    if (findingsOf(font, use).length < before.length) mended += 1;
+    if (nameOf(font.get('Subtype')) === 'Type0') repairComposite(font, carrier);
+    else repairSimple(font, use, before);
+    repairWidths(font, use);
+    if (findingsOf(font, use).length < before.length) repaired += 1;
   }
-  return { substituted, mended };
+  return { substituted, repaired };
 }
 
 /** Names are texts (ISO 19005-2 §6.1.8); these are shown to nobody but those who look into the file. */
-function mendNames(font: PdfDict): void {
+function repairNames(font: PdfDict): void {
   for (const [dict, key] of [
     [font, 'BaseFont'],
     [carrierOf(font), 'BaseFont'],
@@ -87,14 +87,14 @@ function keepFieldFonts(source: Source): void {
   resources.set('Font', new Map(copies));
 }
 
-function mendComposite(font: PdfDict, carrier: PdfDict): void {
+function repairComposite(font: PdfDict, carrier: PdfDict): void {
   if (nameOf(carrier.get('Subtype')) !== 'CIDFontType2') return;
   const map = deref(carrier.get('CIDToGIDMap'));
   if (map !== 'Identity' && !(map instanceof PdfStream)) carrier.set('CIDToGIDMap', 'Identity');
   if (!font.has('Encoding')) font.set('Encoding', 'Identity-H');
 }
 
-function mendSimple(font: PdfDict, use: FontUse, before: readonly { clause: string }[]): void {
+function repairSimple(font: PdfDict, use: FontUse, before: readonly { clause: string }[]): void {
   const program = programOf(font);
   if (!program) return;
   if (!font.has('Widths')) {
@@ -134,7 +134,7 @@ function makeSymbolic(font: PdfDict, use: FontUse): void {
 }
 
 /** The widths of the dictionary are those that readers set text by: the program follows them, and nothing on the page moves. */
-function mendWidths(font: PdfDict, use: FontUse): void {
+function repairWidths(font: PdfDict, use: FontUse): void {
   const program = programOf(font);
   if (!program || program.kind === 'type1') return;
   const isComposite = nameOf(font.get('Subtype')) === 'Type0';

@@ -22,7 +22,7 @@ import { renderingIntents } from '../contentScan.ts';
 import { blendModes, filterNames } from '../rules/dictionaryRules.ts';
 
 /** Pages name their own resources, and dictionaries lose what PDF/A has no use for. */
-export function mendStructure(source: Source): void {
+export function repairStructure(source: Source): void {
   const { catalog } = source.document;
   for (const page of source.pages) {
     const resources = pageAttribute(page, 'Resources');
@@ -31,19 +31,19 @@ export function mendStructure(source: Source): void {
   walk([rootOf(source)], (dict) => {
     const kind = nameOf(dict.get('Type'));
     const subtype = nameOf(dict.get('Subtype'));
-    if (kind === 'ExtGState') mendState(dict);
+    if (kind === 'ExtGState') repairState(dict);
     for (const state of dictOf(dict.get('ExtGState'))?.values() ?? []) {
       const each = dictOf(state);
-      if (each) mendState(each);
+      if (each) repairState(each);
     }
-    if (subtype === 'Image') mendImage(dict);
+    if (subtype === 'Image') repairImage(dict);
     if (subtype === 'Form') for (const key of ['OPI', 'PS', 'Subtype2', 'Ref']) dict.delete(key);
     if (dict.has('Length')) for (const key of ['FFilter', 'FDecodeParms']) dict.delete(key);
   });
-  mendLayers(dictOf(catalog.get('OCProperties')));
+  repairLayers(dictOf(catalog.get('OCProperties')));
 }
 
-function mendState(dict: PdfDict): void {
+function repairState(dict: PdfDict): void {
   for (const key of ['TR', 'HTP', 'HTO']) dict.delete(key);
   if (dict.has('TR2') && nameOf(dict.get('TR2')) !== 'Default') dict.delete('TR2');
   // How dots are set is a matter of the printer.
@@ -57,14 +57,14 @@ function mendState(dict: PdfDict): void {
     dict.set('BM', modes.find((mode) => blendModes.has(nameOf(mode) ?? '')) ?? 'Normal');
 }
 
-function mendImage(dict: PdfDict): void {
+function repairImage(dict: PdfDict): void {
   for (const key of ['Alternates', 'OPI']) dict.delete(key);
   if (dict.get('Interpolate') === true) dict.set('Interpolate', false);
   if (dict.has('Intent') && !renderingIntents.has(nameOf(dict.get('Intent')) ?? '')) dict.delete('Intent');
 }
 
 /** ISO 19005-2 §6.9. */
-function mendLayers(properties: PdfDict | undefined): void {
+function repairLayers(properties: PdfDict | undefined): void {
   if (!properties) return;
   const usual = dictOf(properties.get('D')) ?? new Map<string, PdfValue>();
   properties.set('D', usual);

@@ -19,7 +19,7 @@ import { annotationFlags, annotationKinds, fieldType, forbiddenFlags, needsAppea
 import { drawnAppearance } from './annotationPictures.ts';
 
 /** Annotations of allowed kinds, printed, each with one picture of it (ISO 19005-2 §6.3). */
-export function mendAnnotations(
+export function repairAnnotations(
   source: Source,
   keepsFiles: boolean,
   { removed, changed }: { removed: Tally; changed: Tally },
@@ -32,14 +32,14 @@ export function mendAnnotations(
   for (const page of source.pages) {
     for (const { dict } of annotationsOf(page.dict)) {
       if (nameOf(dict.get('Subtype')) === 'Popup') continue;
-      mendFlags(dict, changed);
-      mendAppearance(dict, changed);
+      repairFlags(dict, changed);
+      repairAppearance(dict, changed);
     }
   }
 }
 
 /** What was hidden stays so: it is printed, and shows nothing. */
-function mendFlags(dict: PdfDict, changed: Tally): void {
+function repairFlags(dict: PdfDict, changed: Tally): void {
   const flags = integerOf(dict.get('F')) ?? 0;
   const isHidden = (flags & (annotationFlags.hidden | annotationFlags.noView)) !== 0;
   if (isHidden) {
@@ -56,7 +56,7 @@ function emptyPicture(dict: PdfDict): PdfValue {
   return deflated(Buffer.alloc(0), { Type: 'XObject', Subtype: 'Form', BBox: box, Resources: pdfDict({}) });
 }
 
-function mendAppearance(dict: PdfDict, changed: Tally): void {
+function repairAppearance(dict: PdfDict, changed: Tally): void {
   const appearance = dictOf(dict.get('AP'));
   const normal = deref(appearance?.get('N'));
   if (!appearance || !(normal instanceof Map || normal instanceof PdfStream)) {
@@ -67,7 +67,7 @@ function mendAppearance(dict: PdfDict, changed: Tally): void {
     dict.set('AP', pdfDict({ N: drawn }));
     if (nameOf(dict.get('Subtype')) !== 'Widget') changed.add('drawnAppearances');
   } else if (appearance.size > 1) dict.set('AP', pdfDict({ N: appearance.get('N') ?? null }));
-  mendStates(dict);
+  repairStates(dict);
 }
 
 /** A field without a value shows nothing; one with a value was drawn before. */
@@ -76,7 +76,7 @@ function isEmptyField(dict: PdfDict): boolean {
 }
 
 /** Buttons have a picture for each state, all else has one. */
-function mendStates(dict: PdfDict): void {
+function repairStates(dict: PdfDict): void {
   const appearance = dictOf(dict.get('AP'));
   const value = appearance?.get('N');
   const normal = deref(value);

@@ -1,10 +1,11 @@
 import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
+import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { readXmp } from '#engines/core/objects/edits/xmp.ts';
 import { decodeText, encodeText } from '#engines/core/objects/text.ts';
 import { dictOf, type PdfDict, PdfObject, PdfStream, pdfDict, stringOf } from '#engines/core/objects/values.ts';
 import { readPdfDate } from '../pdfDate.ts';
-import { xmpSpaces } from '../rules/metadataRules.ts';
+import { furtherProperties, xmpSpaces } from '../rules/metadataRules.ts';
 
 interface Said {
   readonly title?: string | undefined;
@@ -18,7 +19,7 @@ interface Said {
 }
 
 /** A packet that says what the document information says, and that this is PDF/A; both places agree (ISO 19005-2 §6.6). */
-export function writeArchiveMetadata(source: Source, part: 2 | 3): void {
+export function writeArchiveMetadata(source: Source, part: 2 | 3, removed: Tally): void {
   const { catalog, trailer } = source.document;
   const info = dictOf(trailer.get('Info')) ?? new Map();
   const known = readXmp(catalog);
@@ -36,7 +37,10 @@ export function writeArchiveMetadata(source: Source, part: 2 | 3): void {
     created: readPdfDate(text('CreationDate') ?? ''),
     modified: readPdfDate(text('ModDate') ?? ''),
   };
-  const isAccessible = claimsIn(xmpOf(catalog) ?? '').includes('PDF/UA-1');
+  const before = xmpOf(catalog) ?? '';
+  // Their values would have to be of the kinds that their schemas say, which nobody here knows of each.
+  removed.add('xmpProperties', furtherProperties(before));
+  const isAccessible = claimsIn(before).includes('PDF/UA-1');
   trailer.set('Info', PdfObject.of(infoOf(info, said)));
   const packet = Buffer.from(packetOf(said, part, isAccessible), 'utf8');
   catalog.set('Metadata', PdfObject.of(new PdfStream(pdfDict({ Type: 'Metadata', Subtype: 'XML' }), packet)));

@@ -76,20 +76,20 @@ export function dropBrokenProfiles(source: Source, { colors }: ContentScan): voi
     if (name !== undefined && !isProfile(profile, channels)) broken.set(profile, name);
   }
   if (broken.size === 0) return;
-  const mended = (value: PdfValue, depth: number): PdfValue => {
+  const repaired = (value: PdfValue, depth: number): PdfValue => {
     const list = arrayOf(value);
     if (!list || depth > maxDepth) return value;
     const stream = nameOf(list[0]) === 'ICCBased' ? deref(list[1]) : undefined;
     const name = stream instanceof PdfStream ? broken.get(stream) : undefined;
     if (name !== undefined) return name;
-    for (const [at, each] of list.entries()) list[at] = mended(each, depth + 1);
+    for (const [at, each] of list.entries()) list[at] = repaired(each, depth + 1);
     return value;
   };
   walk([rootOf(source)], (dict) => {
     for (const key of ['ColorSpace', 'CS']) {
       const direct = deref(dict.get(key));
-      if (direct instanceof Map) for (const [name, each] of direct) direct.set(name, mended(each, 0));
-      else if (Array.isArray(direct)) dict.set(key, mended(dict.get(key) ?? null, 0));
+      if (direct instanceof Map) for (const [name, each] of direct) direct.set(name, repaired(each, 0));
+      else if (Array.isArray(direct)) dict.set(key, repaired(dict.get(key) ?? null, 0));
     }
   });
 }
