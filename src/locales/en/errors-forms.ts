@@ -20,7 +20,7 @@ export default {
   nothing_left: 'Nothing would be left of page {page}. Use smaller margins.',
   watermark_text_missing: 'Please enter watermark text',
   running_text_missing: 'Enter text in at least one of the six positions',
-  nothing_chosen: 'Choose at least one kind of content to remove',
+  nothing_chosen: 'Choose at least one thing to remove or change',
   watermark_image_missing: 'Please select a watermark image',
   sheet_missing: "Sheet {sheet} doesn't exist. {name} has {count} {count|sheet|sheets}.{billing? Nothing was charged.}",
 } as const;

@@ -23,7 +23,7 @@ export default {
   nothing_left: 'Walang matitira sa pahina {page}. Liitan ang mga margin.',
   watermark_text_missing: 'Maglagay ng teksto ng watermark',
   running_text_missing: 'Maglagay ng teksto sa kahit isa sa anim na puwesto',
-  nothing_chosen: 'Pumili ng kahit isang uri ng laman na tatanggalin',
+  nothing_chosen: 'Pumili ng kahit isang tatanggalin o babaguhin',
   watermark_image_missing: 'Pumili ng larawan para sa watermark',
   sheet_missing: 'Walang sheet {sheet}. May {count} sheet ang {name}.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

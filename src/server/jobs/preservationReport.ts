@@ -37,7 +37,7 @@ const toldAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
   xmp: ['metadataEntries'],
   metadata: ['metadataEntries'],
   encryption: ['protectionRemoved'],
-  fonts: ['mergedDuplicates', 'reducedImages', 'flattenedFields', 'flattenedComments'],
+  fonts: ['mergedDuplicates', 'reducedImages', 'flattenedFields', 'flattenedComments', 'flattenedSignatures', 'substitutedFonts'],
   images: ['mergedDuplicates', 'reducedImages', 'erasedPictures', 'removedPictures'],
 };
 
