@@ -188,17 +188,20 @@ describe.each(['removed', 'shuffled'] as const)('of letters with a map that is %
 const unreadable: GarbledPage = { lines: english, garbling: 'removed', under: '1 g' };
 
 describe('letters that nobody can read', () => {
-  test.each(['pdf-to-word', 'pdf-to-powerpoint', 'pdf-to-excel'] as const)('%s has the page as a picture, and says so', async (tool) => {
-    const id = await upload([{ lines: sound, garbling: 'sound' }, unreadable]);
-    const answer = await convert(tool, id);
-    const report = await reportOf(answer);
-    expect(factOf(report.warnings, 'picturedPages')).toEqual({ what: 'picturedPages', count: 1, names: ['2'] });
-    const ending = conversions[tool];
-    const path = join(folder, `pictured.${ending}`);
-    writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
-    const names = execFileSync('unzip', ['-Z1', path], { encoding: 'utf8' });
-    expect(names).toMatch(/media\/.*\.(png|jpg)/);
-  });
+  test.each(['pdf-to-word', 'pdf-to-powerpoint', 'pdf-to-excel'] as const)(
+    '%s has the page as a picture, and says so',
+    async (tool) => {
+      const id = await upload([{ lines: sound, garbling: 'sound' }, unreadable]);
+      const answer = await convert(tool, id);
+      const report = await reportOf(answer);
+      expect(factOf(report.warnings, 'picturedPages')).toEqual({ what: 'picturedPages', count: 1, names: ['2'] });
+      const ending = conversions[tool];
+      const path = join(folder, `pictured.${ending}`);
+      writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
+      const names = execFileSync('unzip', ['-Z1', path], { encoding: 'utf8' });
+      expect(names).toMatch(/media\/.*\.(png|jpg)/);
+    },
+  );
 
   test.each(['pdf-to-text', 'pdf-to-json'] as const)('%s says which page it lacks', async (tool) => {
     const id = await upload([{ lines: sound, garbling: 'sound' }, unreadable]);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Visitor } from './testServer.ts';
@@ -17,4 +18,9 @@ export async function savedTo(path: string, answer: Response): Promise<string> {
   expect(answer.status, answer.ok ? '' : await answer.clone().text()).toBe(200);
   writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
   return path;
+}
+
+/** All that a file says, unpacked. */
+export function unpacked(path: string): string {
+  return execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1', maxBuffer: 1e8 });
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { operate, savedTo } from './operate.ts';
+import { operate, savedTo, unpacked } from './operate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { onePage } from './tinyPdf.ts';
 
 /** What becomes PDF/A keeps what it shows, and holds what the standard asks for; read back by programs that are not ours. */
 
@@ -26,22 +27,8 @@ const convert = (bytes: Uint8Array<ArrayBuffer>, part: '2b' | '3b' = '2b') =>
 const saved = (answer: Response) => savedTo(join(folder, 'result.pdf'), answer);
 const bytesOf = ({ path }: { readonly path: string }) => new Uint8Array(readFileSync(path));
 
-/** One page with these objects from number 5 on; its content is object 4. */
-function onePage(entries: string, content: string, objects: readonly string[], catalog = ''): Uint8Array<ArrayBuffer> {
-  const bodies = [
-    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R ${entries} >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    ...objects,
-  ];
-  const text = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('');
-  return new Uint8Array(Buffer.from(`%PDF-1.7\n${text}trailer\n<< /Root 1 0 R /Size ${bodies.length + 1} >>\n%%EOF\n`, 'latin1'));
-}
-
 const font = (name: string, more = '') => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} ${more} >>`;
 const run = (program: string, ...words: string[]) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 });
-const unpacked = (path: string) => run('qpdf', '--qdf', '--object-streams=disable', path, '-');
 
 /** Of each font that poppler lists: whether it is embedded. */
 function embedded(path: string): string[] {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { operate, savedTo } from './operate.ts';
+import { operate, savedTo, unpacked } from './operate.ts';
 import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { onePage } from './tinyPdf.ts';
 
 /** Kinds of content that are asked to go are gone, and nothing else; read back by programs that are not ours. */
 
@@ -27,26 +28,9 @@ const saved = (answer: Response) => savedTo(join(folder, 'result.pdf'), answer);
 
 const bytesOf = ({ path }: { readonly path: string }) => new Uint8Array(readFileSync(path));
 
-/** One page with these objects from number 5 on; its content is object 4. */
-function onePage(entries: string, content: string, objects: readonly string[], catalog = ''): Uint8Array<ArrayBuffer> {
-  const bodies = [
-    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R ${entries} >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    ...objects,
-  ];
-  const text = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('');
-  return new Uint8Array(Buffer.from(`%PDF-1.7\n${text}trailer\n<< /Root 1 0 R /Size ${bodies.length + 1} >>\n%%EOF\n`, 'latin1'));
-}
-
 const image =
   '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\nA\nendstream';
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-
-/** All that the file says, unpacked. */
-const unpacked = (path: string) =>
-  execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1', maxBuffer: 1e8 });
 
 test('bookmarks and links go, named destinations and text stay', async () => {
   const before = await witness(fixtures.outlined.path);

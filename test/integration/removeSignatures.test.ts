@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { elena, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { operate, savedTo } from './operate.ts';
+import { operate, savedTo, unpacked } from './operate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /** Signatures go with all that belongs to them, and what they showed stays as far as it was asked for; read back by programs that are not ours. */
@@ -26,10 +26,6 @@ const saved = (answer: Response) => savedTo(join(folder, 'result.pdf'), answer);
 const signed = new Uint8Array(readFileSync(fixtures.signed.path));
 const remove = (bytes: Uint8Array<ArrayBuffer>, remains: string) =>
   operate(new Visitor(server), 'remove-signatures', bytes, { remains });
-
-/** All that the file says, unpacked. */
-const unpacked = (path: string) =>
-  execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1', maxBuffer: 1e8 });
 
 /** What poppler draws of page 1, as bytes of a picture. */
 const drawn = (path: string) => execFileSync('pdftoppm', ['-r', '40', '-f', '1', '-l', '1', path], { maxBuffer: 1e8 });

@@ -58,6 +58,19 @@ export function withSignature(pdf: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
   return new Uint8Array(Buffer.from(text + added + end, 'latin1'));
 }
 
+/** One page with these objects from number 5 on; its content is object 4. */
+export function onePage(entries: string, content: string, objects: readonly string[], catalog = ''): Uint8Array<ArrayBuffer> {
+  const bodies = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R ${entries} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...objects,
+  ];
+  const text = bodies.map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`).join('');
+  return new Uint8Array(Buffer.from(`%PDF-1.7\n${text}trailer\n<< /Root 1 0 R /Size ${bodies.length + 1} >>\n%%EOF\n`, 'latin1'));
+}
+
 /** Operators that draw a ruled table, its upper left corner 72 points from the left and `top` points from below. */
 export function drawnTable(rows: readonly (readonly string[])[], top = 640): string {
   const [columnPt, rowPt] = [120, 24];
