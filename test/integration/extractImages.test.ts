@@ -154,3 +154,33 @@ test('without images, or with lies about their size, the answer is clear and cos
   expect(files).toHaveLength(1);
   expect(report?.warnings).toContainEqual({ what: 'unreadableImages', count: 1 });
 });
+
+test('the same samples in other colours, or behind another mask, are another image', async () => {
+  const samples = Buffer.from(Array.from({ length: 400 }, (_, n) => n % 2));
+  const indexed = (palette: string, more = '') => imageOf(20, 20, `[/Indexed /DeviceRGB 1 <${palette}>]`, samples, more);
+  const images = [
+    indexed('000000ff0000'),
+    indexed('0000000000ff'),
+    indexed('000000ff0000', '/Mask [1 1]'),
+    indexed('000000FF0000'),
+  ];
+  const { files, report } = await extracted(pdfOf(['/A Do /B Do /C Do /D Do'], images, ['A', 'B', 'C', 'D']));
+  expect(files).toHaveLength(3);
+  expect(report?.removed).toEqual([{ what: 'doubleImages', count: 1 }]);
+  const colours = await Promise.all(
+    files.slice(0, 2).map(async ({ bytes }) => [...(await sharp(bytes).removeAlpha().raw().toBuffer()).subarray(3, 6)]),
+  );
+  expect(colours).toEqual([
+    [255, 0, 0],
+    [0, 0, 255],
+  ]);
+});
+
+test('an image that says it is a JPEG and is empty does not end the others', async () => {
+  const images = [
+    imageOf(20, 20, '/DeviceGray', Buffer.alloc(0), '/Filter /DCTDecode'),
+    imageOf(20, 20, '/DeviceGray', noise(400)),
+  ];
+  const { files } = await extracted(pdfOf(['/A Do /B Do'], images, ['A', 'B']));
+  expect(files.length).toBeGreaterThanOrEqual(1);
+});

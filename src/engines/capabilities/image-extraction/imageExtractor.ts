@@ -1,18 +1,15 @@
-import { hash } from 'node:crypto';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
-import { listOf } from '#engines/core/content/streams/describe.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
-import { rawBytes } from '#engines/core/objects/filters.ts';
-import { deref, dictOf, nameOf, type PdfStream, streamOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, ExtractedImage, ImageExtractionOptions, ImageExtractor, Renderer } from '#engines/ports.ts';
 import { type DrawnImage, drawImages } from './drawImages.ts';
 import { ImageFinder, type PlacedImage, sizeOf } from './findImages.ts';
+import { Fingerprints } from './fingerprints.ts';
 import { storedImage } from './storedImage.ts';
 
 interface Deps {
@@ -58,6 +55,7 @@ async function choose(
   await unpackContents(pages);
   const finder = new ImageFinder();
   for (const page of pages) finder.page(page);
+  const fingerprints = new Fingerprints();
   const seen = new Set<string>();
   const counts = new Map<number, number>();
   const wanted: PlacedImage[] = [];
@@ -71,7 +69,7 @@ async function choose(
       warnings.add('unreadableImages');
       continue;
     }
-    const print = fingerprint(found.stream);
+    const print = fingerprints.of(found.stream);
     if (seen.has(print)) {
       removed.add('doubleImages');
       continue;
@@ -82,27 +80,6 @@ async function choose(
     wanted.push({ ...found, place });
   }
   return wanted;
-}
-
-/** The same samples in the same colours behind the same mask are the same image, however often the file has them. */
-function fingerprint(stream: PdfStream): string {
-  const { dict } = stream;
-  const { widthPx, heightPx } = sizeOf(stream);
-  const mask = streamOf(dict.get('SMask')) ?? streamOf(dict.get('Mask'));
-  const space = deref(dict.get('ColorSpace'));
-  const bytesOf = (one: PdfStream) => hash('sha256', rawBytes(one), 'base64url');
-  const palette = Array.isArray(space) ? streamOf(space[3]) : undefined;
-  const words = [
-    widthPx,
-    heightPx,
-    nameOf(Array.isArray(space) ? space[0] : space),
-    dict.get('BitsPerComponent'),
-    deref(dict.get('ImageMask')),
-  ];
-  const filters = listOf(dict.get('Filter')).map((value) => nameOf(value));
-  const shared = streamOf(dictOf(listOf(dict.get('DecodeParms')).at(-1))?.get('JBIG2Globals'));
-  const parts = [stream, mask, palette, shared].map((one) => (one ? bytesOf(one) : ''));
-  return JSON.stringify([...words, ...filters, JSON.stringify(dict.get('Decode') ?? null), ...parts]);
 }
 
 interface Place {

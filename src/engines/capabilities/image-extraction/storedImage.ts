@@ -31,7 +31,8 @@ export async function storedImage(image: PdfStream, appliesMasks: boolean): Prom
   if (coding === 'JPXDecode' && colours && !plainSpaces.has(colours)) return undefined;
   const found = await unpack({ filters }, rawBytes(image));
   if (!found || found.undone !== filters.length - 1) return undefined;
-  const isWhole = coding === 'DCTDecode' ? found.bytes.readUInt16BE(0) === 0xffd8 : isJp2(found.bytes);
+  const isJpeg = found.bytes[0] === 0xff && found.bytes[1] === 0xd8;
+  const isWhole = coding === 'DCTDecode' ? isJpeg : isJp2(found.bytes);
   return isWhole ? { bytes: found.bytes, ending: coding === 'DCTDecode' ? 'jpg' : 'jp2' } : undefined;
 }
 
