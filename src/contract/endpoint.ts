@@ -18,7 +18,7 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly id: string;
-  readonly group: 'documents' | 'jobs' | 'account' | 'site' | 'payments';
+  readonly group: 'documents' | 'jobs' | 'account' | 'site' | 'payments' | 'signing';
   readonly method: Method;
   /** Path with `:name` parameters. */
   readonly path: `/${string}`;

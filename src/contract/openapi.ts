@@ -65,7 +65,7 @@ export function projectOpenApi(facts: ApiFacts): JsonObject {
   return {
     openapi: '3.1.0',
     info: { title: facts.title, version: facts.version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    tags: ['tools', 'documents', 'jobs', 'account', 'site', 'payments'].map((name) => ({ name })),
+    tags: ['tools', 'documents', 'jobs', 'account', 'site', 'payments', 'signing'].map((name) => ({ name })),
     paths,
     components: { schemas: { Error: errorSchema(), Job: schemaOf(facts.jobView, 'output') } },
   };

@@ -198,6 +198,8 @@ export interface ToolPage<Op extends Operation = Operation> {
   readonly estimate?: Operation;
   /** A free operation whose JSON the form needs while it runs, with settings of its own. */
   readonly prepares?: Operation;
+  /** Operations that the site itself runs later for what began here: they have no routes. */
+  readonly continues?: readonly Operation[];
   /** What the chosen file is shown in, where that is not the bench of the operation's browser half. */
   readonly opens?: 'editor';
   /** Every label the specification quotes, and the rest of the page's own words. */

@@ -60,6 +60,7 @@ export type * from './ports/redactionAuditor.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/signatureRemover.ts';
 export type * from './ports/signatureVerifier.ts';
+export type * from './ports/signatureRequestWriter.ts';
 export type * from './ports/signatureWriter.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';

@@ -41,6 +41,7 @@ import { removeBlankPagesPage } from './remove-blank-pages/remove-blank-pages.ts
 import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { removeSignaturesPage } from './remove-signatures/remove-signatures.ts';
 import { repairPage } from './repair/repair.ts';
+import { requestSignaturesPage } from './request-signatures/request-signatures.ts';
 import { rotatePage } from './rotate/rotate.ts';
 import { sanitizePage } from './sanitize/sanitize.ts';
 import { signCertificatePage } from './sign-certificate/sign-certificate.ts';
@@ -116,6 +117,7 @@ export const catalogue: readonly ToolPage[] = [
   verifySignaturesPage,
   removeSignaturesPage,
   signCertificatePage,
+  requestSignaturesPage,
   summarizePage,
   translatePage,
 ];
@@ -123,7 +125,7 @@ export const catalogue: readonly ToolPage[] = [
 /** Each operation once, though several pages may use it. */
 export const operations: readonly Operation[] = [
   ...new Set(
-    catalogue.flatMap(({ does, estimate, prepares }: ToolPage) => [does, estimate, prepares].filter((one) => one !== undefined)),
+    catalogue.flatMap(({ does, estimate, prepares, continues }: ToolPage) => [does, estimate, prepares, ...(continues ?? [])].filter((one) => one !== undefined)),
   ),
 ];
 

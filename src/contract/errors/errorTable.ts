@@ -7,6 +7,7 @@ import { moneyErrors } from './money.ts';
 import { requestErrors } from './requests.ts';
 import { resultErrors } from './results.ts';
 import { serviceErrors } from './service.ts';
+import { signingErrors } from './signing.ts';
 
 /** The only table from a code to status, flags and words. Server and browser both read it; a page takes just the part that it shows. */
 export const errorTable = {
@@ -18,6 +19,7 @@ export const errorTable = {
   ...resultErrors,
   ...languageErrors,
   ...serviceErrors,
+  ...signingErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorTable;

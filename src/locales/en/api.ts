@@ -83,6 +83,9 @@ export default {
       'List the bookmarks of a PDF with levels and pages, or those that its recognized headings would make. Free.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
+    'request-signatures':
+      'Make a document ready for several signers and send it to them: fields on its pages, an audit page at its end, a mail with a link to each whose turn it is. Needs an account. The request is seen at `/api/signature-requests`.',
+    'complete-signing': 'One signer’s part of a request for signatures, as an appended, sealed revision. The site runs it.',
     'remove-signatures':
       'Remove digital signatures and document timestamps. `remains` says what stays: their `appearance` as part of the page, an `emptyField` to be signed again, or `nothing`. A file without any is refused with `no_signatures`, free of charge.',
     protect: 'Protect a PDF with AES-256: a password to open it, and permissions for everyone without the owner password.',

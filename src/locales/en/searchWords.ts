@@ -21,6 +21,7 @@ export default {
   'overlay-pdf': 'letterhead, background, stationery, stamp, underlay, put pdf on pdf, combine layers, template',
   'remove-elements':
     'delete comments, remove annotations, strip links, remove pictures, text only, remove layers, clean up, delete bookmarks',
+  'request-signatures': 'send for signature, ask to sign, e-sign, esign, several signers, docusign, contract, invite to sign',
   'remove-signatures': 'unsign, delete digital signature, strip certificate, edit a signed pdf, clear signature',
   'pdf-attachments':
     'attach file, embed file, add attachment, paperclip, remove attachment, rename attachment, embedded files, portfolio',

@@ -29,6 +29,7 @@ import errorsMoney from './errors-money.ts';
 import errorsRequests from './errors-requests.ts';
 import errorsResults from './errors-results.ts';
 import errorsService from './errors-service.ts';
+import errorsSigning from './errors-signing.ts';
 import estimateAttachments from './estimate-attachments.ts';
 import estimateBlankPages from './estimate-blank-pages.ts';
 import estimateBookmarks from './estimate-bookmarks.ts';
@@ -91,6 +92,7 @@ import removeElements from './remove-elements.ts';
 import removeSignatures from './remove-signatures.ts';
 import repair from './repair.ts';
 import report from './report.ts';
+import requestSignatures from './request-signatures.ts';
 import resources from './resources.ts';
 import result from './result.ts';
 import rotate from './rotate.ts';
@@ -144,6 +146,7 @@ export default {
   'errors-requests': errorsRequests,
   'errors-results': errorsResults,
   'errors-service': errorsService,
+  'errors-signing': errorsSigning,
   'estimate-compression': estimateCompression,
   'estimate-fill-form': estimateFillForm,
   'estimate-form-fields': estimateFormFields,
@@ -226,6 +229,7 @@ export default {
   'pdf-a': pdfA,
   'remove-elements': removeElements,
   'remove-signatures': removeSignatures,
+  'request-signatures': requestSignatures,
   attachments,
   'extract-attachments': extractAttachments,
   'estimate-attachments': estimateAttachments,

@@ -22,6 +22,7 @@ export default {
   'resize-pdf': 'resize, palakihin, paliitin, A4, letter, laki ng papel, margin',
   'overlay-pdf': 'letterhead, background, selyo, ipatong ang pdf, template',
   'remove-elements': 'burahin ang komento, alisin ang larawan, alisin ang link, linisin',
+  'request-signatures': 'ipadala para pirmahan, humingi ng pirma, papirmahan, kontrata, e-sign',
   'remove-signatures': 'alisin ang lagda, burahin ang pirma, i-edit ang may lagda, unsign',
   'pdf-attachments': 'maglakip, ilakip ang file, tanggalin ang attachment',
   'extract-attachments': 'kunin ang file, nakalakip na file',

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { emailProblem } from './accountFields.ts';
+import { signatureBox } from './signatureWish.ts';
+import { languages } from './text.ts';
+
+/** A document that goes round several people who sign it (docs/product.md, "Request signatures"). */
+
+export const requestedFieldKinds = ['signature', 'initials', 'date', 'name', 'text', 'checkbox'] as const;
+export type RequestedFieldKind = (typeof requestedFieldKinds)[number];
+
+export const requestLimits = {
+  signers: 20,
+  fields: 200,
+  copies: 5,
+  days: 30,
+  messageLetters: 1000,
+  textLetters: 500,
+  reasonLetters: 500,
+  /** Of a drawn signature, as base64. */
+  imageDigits: 400_000,
+  passphraseLetters: 100,
+} as const;
+
+/** Letters that could begin a header, or turn a line of a mail around, are not part of a name. */
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u);
+const email = z
+  .string()
+  .trim()
+  .refine((value) => emailProblem(value) === undefined);
+
+export const requestedSigner = z.object({ name: personName, email, language: z.enum(languages).default('en') });
+export type RequestedSigner = z.output<typeof requestedSigner>;
+
+export const requestedField = z.object({
+  kind: z.enum(requestedFieldKinds),
+  /** Counted from 1, in the order of `signers`. */
+  signer: z.int().min(1).max(requestLimits.signers),
+  box: signatureBox,
+  /** What the field asks for; empty where its kind says it. */
+  label: z.string().trim().max(200).default(''),
+  /** A signature is always required. */
+  isRequired: z.boolean().default(true),
+});
+export type RequestedField = z.output<typeof requestedField>;
+
+export const signatureRequestWish = z.object({
+  signers: z.array(requestedSigner).min(1).max(requestLimits.signers),
+  /** Everybody has one signature at least. */
+  fields: z.array(requestedField).min(1).max(requestLimits.fields),
+  order: z.enum(['together', 'inTurn']).default('inTurn'),
+  message: z.string().trim().max(requestLimits.messageLetters).default(''),
+  /** The request ends this many days after it was sent. */
+  days: z.int().min(1).max(requestLimits.days).default(14),
+  /** A reminder to whoever has not signed, every so many days; 0 for none. */
+  remindEveryDays: z.int().min(0).max(14).default(3),
+  /** Who gets the result beside sender and signers. */
+  copiesTo: z.array(email).max(requestLimits.copies).default([]),
+  mayDelegate: z.boolean().default(false),
+  /** Asked of every signer beside the code that he gets by mail; told by the sender another way. Empty for none. */
+  passphrase: z.string().max(requestLimits.passphraseLetters).default(''),
+});
+export type SignatureRequestWish = z.output<typeof signatureRequestWish>;
+
+export const requestStates = ['running', 'completed', 'declined', 'expired', 'cancelled'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const signerStates = ['waiting', 'invited', 'opened', 'signed', 'declined', 'delegated'] as const;
+export type SignerState = (typeof signerStates)[number];
+
+const time = z.iso.datetime();
+
+const signerView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(signerStates),
+  /** When the state was reached; null while waiting. */
+  changedAt: time.nullable(),
+  /** What a signer who declined gave as reason. */
+  reason: z.string(),
+});
+
+/** What the sender sees. */
+export const signatureRequestView = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(requestStates),
+  order: z.enum(['together', 'inTurn']),
+  sentAt: time,
+  endsAt: time,
+  /** Until when the file can be downloaded here. */
+  keptUntil: time,
+  /** The file as it stands now; empty once it was deleted. */
+  documentId: z.string(),
+  signers: z.array(signerView),
+});
+export type SignatureRequestView = z.output<typeof signatureRequestView>;
+
+const placedField = z.object({
+  id: z.string(),
+  kind: z.enum(requestedFieldKinds),
+  box: signatureBox,
+  label: z.string(),
+  isRequired: z.boolean(),
+});
+export type PlacedField = z.output<typeof placedField>;
+
+/** What a signer sees before he proved that the mailbox is his. */
+export const signingInvitation = z.object({
+  senderName: z.string(),
+  title: z.string(),
+  state: z.enum(requestStates),
+  signerState: z.enum(signerStates),
+  endsAt: time,
+  /** With most letters hidden. */
+  maskedEmail: z.string(),
+  needsPassphrase: z.boolean(),
+});
+export type SigningInvitation = z.output<typeof signingInvitation>;
+
+/** What a signer sees afterwards. */
+export const signingView = signingInvitation.omit({ maskedEmail: true, needsPassphrase: true }).extend({
+  message: z.string(),
+  signerName: z.string(),
+  signerEmail: z.string(),
+  pageCount: z.int(),
+  mayDelegate: z.boolean(),
+  /** His own, in the order of pages, from top to bottom. */
+  fields: z.array(placedField),
+  /** How many others have signed, of how many. */
+  signed: z.int(),
+  signers: z.int(),
+});
+export type SigningView = z.output<typeof signingView>;
+
+export const fieldAnswer = z.object({
+  field: z.string().min(1).max(40),
+  /** Of a name, date or text; of a signature or initials, the name that they stand for. */
+  text: z.string().trim().max(requestLimits.textLetters).default(''),
+  isChecked: z.boolean().default(false),
+  /** A drawn or typed signature as PNG in base64, with a transparent ground. */
+  image: z.base64().max(requestLimits.imageDigits).optional(),
+});
+export type FieldAnswer = z.output<typeof fieldAnswer>;

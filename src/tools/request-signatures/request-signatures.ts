@@ -1,0 +1,58 @@
+import { AppError } from '#contract/errors.ts';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { type SignatureRequestWish, signatureRequestWish } from '#contract/signatureRequest.ts';
+import { texts } from '#locales/texts.ts';
+import { completeSigning } from '../complete-signing/complete-signing.ts';
+
+const messages = texts('request-signatures');
+
+/** Makes the document ready, and sends it to its signers as soon as that is delivered. */
+export const requestSignatures = defineOperation({
+  id: 'request-signatures',
+  routes: ['/api/pdf/:id/request-signatures'],
+  source: { from: 'document', kind: pdf },
+  params: signatureRequestWish,
+  example: {
+    signers: [{ name: 'Maria Santos', email: 'maria@example.org' }],
+    fields: [{ kind: 'signature', signer: 1, box: { page: 1, x: 72, y: 72, width: 180, height: 48 } }],
+  },
+  output: {
+    kind: 'pdf',
+    routeName: () => 'for-signing.pdf',
+    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_for_signing.pdf`,
+    // The audit page comes to it.
+    expects: (_, [source]) => (source ? { pages: source.pageCount + 1 } : {}),
+  },
+  credits: 1,
+  // Each run is another request, with mails of its own.
+  repeats: 'charged',
+  progressUnit: 'steps',
+  access: 'account',
+  permission: 'modify',
+  preservation: { may: () => ({ formFields: ['gain'], annotations: ['gain'], fonts: ['gain'] }) },
+  failure: messages.failure,
+  problem: ({ signers, fields }) => problemOf(signers, fields),
+});
+
+function problemOf(signers: SignatureRequestWish['signers'], fields: SignatureRequestWish['fields']): AppError | undefined {
+  const addresses = signers.map(({ email }) => email.toLowerCase());
+  const twice = addresses.find((email, index) => addresses.indexOf(email) !== index);
+  if (twice !== undefined) return new AppError('signer_twice', { values: { email: twice } });
+  if (fields.some(({ signer }) => signer > signers.length)) return new AppError('signer_unknown');
+  const without = signers.find((_, index) => !fields.some(({ signer, kind }) => signer === index + 1 && kind === 'signature'));
+  return without && new AppError('signer_without_signature', { values: { name: without.name } });
+}
+
+export const requestSignaturesPage = definePage({
+  path: '/tools/request-signatures',
+  aliases: ['/request-signatures', '/send-for-signature'],
+  group: 'secure',
+  icon: 'signature',
+  name: messages.name,
+  description: messages.description,
+  does: requestSignatures,
+  continues: [completeSigning],
+  words: messages.words,
+  success: messages.success,
+});
