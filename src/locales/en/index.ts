@@ -102,6 +102,7 @@ import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
 import signCertificate from './sign-certificate.ts';
 import signatureCheck from './signatureCheck.ts';
+import signing from './signing.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
 import svgToPdf from './svg-to-pdf.ts';
@@ -204,6 +205,7 @@ export default {
   shell,
   signatureCheck,
   'sign-certificate': signCertificate,
+  signing,
   split,
   summarize,
   'svg-to-pdf': svgToPdf,

@@ -104,6 +104,7 @@ import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
 import signCertificate from './sign-certificate.ts';
 import signatureCheck from './signatureCheck.ts';
+import signing from './signing.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
 import svgToPdf from './svg-to-pdf.ts';
@@ -206,6 +207,7 @@ export default {
   shell,
   signatureCheck,
   'sign-certificate': signCertificate,
+  signing,
   split,
   summarize,
   'svg-to-pdf': svgToPdf,
