@@ -148,5 +148,13 @@ export const delegateSigning = defineEndpoint({
   path: '/api/signing/delegate',
   body: requestedSigner,
   reply: nothing,
-  errors: [...signerOnly, 'not_your_turn', 'request_busy', 'delegation_off', 'delegated_too_often', 'signer_twice', 'signing_quota'],
+  errors: [
+    ...signerOnly,
+    'not_your_turn',
+    'request_busy',
+    'delegation_off',
+    'delegated_too_often',
+    'signer_twice',
+    'signing_quota',
+  ],
 });

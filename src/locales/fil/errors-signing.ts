@@ -13,8 +13,7 @@ export default {
   delegation_off: 'Ikaw mismo ang hiningan ng nagpadala. Tumanggi kung hindi ka makapipirma.',
   delegated_too_often: 'Tatlong beses na itong naipasa. Tumanggi kung hindi ka makapipirma.',
   out_for_signing: 'Pinapipirmahan pa ang file na ito. Kanselahin muna ang kahilingan bago ito i-delete.',
-  signing_quota:
-    'Umabot na sa limitasyon ang mga kahilingan ng account mo. Hintaying matapos ang ilan, o subukan ulit bukas.',
+  signing_quota: 'Umabot na sa limitasyon ang mga kahilingan ng account mo. Hintaying matapos ang ilan, o subukan ulit bukas.',
   signer_without_signature: 'Maglagay ng field ng pirma para kay {name}',
   signer_unknown: 'May field na walang may-ari. Ibigay ito sa isa sa mga pipirma.',
   signer_twice: 'Dalawang beses sa listahan ang {email}',
