@@ -20,7 +20,7 @@ import { openBlobStore } from './documents/openBlobStore.ts';
 import { StorageQuota } from './documents/storageQuota.ts';
 import { type SweepDeps, startSweeping, startTidying } from './documents/sweep.ts';
 import { UploadReceiver } from './documents/uploadReceiver.ts';
-import type { ComposedEngines } from './engines.ts';
+import { type ComposedEngines, connectSeal } from './engines.ts';
 import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
 import { JobService } from './jobs/jobService.ts';
 import { JobSignals } from './jobs/jobSignals.ts';
@@ -195,10 +195,14 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
   });
 }
 
-function openWorker({ config, engines, services = {}, log }: ServiceOptions, parts: Parts): Promise<Worker> {
+function openWorker(
+  { config, engines, services = {}, log, now = () => new Date() }: ServiceOptions,
+  parts: Parts,
+): Promise<Worker> {
   const { qpdf, allowUnsandboxed, signatureRootsDir } = config;
   const setup = { qpdf, allowUnsandboxed, signatureRootsDir, sandboxLevel: engines.sandbox.level, maxPages };
-  return startWorker({ ...parts, config, setup, services, log });
+  const seal = connectSeal({ ...config, now });
+  return startWorker({ ...parts, config, setup, services: { seal, ...services }, log });
 }
 
 /** Mails leave where jobs run: a web process only hands them in. */
