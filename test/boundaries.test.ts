@@ -106,9 +106,9 @@ const rules: readonly Rule[] = [
   {
     layer: 'tool declarations',
     files: /^src\/tools\/\w[\w-]*\/[\w-]+\.ts$/,
-    mayImport: /^src\/(contract\/|locales\/|tools\/(estimate|prepare)-[\w-]+\/)/,
+    mayImport: /^src\/(contract\/|locales\/|tools\/(estimate|prepare|complete)-[\w-]+\/)/,
     packages: /^zod(\/|$)/,
-    reason: 'browser and server both load it; what a page foretells is an operation of its own',
+    reason: 'browser and server both load it; what a page foretells or continues is an operation of its own',
   },
   {
     layer: 'ui',

@@ -2,10 +2,20 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { createBinder } from '#engines/capabilities/images/binder.ts';
 import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
 import type { AuditorOptions } from '#engines/capabilities/redactionAudit/auditorOptions.ts';
+import type { SealOptions } from '#engines/capabilities/signatures/seal/siteSeal.ts';
 import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embedded.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { createArchiver, zipStream } from '#engines/core/zip.ts';
-import type { Engines, Eraser, LanguageModel, RedactionAuditor, TimestampAuthority } from '#engines/ports.ts';
+import type {
+  EngineCall,
+  Engines,
+  Eraser,
+  FormFields,
+  LanguageModel,
+  RedactionAuditor,
+  SiteSeal,
+  TimestampAuthority,
+} from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { createApertium } from '#engines/vendors/apertium/translator.ts';
 import type { ModelOptions } from '#engines/vendors/openai/client.ts';
@@ -36,6 +46,7 @@ export interface EngineChoice {
   /** Where the operator has connected one; in a worker process, a way to ask for it. */
   readonly model?: LanguageModel | undefined;
   readonly timestamps?: TimestampAuthority | undefined;
+  readonly seal?: SiteSeal | undefined;
 }
 
 interface ServiceConfig {
@@ -47,6 +58,18 @@ interface ServiceConfig {
 export async function connectServices({ ai, timestampUrl }: ServiceConfig): Promise<ServicesForJobs> {
   const model = ai && { model: await connectModel(ai), tokensPerJob: ai.tokensPerJob };
   return { model, timestamps: timestampUrl === undefined ? undefined : await connectTimestamps(timestampUrl) };
+}
+
+/** The site's own certificate, which is read or made at the first seal. */
+export function connectSeal(options: SealOptions): SiteSeal {
+  let opened: SiteSeal | undefined;
+  return {
+    seal: async (digest, signal) => {
+      const { openSiteSeal } = await import('#engines/capabilities/signatures/seal/siteSeal.ts');
+      opened ??= openSiteSeal(options);
+      return opened.seal(digest, signal);
+    },
+  };
 }
 
 export async function connectTimestamps(url: string): Promise<TimestampAuthority> {
@@ -76,6 +99,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     givesWay,
     model,
     timestamps,
+    seal,
     signatureRootsDir,
     residentDir = tmpdir(),
   } = choice;
@@ -99,6 +123,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     const { createDocumentOps } = await import('#engines/vendors/qpdf/documentOps.ts');
     const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
     return createDocumentOps(runner, maxPages, drawMissingFields);
+  });
+  const formFields = onFirstCall<FormFields>(async () => {
+    const { createFormFields } = await import('#engines/capabilities/form-fields/formFields.ts');
+    return createFormFields({ editDocument });
   });
   return {
     sandbox,
@@ -171,10 +199,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createFormDataFiles } = await import('#engines/capabilities/form-data/formDataFiles.ts');
       return createFormDataFiles();
     }),
-    formFields: onFirstCall(async () => {
-      const { createFormFields } = await import('#engines/capabilities/form-fields/formFields.ts');
-      return createFormFields({ editDocument });
-    }),
+    formFields,
     elementRemover: onFirstCall(async () => {
       const { createElementRemover } = await import('#engines/capabilities/removal/elementRemover.ts');
       return createElementRemover({ editDocument });
@@ -197,6 +222,14 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
       const { createSignatureWriter } = await import('#engines/capabilities/signatures/signing/writer.ts');
       return createSignatureWriter(createSignatureVerifier({ rootsDir: signatureRootsDir }), timestamps);
+    }),
+    signatureRequestWriter: onFirstCall(async () => {
+      const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
+      const { createSignatureRequestWriter } = await import('#engines/capabilities/signatures/requests/requestWriter.ts');
+      const { readPicture } = await import('#engines/capabilities/stamp/picture.ts');
+      const verifier = createSignatureVerifier({ rootsDir: signatureRootsDir });
+      const readSignature = (path: string, call: EngineCall) => readPicture(sandbox, path, call);
+      return createSignatureRequestWriter({ editDocument, formFields, verifier, readPicture: readSignature, seal, timestamps });
     }),
     office: onFirstCall(async () => {
       const { createOfficeConverter } = await import('#engines/vendors/libreoffice/converter.ts');

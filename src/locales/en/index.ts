@@ -103,6 +103,7 @@ import shell from './shell.ts';
 import signCertificate from './sign-certificate.ts';
 import signatureCheck from './signatureCheck.ts';
 import signing from './signing.ts';
+import signingMail from './signing-mail.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
 import svgToPdf from './svg-to-pdf.ts';
@@ -190,6 +191,7 @@ export default {
   'prepare-signature': prepareSignature,
   protect,
   'receipt-mail': receiptMail,
+  'signing-mail': signingMail,
   recent,
   redactionAudit,
   repair,

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { LanguageModel, TimestampAuthority } from '#engines/ports.ts';
+import type { LanguageModel, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import { reasonOf } from '#engines/sandbox.ts';
 import type { FromWorkerProcess, ModelFacts, ServiceAnswer, ServiceQuestion } from './workerProtocol.ts';
 
@@ -18,17 +18,21 @@ export class ParentServices {
   }
 
   timestamps(): TimestampAuthority {
-    return {
-      stamp: async (digest, signal) => {
-        const question = { type: 'stamp', digest: Buffer.from(digest).toString('base64') } as const;
-        return Buffer.from(await this.#ask(question, signal), 'base64');
-      },
-    };
+    return { stamp: (digest, signal) => this.#askOfDigest('stamp', digest, signal) };
+  }
+
+  seal(): SiteSeal {
+    return { seal: (digest, signal) => this.#askOfDigest('seal', digest, signal) };
   }
 
   /** What the parent says. */
   hear(answer: ServiceAnswer): void {
     this.#waiting.get(answer.id)?.(answer);
+  }
+
+  async #askOfDigest(type: 'stamp' | 'seal', digest: Uint8Array, signal: AbortSignal): Promise<Buffer> {
+    const question = { type, digest: Buffer.from(digest).toString('base64') };
+    return Buffer.from(await this.#ask(question, signal), 'base64');
   }
 
   #ask(question: ServiceQuestion, signal: AbortSignal): Promise<string> {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { LanguageModel, ModelRequest, TimestampAuthority } from '#engines/ports.ts';
+import type { LanguageModel, ModelRequest, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import type { ServiceQuestion, ToWorkerProcess } from './workerProtocol.ts';
 
 /** The language model, and what one job may have of it. */
@@ -13,11 +13,12 @@ export interface ModelForJobs {
 export interface ServicesForJobs {
   readonly model?: ModelForJobs | undefined;
   readonly timestamps?: TimestampAuthority | undefined;
+  readonly seal?: SiteSeal | undefined;
 }
 
 const lettersPerToken = 3;
 /** A job signs one file. */
-const mostStamps = 2;
+const [mostStamps, mostSeals] = [2, 2];
 
 /** The questions of one job to services of others: counted, and ended with the job. */
 export class ServiceRequests {
@@ -26,6 +27,7 @@ export class ServiceRequests {
   readonly #stop = new AbortController();
   #tokens = 0;
   #stamps = 0;
+  #seals = 0;
 
   constructor(services: ServicesForJobs, send: (message: ToWorkerProcess) => void) {
     this.#services = services;
@@ -34,7 +36,7 @@ export class ServiceRequests {
 
   async answer({ id, ...question }: ServiceQuestion & { readonly id: number }): Promise<void> {
     try {
-      const text = question.type === 'ask' ? await this.#complete(question.ask) : await this.#stamp(question.digest);
+      const text = await this.#ask(question);
       if (!this.#stop.signal.aborted) this.#send({ type: 'answer', id, text });
     } catch (error) {
       if (this.#stop.signal.aborted) return;
@@ -46,6 +48,11 @@ export class ServiceRequests {
   /** The job is over, or is to end. */
   close(): void {
     this.#stop.abort();
+  }
+
+  #ask(question: ServiceQuestion): Promise<string> {
+    if (question.type === 'ask') return this.#complete(question.ask);
+    return question.type === 'stamp' ? this.#stamp(question.digest) : this.#seal(question.digest);
   }
 
   async #complete(ask: ModelRequest): Promise<string> {
@@ -65,5 +72,12 @@ export class ServiceRequests {
     this.#stamps += 1;
     if (!timestamps || this.#stamps > mostStamps) throw new AppError('timestamp_unavailable', { cause: 'not asked' });
     return (await timestamps.stamp(Buffer.from(digest, 'base64'), this.#stop.signal)).toString('base64');
+  }
+
+  async #seal(digest: string): Promise<string> {
+    const { seal } = this.#services;
+    this.#seals += 1;
+    if (!seal || this.#seals > mostSeals) throw new AppError('engine_missing', { cause: 'not asked' });
+    return (await seal.seal(Buffer.from(digest, 'base64'), this.#stop.signal)).toString('base64');
   }
 }

@@ -20,6 +20,7 @@ let isSlow = false;
 const engines = await composeEngines({
   ...setup,
   model: setup.model && services.model(setup.model),
+  seal: services.seal(),
   timestamps: setup.hasTimestamps ? services.timestamps() : undefined,
   givesWay: () => isSlow,
 });

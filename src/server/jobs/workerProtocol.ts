@@ -82,7 +82,9 @@ export interface HandlerResult {
 export type ServiceQuestion =
   | { readonly type: 'ask'; readonly ask: ModelRequest }
   /** A digest as base64; the answer is a timestamp token, as base64. */
-  | { readonly type: 'stamp'; readonly digest: string };
+  | { readonly type: 'stamp'; readonly digest: string }
+  /** A digest as base64; the answer is a CMS message of the site's certificate, as base64. */
+  | { readonly type: 'seal'; readonly digest: string };
 
 export type ServiceAnswer =
   | { readonly type: 'answer'; readonly id: number; readonly text: string }

@@ -52,6 +52,12 @@ export const integrationSettings = {
     'Timestamp authority (RFC 3161) that Sign with Certificate asks; it learns a digest and nothing else',
     'Write the address of a timestamp authority, or remove it.',
   ),
+  SITE_CERTIFICATE: setting(
+    z.string().min(1, 'is empty').optional(),
+    'none; then the site makes one that nobody else vouches for, in `DATA_DIR/site-certificate.pem`',
+    'PEM file with an RSA or P-256 key and its certificates: it seals each version of a document that people sign with Request Signatures',
+    'Write the path of a PEM file that the server may read, or remove it.',
+  ),
   AD_SCRIPT_URL: setting(
     z
       .string()

@@ -36,6 +36,7 @@ export const completeSigning = defineOperation({
     expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
   },
   credits: 0,
+  onDelivery: 'signature',
   progressUnit: 'steps',
   access: 'account',
   permission: 'none',

@@ -27,6 +27,7 @@ export const requestSignatures = defineOperation({
   credits: 1,
   // Each run is another request, with mails of its own.
   repeats: 'charged',
+  onDelivery: 'signatureRequest',
   progressUnit: 'steps',
   access: 'account',
   permission: 'modify',

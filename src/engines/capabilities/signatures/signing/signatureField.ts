@@ -17,7 +17,7 @@ import {
 import { permissionsOf } from '../permissions.ts';
 import { type FormField, formFields, foundSignatures } from '../revisions/signatureFields.ts';
 import type { IncrementalUpdate } from './incrementalUpdate.ts';
-import { boxRect, drawLook } from './signatureLook.ts';
+import { boxRect, drawLook, type LookSize } from './signatureLook.ts';
 
 /** Print, and stay where it is (ISO 32000-2 table 167). */
 const [printed, locked] = [4, 128];
@@ -42,13 +42,32 @@ export function checkAllowed(document: PdfDocument, { certify, field }: Signatur
     throw new AppError('signature_field_unknown');
 }
 
+/** What goes into the same version as the signature. */
+export interface SignedAlong {
+  /** Other changes. */
+  readonly revise?: (document: PdfDocument, update: IncrementalUpdate) => Promise<void>;
+  /** Fields that nobody may fill in any more, by their whole names (FieldMDP). */
+  readonly locks?: readonly string[];
+  /** What is seen in an existing field, in place of lines. */
+  readonly look?: (size: LookSize, page: SourcePage) => Promise<PdfObject>;
+}
+
 /** Adds the signature and its field to the update. The places of range and contents are filled in later. */
-export async function addSignature(document: PdfDocument, update: IncrementalUpdate, wish: SignatureWish, signedAt: Date) {
+export async function addSignature(
+  document: PdfDocument,
+  update: IncrementalUpdate,
+  wish: SignatureWish,
+  signedAt: Date,
+  { locks, look }: SignedAlong = {},
+) {
   const root = objectOf(document.trailer.get('Root'));
   const { pages } = readPages(document.catalog);
   const existing = emptyFieldsOf(document).find(({ name }) => name === wish.field);
-  const value = PdfObject.of(signatureDict(wish, signedAt, dictOf(existing?.dict.get('Lock'))));
-  if (existing) await fillField(document, update, existing, wish, pages, value);
+  const lock = locks ? pdfDict({ Action: 'Include', Fields: locks.map(encodeText) }) : dictOf(existing?.dict.get('Lock'));
+  const value = PdfObject.of(signatureDict(wish, signedAt, lock));
+  const draw =
+    look ?? (wish.lines.length > 0 ? (size: LookSize, page: SourcePage) => drawLook(wish.lines, size, page) : undefined);
+  if (existing) await fillField(document, update, existing, pages, value, draw);
   else await newField(document, update, wish, pages, value);
   if (wish.certify !== 'none') {
     const perms = new Map(dictOf(document.catalog.get('Perms')));
@@ -84,7 +103,7 @@ function signatureDict(wish: SignatureWish, signedAt: Date, lock: PdfDict | unde
 }
 
 /** A reference that is one. A part that stands inside another object cannot be written alone. */
-function objectOf(value: PdfValue | undefined): PdfObject {
+export function objectOf(value: PdfValue | undefined): PdfObject {
   if (!(value instanceof PdfObject) || value.number === 0) throw new AppError('sign_damaged', { cause: 'no object of its own' });
   return value;
 }
@@ -93,21 +112,29 @@ async function fillField(
   document: PdfDocument,
   update: IncrementalUpdate,
   field: FormField,
-  { lines }: SignatureWish,
   pages: readonly SourcePage[],
   value: PdfObject,
+  draw: SignedAlong['look'],
 ): Promise<void> {
   field.dict.set('V', value);
   update.change(objectOf(document.objectAt(field.number)));
   setFlags(document, update);
   const [widget] = field.widgets;
-  const rect = (arrayOf(widget?.dict.get('Rect')) ?? []).map((side) => numberOf(side) ?? 0);
-  const [left = 0, bottom = 0, right = 0, top = 0] = rect;
-  const page = pages.find(({ dict }) => (arrayOf(dict.get('Annots')) ?? []).some((each) => dictOf(each) === widget?.dict));
-  if (!widget || !page || left === right || bottom === top || lines.length === 0) return;
-  const look = await drawLook(lines, lookSize(Math.abs(right - left), Math.abs(top - bottom), page), page);
-  widget.dict.set('AP', pdfDict({ N: look }));
+  const place = widget && placeOf(widget.dict, pages);
+  if (!widget || !place || !draw) return;
+  widget.dict.set('AP', pdfDict({ N: await draw(place.size, place.page) }));
   update.change(objectOf(document.objectAt(widget.number)));
+}
+
+/** The page of a widget, and its size as it is seen. Undefined for one that shows nothing. */
+export function placeOf(
+  widget: PdfDict,
+  pages: readonly SourcePage[],
+): { readonly page: SourcePage; readonly size: LookSize } | undefined {
+  const [left = 0, bottom = 0, right = 0, top = 0] = (arrayOf(widget.get('Rect')) ?? []).map((side) => numberOf(side) ?? 0);
+  const page = pages.find(({ dict }) => (arrayOf(dict.get('Annots')) ?? []).some((each) => dictOf(each) === widget));
+  if (!page || left === right || bottom === top) return undefined;
+  return { page, size: lookSize(Math.abs(right - left), Math.abs(top - bottom), page) };
 }
 
 async function newField(
@@ -136,7 +163,7 @@ async function newField(
   append(form.dict, 'Fields', field, form.holder, update);
 }
 
-function lookSize(across: number, upright: number, page: SourcePage) {
+function lookSize(across: number, upright: number, page: SourcePage): LookSize {
   const turns = (((integerOf(page.dict.get('Rotate') ?? page.inherited.get('Rotate')) ?? 0) / 90) % 2) as number;
   return turns === 0 ? { width: across, height: upright } : { width: upright, height: across };
 }

@@ -67,7 +67,7 @@ export async function drawLook(lines: readonly string[], { width, height }: Look
 }
 
 /** A form is turned as the page is, so that it stands upright (ISO 32000-2 §12.5.5 moves it into its place). */
-function turnOf(turns: number): PdfValue[] {
+export function turnOf(turns: number): PdfValue[] {
   return [
     [1, 0, 0, 1, 0, 0],
     [0, 1, -1, 0, 0, 0],

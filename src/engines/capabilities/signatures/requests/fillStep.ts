@@ -1,0 +1,142 @@
+import type { AuditWords } from '#contract/auditWords.ts';
+import { AppError } from '#contract/errors.ts';
+import type { FieldAnswer } from '#contract/signatureRequest.ts';
+import { readPages, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import type { PdfDocument } from '#engines/core/objects/document.ts';
+import { decodeText, encodeText } from '#engines/core/objects/text.ts';
+import { pdfDict, stringOf } from '#engines/core/objects/values.ts';
+import type { SigningStep } from '#engines/ports.ts';
+import { type FormField, formFields } from '../revisions/signatureFields.ts';
+import type { IncrementalUpdate } from '../signing/incrementalUpdate.ts';
+import { objectOf, placeOf, type SignedAlong } from '../signing/signatureField.ts';
+import { pictureLook, type SignaturePicture, textLook } from './fieldLooks.ts';
+import { auditOf, auditOfRequest, currentPrefix } from './requestFields.ts';
+import { TextDrawer } from './textDrawer.ts';
+
+export interface StepFacts {
+  readonly step: SigningStep;
+  readonly words: AuditWords;
+  /** Of the file as the signer saw it. */
+  readonly digestHex: string;
+  /** By the names of the fields. */
+  readonly pictures: ReadonlyMap<string, SignaturePicture>;
+}
+
+const timeText = (time: Date) => `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+/** The field that this signer's version is sealed in, and what goes into the version beside the signature. */
+export function planStep(document: PdfDocument, { step, words, digestHex, pictures }: StepFacts) {
+  const fields = formFields(document);
+  const prefix = currentPrefix(fields.keys());
+  const fieldOf = (name: string) => {
+    const field = fields.get(`${prefix}${name}`);
+    if (!field || field.number === 0) throw new AppError('signature_field_unknown');
+    return field;
+  };
+  const answers = step.answers.map((answer) => ({ answer, field: fieldOf(answer.field) }));
+  const sealed = answers.find(({ field }) => field.type === 'Sig');
+  if (!sealed) throw new AppError('signature_field_unknown');
+  const audit = auditLines(step, words, digestHex).map(([name, lines]) => ({ field: fieldOf(name), lines }));
+  const drawer = new TextDrawer();
+  const look = lookOf(sealed.answer, pictures, drawer, step.name);
+  const along: SignedAlong = {
+    locks: [...answers.map(({ field }) => field.name), `${prefix}${auditOf(step.signer)}`],
+    look: async (size, page) => {
+      const drawn = await look(size, page);
+      drawer.finish();
+      return drawn;
+    },
+    revise: async (opened, update) => {
+      const { pages } = readPages(opened.catalog);
+      const own = formFields(opened);
+      const again = ({ name }: FormField) => own.get(name) as FormField;
+      for (const { answer, field } of answers) {
+        if (field.type !== 'Sig') await fill(opened, update, again(field), answer, { pages, drawer, pictures });
+      }
+      for (const { field, lines } of audit) await fillLines(opened, update, again(field), lines, pages, drawer);
+    },
+  };
+  return { field: sealed.field.name, along };
+}
+
+function auditLines({ signer, name, email, signedAt, address, sender }: SigningStep, words: AuditWords, digestHex: string) {
+  const { requestId, sentAt, name: senderName, email: senderEmail } = sender;
+  const sent = { id: requestId, name: senderName, email: senderEmail, time: timeText(sentAt) };
+  return [
+    [auditOfRequest, [words.request(sent)]],
+    [
+      auditOf(signer),
+      [
+        words.signer({ number: signer, name, email }),
+        words.signed({ time: timeText(signedAt), address }),
+        words.digest(digestHex),
+      ],
+    ],
+  ] as const;
+}
+
+interface FillWith {
+  readonly pages: readonly SourcePage[];
+  readonly drawer: TextDrawer;
+  readonly pictures: ReadonlyMap<string, SignaturePicture>;
+}
+
+async function fill(
+  document: PdfDocument,
+  update: IncrementalUpdate,
+  field: FormField,
+  answer: FieldAnswer,
+  { pages, drawer, pictures }: FillWith,
+): Promise<void> {
+  if (field.type === 'Btn') {
+    if (!answer.isChecked) return;
+    field.dict.set('V', 'Yes').set('AS', 'Yes');
+    return update.change(objectOf(document.objectAt(field.number)));
+  }
+  if (answer.text === '' && !pictures.has(answer.field)) return;
+  const draw = lookOf(answer, pictures, drawer, answer.text);
+  await fillWith(document, update, field, answer.text, pages, draw);
+}
+
+function fillLines(
+  document: PdfDocument,
+  update: IncrementalUpdate,
+  field: FormField,
+  lines: readonly string[],
+  pages: readonly SourcePage[],
+  drawer: TextDrawer,
+): Promise<void> {
+  return fillWith(document, update, field, lines.join('\n'), pages, (size, page) => textLook(lines, size, page, drawer));
+}
+
+type Draw = NonNullable<SignedAlong['look']>;
+
+async function fillWith(
+  document: PdfDocument,
+  update: IncrementalUpdate,
+  field: FormField,
+  value: string,
+  pages: readonly SourcePage[],
+  draw: Draw,
+): Promise<void> {
+  const known = stringOf(field.attributes.get('V'));
+  // A field that looks otherwise and says the same would be a change that no signature allows.
+  if (known && decodeText(known) === value) return;
+  const place = placeOf(field.dict, pages);
+  if (!place) throw new AppError('signature_field_unknown');
+  field.dict.set('V', encodeText(value)).set('AP', pdfDict({ N: await draw(place.size, place.page) }));
+  update.change(objectOf(document.objectAt(field.number)));
+}
+
+/** The picture that was drawn, else the words. */
+function lookOf(
+  { field, text }: FieldAnswer,
+  pictures: ReadonlyMap<string, SignaturePicture>,
+  drawer: TextDrawer,
+  otherwise: string,
+): Draw {
+  const picture = pictures.get(field);
+  if (picture) return async (size, page) => pictureLook(picture, size, page);
+  const lines = (text === '' ? otherwise : text).split(/\r\n|\r|\n/);
+  return (size, page) => textLook(lines, size, page, drawer);
+}

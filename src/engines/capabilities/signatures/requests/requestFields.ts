@@ -1,0 +1,82 @@
+import type { AuditWords } from '#contract/auditWords.ts';
+import type { NewField } from '#contract/newFields.ts';
+import type { RequestedField, SignatureRequestWish } from '#contract/signatureRequest.ts';
+import type { AuditPlaces } from './auditPage.ts';
+
+/** Fields of one request stand under one prefix: a document may have been through a request before. */
+const prefixPattern = /^request(\d+)_/;
+
+export const auditOf = (signer: number) => `audit${signer}`;
+export const auditOfRequest = 'audit';
+
+/** A prefix that no field of the document has. */
+export function freePrefix(names: Iterable<string>): string {
+  return `request${lastNumber(names) + 1}_`;
+}
+
+/** The prefix of the request that the document was made ready for last. */
+export function currentPrefix(names: Iterable<string>): string {
+  return `request${lastNumber(names)}_`;
+}
+
+function lastNumber(names: Iterable<string>): number {
+  let last = 0;
+  for (const name of names) last = Math.max(last, Number(prefixPattern.exec(name)?.[1] ?? 0));
+  return last;
+}
+
+/** Points; what is higher takes several lines. */
+const multilineFromPt = 40;
+const plain = {
+  label: '',
+  isRequired: false,
+  // Only a sealed version fills it in.
+  isReadOnly: true,
+  values: [],
+  options: [],
+  hasBorder: false,
+  align: 'left',
+} as const satisfies Partial<NewField>;
+
+/** The fields of the request as fields of a form, and one of the audit page for the request and for each signer. */
+export function fieldsOfRequest(wish: SignatureRequestWish, prefix: string, places: AuditPlaces, words: AuditWords): NewField[] {
+  const signed = new Set<number>();
+  const fields = wish.fields.map((field, index): NewField => {
+    const { page, x, y, width, height } = field.box;
+    const name = wish.signers[field.signer - 1]?.name ?? '';
+    // A version is sealed in one signature field; further signatures of the same person are pictures of it.
+    const isSealed = field.kind === 'signature' && !signed.has(field.signer);
+    if (isSealed) signed.add(field.signer);
+    return {
+      ...plain,
+      type: isSealed ? 'signature' : typeOf(field),
+      name: `${prefix}f${index + 1}`,
+      label: [field.label, name].filter((each) => each !== '').join(', '),
+      page,
+      x,
+      y,
+      width,
+      height,
+      state: field.kind === 'checkbox' ? 'Yes' : undefined,
+    };
+  });
+  const audit = (name: string, box: AuditPlaces['request'], text: string): NewField => ({
+    ...plain,
+    ...box,
+    type: 'multiline',
+    name: `${prefix}${name}`,
+    label: text,
+    values: [text],
+  });
+  const signers = wish.signers.map(({ name, email }, index) => {
+    const number = index + 1;
+    const text = `${words.signer({ number, name, email })}\n${words.notSigned}`;
+    return audit(auditOf(number), places.signers[index] ?? places.request, text);
+  });
+  return [...fields, audit(auditOfRequest, places.request, words.unsent), ...signers];
+}
+
+function typeOf({ kind, box }: RequestedField): NewField['type'] {
+  if (kind === 'checkbox') return 'check';
+  return kind === 'text' && box.height >= multilineFromPt ? 'multiline' : 'text';
+}

@@ -1,0 +1,11 @@
+import { auditWords } from '#contract/auditWords.ts';
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { completeSigning } from './complete-signing.ts';
+
+export default implement(completeSigning, async ({ files: [source], params, language, engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const { sender, signedAt, ...own } = params;
+  const step = { ...own, signedAt: new Date(signedAt), sender: { ...sender, sentAt: new Date(sender.sentAt) } };
+  return engines.signatureRequestWriter.complete(source, step, auditWords(language), scratch('signed.pdf'), call);
+});

@@ -1,0 +1,9 @@
+import { auditWords } from '#contract/auditWords.ts';
+import { AppError } from '#contract/errors.ts';
+import { implement } from '../implement.ts';
+import { requestSignatures } from './request-signatures.ts';
+
+export default implement(requestSignatures, async ({ files: [source], params, language, engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  return engines.signatureRequestWriter.prepare(source, params, auditWords(language), scratch('for-signing.pdf'), call);
+});
