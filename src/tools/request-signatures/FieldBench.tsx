@@ -119,7 +119,7 @@ export function FieldBench(props: Props) {
               number: draft.fields.indexOf(field) + 1,
             })
           }
-          classOf={(field) => styles[inkOf(numberOf(field.signer))]}
+          classOf={(field) => inkOf(numberOf(field.signer))}
           contentOf={(field, isLow) => (
             <FieldMark field={field} number={numberOf(field.signer)} isLow={isLow}>
               {field.kind === 'signature' ? say(words.signs, { name: nameOf(field.signer) }) : field.label || kindOf(field)}
