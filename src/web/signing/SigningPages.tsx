@@ -131,7 +131,9 @@ function FieldButton({ field, box, answers, index, count, isCurrent, onChoose }:
     n: index + 1,
     count,
   });
-  const fontSize = Math.max(6, Math.min(12, height * 0.6) * scale);
+  // Words that are long stand small, as they will in the file.
+  const letters = Math.max(1, isMark(field) ? 1 : text.length);
+  const fontSize = Math.max(6, Math.min(12, height * 0.6, (width - 4) / (letters * 0.55)) * scale);
   return (
     <button
       type="button"
