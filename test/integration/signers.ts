@@ -7,7 +7,7 @@ import { tinyPdf } from './tinyPdf.ts';
 
 /** Somebody who is asked to sign: a mailbox, a browser, and no account. */
 export class Signer extends Person {
-  readonly #at: Pick<TestServer, 'url' | 'dataDir'>;
+  readonly #at: Pick<TestServer, 'dataDir'>;
 
   constructor(server: Pick<TestServer, 'url' | 'dataDir'>, email: string) {
     super(server, email);
