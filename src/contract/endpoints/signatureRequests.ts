@@ -119,7 +119,7 @@ export const readSigningDocument = defineEndpoint({
 
 /** Fills in the answers and seals the version. `request_busy`: somebody else is signing this moment. */
 export const completeSigning = defineEndpoint({
-  id: 'complete-signing',
+  id: 'finish-signing',
   group: 'signing',
   method: 'POST',
   path: '/api/signing/complete',

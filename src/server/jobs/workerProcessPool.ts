@@ -119,7 +119,7 @@ export class WorkerProcessPool {
       };
       const onMessage = (message: FromWorkerProcess) => {
         if (message.type === 'progress') progress(message.done, message.total);
-        if (message.type === 'ask' || message.type === 'stamp') void asks.answer(message);
+        if (message.type === 'ask' || message.type === 'stamp' || message.type === 'seal') void asks.answer(message);
         if (message.type === 'done') end(() => message.result, message.rssBytes);
         if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message.rssBytes);
       };

@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 /** The page on which a sender sees the requests. */
-const requestsPath = '/signature-requests';
+const requestsPath = '/requests';
 
 export async function mailLetter(
   { mailer, config: { siteName } }: AccountParts,

@@ -42,7 +42,13 @@ export const completeSigning = defineOperation({
   permission: 'none',
   keepsBytes: true,
   preservation: {
-    may: () => ({ formFields: ['gain'], signatures: ['gain'], annotations: ['gain'], fonts: ['gain'], images: ['gain'] }),
+    may: () => ({
+      formFields: ['change'],
+      signatures: ['gain'],
+      annotations: ['gain'],
+      fonts: ['gain', 'lose'],
+      images: ['gain'],
+    }),
   },
   failure: texts('request-signatures').failure,
 });

@@ -31,7 +31,12 @@ export const requestSignatures = defineOperation({
   progressUnit: 'steps',
   access: 'account',
   permission: 'modify',
-  preservation: { may: () => ({ formFields: ['gain'], annotations: ['gain'], fonts: ['gain'] }) },
+  preservation: {
+    may: () => ({
+      ...{ pageBoxes: ['gain'], pageTurns: ['gain'], pageContents: ['gain'] },
+      ...{ formFields: ['gain'], annotations: ['gain'], fonts: ['gain'] },
+    }),
+  },
   failure: messages.failure,
   problem: ({ signers, fields }) => problemOf(signers, fields),
 });
