@@ -237,6 +237,28 @@ test('who declines ends it for all, with a reason that the sender reads', { time
   await expect.poll(() => sender.page.getByTestId('request').innerText()).toContain('Reason: The rent is another one');
 });
 
+test('another link in the same browser takes the session over, and nothing is done to the wrong document', {
+  timeout: 180_000,
+}, async () => {
+  const maria = somebody('Maria Santos');
+  const again = { ...somebody('Maria Santos') };
+  await sent([maria]);
+  const other = await sent([again]);
+  const visitor = await visit();
+  await enter(visitor, maria);
+  const page = await visitor.page.context().newPage();
+  await enter({ ...visitor, page, open: async (path) => void (await page.goto(siteUrl + path)) }, again);
+  await visitor.page.getByTestId('button-type').click();
+  await next(visitor.page);
+  await visitor.page.getByTestId('field-text').fill('Manila');
+  await next(visitor.page);
+  await visitor.page.getByTestId('agree').check();
+  await visitor.page.getByTestId('button-finish').click();
+  await expect.poll(() => visitor.page.getByTestId('invitation').innerText()).toContain('What you filled in is still here');
+  await other.open('/requests');
+  await expect.poll(() => other.page.getByTestId('request').innerText()).toContain('0 of 1 signed');
+});
+
 test('a link that is none says so; a request that is called off is over', async () => {
   const jonas = somebody('Jonas Weber');
   const sender = await sent([jonas]);

@@ -48,7 +48,6 @@ export default {
       date: 'Date',
       name: 'Name',
       text: 'Text',
-      checkbox: '',
     },
     fieldFilled: '{kind}, field {n} of {count}, filled in',
     fieldEmpty: '{kind}, field {n} of {count}, empty',

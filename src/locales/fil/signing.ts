@@ -50,7 +50,6 @@ export default {
       date: 'Petsa',
       name: 'Pangalan',
       text: 'Teksto',
-      checkbox: '',
     },
     fieldFilled: '{kind}, field {n} sa {count}, napunan na',
     fieldEmpty: '{kind}, field {n} sa {count}, walang laman',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emailProblem } from '#contract/accountFields.ts';
 import { declineSigning, delegateSigning } from '#contract/endpoints/signatureRequests.ts';
-import { requestedSigner, requestLimits } from '#contract/signatureRequest.ts';
+import { requestedSigner, requestLimits, type SigningView } from '#contract/signatureRequest.ts';
 import { asLanguage, languages, localeFacts } from '#contract/text.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -20,18 +20,23 @@ import styles from './SigningDesk.module.css';
 import type { useSigning } from './useSigning.ts';
 
 interface Props {
+  readonly view: SigningView;
   readonly signing: ReturnType<typeof useSigning>;
   readonly onClose: () => void;
 }
 
 /** Asks before the request ends for everybody. */
-export function DeclineDialog({ senderName, signing, onClose }: Props & { readonly senderName: string }) {
+export function DeclineDialog({ view, signing, onClose }: Props) {
+  const { senderName } = view;
   const say = useSay();
   const tell = useTell(signing);
   const form = useForm({
     names: ['reason'],
     wrongOf: () => ({}),
-    send: async ({ reason }) => signing.show(await call(declineSigning, { body: { reason: reason.trim() } })),
+    async send({ reason }) {
+      if (!(await signing.isOwn(view))) return signing.sessionEnded();
+      signing.show(await call(declineSigning, { body: { reason: reason.trim() } }));
+    },
     failed: tell,
   });
   return (
@@ -64,7 +69,7 @@ export function DeclineDialog({ senderName, signing, onClose }: Props & { readon
 }
 
 /** Who signs in this one's place. */
-export function DelegateDialog({ signing, onClose }: Props) {
+export function DelegateDialog({ view, signing, onClose }: Props) {
   const say = useSay();
   const site = useSite();
   const tell = useTell(signing);
@@ -81,6 +86,7 @@ export function DelegateDialog({ signing, onClose }: Props) {
       email: emailProblem(email),
     }),
     async send({ name, email }) {
+      if (!(await signing.isOwn(view))) return signing.sessionEnded();
       await call(delegateSigning, { body: { name: name.trim(), email: email.trim(), language } });
       signing.delegated();
     },

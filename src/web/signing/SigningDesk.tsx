@@ -111,8 +111,8 @@ export function SigningDesk({ view, answers, onAnswers, signing }: Props) {
           </>
         )}
       </section>
-      {asks === 'decline' && <DeclineDialog senderName={senderName} signing={signing} onClose={() => setAsks(undefined)} />}
-      {asks === 'delegate' && <DelegateDialog signing={signing} onClose={() => setAsks(undefined)} />}
+      {asks === 'decline' && <DeclineDialog view={view} signing={signing} onClose={() => setAsks(undefined)} />}
+      {asks === 'delegate' && <DelegateDialog view={view} signing={signing} onClose={() => setAsks(undefined)} />}
     </div>
   );
 }

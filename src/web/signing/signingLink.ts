@@ -5,8 +5,8 @@ const pattern = /^[A-Za-z0-9_-]{43}$/;
 
 export interface SigningLink {
   readonly token: string;
-  /** The code was entered in this tab: there may be a session. */
-  readonly hasBegun: boolean;
+  /** Whose session began in this tab, as `sessionOf` says it. A browser has one session: another link may have taken it over. */
+  readonly session?: string | undefined;
 }
 
 /** Reads the link, and takes it out of the address: it would stay in the history, and in whatever is copied from there. */
@@ -16,7 +16,7 @@ export function takeSigningLink(): SigningLink | undefined {
     history.replaceState(history.state, '', location.pathname + location.search);
     if (!pattern.test(token)) return undefined;
     const kept = readKept();
-    const link = { token, hasBegun: kept?.token === token && kept.hasBegun };
+    const link = { token, session: kept?.token === token ? kept.session : undefined };
     keepSigningLink(link);
     return link;
   }
@@ -34,8 +34,9 @@ export function keepSigningLink(link: SigningLink): void {
 
 function readKept(): SigningLink | undefined {
   try {
-    const { token, hasBegun } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof token === 'string' && pattern.test(token) ? { token, hasBegun: hasBegun === true } : undefined;
+    const { token, session } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (typeof token !== 'string' || !pattern.test(token)) return undefined;
+    return { token, session: typeof session === 'string' ? session : undefined };
   } catch {
     return undefined;
   }

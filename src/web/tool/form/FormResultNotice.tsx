@@ -11,7 +11,9 @@ export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
     <div data-testid="bench-outcome">
       {run.job.report && <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />}
       {/* A file that others are at work on is not for another tool. */}
-      {result.mediaType === 'application/pdf' && !page.does.onDelivery && <NextTools page={page} documentId={result.documentId} />}
+      {result.mediaType === 'application/pdf' && !page.does.onDelivery && (
+        <NextTools page={page} documentId={result.documentId} />
+      )}
     </div>
   );
 }
