@@ -1,6 +1,5 @@
-import { texts } from '#locales/texts.ts';
+import { type FieldProblem, fieldTexts } from './emailAddress.ts';
 import { isSimplePattern } from './passwordPatterns.ts';
-import type { Text } from './text.ts';
 
 /** The rules of what people type about their account. Browser and server ask the same functions. */
 
@@ -10,26 +9,8 @@ export const passwordMax = 128;
 export const codeLength = 6;
 export const resendAfterSeconds = 60;
 const nameMax = 80;
-const emailMax = 254;
 
-export const fieldTexts = texts('accountFields');
-
-export interface FieldProblem {
-  readonly text: Text;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-
-/** Letters in any script are fine; what is refused cannot be delivered to (RFC 5321 §4.5.3.1). */
-export function emailProblem(email: string): FieldProblem | undefined {
-  const trimmed = email.trim();
-  if (
-    trimmed.length > emailMax ||
-    !/^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@.<>"\p{Cc}]{2,}$/u.test(trimmed)
-  ) {
-    return { text: fieldTexts.email };
-  }
-  return undefined;
-}
+export { emailProblem, type FieldProblem, fieldTexts } from './emailAddress.ts';
 
 export function nameProblem(name: string, which: 'firstName' | 'lastName'): FieldProblem | undefined {
   const trimmed = name.trim();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailProblem } from './accountFields.ts';
+import { emailProblem } from './emailAddress.ts';
 import { signatureBox } from './signatureWish.ts';
 import { languages } from './text.ts';
 

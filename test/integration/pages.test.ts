@@ -183,6 +183,16 @@ test('robots, site map and manifest know the settings', async () => {
   expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Ang Bigkis', start_url: '/', scope: '/' });
 });
 
+test('the pages of signature requests are on no list, and send nothing to where links lead', async () => {
+  const { response } = await get('/sign');
+  expect(response.headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin|strict-origin)/);
+  expect((await get('/sitemap.xml')).text).not.toMatch(/\/(sign|requests)</);
+  // Addresses of tools begin with the same letters.
+  expect((await get('/robots.txt')).text).not.toMatch(/\/sign$/m);
+  const nobody = await get('/requests');
+  expect([nobody.response.status, nobody.response.headers.get('location')]).toEqual([302, '/login?returnTo=%2Frequests']);
+});
+
 test('the address of a document shows it', async () => {
   const { response } = await get('/pdf/AAAAAAAAAAAAAAAAAAAAAA');
   expect([response.status, response.headers.get('location')]).toEqual([302, '/?pdfId=AAAAAAAAAAAAAAAAAAAAAA']);

@@ -20,6 +20,7 @@ const paths = [
   '/signup',
   '/forgot-password',
   '/signup-credits',
+  '/sign',
   '/nowhere',
 ];
 

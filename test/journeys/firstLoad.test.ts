@@ -41,7 +41,7 @@ test('the words for search come with search alone', async () => {
   }
 });
 
-test.each(['/', '/tools', '/upload', '/profile', '/tools/edit-pdf', '/tools/merge-pdf'])(
+test.each(['/', '/tools', '/upload', '/profile', '/sign', '/tools/edit-pdf', '/tools/merge-pdf'])(
   '%s in a browser, with all that comes by itself',
   async (path) => {
     const browser = await chromium.launch({

@@ -275,6 +275,8 @@ test('a link that is none says so; a request that is called off is over', async 
   const nobody = await visit();
   await nobody.open('/requests');
   await nobody.page.waitForURL(/\/login\?returnTo=/);
+  // No search engine keeps what is somebody's own.
+  expect(await (await fetch(`${siteUrl}/sign`)).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test.each(looks)('every state, $theme, $language', { timeout: 240_000 }, async (look) => {

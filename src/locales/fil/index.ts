@@ -93,6 +93,7 @@ import removeSignatures from './remove-signatures.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import requestSignatures from './request-signatures.ts';
+import requestForm from './requestForm.ts';
 import resources from './resources.ts';
 import result from './result.ts';
 import rotate from './rotate.ts';
@@ -233,6 +234,7 @@ export default {
   'pdf-a': pdfA,
   'remove-elements': removeElements,
   'remove-signatures': removeSignatures,
+  requestForm,
   'request-signatures': requestSignatures,
   attachments,
   'extract-attachments': extractAttachments,

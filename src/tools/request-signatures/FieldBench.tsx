@@ -23,7 +23,7 @@ import styles from './requestSignatures.module.css';
 import { inkOf, SignerNumber } from './SignerNumber.tsx';
 import type { RequestForm } from './useRequestDraft.tsx';
 
-const { form: words } = texts('request-signatures');
+const words = texts('requestForm');
 
 const icons: Readonly<Record<RequestedFieldKind, LucideIcon>> = {
   signature: Signature,

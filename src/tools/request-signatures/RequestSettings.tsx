@@ -8,7 +8,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { RequestDraft, RequestProblems } from './requestDrafts.ts';
 
-const { form: words } = texts('request-signatures');
+const words = texts('requestForm');
 const reminders = [0, 1, 2, 3, 7] as const;
 
 interface Props {

@@ -8,7 +8,7 @@ import type { RequestDraft } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 import { SignerNumber } from './SignerNumber.tsx';
 
-const { form: words } = texts('request-signatures');
+const words = texts('requestForm');
 
 interface Props {
   readonly say: Say;

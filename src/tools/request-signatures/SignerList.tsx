@@ -12,7 +12,7 @@ import styles from './requestSignatures.module.css';
 import { SignerNumber } from './SignerNumber.tsx';
 import type { RequestForm } from './useRequestDraft.tsx';
 
-const { form: words } = texts('request-signatures');
+const words = texts('requestForm');
 
 interface Props {
   readonly say: Say;

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { type SignatureRequestWish, signatureRequestWish } from '#contract/signatureRequest.ts';

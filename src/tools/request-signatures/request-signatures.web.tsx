@@ -15,7 +15,8 @@ import { SentPanel } from './SentPanel.tsx';
 import { SignerList } from './SignerList.tsx';
 import { useRequestDraft } from './useRequestDraft.tsx';
 
-const { form: words, success } = texts('request-signatures');
+const words = texts('requestForm');
+const { success } = texts('request-signatures');
 const { title, running } = requestSignaturesPage.words;
 const dayMs = 86_400_000;
 

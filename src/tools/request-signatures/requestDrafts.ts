@@ -1,5 +1,5 @@
-import { emailProblem, type FieldProblem } from '#contract/accountFields.ts';
 import { type Box, keptOnPage } from '#contract/box.ts';
+import { emailProblem, type FieldProblem } from '#contract/emailAddress.ts';
 import {
   type RequestedField,
   type RequestedFieldKind,
@@ -10,7 +10,7 @@ import {
 import type { Language } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
 
-const { form: words } = texts('request-signatures');
+const words = texts('requestForm');
 
 /** Somebody who is asked, while his name and address are being typed. */
 export interface SignerDraft {

@@ -5,10 +5,12 @@ import { over, sign as words } from '../i18n/signing.ts';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import type { Answers } from '../signing/fieldAnswers.ts';
-import { Invitation } from '../signing/Invitation.tsx';
 import { OutcomeView, SigningNotice } from '../signing/OutcomeView.tsx';
 import { useSigning } from '../signing/useSigning.ts';
 import { useSay } from '../site.tsx';
+
+/** What most links never come to: they have ended, or are not valid. */
+const Invitation = lazyPart(async () => (await import('../signing/Invitation.tsx')).Invitation);
 
 /** The document and its fields come when somebody has proved that the mailbox is his. */
 const SigningDesk = lazyPart(async () => (await import('../signing/SigningDesk.tsx')).SigningDesk);

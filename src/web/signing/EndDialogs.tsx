@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailProblem } from '#contract/accountFields.ts';
+import { emailProblem } from '#contract/emailAddress.ts';
 import { declineSigning, delegateSigning } from '#contract/endpoints/signatureRequests.ts';
 import { requestedSigner, requestLimits, type SigningView } from '#contract/signatureRequest.ts';
 import { asLanguage, languages, localeFacts } from '#contract/text.ts';
