@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly params?: Path;
   readonly query?: Query;
   readonly body?: Body;
+  /** Of a JSON body that holds more than settings. */
+  readonly largestBodyBytes?: number;
   /** Set when the body is multipart: the name of its file field. */
   readonly upload?: { readonly field: string };
   readonly reply: Reply<Answer>;

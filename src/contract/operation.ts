@@ -104,6 +104,8 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   readonly permission: Permission;
   /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations preserve"). */
   readonly preservation?: PreservationPolicy<P>;
+  /** What else comes about in the transaction that delivers the result, so that neither is without the other. */
+  readonly onDelivery?: 'signatureRequest' | 'signature';
   /** The bytes of the input stay as they are before what is added: signatures hold, and nothing is dropped. */
   readonly keepsBytes?: true;
   /** Digital signatures end on purpose: nobody is warned of it. */

@@ -25,6 +25,7 @@ import { refuseNul } from './http/refuseNul.ts';
 import { mountSecondFactorRoutes } from './http/secondFactorRoutes.ts';
 import { guard } from './http/security.ts';
 import { readSessionCookie } from './http/sessionCookie.ts';
+import { mountSignatureRequestRoutes } from './http/signatureRequestRoutes.ts';
 import { mountSiteRoutes } from './http/siteRoutes.ts';
 import { mountTokenRoutes } from './http/tokenRoutes.ts';
 import { newReference } from './ids.ts';
@@ -114,6 +115,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   mountProfileRoutes(app, deps, config.secureCookies);
   mountSecondFactorRoutes(app, accounts);
   mountTokenRoutes(app, accounts);
+  mountSignatureRequestRoutes(app, deps, config.secureCookies);
   mountCreditRoutes(app, deps);
   mountSiteRoutes(app, deps);
   await mountPaymentRoutes(app, deps);

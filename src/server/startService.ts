@@ -37,6 +37,9 @@ import { openPayments, type Payments } from './payments/payments.ts';
 import { startReconciling } from './payments/startReconciling.ts';
 import { deriveKeys, loadSecret } from './secret.ts';
 import { openSetupProgress } from './setupProgress.ts';
+import { recordSignature } from './signatureRequests/recordSignature.ts';
+import { sendRequest } from './signatureRequests/sendRequest.ts';
+import { sweepRequests } from './signatureRequests/sweepRequests.ts';
 
 export interface ServiceOptions {
   readonly config: Config;
@@ -95,6 +98,8 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const policy = openPolicy({ config, sql: database.sql, ledger, now });
   const mails = await openMailQueue({ boss, key: keys.mail, now, log });
   const accounts = openAccounts({ config, database, mailer: mails, ledger, keys, now });
+  const signing = { accounts, documents };
+  const deliveries = { signatureRequest: sendRequest(signing), signature: recordSignature(signing) };
   const slowMarks = new SlowMarks(accounts);
   const shared = { database, jobs, queue, signals, ledger, policy, requestKey: keys.request, slowMarks };
   const jobService = new JobService({ ...shared, maxQueue: config.maxQueue });
@@ -103,6 +108,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   const quota = new StorageQuota({ database, ownerBytes, networkBytes, now });
   const sweepDeps: SweepDeps = {
     quota,
+    sweepRequests: () => sweepRequests(signing, blobs),
     database,
     documents,
     jobs,
@@ -128,6 +134,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   };
   return {
     ...shared,
+    deliveries,
     listener,
     keys,
     accounts,
@@ -199,8 +206,8 @@ function openWorker(
 }
 
 /** Mails leave where jobs run: a web process only hands them in. */
-async function startMail(config: Config, { mails }: Parts): Promise<() => Promise<void>> {
-  const transport = openTransport(config);
+async function startMail(config: Config, { mails, blobs }: Parts): Promise<() => Promise<void>> {
+  const transport = openTransport(config, blobs);
   await mails.work(transport.deliver);
   return async () => {
     await Promise.race([mails.stopTaking(), sleep(deliveryDrainMs, undefined, { ref: false })]);

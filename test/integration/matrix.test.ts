@@ -8,6 +8,7 @@ import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
 import { must, Person } from './person.ts';
 import { routerRoutes } from './routerRoutes.ts';
+import { Signer, send } from './signers.ts';
 import { form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -18,11 +19,19 @@ import { tinyPdf } from './tinyPdf.ts';
 
 const callers = ['owner', 'token', 'other user', 'other visitor', 'signed out'] as const;
 type Caller = (typeof callers)[number];
-type Cell = 'yes' | '401 auth_required' | '403 session_required' | '404 not_found' | '404 checkout_gone';
+type Cell =
+  | 'yes'
+  | '401 auth_required'
+  | '401 signing_session_ended'
+  | '403 session_required'
+  | '404 not_found'
+  | '404 checkout_gone';
 
 const yes = 'yes';
 const no = '401 auth_required';
 const gone = '404 not_found';
+/** An account is no signer: what opens is the cookie of a signing session (signatureRequests.test.ts). */
+const noSession = '401 signing_session_ended';
 
 /** What each rule means for the callers, in the order above. */
 const rules = {
@@ -32,6 +41,10 @@ const rules = {
   account: { says: 'Users, each for himself', cells: [yes, yes, yes, no, no] },
   session: { says: 'Users in a browser, each for himself', cells: [yes, '403 session_required', yes, no, no] },
   'own, session': { says: 'The user who owns it, in a browser', cells: [yes, '403 session_required', gone, no, no] },
+  signer: {
+    says: 'Whoever entered the code of a signing link',
+    cells: [noSession, noSession, noSession, noSession, noSession],
+  },
   'own checkout': { says: 'The user who opened the checkout', cells: [yes, yes, '404 checkout_gone', no, no] },
 } as const satisfies Record<string, { says: string; cells: readonly Cell[] }>;
 type Rule = keyof typeof rules;
@@ -110,6 +123,18 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /api/account/tokens': { rule: 'session' },
   'POST /api/account/tokens/:id': { rule: 'own, session', subject: 'token', init: () => json({ name: 'other' }) },
   'DELETE /api/account/tokens/:id': { rule: 'own, session', subject: 'token' },
+  'GET /api/signature-requests': { rule: 'account' },
+  'GET /api/signature-requests/:id': { rule: 'own, account', subject: 'request' },
+  'POST /api/signature-requests/:id/remind': { rule: 'own, account', subject: 'request' },
+  'POST /api/signature-requests/:id/cancel': { rule: 'own, account', subject: 'request' },
+  'POST /api/signing/invitation': { rule: 'anyone' },
+  'POST /api/signing/code': { rule: 'anyone' },
+  'POST /api/signing/start': { rule: 'anyone' },
+  'GET /api/signing': { rule: 'signer' },
+  'GET /api/signing/document': { rule: 'signer' },
+  'POST /api/signing/complete': { rule: 'signer', init: () => json({ agrees: true, answers: [] }) },
+  'POST /api/signing/decline': { rule: 'signer' },
+  'POST /api/signing/delegate': { rule: 'signer', init: () => json({ name: 'A', email: 'a@example.org' }) },
   'GET /api/payments/packages': { rule: 'anyone' },
   'POST /api/payments/create-checkout': { rule: 'account', init: () => json({ credits: 500 }) },
   'GET /api/payments/checkouts/:id': { rule: 'own checkout', subject: 'checkout' },
@@ -199,6 +224,7 @@ const subjects = {
     return `${sessionId} ${await orderOf(sessionId)}`;
   },
   order: async () => orderOf(await openCheckout()),
+  request: async () => (await send(owner, [new Signer(server, 'signer@example.org')])).id,
 } satisfies Record<string, (who: Visitor) => Promise<string>>;
 
 /** An operation names documents: in its path, or in a part of its body. */
@@ -237,7 +263,15 @@ async function ask(who: Visitor, name: string, route: Route | undefined, subject
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   const code = isJson && !response.ok ? (JSON.parse(text) as { code: string }).code : '';
-  const refusals = ['auth_required', 'session_required', 'not_found', 'checkout_gone', 'method_not_allowed', 'internal'];
+  const refusals = [
+    'auth_required',
+    'session_required',
+    'signing_session_ended',
+    'not_found',
+    'checkout_gone',
+    'method_not_allowed',
+    'internal',
+  ];
   return refusals.includes(code) ? `${response.status} ${code}` : yes;
 }
 

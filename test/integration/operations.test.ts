@@ -90,7 +90,7 @@ const table = drawnTable([
 ]);
 
 /** What is protected or damaged is refused: a signature stands behind bytes that stay as they are. */
-const signs = (operation: Operation) => ['prepare-signature', 'sign-certificate'].includes(operation.id);
+const signs = (operation: Operation) => ['prepare-signature', 'sign-certificate', 'request-signatures'].includes(operation.id);
 /** What works on a form needs one. */
 const takesForms = (operation: Operation) => operation.id === 'fill-form' || operation.id === 'form-data';
 
@@ -198,7 +198,10 @@ function holdsFor(law: (typeof laws)[number] | number, operation: Operation): bo
   return sampleOf(operations, { every: 3, from }).includes(operation);
 }
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
+/** What only the site runs has tests of its own. */
+const served = operations.filter(({ routes }) => routes.length > 0);
+
+describe.each(served.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
   test('gives a verified result under its declared name, and captures once', async () => {
     const visitor = await owner(operation);
     const ids = await inputs(operation, visitor);

@@ -55,6 +55,20 @@ import {
   viewSecondFactor,
 } from './secondFactor.ts';
 import { currentUser, logout } from './session.ts';
+import {
+  cancelSignatureRequest,
+  completeSigning,
+  declineSigning,
+  delegateSigning,
+  listSignatureRequests,
+  readSigningDocument,
+  remindSigners,
+  sendSigningCode,
+  startSigning,
+  viewSignatureRequest,
+  viewSigning,
+  viewSigningInvitation,
+} from './signatureRequests.ts';
 import { countVisit, health, readiness, sendMessage, setupProgress } from './site.ts';
 
 /** Every route that is not an operation, in the order of the API pages. */
@@ -114,6 +128,18 @@ export const endpoints: readonly Endpoint[] = [
   captureOrder,
   completePayment,
   paypalWebhook,
+  listSignatureRequests,
+  viewSignatureRequest,
+  remindSigners,
+  cancelSignatureRequest,
+  viewSigningInvitation,
+  sendSigningCode,
+  startSigning,
+  viewSigning,
+  readSigningDocument,
+  completeSigning,
+  declineSigning,
+  delegateSigning,
   sendMessage,
   countVisit,
   health,

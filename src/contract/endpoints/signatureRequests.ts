@@ -13,8 +13,8 @@ import {
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const byRequest = z.object({ id });
-/** The secret part of a signer's link. It never stands in a path or query, where logs would keep it. */
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** The secret part of a signer's link. It never stands in a path or query, where logs would keep it. One of a wrong form is like any that is wrong. */
+const token = z.string().max(200);
 const nothing = { type: 'empty', status: 204 } as const;
 const ownOnly = ['auth_required', 'not_found'] as const;
 /** `signing_link_invalid`: no such link, or it was passed on; `signing_session_ended`: the code has to be entered again. */
@@ -47,7 +47,7 @@ export const remindSigners = defineEndpoint({
   path: '/api/signature-requests/:id/remind',
   params: byRequest,
   reply: { type: 'json', status: 200, schema: signatureRequestView },
-  errors: [...ownOnly, 'request_ended', 'reminded_lately'],
+  errors: [...ownOnly, 'request_ended', 'reminded_lately', 'signing_quota'],
 });
 
 export const cancelSignatureRequest = defineEndpoint({
@@ -79,7 +79,7 @@ export const sendSigningCode = defineEndpoint({
   path: '/api/signing/code',
   body: z.object({ token }),
   reply: nothing,
-  errors: ['signing_link_invalid', 'request_ended', 'too_many_attempts'],
+  errors: ['signing_link_invalid', 'request_ended', 'resend_too_soon', 'too_many_attempts'],
 });
 
 /** Takes the code, which is good once, and begins a session of this browser. */
@@ -119,10 +119,12 @@ export const readSigningDocument = defineEndpoint({
 
 /** Fills in the answers and seals the version. `request_busy`: somebody else is signing this moment. */
 export const completeSigning = defineEndpoint({
-  id: 'complete-signing',
+  id: 'finish-signing',
   group: 'signing',
   method: 'POST',
   path: '/api/signing/complete',
+  // Several drawn signatures.
+  largestBodyBytes: 4 * 1024 * 1024,
   body: z.object({ agrees: z.literal(true), answers: z.array(fieldAnswer).max(requestLimits.fields) }),
   reply: { type: 'json', status: 200, schema: signingView },
   errors: [...signerOnly, 'request_field_missing', 'not_your_turn', 'request_busy', 'too_complex', 'internal'],
@@ -146,5 +148,13 @@ export const delegateSigning = defineEndpoint({
   path: '/api/signing/delegate',
   body: requestedSigner,
   reply: nothing,
-  errors: [...signerOnly, 'not_your_turn', 'delegation_off'],
+  errors: [
+    ...signerOnly,
+    'not_your_turn',
+    'request_busy',
+    'delegation_off',
+    'delegated_too_often',
+    'signer_twice',
+    'signing_quota',
+  ],
 });

@@ -16,5 +16,8 @@ export const signingErrors = {
   delegation_off: { status: 403, text: messages.delegation_off },
   signer_without_signature: { status: 400, text: messages.signer_without_signature },
   signer_unknown: { status: 400, text: messages.signer_unknown },
+  delegated_too_often: { status: 403, text: messages.delegated_too_often },
+  out_for_signing: { status: 409, text: messages.out_for_signing },
+  signing_quota: { status: 429, retryAfterSeconds: 3600, text: messages.signing_quota },
   signer_twice: { status: 400, text: messages.signer_twice },
 } as const satisfies Record<string, ErrorEntry>;

@@ -138,6 +138,21 @@ export default {
     'remove-passkey': 'Removes a passkey',
     'renew-recovery-codes': 'Replaces your recovery codes',
     'end-second-factor': 'Turns two-step sign-in off',
+    'list-signature-requests':
+      'List the newest 100 requests for signatures of the account: state, signers, and the file as it stands.',
+    'view-signature-request': 'View a request for signatures.',
+    'remind-signers': 'Email everybody whose turn it is again. At most once an hour.',
+    'cancel-signature-request': 'Cancel a request that is still running. Everybody who was asked is told.',
+    'view-signing-invitation': 'View who asks for a signature, by the token of the link in the email. Opens nothing.',
+    'send-signing-code': 'Email a code to the signer of a link.',
+    'start-signing':
+      'Begin a signing session of two hours with the code, and with the passphrase where there is one. Sets a cookie.',
+    'view-signing': 'View what is to be signed in this session.',
+    'read-signing-document': 'Read the file to be signed, and after the end the signed one while it is kept.',
+    'finish-signing':
+      'Sign: fill in the answers, and wait for the sealed version of the file. Sent again, it waits for the same version.',
+    'decline-signing': 'Decline with a reason. The request ends, and everybody who was asked is told.',
+    'delegate-signing': 'Let somebody else sign in your place. Your link and session end.',
     'list-tokens': 'List the personal API tokens of the account.',
     'create-token': 'Create a personal API token for `Authorization: Bearer`. It is shown only once.',
     'rename-token': 'Rename a token.',

@@ -104,6 +104,7 @@ import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
 import signCertificate from './sign-certificate.ts';
 import signatureCheck from './signatureCheck.ts';
+import signingMail from './signing-mail.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
 import svgToPdf from './svg-to-pdf.ts';
@@ -191,6 +192,7 @@ export default {
   'prepare-signature': prepareSignature,
   protect,
   'receipt-mail': receiptMail,
+  'signing-mail': signingMail,
   recent,
   redactionAudit,
   repair,

@@ -15,7 +15,7 @@ import { ApiTokens } from './tokens.ts';
 
 type AccountSettings = Pick<
   Config,
-  'siteName' | 'publicUrl' | 'basePath' | 'signupCredits' | 'signupsPerAddress' | 'passwordMin' | 'rateLimitPerMinute'
+  'siteName' | 'publicUrl' | 'basePath' | 'port' | 'signupCredits' | 'signupsPerAddress' | 'passwordMin' | 'rateLimitPerMinute'
 >;
 
 /** What the steps of an account work with. */

@@ -12,6 +12,7 @@ export type CodePurpose =
   | `registration:${string}`
   | `reset:${string}`
   | `email:${string}`
+  | `signing:${string}`
   | `passkey:${string}`
   | `passkey-new:${string}`;
 

@@ -3,6 +3,7 @@ import type { CreditEntry } from '#contract/endpoints/credits.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
 import { audit, checkouts, documents, jobs, type Owner, sessions } from '../db/schema.ts';
+import { ownRequests } from '../signatureRequests/ownRequests.ts';
 import type { AccountParts } from './accounts.ts';
 import { viewSecondFactor } from './secondFactor/secondFactor.ts';
 import { viewOf } from './signIn.ts';
@@ -34,6 +35,7 @@ export async function ownData(parts: AccountParts, userId: string): Promise<obje
     tokens,
     documents: await sql.select().from(documents).where(eq(documents.owner, owner)).orderBy(asc(documents.createdAt)),
     jobs: await jobsOf(sql, owner),
+    signatures: await ownRequests(sql, owner, user.email),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { apiTokens, documents, freeUses, jobs, type Owner, registrations } from '../db/schema.ts';
 import type { BlobStore } from '../documents/blobStore.ts';
 import type { JobService } from '../jobs/jobService.ts';
+import { withdrawRequests } from '../signatureRequests/ownRequests.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { recordAccountAction } from './audit.ts';
 import { confirmPassword } from './confirmPassword.ts';
@@ -42,6 +43,7 @@ export async function removeAccount(
   for (const jobId of await unsettledJobs(accounts, owner)) await jobService.cancel(jobId);
   const removed = await database.sql.transaction(async (transaction) => {
     await transaction.delete(jobs).where(eq(jobs.owner, owner));
+    await withdrawRequests(accounts, transaction, owner);
     const files = await transaction.delete(documents).where(eq(documents.owner, owner)).returning({ id: documents.id });
     await transaction.delete(freeUses).where(eq(freeUses.bucket, owner));
     await transaction.delete(registrations).where(eq(registrations.email, email));

@@ -17,6 +17,7 @@ import type { CreditKind } from '#contract/endpoints/credits.ts';
 import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
+import type { RequestedField, RequestState, SignatureRequestWish, SignerState } from '#contract/signatureRequest.ts';
 import type { Language, TextValues } from '#contract/text.ts';
 import type { AccountAction } from '../accounts/accountAction.ts';
 
@@ -52,6 +53,8 @@ export const documents = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     /** The file expires FILE_TTL_MINUTES after this. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
+    /** Until then it does not expire, used or not: it is out for signing (docs/decisions/0304). */
+    keptUntil: time('kept_until'),
   },
   (table) => [
     index('documents_owner_created').on(table.owner, table.createdAt.desc()),
@@ -400,6 +403,118 @@ export const contactMessages = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [index('contact_messages_created').on(table.createdAt)],
+);
+
+/** A document that goes round its signers. All that is known of it goes when the document does (docs/decisions/0304). */
+export const signatureRequests = pgTable(
+  'signature_requests',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').$type<Owner>().notNull(),
+    /** As it was when the request was sent: it stands on the audit page. */
+    senderName: text('sender_name').notNull(),
+    senderEmail: text('sender_email').notNull(),
+    /** Of the mails to the sender. */
+    language: text('language').$type<Language>().notNull(),
+    title: text('title').notNull(),
+    state: text('state').$type<RequestState>().notNull().default('running'),
+    order: text('signing_order').$type<SignatureRequestWish['order']>().notNull(),
+    message: text('message').notNull(),
+    mayDelegate: boolean('may_delegate').notNull(),
+    /** The argon2id hash of what signers enter beside the code; null for none. */
+    passphrase: text('passphrase'),
+    fields: jsonb('fields').$type<readonly RequestedField[]>().notNull(),
+    copiesTo: text('copies_to').array().notNull(),
+    /** The file as it stands now. */
+    documentId: text('document_id').notNull(),
+    pageCount: integer('page_count').notNull(),
+    /** Who signs this moment, and the job that writes it. They mean something while that job is not settled. */
+    stepJobId: text('step_job_id'),
+    stepSignerId: text('step_signer_id'),
+    remindEveryDays: integer('remind_every_days').notNull(),
+    /** When the site reminds next; null for never. */
+    remindAt: time('remind_at'),
+    /** When the sender last did. */
+    remindedAt: time('reminded_at'),
+    sentAt: time('sent_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    endedAt: time('ended_at'),
+    /** Then document and request are deleted. */
+    keptUntil: time('kept_until').notNull(),
+  },
+  (table) => [
+    index('signature_requests_owner').on(table.owner, table.sentAt.desc()),
+    index('signature_requests_document').on(table.documentId),
+    index('signature_requests_step').on(table.stepJobId),
+    index('signature_requests_ends').on(table.endsAt).where(sql`${table.state} = 'running'`),
+    index('signature_requests_remind').on(table.remindAt).where(sql`${table.remindAt} is not null`),
+    index('signature_requests_kept').on(table.keptUntil),
+  ],
+);
+
+/** Who signs. Whoever let somebody else sign stays as a row of the same position, `delegated`. */
+export const requestSigners = pgTable(
+  'request_signers',
+  {
+    id: text('id').primaryKey(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => signatureRequests.id, { onDelete: 'cascade' }),
+    /** Counted from 1, as in the wish. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    state: text('state').$type<SignerState>().notNull().default('waiting'),
+    changedAt: time('changed_at'),
+    reason: text('reason').notNull().default(''),
+    /** How often this place was passed on before. */
+    delegations: integer('delegations').notNull().default(0),
+  },
+  (table) => [index('request_signers_request').on(table.requestId, table.position)],
+);
+
+/** Links that were mailed to a signer, as keyed hashes: each mail has its own, and all of them work. */
+export const signingLinks = pgTable(
+  'signing_links',
+  {
+    hash: text('hash').primaryKey(),
+    signerId: text('signer_id')
+      .notNull()
+      .references(() => requestSigners.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('signing_links_signer').on(table.signerId)],
+);
+
+/** Browsers in which a signer entered the code. The table has a hash of what the cookie holds. */
+export const signingSessions = pgTable(
+  'signing_sessions',
+  {
+    hash: text('hash').primaryKey(),
+    signerId: text('signer_id')
+      .notNull()
+      .references(() => requestSigners.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('signing_sessions_signer').on(table.signerId), index('signing_sessions_expires').on(table.expiresAt)],
+);
+
+/** What happened to a request, in order; invitations and reminders are counted by it. */
+export const requestEvents = pgTable(
+  'request_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => signatureRequests.id, { onDelete: 'cascade' }),
+    signerId: text('signer_id'),
+    at: time('at').notNull(),
+    kind: text('kind')
+      .$type<'sent' | 'reminded' | Exclude<SignerState, 'waiting'> | Exclude<RequestState, 'running'>>()
+      .notNull(),
+  },
+  (table) => [index('request_events_request').on(table.requestId)],
 );
 
 /** Numbers that the site shows of itself, by name. */

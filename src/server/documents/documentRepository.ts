@@ -1,7 +1,8 @@
 import { and, arrayOverlaps, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
-import { documents, jobs, type Owner } from '../db/schema.ts';
+import { documents, jobs, type Owner, signatureRequests } from '../db/schema.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
@@ -85,7 +86,7 @@ export class DocumentRepository {
     const [row] = await this.#sql
       .select()
       .from(documents)
-      .where(and(eq(documents.id, id), eq(documents.owner, owner), gt(documents.lastUsedAt, this.#oldest())));
+      .where(and(eq(documents.id, id), eq(documents.owner, owner), this.#isAlive()));
     return row;
   }
 
@@ -104,19 +105,29 @@ export class DocumentRepository {
     return this.#sql
       .select()
       .from(documents)
-      .where(and(eq(documents.owner, owner), gt(documents.lastUsedAt, this.#oldest()), isNotASave))
+      .where(and(eq(documents.owner, owner), this.#isAlive(), isNotASave))
       .orderBy(desc(documents.createdAt))
       .limit(mostRecent);
   }
 
-  /** Takes a document away with all that was saved of it, and says which, so that their bytes can follow. */
+  /** It lives until then, used or not; null lets it expire as any other. */
+  async keep(id: string, until: Date | null): Promise<void> {
+    await this.#sql.update(documents).set({ keptUntil: until }).where(eq(documents.id, id));
+  }
+
+  /**
+   * Takes a document away with all that was saved of it, and says which, so that their bytes can follow. Throws `out_for_signing`: its
+   * signers were asked to sign it, and are told when that ends.
+   */
   async remove(id: string, owner: Owner): Promise<string[]> {
-    const isIt = or(eq(documents.id, id), eq(documents.savedFor, id));
+    const isIt = and(or(eq(documents.id, id), eq(documents.savedFor, id)), eq(documents.owner, owner));
+    const isOut = sql`exists (select 1 from ${signatureRequests} where ${signatureRequests.documentId} = ${id} and ${signatureRequests.state} = 'running')`;
     const rows = await this.#sql
       .delete(documents)
-      .where(and(isIt, eq(documents.owner, owner)))
+      .where(and(isIt, sql`not ${isOut}`))
       .returning({ id: documents.id });
     const ids = rows.map((row) => row.id);
+    if (ids.length === 0 && (await this.find(id, owner))) throw new AppError('out_for_signing');
     if (ids.length > 0) await this.#forgetWords(ids, owner);
     return ids;
   }
@@ -139,12 +150,7 @@ export class DocumentRepository {
   async removeExpired(limit: number): Promise<string[]> {
     const rows = await this.#sql
       .delete(documents)
-      .where(
-        inArray(
-          documents.id,
-          this.#sql.select({ id: documents.id }).from(documents).where(lte(documents.lastUsedAt, this.#oldest())).limit(limit),
-        ),
-      )
+      .where(inArray(documents.id, this.#sql.select({ id: documents.id }).from(documents).where(this.#isExpired()).limit(limit)))
       .returning({ id: documents.id });
     return rows.map((row) => row.id);
   }
@@ -158,8 +164,8 @@ export class DocumentRepository {
     return new Set(rows.map((row) => row.id));
   }
 
-  expiresAt(row: DocumentRow): Date {
-    return new Date(row.lastUsedAt.getTime() + this.#ttlMs);
+  expiresAt({ lastUsedAt, keptUntil }: Pick<DocumentRow, 'lastUsedAt' | 'keptUntil'>): Date {
+    return new Date(Math.max(lastUsedAt.getTime() + this.#ttlMs, keptUntil?.getTime() ?? 0));
   }
 
   view(row: DocumentRow): DocumentView {
@@ -174,6 +180,14 @@ export class DocumentRepository {
       createdAt: row.createdAt.toISOString(),
       expiresAt: this.expiresAt(row).toISOString(),
     };
+  }
+
+  #isAlive() {
+    return or(gt(documents.lastUsedAt, this.#oldest()), gt(documents.keptUntil, this.#now()));
+  }
+
+  #isExpired() {
+    return and(lte(documents.lastUsedAt, this.#oldest()), or(isNull(documents.keptUntil), lte(documents.keptUntil, this.#now())));
   }
 
   #oldest(): Date {

@@ -19,6 +19,8 @@ export interface SweepDeps {
   readonly ledger: Ledger;
   readonly documents: DocumentRepository;
   readonly quota: Pick<StorageQuota, 'sweep'>;
+  /** Ends, reminds and deletes; how many requests and sessions that were. */
+  readonly sweepRequests: () => Promise<number>;
   readonly jobs: JobRepository;
   readonly jobService: Pick<JobService, 'abandon'>;
   readonly queue: Queue;
@@ -37,6 +39,7 @@ export interface Swept {
   readonly lostJobs: number;
   readonly lostHolds: number;
   readonly accountRows: number;
+  readonly requests: number;
 }
 
 const batch = 500;
@@ -61,6 +64,7 @@ export async function sweep(deps: SweepDeps, { lists = true } = {}): Promise<Swe
     lostJobs: await endLostJobs(deps, ago(lostAfterMs)),
     ...(await sweepCredits(deps, ago)),
     accountRows: (await sweepAccounts(deps.database.sql, deps.now())) + (await sweepMessages(deps.database.sql, deps.now())),
+    requests: await deps.sweepRequests(),
   };
   if (fault !== undefined) throw fault;
   return { ...swept, orphans: lists ? await removeOrphans(deps, ago(orphanAgeMs)) : 0 };

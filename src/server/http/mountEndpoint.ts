@@ -26,6 +26,7 @@ export function mountEndpoint<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.largestBodyBytes === undefined ? {} : { bodyLimit: endpoint.largestBodyBytes }),
     handler: async (request, reply) => {
       const ask = {
         // An id of the wrong form belongs to nothing: that is no different from one that belongs to nobody.

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { CreditPolicy } from '../credits/policy.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Sql } from '../db/database.ts';
 import type { Owner } from '../db/schema.ts';
 import type { DocumentRow } from '../documents/documentRepository.ts';
 import { newId } from '../ids.ts';
@@ -36,6 +36,8 @@ export interface Order {
   readonly request: JobRequest;
   readonly reference: string;
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
+  /** Part of the transaction that makes the job. Where it throws, there is none. */
+  readonly claim?: (transaction: Sql, jobId: string) => Promise<void>;
 }
 
 /** docs/product.md, "Fair credits": what credits pay for goes first. */
@@ -113,6 +115,7 @@ export class JobService {
         requestFingerprint: idempotency?.fingerprint,
       });
       if (!inserted) return false;
+      await order.claim?.(transaction, jobId);
       const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, addressKey, inputIds });
       const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isMarked ? markedBehind : 0);
       await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network: addressKey });

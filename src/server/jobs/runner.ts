@@ -14,6 +14,7 @@ import { newId } from '../ids.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import type { Key } from '../secret.ts';
 import { deadlineOf } from './deadline.ts';
+import type { Deliveries } from './deliveries.ts';
 import { isSlow } from './isSlow.ts';
 import type { JobRepository, JobRow } from './jobRepository.ts';
 import type { JobSignals } from './jobSignals.ts';
@@ -36,6 +37,7 @@ export interface RunnerDeps {
   readonly pool: WorkerProcessPool;
   readonly scratch: Scratch;
   readonly requestKey: Key;
+  readonly deliveries: Deliveries;
   readonly deadlineMs: number;
   readonly log: Logger;
   /** For the figures: what ended how, and after how long. */
@@ -185,11 +187,16 @@ export class Runner {
 
   /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
   async #settle(job: JobRow, result: HandlerResult, stored: Stored): Promise<boolean> {
-    const { database, jobs, documents, blobs, ledger } = this.#deps;
-    const { replacesSource = false } = operationOf(job.operation)?.output ?? {};
+    const { database, jobs, documents, blobs, ledger, deliveries, requestKey } = this.#deps;
+    const { output: { replacesSource = false } = {}, onDelivery } = operationOf(job.operation) ?? {};
+    // It is deleted by the settlement.
+    const request = onDelivery && job.sealedRequest ? openRequest(requestKey, job.id, job.sealedRequest) : undefined;
     const { kind } = result;
     const mediaType = outputTypes[kind];
     const { resultId, sizeBytes, beside } = stored;
+    const forget = async () => {
+      for (const id of [resultId, ...beside.map((companion) => companion.id)]) await blobs.remove(id);
+    };
     const settled = await retry(
       () =>
         database.sql.transaction(async (transaction) => {
@@ -218,12 +225,17 @@ export class Runner {
             .insertAll([made, ...beside.map((companion) => ({ ...companion, owner, network: job.network }))]);
           const [source] = job.inputIds;
           if (replacesSource && source) await documents.within(transaction).replace(source, resultId, owner);
+          if (onDelivery && request) await deliveries[onDelivery](transaction, { job, owner, request, result: made });
           await ledger.capture(transaction, settleKey(job.id));
           return true;
         }),
       settlePatienceMs,
-    );
-    if (!settled) for (const id of [resultId, ...beside.map((companion) => companion.id)]) await blobs.remove(id);
+    ).catch(async (error: unknown) => {
+      // Refused, and rolled back. After anything else the transaction may have gone through, and the sweep finds what did not.
+      if (error instanceof AppError) await forget();
+      throw error;
+    });
+    if (!settled) await forget();
     return settled;
   }
 

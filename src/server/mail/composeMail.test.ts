@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/text.ts';
 import * as letters from '../accounts/mailTemplates.ts';
-import { composeMail, type MailContent } from './composeMail.ts';
+import { composeMail, type MailContent, withoutLinks } from './composeMail.ts';
 
 const both = (text: string) => ({ en: text, fil: `${text} (fil)` });
 
@@ -16,6 +16,17 @@ const receipt: MailContent = {
 };
 
 describe('a letter', () => {
+  test('quotes what somebody wrote line by line, as letters and nothing else', () => {
+    const quote = withoutLinks(
+      'Pay at https://evil.example/x?y=1 or evil.example\r\n<a href="//evil.example">here</a>, ask me@evil.example',
+    );
+    const { text, html } = composeMail({ ...receipt, quote }, 'en', 'Sheaf PDF');
+    expect(text.match(/^> /gm)).toHaveLength(2);
+    expect(html).not.toContain('<a href="//');
+    for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|https:\/\/evil|@evil/);
+    expect(html.replaceAll('\u200b', '')).toContain('Pay at https://evil.example/x?y=1 or evil.example<br>&lt;a href=');
+  });
+
   test('says the same in both parts, in the language asked for', () => {
     const { text, html } = composeMail(receipt, 'fil', 'Sheaf PDF');
     for (const part of [text, html]) {

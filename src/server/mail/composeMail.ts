@@ -7,6 +7,8 @@ export interface MailContent {
   readonly paragraphs: readonly Text[];
   /** Shown large, to be read and typed. */
   readonly code?: string;
+  /** What somebody wrote, as it is: never more than letters. */
+  readonly quote?: string | undefined;
   /** What for, and how much: the lines of a receipt. */
   readonly rows?: readonly { readonly label: Text; readonly value: string }[];
   readonly link?: { readonly label: Text; readonly href: string };
@@ -24,6 +26,8 @@ const style = {
   heading: 'font:400 26px/1.2 Newsreader,Georgia,serif;margin:28px 0 0',
   text: "font:400 16px/1.6 'Instrument Sans',Helvetica,Arial,sans-serif;margin:16px 0 0",
   code: 'font:400 40px/1.2 Newsreader,Georgia,serif;letter-spacing:.18em;margin:20px 0 0;font-variant-numeric:tabular-nums',
+  quote:
+    "font:400 16px/1.6 'Instrument Sans',Helvetica,Arial,sans-serif;margin:16px 0 0;padding-left:14px;border-left:3px solid #cdc5b6",
   rows: "font:400 15px/1.4 'Instrument Sans',Helvetica,Arial,sans-serif;margin-top:20px;width:100%;border-collapse:collapse",
   cell: 'padding:10px 0;border-bottom:1px solid #e3ddd1;text-align:left;vertical-align:top',
   amount: 'padding:10px 0;border-bottom:1px solid #e3ddd1;text-align:right;font-variant-numeric:tabular-nums',
@@ -45,6 +49,7 @@ export function composeMail(content: MailContent, language: Language, siteName: 
     heading: words(content.heading),
     paragraphs: content.paragraphs.map(words),
     code: content.code,
+    quote: content.quote || undefined,
     rows: (content.rows ?? []).map(({ label, value }) => ({ label: words(label), value })),
     link: content.link && { label: words(content.link.label), href: content.link.href },
     footnote: content.footnote && words(content.footnote),
@@ -58,16 +63,24 @@ interface SaidLetter {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly code: string | undefined;
+  readonly quote: string | undefined;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly link: { readonly label: string; readonly href: string } | undefined;
   readonly footnote: string | undefined;
 }
 
-function plainText({ heading, paragraphs, code, rows, link, footnote }: SaidLetter, siteName: string): string {
+function plainText({ heading, paragraphs, code, quote, rows, link, footnote }: SaidLetter, siteName: string): string {
   const parts = [
     heading,
     ...paragraphs.slice(0, 1),
     ...(code === undefined ? [] : [`    ${code}`]),
+    ...(quote === undefined
+      ? []
+      : [
+          linesOf(quote)
+            .map((line) => `> ${line}`)
+            .join('\n'),
+        ]),
     ...paragraphs.slice(1),
     ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...(link ? [`${link.label}: ${link.href}`] : []),
@@ -77,7 +90,8 @@ function plainText({ heading, paragraphs, code, rows, link, footnote }: SaidLett
   return `${parts.join('\n\n')}\n`;
 }
 
-function html({ heading, paragraphs, code, rows, link, footnote }: SaidLetter, language: Language, siteName: string): string {
+function html(said: SaidLetter, language: Language, siteName: string): string {
+  const { heading, paragraphs, code, quote, rows, link, footnote } = said;
   const paragraph = (text: string) => `<p style="${style.text}">${escaped(text)}</p>`;
   const row = ({ label, value }: SaidLetter['rows'][number]) =>
     `<tr><td style="${style.cell}">${escaped(label)}</td><td style="${style.amount}">${escaped(value)}</td></tr>`;
@@ -88,12 +102,24 @@ function html({ heading, paragraphs, code, rows, link, footnote }: SaidLetter, l
     `<h1 style="${style.heading}">${escaped(heading)}</h1>`,
     ...paragraphs.slice(0, 1).map(paragraph),
     code === undefined ? '' : `<p style="${style.code}">${escaped(code)}</p>`,
+    quote === undefined ? '' : `<p style="${style.quote}">${linesOf(quote).map(escaped).join('<br>')}</p>`,
     ...paragraphs.slice(1).map(paragraph),
     rows.length === 0 ? '' : `<table role="presentation" style="${style.rows}">${rows.map(row).join('')}</table>`,
     link ? `<a href="${escaped(link.href)}" style="${style.button}">${escaped(link.label)}</a>` : '',
     footnote === undefined ? '' : `<p style="${style.note}">${escaped(footnote)}</p>`,
     '</div></body></html>',
   ].join('\n');
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r\n|[\r\n\u2028\u2029]/);
+}
+
+/**
+ * What strangers are named and write, so that no mail program makes a link of it: an invisible space parts what looks like an address.
+ */
+export function withoutLinks(text: string): string {
+  return text.replace(/([.:/@])(?=\S)/g, '$1\u200b');
 }
 
 /** docs/product.md, "Name and look": the last word is the second tone. */

@@ -31,6 +31,9 @@ const stored = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.string().optional(),
+  attachment: z.object({ documentId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: z.int() }).optional(),
+  /** A mail of before this field has none. */
+  handedInAt: z.coerce.date().optional(),
   until: z.coerce.date().optional(),
 });
 const nothing: Mail = { to: '', subject: '', text: '', html: '' };
@@ -57,14 +60,14 @@ export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): 
   });
   const send = async (transaction: Sql, mail: Mail) => {
     const id = randomUUID();
-    const sealed = seal(key, id, JSON.stringify(mail)).toString('base64');
+    const sealed = seal(key, id, JSON.stringify({ ...mail, handedInAt: now() })).toString('base64');
     await boss.send(queueName, { sealed }, { id, db: fromDrizzle(transaction, sql) });
   };
   const handle = async (deliver: Deliver, id: string, sealed: string) => {
     const mail = stored.parse(JSON.parse(unseal(key, id, Buffer.from(sealed, 'base64'))));
     if (mail.to === '' || (mail.until && mail.until < now())) return;
     try {
-      await deliver(mail);
+      await deliver({ ...mail, id, handedInAt: mail.handedInAt ?? now() });
     } catch (error) {
       const failure = DeliveryFailure.of(error);
       log.warn({ reason: failure.message, isFinal: failure.isFinal }, 'mail not delivered');

@@ -1,11 +1,13 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { AppError } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
-import { newId } from '../ids.ts';
-import type { Mail } from './mail.ts';
+import type { BlobStore } from '../documents/blobStore.ts';
+import type { Attachment, Delivered } from './mail.ts';
 
-export type Deliver = (mail: Mail) => Promise<void>;
+export type Deliver = (mail: Delivered) => Promise<void>;
 
 /** How mails leave: to a mail server, or as files into a folder. */
 export interface MailTransport {
@@ -42,10 +44,16 @@ export function senderOf({ mailFrom, siteName, publicUrl }: MailSettings): strin
   return { name: siteName, address: `no-reply@${host}` };
 }
 
-/** Nobody should answer our mails with a holiday notice (RFC 3834 §5). Files and addresses are never read in for a mail. */
-function messageOf(mail: Mail, settings: MailSettings) {
-  const { to, subject, text, html, replyTo } = mail;
+/**
+ * Nobody should answer our mails with a holiday notice (RFC 3834 §5). Files and addresses are never read in for a mail. A mail that is
+ * delivered again has its `Message-ID` again, by which mail servers and programs know it (RFC 5322 §3.6.4).
+ */
+function messageOf(mail: Delivered, settings: MailSettings, attached: Readable | undefined) {
+  const { id, to, subject, text, html, replyTo, attachment } = mail;
+  const host = settings.publicUrl === '' ? 'localhost' : new URL(settings.publicUrl).hostname;
   return {
+    messageId: `<${id}@${host}>`,
+    date: mail.handedInAt,
     from: senderOf(settings),
     // As an object, so that nothing in an address is read as a second one.
     to: { name: '', address: to },
@@ -53,6 +61,9 @@ function messageOf(mail: Mail, settings: MailSettings) {
     subject,
     text,
     html,
+    ...(attached && attachment
+      ? { attachments: [{ filename: attachment.name, contentType: attachment.mediaType, content: attached }] }
+      : {}),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -70,11 +81,37 @@ export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-export function openTransport(settings: MailSettings): MailTransport {
-  return settings.smtpUrl === undefined ? outbox(settings) : mailServer(settings, settings.smtpUrl);
+export function openTransport(settings: MailSettings, blobs: Pick<BlobStore, 'read'>): MailTransport {
+  return settings.smtpUrl === undefined ? outbox(settings, blobs) : mailServer(settings, settings.smtpUrl, blobs);
 }
 
-function mailServer(settings: MailSettings, smtpUrl: string): MailTransport {
+/** A document whose owner has deleted it meanwhile is left out: the words still count. */
+async function withAttachment(
+  { attachment }: Delivered,
+  blobs: Pick<BlobStore, 'read'>,
+  send: (attached: Readable | undefined) => Promise<unknown>,
+): Promise<void> {
+  const attached = attachment && (await readAttachment(attachment, blobs));
+  try {
+    await send(attached);
+  } finally {
+    attached?.destroy();
+  }
+}
+
+async function readAttachment(
+  { documentId, sizeBytes }: Attachment,
+  blobs: Pick<BlobStore, 'read'>,
+): Promise<Readable | undefined> {
+  try {
+    return await blobs.read(documentId, { start: 0, end: sizeBytes - 1 });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+function mailServer(settings: MailSettings, smtpUrl: string, blobs: Pick<BlobStore, 'read'>): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
     pool: true,
@@ -84,28 +121,28 @@ function mailServer(settings: MailSettings, smtpUrl: string): MailTransport {
     socketTimeout: 60_000,
   });
   return {
-    deliver: async (mail) => {
-      await smtp.sendMail(messageOf(mail, settings));
-    },
+    deliver: (mail) => withAttachment(mail, blobs, (attached) => smtp.sendMail(messageOf(mail, settings, attached))),
     close: () => smtp.close(),
   };
 }
 
 /** docs/product.md, "Mail": without a mail server each mail is a file that mail programs open. It holds a code: only we may read it. */
-function outbox(settings: MailSettings): MailTransport {
+function outbox(settings: MailSettings, blobs: Pick<BlobStore, 'read'>): MailTransport {
   const folder = outboxFolder(settings.dataDir);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    deliver: async (mail) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await chmod(folder, 0o700);
-      const { message } = await writer.sendMail(messageOf(mail, settings));
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId()}`;
-      // Whoever watches the folder sees whole mails only.
-      const unfinished = join(folder, `.${name}`);
-      await writeFile(unfinished, message as Buffer, { mode: 0o600, flag: 'wx' });
-      await rename(unfinished, join(folder, `${name}.eml`));
-    },
+    deliver: (mail) =>
+      withAttachment(mail, blobs, async (attached) => {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await chmod(folder, 0o700);
+        const { message } = await writer.sendMail(messageOf(mail, settings, attached));
+        // Of one mail always the same: delivered again, it takes its own place.
+        const name = `${mail.handedInAt.toISOString().replaceAll(':', '-')}-${mail.id}`;
+        // Whoever watches the folder sees whole mails only.
+        const unfinished = join(folder, `.${name}`);
+        await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+        await rename(unfinished, join(folder, `${name}.eml`));
+      }),
     close: () => writer.close(),
   };
 }

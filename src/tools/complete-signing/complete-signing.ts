@@ -36,12 +36,19 @@ export const completeSigning = defineOperation({
     expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
   },
   credits: 0,
+  onDelivery: 'signature',
   progressUnit: 'steps',
   access: 'account',
   permission: 'none',
   keepsBytes: true,
   preservation: {
-    may: () => ({ formFields: ['gain'], signatures: ['gain'], annotations: ['gain'], fonts: ['gain'], images: ['gain'] }),
+    may: () => ({
+      formFields: ['change'],
+      signatures: ['gain'],
+      annotations: ['gain'],
+      fonts: ['gain', 'lose'],
+      images: ['gain'],
+    }),
   },
   failure: texts('request-signatures').failure,
 });

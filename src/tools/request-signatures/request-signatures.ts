@@ -27,10 +27,16 @@ export const requestSignatures = defineOperation({
   credits: 1,
   // Each run is another request, with mails of its own.
   repeats: 'charged',
+  onDelivery: 'signatureRequest',
   progressUnit: 'steps',
   access: 'account',
   permission: 'modify',
-  preservation: { may: () => ({ formFields: ['gain'], annotations: ['gain'], fonts: ['gain'] }) },
+  preservation: {
+    may: () => ({
+      ...{ pageBoxes: ['gain'], pageTurns: ['gain'], pageContents: ['gain'] },
+      ...{ formFields: ['gain'], annotations: ['gain'], fonts: ['gain'] },
+    }),
+  },
   failure: messages.failure,
   problem: ({ signers, fields }) => problemOf(signers, fields),
 });

@@ -113,6 +113,7 @@ const tagNames: Readonly<Record<string, string>> = {
   account: 'Account',
   site: 'Site',
   payments: 'Payments',
+  signing: 'Signing',
 };
 
 const introduction = `<p>A program sends <code>Authorization: Bearer</code> with a token of your profile page. A token spends the same credits as you do, and failures are free.</p>

@@ -1,0 +1,53 @@
+export default {
+  until: 'You can sign until {until}.',
+  passphrase: 'You also need a passphrase, which {sender} tells you another way.',
+  open: 'Read and sign',
+  stranger: "Don't know {sender}? Ignore this email and nothing happens. This link is for you alone. Don't forward it.",
+  invitation: {
+    subject: '{senderName} asks you to sign {documentName}',
+    heading: '{sender} asks you to sign a document',
+    what: '{sender} ({senderEmail}) sent you {document} to sign on {siteName}. You need no account: we email you a code when you open it.',
+  },
+  reminder: {
+    subject: 'Reminder: {senderName} asks you to sign {documentName}',
+    heading: '{sender} is waiting for your signature',
+  },
+  inPlaceOf: '{signer} asked that you sign in their place.',
+  code: {
+    subject: '{code} is your {siteName} signing code',
+    heading: 'Open the document',
+    what: 'Enter this code on {siteName} to open {document} from {sender}:',
+    footnote: "Didn't ask for this code? Ignore this email. Nobody can open the document without it.",
+  },
+  completed: {
+    subject: 'Signed: {documentName}',
+    heading: 'Everybody has signed',
+    what: '{document}, which {sender} sent, is signed by all {count} {count|signer|signers}.',
+    attached: 'The signed file is attached.',
+    kept: 'You can download it until {until}. Then it is deleted.',
+    tooLarge: 'The signed file is too large for an email. Ask {sender} ({senderEmail}) for it.',
+    download: 'Download the signed file',
+  },
+  declined: {
+    subject: 'Declined: {documentName}',
+    heading: '{signer} declined to sign',
+    what: '{signer} ({signerEmail}) declined to sign {document}, which {sender} sent. The request has ended. Nobody can sign any more.',
+  },
+  cancelled: {
+    subject: 'Cancelled: {documentName}',
+    heading: 'The request was cancelled',
+    what: '{sender} cancelled the request to sign {document}. Nobody can sign any more.',
+  },
+  expired: {
+    subject: 'Expired: {documentName}',
+    heading: 'The time to sign is over',
+    what: 'Not everybody signed {document}, which {sender} sent, in time. Nobody can sign any more.',
+  },
+  keptForSender: 'The file as it stands is kept for you until {until}. Then it is deleted.',
+  toRequests: 'Open your requests',
+  delegated: {
+    subject: '{signerName} passed on {documentName}',
+    heading: 'Somebody else signs in place of {signer}',
+    what: '{signer} ({signerEmail}) let {newSigner} ({newEmail}) sign {document} in their place. We have sent them the link.',
+  },
+} as const;

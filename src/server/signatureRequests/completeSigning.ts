@@ -1,0 +1,122 @@
+import { AppError } from '#contract/errors.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { FieldAnswer, PlacedField, SigningView } from '#contract/signatureRequest.ts';
+import type { Language } from '#contract/text.ts';
+import { operations } from '#tools/catalogue.ts';
+import type { Sql } from '../db/database.ts';
+import { jobError } from '../jobs/jobRepository.ts';
+import { isSettled } from '../jobs/jobService.ts';
+import type { Asked } from './links.ts';
+import { isOpen, RequestRepository } from './requestRepository.ts';
+import type { CompletingParts } from './signingParts.ts';
+import { requireOpen, requireSession, viewSession } from './startSigning.ts';
+import { fieldsOf } from './views.ts';
+
+/** Where a signer is and how he is heard. */
+export interface SignerOrigin {
+  readonly address: string;
+  readonly network: string;
+  readonly language: Language;
+  readonly reference: string;
+  /** Fires when nobody waits any more; the step goes on. */
+  readonly gone: AbortSignal;
+}
+
+/**
+ * Fills in what a signer answered, and waits for his version of the file. Sent again, for an answer that was lost, it waits for the
+ * same one.
+ */
+export async function completeSigning(
+  parts: CompletingParts,
+  secret: string | undefined,
+  answers: readonly FieldAnswer[],
+  origin: SignerOrigin,
+): Promise<SigningView> {
+  const asked = await requireSession(parts, secret);
+  if (asked.signer.state === 'signed') return viewSession(parts, secret);
+  requireOpen(asked);
+  checkAnswers(fieldsOf(asked.request, asked.signer), answers);
+  const jobId = (await ownStep(parts, asked)) ?? (await submitStep(parts, asked, answers, origin));
+  const facts = await parts.jobService.settled(jobId, parts.longestWaitMs, origin.gone);
+  if (!facts || !isSettled(facts)) throw new AppError('request_busy');
+  if (facts.job.state !== 'done') throw jobError(facts.job);
+  return viewSession(parts, secret);
+}
+
+/** Throws `request_field_missing`, and `bad_request` for fields that are not his. */
+export function checkAnswers(fields: readonly PlacedField[], answers: readonly FieldAnswer[]): void {
+  const known = new Set(fields.map(({ id }) => id));
+  const given = new Map(answers.map((answer) => [answer.field, answer]));
+  if (given.size < answers.length || answers.some(({ field }) => !known.has(field))) {
+    throw new AppError('bad_request', { values: { detail: 'answers: one for each field of this signer, and no other' } });
+  }
+  const missing = fields.filter((field) => field.isRequired && !isAnswered(field, given.get(field.id)));
+  if (missing.length > 0) throw new AppError('request_field_missing', { values: { count: missing.length } });
+}
+
+function isAnswered({ kind }: PlacedField, answer: FieldAnswer | undefined): boolean {
+  if (!answer) return false;
+  if (kind === 'checkbox') return answer.isChecked;
+  return answer.text !== '' || ((kind === 'signature' || kind === 'initials') && answer.image !== undefined);
+}
+
+/** The job that already writes this signer's step. */
+async function ownStep({ accounts }: CompletingParts, { request, signer }: Asked): Promise<string | undefined> {
+  if (request.stepSignerId !== signer.id || request.stepJobId === null) return undefined;
+  const isBusy = await new RequestRepository(accounts.database.sql).isBusy(request);
+  return isBusy ? request.stepJobId : undefined;
+}
+
+async function submitStep(
+  { accounts, documents, jobService }: CompletingParts,
+  { request, signer }: Asked,
+  answers: readonly FieldAnswer[],
+  { address, network, language, reference }: SignerOrigin,
+): Promise<string> {
+  const inputs = await documents.byIds([request.documentId]);
+  if (inputs.length === 0) throw new AppError('request_ended');
+  const params = {
+    signer: signer.position,
+    name: signer.name,
+    email: signer.email,
+    signedAt: accounts.now().toISOString(),
+    address,
+    answers,
+    sender: {
+      name: request.senderName,
+      email: request.senderEmail,
+      sentAt: request.sentAt.toISOString(),
+      requestId: request.id,
+    },
+  };
+  const { jobId } = await jobService.submit({
+    operation: stepOperation(),
+    // The sender's job: his share of the machine is used.
+    owner: request.owner,
+    addressKey: network,
+    inputs,
+    request: { params, passwords: [null], commonPassword: null, language },
+    reference,
+    idempotency: undefined,
+    claim: (transaction, id) => claimStep(transaction, { request, signer }, id),
+  });
+  return jobId;
+}
+
+/** One step at a time, on the file as it stands. Throws `request_busy`. */
+async function claimStep(transaction: Sql, { request, signer }: Asked, jobId: string): Promise<void> {
+  const requests = new RequestRepository(transaction);
+  const current = await requests.lock(request.id);
+  if (current?.state !== 'running') throw new AppError('request_ended');
+  const now = (await requests.signersOf(request.id)).find(({ id }) => id === signer.id);
+  if (!now || !isOpen(now)) throw new AppError('not_your_turn');
+  const isOther = current.stepJobId !== jobId && (await requests.isBusy(current));
+  if (isOther || current.documentId !== request.documentId) throw new AppError('request_busy');
+  await requests.change(request.id, { stepJobId: jobId, stepSignerId: signer.id });
+}
+
+function stepOperation(): Operation {
+  const found = operations.find(({ onDelivery }) => onDelivery === 'signature');
+  if (!found) throw new AppError('internal');
+  return found;
+}

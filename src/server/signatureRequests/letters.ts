@@ -1,0 +1,123 @@
+import { type Language, localeFacts, type TextValues } from '#contract/text.ts';
+import { texts } from '#locales/texts.ts';
+import { codeLifeMinutes } from '../accounts/codes.ts';
+import { type MailContent, withoutLinks } from '../mail/composeMail.ts';
+import type { RequestRow, SignerRow } from './requestRepository.ts';
+
+const messages = texts('signing-mail');
+const accountMessages = texts('account-mail');
+
+type Asked = Pick<RequestRow, 'senderName' | 'senderEmail' | 'title' | 'message' | 'endsAt' | 'passphrase'>;
+type Named = Pick<SignerRow, 'name' | 'email'>;
+
+/** Names in a subject are as they are; in the letter no mail program takes them for an address of the web. */
+function valuesOf({ senderName, senderEmail, title }: Asked): TextValues {
+  return { senderName, senderEmail, documentName: title, sender: withoutLinks(senderName), document: withoutLinks(title) };
+}
+
+function signerValues({ name, email }: Named): TextValues {
+  return { signerName: name, signerEmail: email, signer: withoutLinks(name) };
+}
+
+/** In UTC, which the text says: nobody knows where the reader is. */
+export function timeIn(language: Language, at: Date): string {
+  const { tag } = localeFacts(language);
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(tag, options).format(at)} UTC`;
+}
+
+export interface InvitationFacts {
+  readonly href: string;
+  readonly language: Language;
+  readonly isReminder: boolean;
+  /** Who let this signer sign. */
+  readonly inPlaceOf?: Named | undefined;
+}
+
+export function invitationLetter(request: Asked, { href, language, isReminder, inPlaceOf }: InvitationFacts): MailContent {
+  const { subject, heading } = isReminder ? messages.reminder : messages.invitation;
+  return {
+    subject,
+    heading,
+    paragraphs: [
+      messages.invitation.what,
+      ...(inPlaceOf ? [messages.inPlaceOf] : []),
+      ...(request.passphrase === null ? [] : [messages.passphrase]),
+      messages.until,
+    ],
+    quote: withoutLinks(request.message),
+    link: { label: messages.open, href },
+    footnote: messages.stranger,
+    values: {
+      ...valuesOf(request),
+      ...(inPlaceOf ? signerValues(inPlaceOf) : {}),
+      until: timeIn(language, request.endsAt),
+    },
+  };
+}
+
+export function codeLetter(request: Asked, code: string): MailContent {
+  const { subject, heading, what, footnote } = messages.code;
+  return {
+    ...{ subject, heading, footnote, code },
+    paragraphs: [what, accountMessages.validFor],
+    values: { ...valuesOf(request), code, minutes: codeLifeMinutes },
+  };
+}
+
+export interface CompletedFacts {
+  readonly language: Language;
+  readonly signers: number;
+  readonly isAttached: boolean;
+  /** Where the reader may download the file; undefined for whoever only gets a copy. */
+  readonly href: string | undefined;
+  readonly keptUntil: Date;
+}
+
+export function completedLetter(request: Asked, facts: CompletedFacts): MailContent {
+  const { subject, heading, what, attached, kept, tooLarge, download } = messages.completed;
+  const { href, isAttached } = facts;
+  return {
+    ...{ subject, heading },
+    paragraphs: [
+      what,
+      ...(isAttached ? [attached] : []),
+      ...(href === undefined ? [] : [kept]),
+      ...(isAttached || href !== undefined ? [] : [tooLarge]),
+    ],
+    ...(href === undefined ? {} : { link: { label: download, href } }),
+    values: { ...valuesOf(request), count: facts.signers, until: timeIn(facts.language, facts.keptUntil) },
+  };
+}
+
+export interface EndedFacts {
+  readonly state: 'declined' | 'cancelled' | 'expired';
+  readonly by: Named | undefined;
+  readonly reason: string;
+  /** What the sender is told besides; undefined for signers. */
+  readonly forSender?: { readonly language: Language; readonly keptUntil: Date; readonly href: string } | undefined;
+}
+
+export function endedLetter(request: Asked, { state, by, reason, forSender }: EndedFacts): MailContent {
+  const { subject, heading, what } = messages[state];
+  return {
+    ...{ subject, heading },
+    paragraphs: [what, ...(forSender ? [messages.keptForSender] : [])],
+    quote: withoutLinks(reason),
+    ...(forSender ? { link: { label: messages.toRequests, href: forSender.href } } : {}),
+    values: {
+      ...valuesOf(request),
+      ...(by ? signerValues(by) : {}),
+      ...(forSender ? { until: timeIn(forSender.language, forSender.keptUntil) } : {}),
+    },
+  };
+}
+
+export function delegatedLetter(request: Asked, before: Named, after: Named): MailContent {
+  const { subject, heading, what } = messages.delegated;
+  return {
+    ...{ subject, heading },
+    paragraphs: [what],
+    values: { ...valuesOf(request), ...signerValues(before), newSigner: withoutLinks(after.name), newEmail: after.email },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Language } from '#contract/text.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
+import type { Sql } from '../db/database.ts';
+import { composeMail, type MailContent } from '../mail/composeMail.ts';
+import type { Mail } from '../mail/mail.ts';
+import { completedLetter, endedLetter, invitationLetter } from './letters.ts';
+import { mostAttachedBytes } from './limits.ts';
+import { makeLink, siteAddress } from './links.ts';
+import { inPlace, type RequestRow, type SignerRow } from './requestRepository.ts';
+
+/** Mails of a request. All of them are of the caller's transaction: none goes out for what did not happen, and none twice. */
+
+export interface Reader {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The page on which a sender sees the requests. */
+const requestsPath = '/requests';
+
+export async function mailLetter(
+  { mailer, config: { siteName } }: AccountParts,
+  transaction: Sql,
+  { email: to, language }: Reader,
+  content: MailContent,
+  rest: Pick<Mail, 'until' | 'attachment' | 'replyTo'> = {},
+): Promise<void> {
+  await mailer.send(transaction, { to, ...rest, ...composeMail(content, language, siteName) });
+}
+
+/** An invitation, or another one, with a link of its own. */
+export async function mailInvitation(
+  accounts: AccountParts,
+  transaction: Sql,
+  { request, signer }: { readonly request: RequestRow; readonly signer: SignerRow },
+  { isReminder = false, inPlaceOf }: { readonly isReminder?: boolean; readonly inPlaceOf?: SignerRow } = {},
+): Promise<void> {
+  const href = await makeLink(accounts, transaction, signer.id);
+  const letter = invitationLetter(request, { href, language: signer.language, isReminder, inPlaceOf });
+  await mailLetter(accounts, transaction, signer, letter, { until: request.endsAt, replyTo: request.senderEmail });
+}
+
+export function senderOf({ senderEmail, language }: RequestRow): Reader {
+  return { email: senderEmail, language };
+}
+
+/** The result for the sender, everybody who signed, and those who get a copy. */
+export async function mailResult(
+  accounts: AccountParts,
+  transaction: Sql,
+  request: RequestRow,
+  signers: readonly SignerRow[],
+  file: { readonly id: string; readonly name: string; readonly sizeBytes: number },
+): Promise<void> {
+  const isAttached = file.sizeBytes <= mostAttachedBytes;
+  const { id: documentId, name, sizeBytes } = file;
+  const attachment = isAttached ? { documentId, name, mediaType: 'application/pdf', sizeBytes } : undefined;
+  const places = inPlace(signers);
+  const send = (reader: Reader, href: string | undefined) => {
+    const facts = { language: reader.language, signers: places.length, isAttached, href, keptUntil: request.keptUntil };
+    return mailLetter(accounts, transaction, reader, completedLetter(request, facts), { until: request.keptUntil, attachment });
+  };
+  await send(senderOf(request), `${siteAddress(accounts.config)}${requestsPath}`);
+  const told = new Set([request.senderEmail]);
+  for (const signer of places.filter(({ email }) => !told.has(email))) {
+    told.add(signer.email);
+    await send(signer, await makeLink(accounts, transaction, signer.id));
+  }
+  const copies = new Set(request.copiesTo.map((email) => email.toLowerCase()).filter((email) => !told.has(email)));
+  for (const email of copies) await send({ email, language: request.language }, undefined);
+}
+
+export interface EndFacts {
+  readonly state: 'declined' | 'cancelled' | 'expired';
+  readonly by?: SignerRow;
+  readonly reason?: string;
+  /** Not where the account is deleted: there is nothing more to say to it. */
+  readonly tellsSender?: boolean;
+}
+
+/** That nothing comes of it: to the sender, and to every signer who had been asked. */
+export async function mailEnd(
+  accounts: AccountParts,
+  transaction: Sql,
+  request: RequestRow,
+  signers: readonly SignerRow[],
+  end: EndFacts,
+): Promise<void> {
+  const { state, by, reason = '', tellsSender = true } = end;
+  const href = `${siteAddress(accounts.config)}${requestsPath}`;
+  const forSender = { language: request.language, keptUntil: request.keptUntil, href };
+  if (tellsSender) {
+    await mailLetter(accounts, transaction, senderOf(request), endedLetter(request, { state, by, reason, forSender }));
+  }
+  const told = new Set([request.senderEmail]);
+  const asked = inPlace(signers).filter((signer) => signer.state !== 'waiting' && signer.id !== by?.id);
+  for (const signer of asked.filter(({ email }) => !told.has(email))) {
+    await mailLetter(accounts, transaction, signer, endedLetter(request, { state, by, reason }));
+  }
+}
