@@ -5,3 +5,18 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
+
+/** The same box within its page, and no smaller than it may be. */
+export function keptOnPage<B extends Box>(box: B, page: { widthPt: number; heightPt: number }, leastSidePt: number): B {
+  const [width, height] = [
+    Math.min(page.widthPt, Math.max(leastSidePt, box.width)),
+    Math.min(page.heightPt, Math.max(leastSidePt, box.height)),
+  ];
+  return {
+    ...box,
+    width,
+    height,
+    x: Math.min(page.widthPt - width, Math.max(0, box.x)),
+    y: Math.min(page.heightPt - height, Math.max(0, box.y)),
+  };
+}

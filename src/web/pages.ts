@@ -17,6 +17,8 @@ export const screens: readonly { readonly paths: readonly `/${string}`[]; readon
   { paths: ['/signup-credits'], file: 'screens/SignUpCredits.tsx' },
   { paths: ['/credits'], file: 'screens/Credits.tsx' },
   { paths: ['/payment-success'], file: 'screens/Checkout.tsx' },
+  { paths: ['/sign'], file: 'screens/Sign.tsx' },
+  { paths: ['/requests'], file: 'screens/Requests.tsx' },
 ];
 
 /** Every address that is a page. Anything else is the 404 page. */

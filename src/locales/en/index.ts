@@ -102,6 +102,7 @@ import secondFactor from './secondFactor.ts';
 import shell from './shell.ts';
 import signCertificate from './sign-certificate.ts';
 import signatureCheck from './signatureCheck.ts';
+import signing from './signing.ts';
 import signingMail from './signing-mail.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
@@ -206,6 +207,7 @@ export default {
   shell,
   signatureCheck,
   'sign-certificate': signCertificate,
+  signing,
   split,
   summarize,
   'svg-to-pdf': svgToPdf,

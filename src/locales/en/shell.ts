@@ -36,6 +36,7 @@ export default {
     terms: 'Terms',
     footerTools: 'Tools',
     footerAccount: 'Account',
+    requests: 'Signature requests',
     profile: 'Profile',
     createAccount: 'Create account',
     footerHelp: 'Help',

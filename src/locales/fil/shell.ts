@@ -39,6 +39,7 @@ export default {
     terms: 'Mga Tuntunin',
     footerTools: 'Mga Tool',
     footerAccount: 'Account',
+    requests: 'Mga kahilingan ng pirma',
     profile: 'Profile',
     createAccount: 'Gumawa ng account',
     footerHelp: 'Tulong',

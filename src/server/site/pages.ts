@@ -122,6 +122,12 @@ async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | un
   return build.entry.module;
 }
 
+/** Pages that show nothing without an account, and where they lead whoever has none. */
+const accountOnly = new Map([
+  ['/profile', '/signup?returnTo=%2Fprofile'],
+  ['/requests', '/login?returnTo=%2Frequests'],
+]);
+
 function pageAnswerer(build: SiteBuild, { config, buttonPolicy, languageCookie, bringsSession }: PageOptions) {
   const render = pageCache(build, { config, buttonPolicy });
   const aliases = new Map<string, string>(catalogue.flatMap((page) => page.aliases.map((alias) => [alias, page.path] as const)));
@@ -133,8 +139,9 @@ function pageAnswerer(build: SiteBuild, { config, buttonPolicy, languageCookie, 
     const language = asLanguage(asked) ?? request.language;
     if (language === asked) reply.setCookie(...languageCookie(language));
     // Who is nobody here would load a page that only leads on (docs/product.md, "Profile").
-    if (path === '/profile' && !(await bringsSession(request, reply))) {
-      return reply.header('cache-control', 'no-store').redirect(`${config.basePath}/signup?returnTo=%2Fprofile`);
+    const way = accountOnly.get(path);
+    if (way && !(await bringsSession(request, reply))) {
+      return reply.header('cache-control', 'no-store').redirect(`${config.basePath}${way}`);
     }
     // Uploads that a page starts at once must all belong to the same visitor, so the page brings the identity.
     request.caller.become(reply);

@@ -20,12 +20,15 @@ const unlisted = new Set([
 /** Where nothing is sold, neither is this (docs/product.md, "Billing"). */
 const sold = new Set(['/plans']);
 
+/** As above; robots may read them, which then say themselves that nobody keeps them: `/sign` is how the addresses of tools begin, too. */
+const noindex = new Set(['/sign', '/requests']);
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What search engines and home screens ask for (docs/product.md, "Search engines"). */
 export function mountSeo(app: FastifyInstance, paths: readonly string[], config: FindableConfig): void {
   const { publicUrl, basePath, siteName, billing } = config;
-  const listed = paths.filter((path) => !unlisted.has(path) && (billing === 'credits' || !sold.has(path)));
+  const listed = paths.filter((path) => !unlisted.has(path) && !noindex.has(path) && (billing === 'credits' || !sold.has(path)));
   const siteOf = ({ protocol, host }: FastifyRequest) => `${publicUrl || `${protocol}://${host}`}${basePath}`;
   const keep = 'public, max-age=3600';
 

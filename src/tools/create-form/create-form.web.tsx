@@ -3,15 +3,16 @@ import { foundFields, type NewFieldType } from '#contract/newFields.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { PageBoard } from '#tools/toolForm/PageBoard.tsx';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { classes } from '#ui/classes.ts';
 import { type createForm, createFormPage } from './create-form.ts';
 import styles from './createForm.module.css';
-import { FieldBoard } from './FieldBoard.tsx';
 import { FieldList } from './FieldList.tsx';
 import { FieldProperties } from './FieldProperties.tsx';
 import { ArrangeTools, FoundBar, PageBar, TypeBar } from './FieldTools.tsx';
-import { acceptedFields, draftsOf, type FieldDraft, nameProblem } from './fieldDrafts.ts';
+import { acceptedFields, draftsOf, type FieldDraft, leastSidePt, nameProblem, newDraft } from './fieldDrafts.ts';
 
 const { title, run: runWord, running } = createFormPage.words;
 const words = texts('create-form').board;
@@ -68,18 +69,26 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
       {only?.pages && (
         <>
           <div className={styles.desk}>
-            <FieldBoard
+            <PageBoard
               key={page}
               source={only.pages}
               page={page}
-              drafts={drafts}
+              boxes={drafts}
               chosen={chosen}
-              armed={armed}
-              showsOrder={showsOrder}
+              isArmed={armed !== undefined}
+              leastSidePt={leastSidePt}
               label={say(words.page, { page, pageCount })}
+              testIds={{ page: 'form-page', box: 'form-field' }}
               nameOf={describe}
-              onAdd={(draft) => {
-                form.add(draft);
+              classOf={(draft) => (draft.isProposed ? styles.proposed : undefined)}
+              contentOf={(draft, isLow) => (
+                <>
+                  {!isLow && <em className={styles.name}>{draft.name}</em>}
+                  {showsOrder && <i className={classes('num', styles.order)}>{drafts.indexOf(draft) + 1}</i>}
+                </>
+              )}
+              onPlace={(place, size) => {
+                if (armed) form.add(newDraft(armed, place, size, drafts));
                 setArmed(undefined);
               }}
               onChoose={form.choose}

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  acceptedFields,
-  arranged,
-  copiedToPages,
-  draftsOf,
-  type FieldDraft,
-  nameProblem,
-  newDraft,
-  onPage,
-} from './fieldDrafts.ts';
+import { acceptedFields, arranged, copiedToPages, draftsOf, type FieldDraft, nameProblem, newDraft } from './fieldDrafts.ts';
 
 const size = { widthPt: 595, heightPt: 842 };
 const at = (x: number, y: number) => ({ page: 1, x, y, width: 0, height: 0 });
@@ -70,8 +61,4 @@ test('fields are lined up, spaced evenly and copied over pages', () => {
   expect((second?.y ?? 0) - (first?.y ?? 0)).toBeCloseTo((third?.y ?? 0) - (second?.y ?? 0));
   const copied = copiedToPages(drafts, new Set([drafts[0]?.key ?? '']), 3);
   expect(copied.slice(3).map(({ page, name }) => `${page} ${name}`)).toEqual(['2 text_4', '3 text_5']);
-});
-
-test('a field stays on its page', () => {
-  expect(onPage({ page: 1, x: -20, y: 840, width: 30, height: 20 }, size)).toMatchObject({ x: 0, y: 822 });
 });

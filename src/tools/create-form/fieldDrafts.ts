@@ -1,3 +1,4 @@
+import { type Box, keptOnPage } from '#contract/box.ts';
 import type { FoundField, NewField, NewFieldType } from '#contract/newFields.ts';
 
 /** A field on the page that creates forms, before it is in the file. */
@@ -7,12 +8,8 @@ export interface FieldDraft extends NewField {
   readonly isProposed: boolean;
 }
 
-interface Place {
+interface Place extends Box {
   readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 interface PageSize {
@@ -33,7 +30,7 @@ const usualSizes: Readonly<Record<NewFieldType, readonly [number, number]>> = {
   signature: [180, 36],
   button: [90, 22],
 };
-const leastSidePt = 6;
+export const leastSidePt = 6;
 
 const usual = {
   label: '',
@@ -93,26 +90,12 @@ export function newDraft(type: NewFieldType, place: Place, size: PageSize, draft
     values: [],
     options: type === 'combo' || type === 'list' ? ['1', '2', '3'] : [],
     hasBorder: type !== 'signature',
-    ...onPage(box, size),
+    ...keptOnPage(box, size, leastSidePt),
     type,
     name: group?.name ?? freeName(type, taken),
     ...(type === 'radio' && { state: `choice_${states + 1}` }),
     key: nextKey(),
     isProposed: false,
-  };
-}
-
-export function onPage<Box extends Place>(box: Box, { widthPt, heightPt }: PageSize): Box {
-  const [width, height] = [
-    Math.min(widthPt, Math.max(leastSidePt, box.width)),
-    Math.min(heightPt, Math.max(leastSidePt, box.height)),
-  ];
-  return {
-    ...box,
-    width,
-    height,
-    x: Math.min(widthPt - width, Math.max(0, box.x)),
-    y: Math.min(heightPt - height, Math.max(0, box.y)),
   };
 }
 

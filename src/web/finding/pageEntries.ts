@@ -11,7 +11,10 @@ export function pageEntries(
   return [
     ...navEntries(settings),
     ...(isSignedIn
-      ? [{ path: '/profile', name: shell.profile }]
+      ? [
+          { path: '/profile', name: shell.profile },
+          { path: '/requests', name: shell.requests },
+        ]
       : [
           { path: '/login', name: shell.signIn },
           { path: '/signup', name: shell.createAccount },

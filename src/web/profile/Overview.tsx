@@ -7,6 +7,7 @@ import pageStyles from '#ui/page.module.css';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
 import type { User } from '../account/UserScope.tsx';
 import { profile as words } from '../i18n/profile.ts';
+import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import { dayOf } from './dates.ts';
 import styles from './Overview.module.css';
@@ -50,6 +51,9 @@ export function Overview({ user, bought }: Props) {
               {say(words.toPlans)}
             </Link>
           )}
+          <Link className={buttonClass()} to="/requests" data-testid="button-requests">
+            {say(shell.requests)}
+          </Link>
           <Link className={buttonClass()} to="/help" data-testid="button-help">
             {say(words.toHelp)}
           </Link>

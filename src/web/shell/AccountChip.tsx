@@ -67,6 +67,9 @@ export function AccountMenu({ onChosen }: { onChosen: () => void }) {
       <Link className="link" to="/profile" onClick={onChosen} data-testid="mobile-nav-profile">
         {say(shell.profileOf, { user: shown })}
       </Link>
+      <Link className="link" to="/requests" onClick={onChosen} data-testid="mobile-nav-requests">
+        {say(shell.requests)}
+      </Link>
       <button
         type="button"
         className="link"

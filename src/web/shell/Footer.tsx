@@ -63,7 +63,9 @@ function useAccountLinks(): { path: string; name: string }[] {
   const { billing } = useSettings();
   const { user } = useUser();
   const plans = billing === 'off' ? [] : [{ path: '/plans', name: say(shell.plans) }];
-  if (user) return [...plans, { path: '/profile', name: say(shell.profile) }];
+  if (user) {
+    return [...plans, { path: '/profile', name: say(shell.profile) }, { path: '/requests', name: say(shell.requests) }];
+  }
   return [...plans, { path: '/signup', name: say(shell.createAccount) }, { path: '/login', name: say(shell.signIn) }];
 }
 

@@ -6,12 +6,14 @@ interface Props {
   readonly description: Text;
   /** The address search engines should know, where a page has several. */
   readonly canonicalPath?: string;
+  /** Somebody's own: no search engine keeps it. */
+  readonly isPrivate?: boolean;
   /** What the page is, for search engines (schema.org). Told only where the site knows its own address. */
   readonly facts?: readonly object[];
 }
 
 /** A page's title and description; React puts them into the head, and follows a change of language. */
-export function PageHead({ title, description, canonicalPath, facts = [] }: Props) {
+export function PageHead({ title, description, canonicalPath, isPrivate = false, facts = [] }: Props) {
   const say = useSay();
   const { settings, language } = useSite();
   const { nameFirst, nameSecond, publicUrl, basePath } = settings;
@@ -22,6 +24,7 @@ export function PageHead({ title, description, canonicalPath, facts = [] }: Prop
     <>
       <title>{`${say(title)} | ${name}`}</title>
       <meta name="description" content={say(description)} />
+      {isPrivate && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={say(title)} />
       <meta property="og:description" content={say(description)} />
       <meta property="og:type" content="website" />

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { DocumentView } from '#contract/endpoints/documents.ts';
+import { type DocumentView, readDocument } from '#contract/endpoints/documents.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { endpointAddress } from '../api/call.ts';
 import { working } from '../i18n/tool.ts';
 import { viewer as words } from '../i18n/viewer.ts';
 import { PageStrip } from '../pdf/PageStrip.tsx';
@@ -31,7 +32,7 @@ interface Props {
 export function Viewer({ document, password, onPassword }: Props) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
-  const { pages, opening } = usePages(document.id, password);
+  const { pages, opening } = usePages(endpointAddress(readDocument, { params: { id: document.id } }), password);
   const isLocked = opening.state === 'locked';
   useEffect(() => setAsking(isLocked), [isLocked]);
   if (opening.state === 'open') {

@@ -1,6 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readDocument } from '#contract/endpoints/documents.ts';
-import { endpointAddress } from '../api/call.ts';
 import type { PageSize } from '../pdf/pageLayout.ts';
 import { PdfPages } from '../pdf/pdfPages.ts';
 
@@ -8,12 +6,9 @@ type Opening =
   | { readonly state: 'opening' | 'locked' | 'unreadable' }
   | { readonly state: 'open'; readonly pageCount: number; readonly first: PageSize };
 
-/** A stored document, opened: its pages, how many, and how large the first one is. */
-export function usePages(documentId: string, password: string | undefined): { pages: PdfPages; opening: Opening } {
-  const pages = useMemo(
-    () => new PdfPages({ url: endpointAddress(readDocument, { params: { id: documentId } }) }, password),
-    [documentId, password],
-  );
+/** A document on the server, opened: its pages, how many, and how large the first one is. */
+export function usePages(url: string, password: string | undefined): { pages: PdfPages; opening: Opening } {
+  const pages = useMemo(() => new PdfPages({ url }, password), [url, password]);
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   useEffect(() => {
     let isCurrent = true;

@@ -10,7 +10,10 @@ export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
   return (
     <div data-testid="bench-outcome">
       {run.job.report && <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />}
-      {result.mediaType === 'application/pdf' && <NextTools page={page} documentId={result.documentId} />}
+      {/* A file that others are at work on is not for another tool. */}
+      {result.mediaType === 'application/pdf' && !page.does.onDelivery && (
+        <NextTools page={page} documentId={result.documentId} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Input } from '#ui/Field.tsx';
 import { FileField } from '#ui/FileField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { padBaselinePx, SignaturePad, type Strokes } from '#ui/SignaturePad.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { markFromStrokes } from '#web/editor/model/signature.ts';
@@ -16,7 +17,6 @@ import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { phoneScreen } from '../screens.ts';
 import styles from './SignatureDialog.module.css';
-import { padBaselinePx, SignaturePad, type Strokes } from './SignaturePad.tsx';
 import { photographedMark, typedMark } from './signaturePictures.ts';
 import type { SignatureMarks } from './storedSignature.ts';
 
@@ -146,6 +146,7 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
       <div className={styles.pads}>
         <SignaturePad
           label={say(words.signature)}
+          clearLabel={say(words.signatureClear)}
           strokes={drawn.signature}
           color={color}
           testId="signature-pad"
@@ -154,6 +155,7 @@ function Pads({ drawn, color, onChange }: { drawn: Drawn; color: string; onChang
         {(!isPhone || hasInitials) && (
           <SignaturePad
             label={say(words.initials)}
+            clearLabel={say(words.signatureClear)}
             strokes={drawn.initials}
             color={color}
             testId="initials-pad"

@@ -1,17 +1,22 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { classes } from '#ui/classes.ts';
-import { isNear, type Point } from '#web/editor/model/geometry.ts';
-import { editor as words } from '#web/i18n/editor.ts';
-import { useSay } from '#web/site.tsx';
+import { classes } from './classes.ts';
 import styles from './SignaturePad.module.css';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 export type Strokes = readonly (readonly Point[])[];
 
-/** Where the line of a pad is, in pixels from its top. */
+/** Where the line of a pad is by default, in pixels from its top. */
 export const padBaselinePx = 148;
 
 interface Props {
   readonly label: string;
+  readonly clearLabel: string;
+  /** Of a pad that is lower than usual; its height is `--pad-height`. */
+  readonly baselinePx?: number;
   readonly strokes: Strokes;
   readonly color: string;
   readonly testId: string;
@@ -19,8 +24,7 @@ interface Props {
 }
 
 /** Where one signs, with a mouse, a finger or a stylus. */
-export function SignaturePad({ label, strokes, color, testId, onChange }: Props) {
-  const say = useSay();
+export function SignaturePad({ label, clearLabel, baselinePx = padBaselinePx, strokes, color, testId, onChange }: Props) {
   const stroke = useRef<Point[]>(undefined);
   const [drawn, draw] = useState<readonly Point[]>([]);
   const at = (event: PointerEvent<SVGSVGElement>): Point => {
@@ -40,10 +44,10 @@ export function SignaturePad({ label, strokes, color, testId, onChange }: Props)
           type="button"
           className={classes('link', styles.clear)}
           disabled={strokes.length === 0}
-          aria-label={`${say(words.signatureClear)}: ${label}`}
+          aria-label={`${clearLabel}: ${label}`}
           onClick={() => onChange([])}
         >
-          {say(words.signatureClear)}
+          {clearLabel}
         </button>
       </div>
       <svg
@@ -59,14 +63,14 @@ export function SignaturePad({ label, strokes, color, testId, onChange }: Props)
         }}
         onPointerMove={(event) => {
           const last = stroke.current?.at(-1);
-          if (!stroke.current || !last || isNear(last, at(event), 1)) return;
+          if (!stroke.current || !last || Math.hypot(last.x - at(event).x, last.y - at(event).y) < 1) return;
           stroke.current = [...stroke.current, at(event)];
           draw(stroke.current);
         }}
         onPointerUp={end}
         onPointerCancel={end}
       >
-        <line className={styles.baseline} x1="6%" x2="94%" y1={padBaselinePx} y2={padBaselinePx} />
+        <line className={styles.baseline} x1="6%" x2="94%" y1={baselinePx} y2={baselinePx} />
         {[...strokes, drawn].map((points, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added at the end
           <polyline key={index} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />

@@ -1,0 +1,129 @@
+import { Trash2 } from 'lucide-react';
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckList } from '#ui/CheckList.tsx';
+import { Input, Select } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { inOrder, type RequestDraft } from './requestDrafts.ts';
+import styles from './requestSignatures.module.css';
+import { SignerNumber } from './SignerNumber.tsx';
+import type { RequestForm } from './useRequestDraft.tsx';
+
+const { form: words } = texts('request-signatures');
+
+interface Props {
+  readonly say: Say;
+  readonly draft: RequestDraft;
+  readonly form: RequestForm;
+  readonly isDisabled: boolean;
+  readonly nameOf: (signer: string) => string;
+}
+
+/** Of the one field that is chosen. */
+export function FieldSettings({
+  say,
+  draft,
+  form,
+  isDisabled,
+  nameOf,
+  className,
+}: Props & { readonly className?: string | undefined }) {
+  const { one } = form;
+  if (!one) {
+    return (
+      <div className={className}>
+        <p className="t-small">{say(words.chooseHint)}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      <Stack gap="field">
+        <h3 className="t-ui strong">{say(words.kinds[one.kind])}</h3>
+        <Select
+          label={say(words.whose)}
+          value={one.signer}
+          disabled={isDisabled}
+          data-testid="field-whose"
+          onChange={(event) => form.changeField([{ ...one, signer: event.currentTarget.value }])}
+        >
+          {draft.signers.map(({ key }, index) => (
+            <option key={key} value={key}>
+              {`${index + 1}. ${nameOf(key)}`}
+            </option>
+          ))}
+        </Select>
+        {(one.kind === 'text' || one.kind === 'checkbox') && (
+          <Input
+            label={say(words.label)}
+            hint={say(words.labelHint)}
+            maxLength={200}
+            value={one.label}
+            disabled={isDisabled}
+            data-testid="field-label"
+            onChange={(event) => form.changeField([{ ...one, label: event.currentTarget.value }])}
+          />
+        )}
+        {one.kind !== 'signature' && (
+          <CheckList
+            label=""
+            items={[{ key: 'isRequired', label: say(words.required) }]}
+            checked={{ isRequired: one.isRequired }}
+            isDisabled={isDisabled}
+            onChange={(_, isRequired) => form.changeField([{ ...one, isRequired }])}
+          />
+        )}
+        <Button size="sm" variant="quiet" disabled={isDisabled} onClick={() => form.removeField(one.key)}>
+          <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.removeField)}
+        </Button>
+      </Stack>
+    </div>
+  );
+}
+
+/** Every field by its page: what is on a page that is not in sight, and a way to each without a pointer. */
+export function FieldList({ say, draft, form, isDisabled, nameOf, onPage }: Props & { readonly onPage: (page: number) => void }) {
+  const fields = inOrder(draft.fields);
+  return (
+    <section aria-labelledby="all-fields">
+      <h3 className="label" id="all-fields">
+        {say(words.allFields)}
+      </h3>
+      {fields.length === 0 && <p className="t-small">{say(words.noFields)}</p>}
+      <ul className={styles.fields} data-testid="request-fields">
+        {fields.map((field) => {
+          const kind = say(words.kinds[field.kind]);
+          const number = draft.signers.findIndex(({ key }) => key === field.signer) + 1;
+          const name = say(words.field, { kind, name: nameOf(field.signer), number: draft.fields.indexOf(field) + 1 });
+          return (
+            <li key={field.key} data-chosen={form.chosen === field.key || undefined}>
+              <button
+                type="button"
+                aria-pressed={form.chosen === field.key}
+                onClick={() => {
+                  onPage(field.page);
+                  form.choose(field.key);
+                }}
+              >
+                <SignerNumber number={number} />
+                <span>{field.label || name}</span>
+                <span className="t-small num">{say(words.onPage, { page: field.page })}</span>
+              </button>
+              <IconButton
+                label={`${say(words.removeField)}: ${name}`}
+                tip={say(words.removeField)}
+                disabled={isDisabled}
+                onClick={() => form.removeField(field.key)}
+              >
+                <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Cluster, Stack } from '#ui/Layout.tsx';
+import type { RequestDraft } from './requestDrafts.ts';
+import styles from './requestSignatures.module.css';
+import { SignerNumber } from './SignerNumber.tsx';
+
+const { form: words } = texts('request-signatures');
+
+interface Props {
+  readonly say: Say;
+  readonly draft: RequestDraft;
+  readonly endsOn: string;
+  readonly onAnother: () => void;
+}
+
+/** What became of the request: who is asked, and where to see how it goes on. */
+export function SentPanel({ say, draft, endsOn, onAnother }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const { signers, order } = draft;
+  const values = { name: signers[0]?.name.trim() ?? '' };
+  const next = signers.length === 1 ? words.sentOne : order === 'inTurn' ? words.sentInTurn : words.sentTogether;
+  return (
+    <Stack gap={4} className={styles.sent} data-testid="request-sent">
+      <CircleCheck size={28} strokeWidth={1.5} aria-hidden />
+      <h2 className="t-head" ref={head} tabIndex={-1}>
+        {say(words.sentTitle, { count: signers.length })}
+      </h2>
+      <p className="t-lead">{say(next, values)}</p>
+      <ol className={styles.asked}>
+        {signers.map(({ key, name, email }, index) => (
+          <li key={key}>
+            <SignerNumber number={index + 1} />
+            <span>
+              <b>{name.trim()}</b>
+              <span className="t-small">{email.trim()}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="muted">{say(words.sentUntil, { date: endsOn })}</p>
+      <Cluster gap={3}>
+        {/* Beside `/tools/`, whatever the site's base path. */}
+        <a className={buttonClass({ variant: 'seal' })} href="../requests" data-testid="link-requests">
+          {say(words.seeRequests)}
+        </a>
+        <Button variant="line" onClick={onAnother}>
+          {say(words.sendAnother)}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

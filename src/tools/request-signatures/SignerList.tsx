@@ -1,0 +1,153 @@
+import { ArrowDown, ArrowUp, CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { requestLimits } from '#contract/signatureRequest.ts';
+import { asLanguage, languages, localeFacts } from '#contract/text.ts';
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import fieldStyles from '#ui/Field.module.css';
+import { Input, Select } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { movedSigner, type RequestDraft, type RequestProblems, type SignerDraft } from './requestDrafts.ts';
+import styles from './requestSignatures.module.css';
+import { SignerNumber } from './SignerNumber.tsx';
+import type { RequestForm } from './useRequestDraft.tsx';
+
+const { form: words } = texts('request-signatures');
+
+interface Props {
+  readonly say: Say;
+  readonly draft: RequestDraft;
+  readonly problems: RequestProblems['signers'];
+  readonly isDisabled: boolean;
+  readonly form: RequestForm;
+}
+
+/** The people in their order. */
+export function SignerList({ say, draft, problems, isDisabled, form }: Props) {
+  const { signers, order } = draft;
+  const move = (from: number, to: number) => form.change({ signers: movedSigner(signers, from, to) });
+  return (
+    <section className={styles.signers} aria-labelledby="who-signs">
+      <h2 className="t-sub" id="who-signs">
+        {say(words.whoSigns)}
+      </h2>
+      <ol data-testid="signers">
+        {signers.map((signer, index) => (
+          <li key={signer.key} className={styles.signer} data-testid="signer">
+            <SignerNumber number={index + 1} />
+            <SignerFields
+              {...{ say, signer, isDisabled }}
+              problems={problems[signer.key] ?? {}}
+              number={index + 1}
+              onChange={form.changeSigner}
+            />
+            <div className={styles.signerTools}>
+              {signers.length > 1 && (
+                <>
+                  <IconButton
+                    label={say(words.moveUp, { number: index + 1 })}
+                    disabled={isDisabled || index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowUp size={16} strokeWidth={1.6} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={say(words.moveDown, { number: index + 1 })}
+                    disabled={isDisabled || index === signers.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown size={16} strokeWidth={1.6} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={say(words.removeSigner, { number: index + 1 })}
+                    disabled={isDisabled}
+                    onClick={() => form.removeSigner(signer.key)}
+                  >
+                    <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+                  </IconButton>
+                </>
+              )}
+              <span className="t-small num">
+                {say(words.fieldCount, { count: draft.fields.filter((field) => field.signer === signer.key).length })}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.between}>
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={isDisabled || signers.length >= requestLimits.signers}
+          data-testid="button-add-signer"
+          onClick={() => {
+            const key = form.addSigner();
+            requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-name-of="${key}"]`)?.focus());
+          }}
+        >
+          <Plus size={17} strokeWidth={1.6} aria-hidden />
+          {say(words.addSigner)}
+        </Button>
+        {signers.length > 1 && order === 'inTurn' && <span className="t-small">{say(words.inTurnHint)}</span>}
+      </div>
+    </section>
+  );
+}
+
+interface FieldsProps {
+  readonly say: Say;
+  readonly signer: SignerDraft;
+  readonly number: number;
+  readonly problems: RequestProblems['signers'][string];
+  readonly isDisabled: boolean;
+  readonly onChange: (signer: SignerDraft) => void;
+}
+
+function SignerFields({ say, signer, number, problems, isDisabled, onChange }: FieldsProps) {
+  const { name, email, fields } = problems;
+  return (
+    <fieldset className={styles.signerFields} disabled={isDisabled}>
+      <legend className="visually-hidden">{say(words.signer, { number })}</legend>
+      <Input
+        label={say(words.name)}
+        maxLength={80}
+        autoComplete="off"
+        value={signer.name}
+        problem={name && say(name.text, name.values)}
+        data-name-of={signer.key}
+        data-testid="signer-name"
+        onChange={(event) => onChange({ ...signer, name: event.currentTarget.value })}
+      />
+      <Input
+        label={say(words.email)}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        maxLength={254}
+        autoComplete="off"
+        value={signer.email}
+        problem={email && say(email.text, email.values)}
+        data-testid="signer-email"
+        onChange={(event) => onChange({ ...signer, email: event.currentTarget.value })}
+      />
+      <Select
+        label={say(words.language)}
+        value={signer.language}
+        data-testid="signer-language"
+        onChange={(event) => onChange({ ...signer, language: asLanguage(event.currentTarget.value) ?? signer.language })}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {localeFacts(language).name}
+          </option>
+        ))}
+      </Select>
+      {fields && (
+        <p className={fieldStyles.problem} role="alert" data-testid="signer-fields-problem">
+          <CircleAlert size={15} strokeWidth={2} aria-hidden />
+          {say(fields.text)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

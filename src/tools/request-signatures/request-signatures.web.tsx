@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { requestLimits } from '#contract/signatureRequest.ts';
+import { texts } from '#locales/texts.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { FieldBench } from './FieldBench.tsx';
+import { FieldList, FieldSettings } from './FieldSettings.tsx';
+import { RequestSettings } from './RequestSettings.tsx';
+import { type requestSignatures, requestSignaturesPage } from './request-signatures.ts';
+import { hasProblems, problemsOf, wishOf } from './requestDrafts.ts';
+import styles from './requestSignatures.module.css';
+import { SentPanel } from './SentPanel.tsx';
+import { SignerList } from './SignerList.tsx';
+import { useRequestDraft } from './useRequestDraft.tsx';
+
+const { form: words, success } = texts('request-signatures');
+const { title, running } = requestSignaturesPage.words;
+const dayMs = 86_400_000;
+
+/** Who signs, where, and until when. What is typed here is kept in this page only. */
+export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<typeof requestSignatures>>) {
+  const { say, files, language, isRunning } = props;
+  const [only] = files.length === 1 ? files : [];
+  const form = useRequestDraft(language);
+  const { draft } = form;
+  const [page, setPage] = useState(1);
+  const [isTried, setTried] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const problems = problemsOf(draft);
+  const told = isTried ? problems : undefined;
+  const count = draft.signers.length;
+  const days = problems.days ? requestLimits.days : Number(draft.days);
+  const endsOn = new Date(Date.now() + days * dayMs).toLocaleDateString(language, { dateStyle: 'long' });
+
+  async function run(): Promise<void> {
+    setTried(true);
+    if (hasProblems(problems)) return focusProblem();
+    const sent = say(words.sentTitle, { count });
+    const isDone = await props.run(wishOf(draft), { staysOnForm: true, success: { title: sent, body: say(success.body) } });
+    setSent(isDone);
+  }
+
+  if (isSent) {
+    return (
+      <SentPanel
+        say={say}
+        draft={draft}
+        endsOn={endsOn}
+        onAnother={() => {
+          props.forgetResult();
+          for (const file of files) props.remove(file.key);
+        }}
+      />
+    );
+  }
+  const nameOf = (key: string) => {
+    const index = draft.signers.findIndex((signer) => signer.key === key);
+    return draft.signers[index]?.name.trim() || say(words.unnamed, { number: index + 1 });
+  };
+  const shared = { say, draft, isDisabled: isRunning } as const;
+  return (
+    <SettingsForm
+      form={props}
+      title={say(title)}
+      button={isRunning ? say(running) : say(words.send, { count })}
+      rows={[
+        { label: say(words.people), amount: count.toLocaleString(language) },
+        { label: say(words.fields), amount: draft.fields.length.toLocaleString(language) },
+      ]}
+      note={say(words.note, { date: endsOn })}
+      onRun={() => void run()}
+      stage={
+        <>
+          <SignerList {...shared} problems={told?.signers ?? {}} form={form} />
+          {only?.pages && (
+            <FieldBench
+              {...shared}
+              source={only.pages}
+              page={page}
+              pageCount={only.pageCount ?? 1}
+              form={form}
+              nameOf={nameOf}
+              onPage={setPage}
+              onFull={() =>
+                props.refuse({ title: say(words.fields), body: say(words.tooManyFields, { max: requestLimits.fields }) })
+              }
+            />
+          )}
+        </>
+      }
+      aside={<FieldSettings key={form.chosen} {...shared} form={form} nameOf={nameOf} className={styles.aside} />}
+    >
+      <FieldList {...shared} form={form} nameOf={nameOf} onPage={setPage} />
+      <RequestSettings {...shared} endsOn={endsOn} problems={told} onChange={form.change} />
+    </SettingsForm>
+  );
+}

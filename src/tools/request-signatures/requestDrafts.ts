@@ -1,0 +1,173 @@
+import { emailProblem, type FieldProblem } from '#contract/accountFields.ts';
+import { type Box, keptOnPage } from '#contract/box.ts';
+import {
+  type RequestedField,
+  type RequestedFieldKind,
+  requestedSigner,
+  requestLimits,
+  type SignatureRequestWish,
+} from '#contract/signatureRequest.ts';
+import type { Language } from '#contract/text.ts';
+import { texts } from '#locales/texts.ts';
+
+const { form: words } = texts('request-signatures');
+
+/** Somebody who is asked, while his name and address are being typed. */
+export interface SignerDraft {
+  readonly key: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** A field on a page, and whose it is. */
+export interface FieldDraft extends Box {
+  readonly key: string;
+  readonly page: number;
+  readonly kind: RequestedFieldKind;
+  /** The key of a signer. */
+  readonly signer: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
+export interface RequestDraft {
+  readonly signers: readonly SignerDraft[];
+  readonly fields: readonly FieldDraft[];
+  readonly order: 'together' | 'inTurn';
+  readonly message: string;
+  readonly days: string;
+  readonly remindEveryDays: string;
+  readonly copiesTo: string;
+  readonly mayDelegate: boolean;
+  readonly hasPassphrase: boolean;
+  readonly passphrase: string;
+}
+
+/** The server takes no side that is shorter. */
+export const leastSidePt = 10;
+
+const usualSizes: Readonly<Record<RequestedFieldKind, readonly [number, number]>> = {
+  signature: [180, 48],
+  initials: [60, 30],
+  date: [110, 20],
+  name: [160, 20],
+  text: [160, 20],
+  checkbox: [14, 14],
+};
+
+let lastKey = 0;
+
+function nextKey(): string {
+  lastKey += 1;
+  return `draft-${lastKey}`;
+}
+
+export function newSigner(language: Language): SignerDraft {
+  return { key: nextKey(), name: '', email: '', language };
+}
+
+export function newField(
+  kind: RequestedFieldKind,
+  signer: string,
+  place: Box & { readonly page: number },
+  page: { readonly widthPt: number; readonly heightPt: number },
+): FieldDraft {
+  const [width, height] = usualSizes[kind];
+  const isDrawn = place.width >= leastSidePt && place.height >= leastSidePt;
+  const box = isDrawn ? place : { ...place, width, height, y: place.y - height / 2 };
+  return { ...keptOnPage(box, page, leastSidePt), kind, signer, label: '', isRequired: true, key: nextKey() };
+}
+
+/** Where a field goes that is added by the keyboard: in the middle, below the last one of this page. */
+export function freePlace(fields: readonly FieldDraft[], page: number, size: { widthPt: number; heightPt: number }) {
+  const lowest = Math.max(0, ...fields.filter((one) => one.page === page).map(({ y, height }) => y + height));
+  const y = lowest === 0 || lowest > size.heightPt - 80 ? size.heightPt / 2 : lowest + 40;
+  return { page, x: size.widthPt / 2 - 90, y, width: 0, height: 0 };
+}
+
+export function copiesOf(text: string): string[] {
+  return text.split(/[\s,;]+/).filter((part) => part !== '');
+}
+
+/** What is wrong with a request before it is sent; each sentence stands beside what it is about. */
+export interface RequestProblems {
+  readonly signers: Readonly<
+    Record<string, { readonly name?: FieldProblem; readonly email?: FieldProblem; readonly fields?: FieldProblem }>
+  >;
+  readonly days?: FieldProblem;
+  readonly copiesTo?: FieldProblem;
+  readonly passphrase?: FieldProblem;
+}
+
+export function problemsOf(draft: RequestDraft): RequestProblems {
+  const signers = Object.fromEntries(
+    draft.signers.flatMap((signer, index) => {
+      const found = signerProblems(signer, index, draft);
+      return Object.keys(found).length === 0 ? [] : [[signer.key, found]];
+    }),
+  );
+  const copies = copiesOf(draft.copiesTo);
+  const wrong = copies.find((address) => emailProblem(address) !== undefined);
+  const days = wholeNumber(draft.days);
+  return {
+    signers,
+    ...(days < 1 || days > requestLimits.days ? { days: { text: words.daysProblem, values: { max: requestLimits.days } } } : {}),
+    ...(wrong === undefined ? {} : { copiesTo: { text: words.copyProblem, values: { email: wrong } } }),
+    ...(copies.length > requestLimits.copies
+      ? { copiesTo: { text: words.copiesProblem, values: { max: requestLimits.copies } } }
+      : {}),
+    ...(draft.hasPassphrase && draft.passphrase === '' ? { passphrase: { text: words.passphraseProblem } } : {}),
+  };
+}
+
+export function hasProblems({ signers, ...rest }: RequestProblems): boolean {
+  return Object.keys(signers).length > 0 || Object.keys(rest).length > 0;
+}
+
+function signerProblems(signer: SignerDraft, index: number, { signers, fields }: RequestDraft) {
+  const address = signer.email.trim().toLowerCase();
+  const isTwice = signers.slice(0, index).some(({ email }) => email.trim().toLowerCase() === address);
+  const email = emailProblem(signer.email) ?? (isTwice ? { text: words.emailTwice } : undefined);
+  const hasSignature = fields.some((field) => field.signer === signer.key && field.kind === 'signature');
+  const name = signer.name.trim();
+  return {
+    ...(name === '' ? { name: { text: words.nameMissing } } : {}),
+    ...(name !== '' && !requestedSigner.shape.name.safeParse(name).success ? { name: { text: words.nameProblem } } : {}),
+    ...(email ? { email } : {}),
+    ...(hasSignature ? {} : { fields: { text: words.signatureMissing } }),
+  };
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+}
+
+/** What is sent; fields in the order of pages, from top to bottom. */
+export function wishOf(draft: RequestDraft): SignatureRequestWish {
+  const numberOf = (key: string) => draft.signers.findIndex((signer) => signer.key === key) + 1;
+  return {
+    signers: draft.signers.map(({ name, email, language }) => ({ name: name.trim(), email: email.trim(), language })),
+    fields: inOrder(draft.fields).map(({ kind, signer, label, isRequired, page, x, y, width, height }): RequestedField => {
+      return { kind, signer: numberOf(signer), box: { page, x, y, width, height }, label: label.trim(), isRequired };
+    }),
+    order: draft.order,
+    message: draft.message.trim(),
+    days: wholeNumber(draft.days),
+    remindEveryDays: wholeNumber(draft.remindEveryDays),
+    copiesTo: copiesOf(draft.copiesTo),
+    mayDelegate: draft.mayDelegate,
+    passphrase: draft.hasPassphrase ? draft.passphrase : '',
+  };
+}
+
+export function inOrder(fields: readonly FieldDraft[]): FieldDraft[] {
+  return fields.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x);
+}
+
+/** Somebody one place further up or down; his fields stay his. */
+export function movedSigner(signers: readonly SignerDraft[], from: number, to: number): SignerDraft[] {
+  const moved = [...signers];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}

@@ -1,0 +1,225 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Box, keptOnPage } from '#contract/box.ts';
+import { classes } from '#ui/classes.ts';
+import type { PageSource } from '#ui/pageSource.ts';
+import { usePageSize } from '#ui/usePageSize.ts';
+import styles from './PageBoard.module.css';
+
+export interface BoardBox extends Box {
+  readonly key: string;
+  readonly page: number;
+}
+
+export interface BoardPage {
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+interface Props<B extends BoardBox> {
+  readonly source: PageSource;
+  readonly page: number;
+  readonly boxes: readonly B[];
+  readonly chosen: ReadonlySet<string>;
+  /** The next press places a box. */
+  readonly isArmed: boolean;
+  readonly leastSidePt: number;
+  readonly label: string;
+  readonly testIds: { readonly page: string; readonly box: string };
+  readonly nameOf: (box: B) => string;
+  readonly classOf?: (box: B) => string | undefined;
+  /** What a box shows of itself; `isLow` where it has no room for words. */
+  readonly contentOf: (box: B, isLow: boolean) => ReactNode;
+  /** `place` has no size where somebody has pressed and not dragged. */
+  readonly onPlace: (place: Box & { readonly page: number }, size: BoardPage) => void;
+  readonly onChoose: (key: string | undefined, isAdded: boolean) => void;
+  readonly onChange: (changed: readonly B[]) => void;
+  readonly onRemove: () => void;
+}
+
+interface Drag {
+  readonly how: 'place' | 'move' | 'resize';
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A window may grow after the page was drawn. */
+const [leastPixels, mostPixels] = [1_000, 2_000];
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** One page with boxes: they are placed, chosen, moved and resized here, by pointer and by keys. */
+export function PageBoard<B extends BoardBox>(props: Props<B>) {
+  const { source, page, boxes, chosen, isArmed, leastSidePt, label, testIds, onChoose } = props;
+  const size = usePageSize(source, page);
+  const { sheet, drag, begin, ...follow } = useDrag(props, size);
+  const here = boxes.filter((one) => one.page === page);
+  const shown = (one: B) => (drag && drag.how !== 'place' && chosen.has(one.key) ? dragged(one, drag, leastSidePt) : one);
+  return (
+    <fieldset
+      className={classes(styles.sheet, isArmed && styles.armed)}
+      ref={sheet}
+      aria-label={label}
+      aria-busy={size === undefined}
+      data-testid={testIds.page}
+      onPointerDown={(event) => {
+        if (isArmed) begin(event, 'place');
+        else onChoose(undefined, false);
+      }}
+      {...follow}
+      onKeyDown={(event) => size && press(event, props, size)}
+    >
+      <PageCanvas source={source} page={page} />
+      {size &&
+        here.map((one) => (
+          <BoxButton key={one.key} {...props} box={one} isChosen={chosen.has(one.key)} at={at(shown(one), size)} begin={begin} />
+        ))}
+      {size && drag?.how === 'place' && (
+        <span className={classes(styles.box, styles.chosen)} style={at(placeOf(drag, page), size)} />
+      )}
+    </fieldset>
+  );
+}
+
+interface BoxProps<B extends BoardBox> extends Props<B> {
+  readonly box: B;
+  readonly isChosen: boolean;
+  readonly at: ReturnType<typeof at>;
+  readonly begin: (event: PointerEvent, how: Drag['how']) => void;
+}
+
+function BoxButton<B extends BoardBox>(props: BoxProps<B>) {
+  const { box, isChosen, at: place, begin, chosen, isArmed, testIds, nameOf, classOf, contentOf, onChoose } = props;
+  return (
+    <button
+      type="button"
+      className={classes(styles.box, classOf?.(box), isChosen && styles.chosen)}
+      style={place}
+      aria-label={nameOf(box)}
+      aria-pressed={isChosen}
+      data-testid={testIds.box}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && !isChosen && onChoose(box.key, false)}
+      onPointerDown={(event) => {
+        if (isArmed) return;
+        event.stopPropagation();
+        event.currentTarget.focus({ preventScroll: true });
+        if (!isChosen || event.shiftKey) onChoose(box.key, event.shiftKey);
+        begin(event, 'move');
+      }}
+    >
+      {contentOf(box, box.height <= 10 || box.width <= 30)}
+      {isChosen && chosen.size === 1 && (
+        <span
+          className={styles.handle}
+          data-testid={`${testIds.box}-size`}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            begin(event, 'resize');
+          }}
+        />
+      )}
+    </button>
+  );
+}
+
+function useDrag<B extends BoardBox>(props: Props<B>, size: BoardPage | undefined) {
+  const { page, boxes, chosen, isArmed, leastSidePt, onPlace, onChange } = props;
+  const sheet = useRef<HTMLFieldSetElement>(null);
+  const [drag, setDrag] = useState<Drag>();
+  const pointOf = (event: PointerEvent): readonly [number, number] => {
+    const box = sheet.current?.getBoundingClientRect();
+    if (!box || !size) return [0, 0];
+    return [((event.clientX - box.left) / box.width) * size.widthPt, ((event.clientY - box.top) / box.height) * size.heightPt];
+  };
+  return {
+    sheet,
+    drag,
+    begin(event: PointerEvent, how: Drag['how']): void {
+      if (event.button !== 0) return;
+      const [fromX, fromY] = pointOf(event);
+      sheet.current?.setPointerCapture(event.pointerId);
+      setDrag({ how, fromX, fromY, dx: 0, dy: 0 });
+    },
+    onPointerMove(event: PointerEvent): void {
+      if (!drag) return;
+      const [x, y] = pointOf(event);
+      setDrag({ ...drag, dx: x - drag.fromX, dy: y - drag.fromY });
+    },
+    onPointerUp(): void {
+      if (!drag || !size) return;
+      setDrag(undefined);
+      if (drag.how === 'place' && isArmed) onPlace(placeOf(drag, page), size);
+      else if (drag.how !== 'place' && Math.abs(drag.dx) + Math.abs(drag.dy) > 1) {
+        const moved = boxes.filter((one) => one.page === page && chosen.has(one.key));
+        onChange(moved.map((one) => keptOnPage(dragged(one, drag, leastSidePt), size, leastSidePt)));
+      }
+    },
+    onPointerCancel: () => setDrag(undefined),
+  };
+}
+
+/** Arrows move what is chosen, with Shift by ten points; with Ctrl they make it larger and smaller. */
+function press<B extends BoardBox>(event: KeyboardEvent, props: Props<B>, size: BoardPage): void {
+  const { page, boxes, chosen, leastSidePt, onChoose, onChange, onRemove } = props;
+  const step = steps[event.key];
+  if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+  else if (event.key === 'Escape') onChoose(undefined, false);
+  else if (step) {
+    const by = event.shiftKey ? 10 : 1;
+    const [right, down] = [step[0] * by, step[1] * by];
+    const changed = boxes
+      .filter((one) => one.page === page && chosen.has(one.key))
+      .map((one) =>
+        event.ctrlKey || event.metaKey
+          ? { ...one, width: one.width + right, height: one.height + down }
+          : { ...one, x: one.x + right, y: one.y + down },
+      );
+    onChange(changed.map((one) => keptOnPage(one, size, leastSidePt)));
+  } else return;
+  event.preventDefault();
+}
+
+function at(box: Box, { widthPt, heightPt }: BoardPage) {
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    left: percent(box.x, widthPt),
+    top: percent(box.y, heightPt),
+    width: percent(box.width, widthPt),
+    height: percent(box.height, heightPt),
+  };
+}
+
+function placeOf({ fromX, fromY, dx, dy }: Drag, page: number) {
+  return { page, x: Math.min(fromX, fromX + dx), y: Math.min(fromY, fromY + dy), width: Math.abs(dx), height: Math.abs(dy) };
+}
+
+function dragged<B extends BoardBox>(one: B, { how, dx, dy }: Drag, leastSidePt: number): B {
+  if (how === 'move') return { ...one, x: one.x + dx, y: one.y + dy };
+  return { ...one, width: Math.max(leastSidePt, one.width + dx), height: Math.max(leastSidePt, one.height + dy) };
+}
+
+function PageCanvas({ source, page }: { readonly source: PageSource; readonly page: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
+    const stop = new AbortController();
+    const widthPx = Math.min(
+      mostPixels,
+      Math.max(leastPixels, Math.round((target.clientWidth || 600) * Math.min(devicePixelRatio, 2))),
+    );
+    // A page that this browser cannot draw leaves its sheet blank; boxes are placed all the same.
+    source.draw(page, Math.max(1, widthPx), target, stop.signal).catch(() => undefined);
+    return () => stop.abort();
+  }, [source, page]);
+  return (
+    <span aria-hidden="true">
+      <canvas ref={canvas} />
+    </span>
+  );
+}

@@ -1,0 +1,174 @@
+import { Bell, Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { readDocument } from '#contract/endpoints/documents.ts';
+import { cancelSignatureRequest, remindSigners } from '#contract/endpoints/signatureRequests.ts';
+import type { SignatureRequestView } from '#contract/signatureRequest.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import badgeStyles from '#ui/badge.module.css';
+import { classes } from '#ui/classes.ts';
+import dialogStyles from '#ui/Dialog.module.css';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { sentenceOf } from '../api/ApiError.ts';
+import { call, endpointAddress } from '../api/call.ts';
+import { sign, requests as words } from '../i18n/signing.ts';
+import { dayOf, momentOf } from '../profile/dates.ts';
+import { useSay, useSite } from '../site.tsx';
+import styles from './RequestRow.module.css';
+
+interface Props {
+  readonly request: SignatureRequestView;
+  readonly onChanged: (request: SignatureRequestView) => void;
+}
+
+/** One request: how it stands, with whom, and what can be done about it. */
+export function RequestRow({ request, onChanged }: Props) {
+  const say = useSay();
+  const { language } = useSite();
+  const id = useId();
+  const [isCancelling, setCancelling] = useState(false);
+  const { title, state, documentId, signers, sentAt, endsAt, keptUntil } = request;
+  const isRunning = state === 'running';
+  const signed = signers.filter((signer) => signer.state === 'signed').length;
+  const facts = [
+    say(words.sent, { date: dayOf(sentAt, language) }),
+    isRunning
+      ? say(words.openUntil, { date: dayOf(endsAt, language) })
+      : documentId !== '' && say(words.keptUntil, { date: dayOf(keptUntil, language) }),
+    say(words.signedCount, { signed, count: signers.length }),
+  ];
+  return (
+    <li className={styles.request} data-testid="request" data-state={state} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className="t-sub" id={id}>
+          <bdi>{title}</bdi>
+        </h2>
+        <span className={classes(badgeStyles.badge, isRunning && badgeStyles.seal)}>{say(words.states[state])}</span>
+      </div>
+      <p className="t-small num">{facts.filter(Boolean).join(', ')}</p>
+      <Signers request={request} />
+      <div className={styles.actions}>
+        {isRunning && <RemindButton request={request} onChanged={onChanged} />}
+        {documentId === '' ? (
+          <span className="t-small">{say(words.gone)}</span>
+        ) : (
+          <a
+            className={buttonClass({ size: 'sm' })}
+            href={endpointAddress(readDocument, { params: { id: documentId }, query: { download: '1' } })}
+            aria-label={say(words.downloadOf, { title })}
+            download
+            data-testid="request-download"
+          >
+            <Download size={16} strokeWidth={1.6} aria-hidden />
+            {say(words.download)}
+          </a>
+        )}
+        {isRunning && (
+          <Button
+            size="sm"
+            variant="danger"
+            aria-label={say(words.cancelOf, { title })}
+            onClick={() => setCancelling(true)}
+            data-testid="request-cancel"
+          >
+            {say(words.cancel)}
+          </Button>
+        )}
+      </div>
+      {isCancelling && (
+        <CancelDialog
+          request={request}
+          onChanged={(fresh) => {
+            setCancelling(false);
+            onChanged(fresh);
+          }}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Signers({ request: { signers } }: Pick<Props, 'request'>) {
+  const say = useSay();
+  const { language } = useSite();
+  return (
+    <ol className={styles.signers}>
+      {signers.map(({ id, name, email, state, changedAt, reason }, index) => {
+        const word = say(words.signers[state]);
+        return (
+          <li key={id} data-state={state}>
+            <b className="num" aria-hidden="true">
+              {index + 1}
+            </b>
+            <span>
+              <bdi className="strong">{name}</bdi> <bdi className="t-small">{email}</bdi>
+              {reason && <span className={classes('t-small', styles.reason)}>{say(words.reason, { reason })}</span>}
+            </span>
+            <span className="t-small num">
+              {changedAt ? say(words.since, { state: word, date: momentOf(changedAt, language) }) : word}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function RemindButton({ request, onChanged }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const [isSending, setSending] = useState(false);
+  async function remind(): Promise<void> {
+    setSending(true);
+    try {
+      onChanged(await call(remindSigners, { params: { id: request.id } }));
+      toast({ title: say(words.reminded) });
+    } catch (error) {
+      toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(sign.connection)) });
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      disabled={isSending}
+      aria-label={say(words.remindOf, { title: request.title })}
+      onClick={() => void remind()}
+      data-testid="request-remind"
+    >
+      <Bell size={16} strokeWidth={1.6} aria-hidden />
+      {say(isSending ? words.reminding : words.remind)}
+    </Button>
+  );
+}
+
+function CancelDialog({ request, onChanged, onClose }: Props & { readonly onClose: () => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const [isSending, setSending] = useState(false);
+  async function cancel(): Promise<void> {
+    setSending(true);
+    try {
+      onChanged(await call(cancelSignatureRequest, { params: { id: request.id } }));
+      toast({ title: say(words.cancelled) });
+    } catch (error) {
+      setSending(false);
+      toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(sign.connection)) });
+    }
+  }
+  return (
+    <Dialog title={say(words.cancelTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{say(words.cancelBody, { title: request.title })}</p>
+      <div className={dialogStyles.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          {say(words.cancelKeep)}
+        </Button>
+        <Button variant="danger" disabled={isSending} onClick={() => void cancel()} data-testid="button-cancel-request">
+          {say(isSending ? words.cancelling : words.cancel)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

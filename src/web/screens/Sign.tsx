@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import pageStyles from '#ui/page.module.css';
+import { over, sign as words } from '../i18n/signing.ts';
+import { lazyPart } from '../shell/lazyPart.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import type { Answers } from '../signing/fieldAnswers.ts';
+import { Invitation } from '../signing/Invitation.tsx';
+import { OutcomeView, SigningNotice } from '../signing/OutcomeView.tsx';
+import { useSigning } from '../signing/useSigning.ts';
+import { useSay } from '../site.tsx';
+
+/** The document and its fields come when somebody has proved that the mailbox is his. */
+const SigningDesk = lazyPart(async () => (await import('../signing/SigningDesk.tsx')).SigningDesk);
+
+/** Where a signer's link leads to. Nobody needs an account here. */
+export default function Sign() {
+  const say = useSay();
+  const signing = useSigning();
+  const { stage } = signing;
+  // What was filled in outlives a session that ends.
+  const [answers, setAnswers] = useState<Answers>({});
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} isPrivate />
+      {stage.name === 'signing' ? (
+        <SigningDesk view={stage.view} answers={answers} onAnswers={setAnswers} signing={signing} />
+      ) : (
+        <div className={pageStyles.width}>
+          {stage.name === 'opening' && <SigningNotice title={say(words.opening)} isStatus />}
+          {stage.name === 'invalid' && <SigningNotice title={say(over.invalid)} body={say(over.invalidBody)} />}
+          {stage.name === 'failed' && (
+            <SigningNotice title={say(over.failed)} body={say(words.connection)}>
+              <Button onClick={signing.reload}>{say(words.again)}</Button>
+            </SigningNotice>
+          )}
+          {stage.name === 'invited' && <Invitation {...stage} signing={signing} />}
+          {stage.name === 'over' && <OutcomeView {...stage} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { emailProblem } from '#contract/accountFields.ts';
+import { declineSigning, delegateSigning } from '#contract/endpoints/signatureRequests.ts';
+import { requestedSigner, requestLimits, type SigningView } from '#contract/signatureRequest.ts';
+import { asLanguage, languages, localeFacts } from '#contract/text.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Input, Select, TextArea } from '#ui/Field.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { EmailField } from '../account/Fields.tsx';
+import { useForm } from '../account/useForm.ts';
+import { sentenceOf } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { sign as words } from '../i18n/signing.ts';
+import { useSay, useSite } from '../site.tsx';
+import { endedOr } from './ReviewStep.tsx';
+import styles from './SigningDesk.module.css';
+import type { useSigning } from './useSigning.ts';
+
+interface Props {
+  readonly view: SigningView;
+  readonly signing: ReturnType<typeof useSigning>;
+  readonly onClose: () => void;
+}
+
+/** Asks before the request ends for everybody. */
+export function DeclineDialog({ view, signing, onClose }: Props) {
+  const { senderName } = view;
+  const say = useSay();
+  const tell = useTell(signing);
+  const form = useForm({
+    names: ['reason'],
+    wrongOf: () => ({}),
+    async send({ reason }) {
+      if (!(await signing.isOwn(view))) return signing.sessionEnded();
+      signing.show(await call(declineSigning, { body: { reason: reason.trim() } }));
+    },
+    failed: tell,
+  });
+  return (
+    <Dialog title={say(words.declineTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{say(words.declineBody, { name: senderName })}</p>
+      <AccountForm
+        state={form}
+        button={say(words.decline)}
+        busy={say(words.declining)}
+        look={{ variant: 'danger' }}
+        testId="form-decline"
+        isDialog
+        beside={
+          <Button variant="quiet" onClick={onClose}>
+            {say(words.cancel)}
+          </Button>
+        }
+      >
+        <TextArea
+          {...form.field('reason')}
+          label={say(words.reason)}
+          hint={say(words.reasonHint, { name: senderName })}
+          rows={3}
+          maxLength={requestLimits.reasonLetters}
+          data-testid="input-reason"
+        />
+      </AccountForm>
+    </Dialog>
+  );
+}
+
+/** Who signs in this one's place. */
+export function DelegateDialog({ view, signing, onClose }: Props) {
+  const say = useSay();
+  const site = useSite();
+  const tell = useTell(signing);
+  const [language, setLanguage] = useState(site.language);
+  const form = useForm({
+    names: ['name', 'email'],
+    wrongOf: ({ name, email }) => ({
+      name:
+        name.trim() === ''
+          ? { text: words.nameMissing }
+          : requestedSigner.shape.name.safeParse(name).success
+            ? undefined
+            : { text: words.nameProblem },
+      email: emailProblem(email),
+    }),
+    async send({ name, email }) {
+      if (!(await signing.isOwn(view))) return signing.sessionEnded();
+      await call(delegateSigning, { body: { name: name.trim(), email: email.trim(), language } });
+      signing.delegated();
+    },
+    failed: tell,
+  });
+  return (
+    <Dialog title={say(words.delegateTitle)} onClose={onClose}>
+      <p className={classes('muted', styles.lead)}>{say(words.delegateBody)}</p>
+      <AccountForm
+        state={form}
+        button={say(words.delegateSend)}
+        busy={say(words.delegating)}
+        look={{ variant: 'seal' }}
+        testId="form-delegate"
+        isDialog
+        beside={
+          <Button variant="quiet" onClick={onClose}>
+            {say(words.cancel)}
+          </Button>
+        }
+      >
+        <Input {...form.field('name')} label={say(words.name)} maxLength={80} autoComplete="off" data-testid="input-name" />
+        <EmailField field={form.field('email')} label={say(words.email)} />
+        <Select
+          label={say(words.language)}
+          value={language}
+          onChange={(event) => setLanguage(asLanguage(event.currentTarget.value) ?? language)}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {localeFacts(each).name}
+            </option>
+          ))}
+        </Select>
+      </AccountForm>
+    </Dialog>
+  );
+}
+
+function useTell(signing: Props['signing']) {
+  const say = useSay();
+  const toast = useToast();
+  return (error: unknown) =>
+    endedOr(error, signing, () =>
+      toast({ variant: 'destructive', title: say(words.failed), description: sentenceOf(error, say(words.connection)) }),
+    );
+}

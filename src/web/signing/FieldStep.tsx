@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { type PlacedField, requestLimits } from '#contract/signatureRequest.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckList } from '#ui/CheckList.tsx';
+import { Input } from '#ui/Field.tsx';
+import { sign as words } from '../i18n/signing.ts';
+import { useSay } from '../site.tsx';
+import { type AnswerDraft, type Answers, earlierMark, emptyAnswer, isMark } from './fieldAnswers.ts';
+import { SignatureEntry } from './SignatureEntry.tsx';
+import styles from './SigningDesk.module.css';
+
+interface Props {
+  readonly field: PlacedField;
+  readonly fields: readonly PlacedField[];
+  readonly answers: Answers;
+  readonly step: number;
+  readonly signerName: string;
+  readonly onAnswer: (answer: AnswerDraft) => void;
+  readonly onStep: (step: number) => void;
+}
+
+/** One field: what it asks for, and the way to the next. */
+export function FieldStep({ field, fields, answers, step, signerName, onAnswer, onStep }: Props) {
+  const say = useSay();
+  const answer = answers[field.id] ?? emptyAnswer;
+  const count = fields.length;
+  const title = field.label || say(words.kinds[field.kind]);
+  return (
+    <form
+      className={styles.step}
+      data-testid="field-step"
+      data-kind={field.kind}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStep(step + 1);
+      }}
+    >
+      <StepHead title={title} place={say(words.fieldOf, { n: step + 1, count })} />
+      {isMark(field) && (
+        <SignatureEntry
+          {...{ field, answer, signerName, onAnswer }}
+          title={title}
+          earlier={answer.image === undefined ? earlierMark(field, fields, answers) : undefined}
+        />
+      )}
+      {field.kind === 'checkbox' && (
+        <CheckList
+          label=""
+          items={[{ key: 'tick', label: field.label || say(words.tick) }]}
+          checked={{ tick: answer.isChecked }}
+          onChange={(_, isChecked) => onAnswer({ ...answer, isChecked })}
+        />
+      )}
+      {!isMark(field) && field.kind !== 'checkbox' && (
+        <Input
+          label={title}
+          maxLength={requestLimits.textLetters}
+          autoComplete={field.kind === 'name' ? 'name' : 'off'}
+          value={answer.text}
+          data-testid="field-text"
+          onChange={(event) => onAnswer({ ...answer, text: event.currentTarget.value })}
+        />
+      )}
+      {!field.isRequired && <p className="t-small">{say(words.optional)}</p>}
+      <div className={styles.actions}>
+        <Button disabled={step === 0} onClick={() => onStep(step - 1)} data-testid="button-previous-field">
+          {say(words.back)}
+        </Button>
+        <Button type="submit" variant="seal" data-testid="button-next-field">
+          {say(step + 1 < count ? words.next : words.toReview)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the step is about. Whoever goes on by the keyboard goes on from here. */
+export function StepHead({ title, place }: { readonly title: string; readonly place?: string }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.stepHead}>
+      <h2 className="t-sub" ref={head} tabIndex={-1}>
+        {title}
+      </h2>
+      {place && <span className="t-small num">{place}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import { codeProblem, resendAfterSeconds } from '#contract/accountFields.ts';
+import { sendSigningCode, startSigning } from '#contract/endpoints/signatureRequests.ts';
+import { requestLimits, type SigningInvitation } from '#contract/signatureRequest.ts';
+import { Button } from '#ui/Button.tsx';
+import type { CodeBoxes } from '#ui/CodeInput.tsx';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import pageStyles from '#ui/page.module.css';
+import { useToast } from '#ui/Toast.tsx';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { CodeField, ResendButton } from '../account/CodeFields.tsx';
+import { useForm } from '../account/useForm.ts';
+import { useResend } from '../account/useResend.ts';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { verify } from '../i18n/account.ts';
+import { sign as words } from '../i18n/signing.ts';
+import { useSay, useSite } from '../site.tsx';
+import styles from './Invitation.module.css';
+import type { useSigning } from './useSigning.ts';
+
+interface Props {
+  readonly invitation: SigningInvitation;
+  readonly hasSessionEnded: boolean;
+  readonly signing: ReturnType<typeof useSigning>;
+}
+
+/** Who asks, for what, and until when; and the code that opens the document. */
+export function Invitation({ invitation, hasSessionEnded, signing }: Props) {
+  const say = useSay();
+  const { language } = useSite();
+  const [isSent, setSent] = useState(false);
+  const { senderName, title, endsAt, maskedEmail } = invitation;
+  const date = new Date(endsAt).toLocaleDateString(language, { dateStyle: 'long' });
+  return (
+    <div className={classes(pageStyles.head, pageStyles.plainHead, styles.invitation)} data-testid="invitation">
+      {hasSessionEnded && (
+        <p className={noticeStyles.notice} role="alert">
+          {say(words.sessionEnded)}
+        </p>
+      )}
+      <h1 className="t-title">{say(words.asks, { name: senderName })}</h1>
+      <p className="t-lead">{say(words.document, { title, date })}</p>
+      {isSent ? (
+        <CodeForm invitation={invitation} signing={signing} />
+      ) : (
+        <>
+          <p className={styles.why}>{say(words.whyCode, { email: maskedEmail })}</p>
+          <SendButton signing={signing} onSent={() => setSent(true)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: () => void }) {
+  const say = useSay();
+  const toast = useToast();
+  const [isSending, setSending] = useState(false);
+  async function send(): Promise<void> {
+    setSending(true);
+    try {
+      await call(sendSigningCode, { body: { token: signing.token() } });
+      onSent();
+    } catch (error) {
+      setSending(false);
+      // One is on its way already.
+      if (error instanceof ApiError && error.code === 'resend_too_soon') return onSent();
+      if (isOver(error)) return signing.reload();
+      toast({ variant: 'destructive', title: say(words.codeFailed), description: sentenceOf(error, say(words.connection)) });
+    }
+  }
+  return (
+    <Button variant="seal" size="lg" disabled={isSending} onClick={() => void send()} data-testid="button-send-code">
+      {say(isSending ? words.sending : words.sendCode)}
+    </Button>
+  );
+}
+
+/** The request has ended, or the link, since this page was opened. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'request_ended' || error.code === 'signing_link_invalid');
+}
+
+function CodeForm({ invitation, signing }: Pick<Props, 'invitation' | 'signing'>) {
+  const say = useSay();
+  const toast = useToast();
+  const boxes = useRef<CodeBoxes>(null);
+  const { maskedEmail, needsPassphrase, senderName } = invitation;
+  const resend = useResend(resendAfterSeconds, maskedEmail, async () => {
+    await call(sendSigningCode, { body: { token: signing.token() } });
+    return { resendAfterSeconds };
+  });
+  const form = useForm({
+    names: needsPassphrase ? ['passphrase', 'code'] : ['code'],
+    wrongOf: ({ code = '', passphrase }) => ({
+      passphrase: passphrase === '' ? { text: words.passphraseMissing } : undefined,
+      code: codeProblem(code),
+    }),
+    async send({ code, passphrase = '' }) {
+      signing.enter(await call(startSigning, { body: { token: signing.token(), code, passphrase } }));
+    },
+    failed(error, refuse) {
+      if (isOver(error)) return signing.reload();
+      const known = error instanceof ApiError ? error.code : undefined;
+      if (known === 'wrong_passphrase') return refuse({ passphrase: sentenceOf(error, '') });
+      if (known === 'invalid_code') {
+        boxes.current?.clear();
+        return refuse({ code: { text: verify.invalid } });
+      }
+      toast({ variant: 'destructive', title: say(words.startFailed), description: sentenceOf(error, say(words.connection)) });
+    },
+  });
+  return (
+    <>
+      <p className={styles.why} role="status">
+        {say(words.codeLead, { email: maskedEmail })}
+      </p>
+      <AccountForm state={form} button={say(words.start)} busy={say(words.starting)} testId="form-signing-code">
+        {needsPassphrase && (
+          <PasswordInput
+            {...form.field('passphrase')}
+            label={say(words.passphrase)}
+            hint={say(words.passphraseHint, { name: senderName })}
+            showLabel={say(words.showPassphrase)}
+            hideLabel={say(words.hidePassphrase)}
+            autoComplete="off"
+            maxLength={requestLimits.passphraseLetters}
+            autoFocus
+            data-testid="input-passphrase"
+          />
+        )}
+        <CodeField field={form.field('code')} boxes={boxes} isFocused={!needsPassphrase} isWhole />
+      </AccountForm>
+      <p className={styles.resend}>
+        <ResendButton resend={resend} />
+      </p>
+    </>
+  );
+}

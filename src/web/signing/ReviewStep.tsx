@@ -1,0 +1,119 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { completeSigning } from '#contract/endpoints/signatureRequests.ts';
+import type { SigningView } from '#contract/signatureRequest.ts';
+import { Button } from '#ui/Button.tsx';
+import choiceStyles from '#ui/choice.module.css';
+import fieldStyles from '#ui/Field.module.css';
+import { ApiError, sentenceOf } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { sign as words } from '../i18n/signing.ts';
+import { useSay } from '../site.tsx';
+import { StepHead } from './FieldStep.tsx';
+import { type Answers, missingFields, sentAnswers } from './fieldAnswers.ts';
+import styles from './SigningDesk.module.css';
+import type { useSigning } from './useSigning.ts';
+
+interface Props {
+  readonly view: SigningView;
+  readonly answers: Answers;
+  readonly signing: ReturnType<typeof useSigning>;
+  readonly onStep: (step: number) => void;
+}
+
+/** What is still missing, the consent, and the button that signs. */
+export function ReviewStep({ view, answers, signing, onStep }: Props) {
+  const say = useSay();
+  const id = useId();
+  const { fields, signerName } = view;
+  const [agrees, setAgrees] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const missing = missingFields(fields, answers);
+
+  async function finish(): Promise<void> {
+    const [first] = missing;
+    if (first) return onStep(fields.indexOf(first));
+    if (!agrees) {
+      setProblem(say(words.agreeMissing));
+      document.getElementById(id)?.focus();
+      return;
+    }
+    setProblem(undefined);
+    setSending(true);
+    try {
+      if (!(await signing.isOwn(view))) return signing.sessionEnded();
+      const body = { agrees: true, answers: sentAnswers(fields, answers, signerName) };
+      signing.show(await call(completeSigning, { body }));
+    } catch (error) {
+      setSending(false);
+      endedOr(error, signing, () => setProblem(sentenceOf(error, say(words.connection))));
+    }
+  }
+
+  return (
+    <form
+      className={styles.step}
+      data-testid="review-step"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void finish();
+      }}
+    >
+      <StepHead title={say(words.ready)} />
+      {missing.length === 0 ? (
+        <p className="t-ui">{say(words.allFilled)}</p>
+      ) : (
+        <div>
+          <p className="t-ui">{say(words.missing, { count: missing.length })}</p>
+          <ul className={styles.missing}>
+            {missing.map((field) => (
+              <li key={field.id}>
+                <button type="button" className="link" onClick={() => onStep(fields.indexOf(field))}>
+                  {field.label || say(words.kinds[field.kind])}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={choiceStyles.choice}>
+        <label>
+          <input
+            id={id}
+            type="checkbox"
+            checked={agrees}
+            aria-invalid={problem !== undefined && !agrees}
+            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+            data-testid="agree"
+            onChange={(event) => {
+              setAgrees(event.currentTarget.checked);
+              setProblem(undefined);
+            }}
+          />
+          <span>{say(words.agree)}</span>
+        </label>
+      </div>
+      {problem !== undefined && (
+        <p className={fieldStyles.problem} id={`${id}-problem`} role="alert">
+          <CircleAlert size={15} strokeWidth={2} aria-hidden />
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => onStep(fields.length - 1)}>{say(words.back)}</Button>
+        <Button type="submit" variant="seal" disabled={isSending} data-testid="button-finish">
+          {say(isSending ? words.finishing : words.finish)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A session that ended asks for another code; what ended is shown as it is now. Anything else is told where it was pressed. */
+export function endedOr(error: unknown, signing: ReturnType<typeof useSigning>, tell: () => void): void {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'signing_session_ended') signing.sessionEnded();
+  else if (code === 'request_ended' || code === 'not_your_turn') signing.reload();
+  else tell();
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { PlacedField } from '#contract/signatureRequest.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/Field.tsx';
+import { SignaturePad, type Strokes } from '#ui/SignaturePad.tsx';
+import { useToast } from '#ui/Toast.tsx';
+import { sign as words } from '../i18n/signing.ts';
+import { useSay } from '../site.tsx';
+import type { AnswerDraft, SignatureMark } from './fieldAnswers.ts';
+import styles from './SigningDesk.module.css';
+import { inkColor, signaturePng } from './signaturePng.ts';
+
+/** Of the pad, whose height the style says. */
+const baselinePx = 88;
+const mostLetters = 60;
+const noStrokes: Strokes = [];
+
+interface Props {
+  readonly field: PlacedField;
+  readonly title: string;
+  readonly answer: AnswerDraft;
+  readonly signerName: string;
+  /** What somebody signed with before, in another field. */
+  readonly earlier: SignatureMark | undefined;
+  readonly onAnswer: (answer: AnswerDraft) => void;
+}
+
+/** A signature or initials: drawn, or a name in handwriting. */
+export function SignatureEntry({ field, title, answer, signerName, earlier, onAnswer }: Props) {
+  const say = useSay();
+  const { mark } = answer;
+  const [way, setWay] = useState<SignatureMark['way']>(mark?.way ?? 'draw');
+  const take = useMark(field, answer, onAnswer);
+  const isSignature = field.kind === 'signature';
+
+  function choose(next: SignatureMark['way']): void {
+    setWay(next);
+    // A name that is known needs no typing; drawing begins with an empty pad.
+    if (next === mark?.way) return;
+    take(next === 'type' ? { way: 'type', name: isSignature ? signerName : initialsOf(signerName) } : undefined);
+  }
+
+  return (
+    <>
+      <fieldset className={styles.way}>
+        <legend className="visually-hidden">{say(words.way)}</legend>
+        {(['draw', 'type'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={way === each}
+            data-testid={`button-${each}`}
+            onClick={() => choose(each)}
+          >
+            {say(words[each])}
+          </button>
+        ))}
+      </fieldset>
+      {way === 'draw' ? (
+        <div className={styles.pad}>
+          <SignaturePad
+            label={title}
+            clearLabel={say(words.clear)}
+            baselinePx={baselinePx}
+            strokes={mark?.way === 'draw' ? mark.strokes : noStrokes}
+            color={inkColor}
+            testId="signature-pad"
+            onChange={(strokes) => take(strokes.length === 0 ? undefined : { way: 'draw', strokes })}
+          />
+        </div>
+      ) : (
+        <Input
+          label={say(isSignature ? words.typedName : words.typedInitials)}
+          className={styles.typed}
+          maxLength={mostLetters}
+          autoComplete={isSignature ? 'name' : 'off'}
+          value={mark?.way === 'type' ? mark.name : ''}
+          data-testid="input-typed"
+          onChange={(event) => {
+            const name = event.currentTarget.value;
+            take(name === '' ? undefined : { way: 'type', name });
+          }}
+        />
+      )}
+      {earlier && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setWay(earlier.way);
+            take(earlier);
+          }}
+          data-testid="button-use-same"
+        >
+          {say(words.useSame)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Makes the picture of a mark; only the newest counts. */
+function useMark(field: PlacedField, answer: AnswerDraft, onAnswer: Props['onAnswer']) {
+  const say = useSay();
+  const toast = useToast();
+  const turn = useRef(0);
+  return (mark: SignatureMark | undefined): void => {
+    turn.current += 1;
+    const own = turn.current;
+    const isEmpty = mark === undefined || (mark.way === 'type' && mark.name.trim() === '');
+    onAnswer({ ...answer, mark, image: undefined });
+    if (isEmpty) return;
+    signaturePng(mark, field.box).then(
+      (image) => own === turn.current && onAnswer({ ...answer, mark, image }),
+      () => toast({ variant: 'destructive', title: say(words.failed) }),
+    );
+  };
+}
+
+/** "Maria Santos-Reyes" signs small as "MSR". */
+function initialsOf(name: string): string {
+  const letters = name.trim().split(/[\s-]+/u);
+  return letters
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}

@@ -1,0 +1,162 @@
+import { Minus, PenLine, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PlacedField } from '#contract/signatureRequest.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { sign as words } from '../i18n/signing.ts';
+import { type PageBox, type PageSize, placeInColumn, type Zoom, zoomSteps } from '../pdf/pageLayout.ts';
+import type { PdfPages } from '../pdf/pdfPages.ts';
+import { usePageScroll } from '../pdf/usePageScroll.ts';
+import { useSay } from '../site.tsx';
+import { ViewedPage } from '../viewer/ViewedPage.tsx';
+import { type Answers, emptyAnswer, isAnswered, isMark } from './fieldAnswers.ts';
+import styles from './SigningPages.module.css';
+
+interface Props {
+  readonly pages: PdfPages;
+  readonly pageCount: number;
+  readonly first: PageSize;
+  readonly fields: readonly PlacedField[];
+  readonly answers: Answers;
+  /** The field that is filled in now. */
+  readonly step: number;
+  readonly onChoose: (step: number) => void;
+}
+
+const noMatches: readonly never[] = [];
+const zooms = zoomSteps.filter((step) => step >= 100);
+
+/** The pages, and on them the signer's fields with what they will hold. */
+export function SigningPages({ pages, pageCount, first, fields, answers, step, onChoose }: Props) {
+  const say = useSay();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [zoomPercent, setZoom] = useState<Zoom>(100);
+  const { layout, inSight } = usePageScroll({ scroller, pages, pageCount, first, zoomPercent });
+  useFieldInSight(scroller, layout.boxes, fields[step]);
+  const zoomBy = (by: 1 | -1) => setZoom((now) => zooms[zooms.indexOf(now) + by] ?? now);
+  return (
+    <div className={styles.frame}>
+      <div
+        className={styles.pages}
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        role="document"
+        aria-label={say(words.pages)}
+        data-testid="signing-pages"
+      >
+        <div className={styles.column} style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
+          {inSight.map((box) => (
+            <ViewedPage
+              key={box.page}
+              pages={pages}
+              box={box}
+              label={say(words.page, { n: box.page })}
+              matches={noMatches}
+              current={undefined}
+              onShown={nothing}
+            />
+          ))}
+          {inSight.map((box) => (
+            <div key={box.page} className={styles.fields} style={placeInColumn(box)}>
+              {fields.map(
+                (field, index) =>
+                  field.box.page === box.page && (
+                    <FieldButton
+                      key={field.id}
+                      {...{ field, box, answers, index }}
+                      count={fields.length}
+                      isCurrent={index === step}
+                      onChoose={() => onChoose(index)}
+                    />
+                  ),
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.zoom}>
+        <IconButton label={say(words.zoomOut)} disabled={zoomPercent === zooms[0]} onClick={() => zoomBy(-1)}>
+          <Minus size={18} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+        <IconButton label={say(words.zoomIn)} disabled={zoomPercent === zooms.at(-1)} onClick={() => zoomBy(1)}>
+          <Plus size={18} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+/** Brings a field into sight when its turn comes, and again when pages above it turned out to be of another size. */
+function useFieldInSight(
+  scroller: { readonly current: HTMLElement | null },
+  boxes: readonly PageBox[],
+  field: PlacedField | undefined,
+) {
+  const box = field && boxes[field.box.page - 1];
+  const scale = box ? box.widthPx / box.widthPt : 0;
+  const top = box && field ? box.top + field.box.y * scale : -1;
+  const left = field ? field.box.x * scale : 0;
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || top < 0) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({
+      top: top - element.clientHeight / 3,
+      left: left - element.clientWidth / 4,
+      behavior: isCalm ? 'auto' : 'smooth',
+    });
+  }, [scroller, top, left]);
+}
+
+interface FieldProps {
+  readonly field: PlacedField;
+  readonly box: PageBox;
+  readonly answers: Answers;
+  readonly index: number;
+  readonly count: number;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+function FieldButton({ field, box, answers, index, count, isCurrent, onChoose }: FieldProps) {
+  const say = useSay();
+  const { x, y, width, height } = field.box;
+  const scale = box.widthPx / box.widthPt;
+  const isFilled = isAnswered(field, answers);
+  const { text, image } = answers[field.id] ?? emptyAnswer;
+  const label = say(isFilled ? words.fieldFilled : words.fieldEmpty, {
+    kind: field.label || say(words.kinds[field.kind]),
+    n: index + 1,
+    count,
+  });
+  // Words that are long stand small, as they will in the file.
+  const letters = Math.max(1, isMark(field) ? 1 : text.length);
+  const fontSize = Math.max(6, Math.min(12, height * 0.6, (width - 4) / (letters * 0.55)) * scale);
+  return (
+    <button
+      type="button"
+      className={styles.field}
+      style={{ left: x * scale, top: y * scale, width: width * scale, height: height * scale, fontSize }}
+      aria-label={label}
+      aria-current={isCurrent ? 'step' : undefined}
+      data-filled={isFilled}
+      data-testid="signing-field"
+      onClick={onChoose}
+    >
+      {isMark(field) && image ? (
+        <img src={`data:image/png;base64,${image}`} alt="" />
+      ) : field.kind === 'checkbox' ? (
+        isFilled && <span>✓</span>
+      ) : isFilled ? (
+        <span>{text}</span>
+      ) : (
+        <span className={styles.empty}>
+          <PenLine size="1em" strokeWidth={1.8} aria-hidden />
+          {field.label || say(words.here[field.kind])}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import '@fontsource/dancing-script/500.css';
+import { requestLimits } from '#contract/signatureRequest.ts';
+import type { SignatureMark } from './fieldAnswers.ts';
+
+/** The colour of ink on paper. */
+export const inkColor = '#14213d';
+
+const pixelsPerPt = 3;
+const mostPixels = 2_000_000;
+const penPx = 2.5;
+/** What a mark leaves free of its box. */
+const shareOfBox = 0.92;
+const typedPx = 96;
+const typedFont = `500 ${typedPx}px "Dancing Script", cursive`;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A mark as PNG in base64, as wide and high as its box (in points) and clear where there is no ink. */
+export async function signaturePng(mark: SignatureMark, box: Size): Promise<string> {
+  if (mark.way === 'type') await document.fonts.load(typedFont, mark.name);
+  const natural = Math.min(pixelsPerPt, Math.sqrt(mostPixels / (box.width * box.height)));
+  for (let scale = natural; ; scale /= 2) {
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(box.width * scale));
+    canvas.height = Math.max(1, Math.round(box.height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) throw new DOMException('no canvas', 'NotSupportedError');
+    if (mark.way === 'draw') draw(context, mark.strokes, canvas);
+    else write(context, mark.name, canvas);
+    const digits = canvas.toDataURL('image/png').split(',')[1] ?? '';
+    if (digits.length <= requestLimits.imageDigits || scale < 0.2) return digits;
+  }
+}
+
+function draw(context: CanvasRenderingContext2D, strokes: readonly (readonly { x: number; y: number }[])[], room: Size): void {
+  const points = strokes.flat();
+  const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
+  const [width, height] = [Math.max(...points.map(({ x }) => x)) - left, Math.max(...points.map(({ y }) => y)) - top];
+  // A line as thick as on the pad, and never a hair.
+  const scale = Math.min((room.width * shareOfBox) / (width + penPx), (room.height * shareOfBox) / (height + penPx), 8);
+  context.translate((room.width - width * scale) / 2, (room.height - height * scale) / 2);
+  context.scale(scale, scale);
+  context.translate(-left, -top);
+  context.strokeStyle = inkColor;
+  context.lineWidth = Math.max(penPx, 3 / scale);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const [first, ...rest] of strokes) {
+    if (!first) continue;
+    context.beginPath();
+    context.moveTo(first.x, first.y);
+    // A dot is a line to where it began.
+    for (const { x, y } of rest.length > 0 ? rest : [first]) context.lineTo(x, y);
+    context.stroke();
+  }
+}
+
+function write(context: CanvasRenderingContext2D, name: string, room: Size): void {
+  context.font = typedFont;
+  const { width, actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(name);
+  const scale = Math.min((room.width * shareOfBox) / Math.max(1, width), (room.height * shareOfBox) / Math.max(1, above + below));
+  context.fillStyle = inkColor;
+  context.translate((room.width - width * scale) / 2, (room.height + (above - below) * scale) / 2);
+  context.scale(scale, scale);
+  context.fillText(name, 0, 0);
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { viewSigning, viewSigningInvitation } from '#contract/endpoints/signatureRequests.ts';
+import type { SigningView } from '#contract/signatureRequest.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { call } from '../api/call.ts';
+import { keepSigningLink, type SigningLink, takeSigningLink } from './signingLink.ts';
+import { type Stage, sessionOf, stageOfInvitation, stageOfView } from './signingStage.ts';
+
+const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+
+/** Where a signer stands: from his link over the mailed code to what became of it. */
+export function useSigning() {
+  const [stage, setStage] = useState<Stage>({ name: 'opening' });
+  const link = useRef<SigningLink>(undefined);
+
+  const invite = useCallback(async (hasSessionEnded: boolean): Promise<void> => {
+    const { token } = link.current ?? {};
+    if (token === undefined) {
+      setStage({ name: 'invalid' });
+      return;
+    }
+    try {
+      setStage(stageOfInvitation(await call(viewSigningInvitation, { body: { token } }), hasSessionEnded));
+    } catch (error) {
+      setStage({ name: isCode(error, 'signing_link_invalid') ? 'invalid' : 'failed' });
+    }
+  }, []);
+
+  const open = useCallback(async (): Promise<void> => {
+    setStage({ name: 'opening' });
+    const session = link.current?.session;
+    if (session === undefined) return invite(false);
+    try {
+      const view = await call(viewSigning);
+      if (sessionOf(view) !== session) return invite(true);
+      setStage(stageOfView(view));
+    } catch (error) {
+      if (error instanceof ApiError && error.sentence) return invite(false);
+      setStage({ name: 'failed' });
+    }
+  }, [invite]);
+
+  useEffect(() => {
+    const take = () => {
+      link.current = takeSigningLink();
+      void open();
+    };
+    // Another link that is opened in this tab changes nothing but the part behind the `#`.
+    const changed = () => location.hash !== '' && take();
+    take();
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, [open]);
+
+  return {
+    stage,
+    token: () => link.current?.token ?? '',
+    /** The code was right. */
+    enter(view: SigningView): void {
+      if (link.current) {
+        link.current = { ...link.current, session: sessionOf(view) };
+        keepSigningLink(link.current);
+      }
+      setStage(stageOfView(view));
+    },
+    /**
+     * Whether the browser's session is still that of the document in sight. Whoever opened another link meanwhile must not sign, decline
+     * or pass on that one here.
+     */
+    isOwn: async (view: SigningView): Promise<boolean> => sessionOf(await call(viewSigning)) === sessionOf(view),
+    show: (view: SigningView) => setStage(stageOfView(view)),
+    /** Asks what became of the request. */
+    reload: () => void open(),
+    sessionEnded: () => void invite(true),
+    delegated: () => setStage((now) => (now.name === 'signing' ? { name: 'over', outcome: 'delegated', told: now.view } : now)),
+  };
+}
