@@ -9,6 +9,10 @@ export type SignatureDigest = (typeof signatureDigests)[number];
 export const certificationLevels = ['none', 'noChanges', 'forms', 'comments'] as const;
 export type CertificationLevel = (typeof certificationLevels)[number];
 
+/** None; over the signature (PAdES B-T); or with all that later checks need, and over the file (B-LTA). */
+export const timestampChoices = ['off', 'on', 'lasting'] as const;
+export type TimestampChoice = (typeof timestampChoices)[number];
+
 /** A signature with a chain of four RSA certificates takes 8 KB; one with a timestamp 16 KB. */
 const defaultContentsBytes = 16 * 1024;
 const words = z.string().trim().max(200);
@@ -59,5 +63,7 @@ export const preparedSignature = z.object({
   signatures: z.int(),
   /** Whether this site can add a timestamp. */
   timestamps: z.boolean(),
+  /** Whether it can add what keeps a signature checkable for long. */
+  lasting: z.boolean(),
 });
 export type PreparedSignature = z.output<typeof preparedSignature>;

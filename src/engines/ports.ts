@@ -59,6 +59,7 @@ export type * from './ports/pictureCutter.ts';
 export type * from './ports/recognizer.ts';
 export type * from './ports/redactionAuditor.ts';
 export type * from './ports/renderer.ts';
+export type * from './ports/revocationSource.ts';
 export type * from './ports/signatureRemover.ts';
 export type * from './ports/signatureRequestWriter.ts';
 export type * from './ports/signatureVerifier.ts';

@@ -63,6 +63,8 @@ export interface Config {
   readonly ai: AiConfig | undefined;
   /** Where timestamps come from; undefined where the operator has named nobody. */
   readonly timestampUrl: string | undefined;
+  /** Authorities of certificates that may be asked whether one still holds. */
+  readonly revocationHosts: readonly string[];
   /** A PEM file with the key and certificate that sealed versions bear; undefined where the site makes its own. */
   readonly siteCertificate: string | undefined;
   /** The script of advertisements; undefined where there are none. */
@@ -207,6 +209,7 @@ export function readConfig(environment: Environment): Config {
     payments: paymentsOf(v),
     ai: aiOf(v),
     timestampUrl: v.TIMESTAMP_URL,
+    revocationHosts: v.REVOCATION_HOSTS?.split(',') ?? [],
     siteCertificate: v.SITE_CERTIFICATE,
     adScriptUrl: v.BILLING === 'off' ? undefined : v.AD_SCRIPT_URL,
     visitorQuotaBytes: v.VISITOR_QUOTA_MB * bytesPerMb,

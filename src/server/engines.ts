@@ -13,6 +13,7 @@ import type {
   FormFields,
   LanguageModel,
   RedactionAuditor,
+  RevocationSource,
   SiteSeal,
   TimestampAuthority,
 } from '#engines/ports.ts';
@@ -46,18 +47,27 @@ export interface EngineChoice {
   /** Where the operator has connected one; in a worker process, a way to ask for it. */
   readonly model?: LanguageModel | undefined;
   readonly timestamps?: TimestampAuthority | undefined;
+  readonly revocation?: RevocationSource | undefined;
   readonly seal?: SiteSeal | undefined;
 }
 
 interface ServiceConfig {
   readonly ai: (ModelOptions & { readonly tokensPerJob: number }) | undefined;
   readonly timestampUrl: string | undefined;
+  readonly revocationHosts: readonly string[];
 }
 
 /** What the operator has connected, for the worker: it alone knows addresses and keys. */
-export async function connectServices({ ai, timestampUrl }: ServiceConfig): Promise<ServicesForJobs> {
+export async function connectServices({ ai, timestampUrl, revocationHosts }: ServiceConfig): Promise<ServicesForJobs> {
   const model = ai && { model: await connectModel(ai), tokensPerJob: ai.tokensPerJob };
-  return { model, timestamps: timestampUrl === undefined ? undefined : await connectTimestamps(timestampUrl) };
+  const timestamps = timestampUrl === undefined ? undefined : await connectTimestamps(timestampUrl);
+  const revocation = revocationHosts.length === 0 ? undefined : await connectRevocation(revocationHosts);
+  return { model, timestamps, revocation };
+}
+
+async function connectRevocation(hosts: readonly string[]): Promise<RevocationSource> {
+  const { createRevocationClient } = await import('#engines/capabilities/signatures/validation/revocationClient.ts');
+  return createRevocationClient({ hosts });
 }
 
 /** The site's own certificate, which is read or made at the first seal. */
@@ -99,6 +109,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     givesWay,
     model,
     timestamps,
+    revocation,
     seal,
     signatureRootsDir,
     residentDir = tmpdir(),
@@ -221,7 +232,8 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     signatureWriter: onFirstCall(async () => {
       const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
       const { createSignatureWriter } = await import('#engines/capabilities/signatures/signing/writer.ts');
-      return createSignatureWriter(createSignatureVerifier({ rootsDir: signatureRootsDir }), timestamps);
+      const verifier = createSignatureVerifier({ rootsDir: signatureRootsDir });
+      return createSignatureWriter({ verifier, timestamps, revocation, rootsDir: signatureRootsDir });
     }),
     signatureRequestWriter: onFirstCall(async () => {
       const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');

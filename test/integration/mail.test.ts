@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, nthMail } from './mailbox.ts';
 import { must, Person } from './person.ts';
+import { requestOf, Signer, send, tokenIn } from './signers.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 /** docs/product.md, "Mail": through a real mail server, and into the outbox folder. */
@@ -100,6 +101,32 @@ describe('with a mail server', () => {
     expect(mail.html).toContain('<html lang="fil">');
   });
 
+  test('a stored document goes along byte for byte', async () => {
+    const about = async (address: string, subject: RegExp): Promise<Email> => {
+      const find = () => smtp.mails.find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
+      await expect.poll(find, { timeout: 45_000 }).toBeDefined();
+      return find() as Email;
+    };
+    const sender = new Person(server);
+    await must(sender.register(), 200);
+    await must(sender.verify(codeIn(await mailTo(sender.email))), 204);
+    await must(sender.signIn(), 200);
+    const signer = new Signer(server, 'signer@example.org');
+    const request = await send(sender, [signer]);
+    const token = tokenIn(await about(signer.email, /asks you to sign/));
+    await must(signer.post('/api/signing/code', { token }), 204);
+    const code = codeIn(await about(signer.email, /signing code/));
+    await must(signer.post('/api/signing/start', { token, code }), 200);
+    await must(signer.complete(), 200);
+    const { documentId } = await requestOf(sender, request);
+    const stored = Buffer.from(await (await must(sender.fetch(`/api/pdf/${documentId}/file`), 200)).arrayBuffer());
+    const [attached] = (await about(signer.email, /^Signed/)).attachments;
+    expect(attached).toMatchObject({ mimeType: 'application/pdf', filename: 'lease_signed.pdf' });
+    expect(stored.equals(Buffer.from(attached?.content as ArrayBuffer))).toBe(true);
+    expect((await about(signer.email, /^Signed/)).replyTo ?? []).toEqual([]);
+    expect((await about(signer.email, /asks you to sign/)).replyTo).toEqual([{ name: '', address: sender.email }]);
+  });
+
   test('one that is put off comes later; the answer did not wait for it', async () => {
     smtp.refuseWith = { code: 451, words: 'try later' };
     const person = new Person(server);
@@ -147,7 +174,7 @@ describe('without a mail server', () => {
       const folder = join(server.dataDir, 'outbox');
       expect((await stat(folder)).mode & 0o777).toBe(0o700);
       const [name = ''] = await readdir(folder);
-      expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\w-]{22}\.eml$/);
+      expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\w-]{36}\.eml$/);
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
       // RFC 5322 §2.1: lines end with CRLF, and none is longer than 998 characters.
       const text = await readFile(join(folder, name), 'latin1');

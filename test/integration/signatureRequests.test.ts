@@ -3,7 +3,7 @@ import { sweep } from '#server/documents/sweep.ts';
 import { mailsTo } from './mailbox.ts';
 import { codeOf, must, Person } from './person.ts';
 import { ask, mailAbout, requestOf, Signer, send, tokenIn } from './signers.ts';
-import { startTestServer, type TestServer } from './testServer.ts';
+import { file, form, startTestServer, type TestServer } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /** docs/product.md, "Request signatures": from the sender to the result, and all the ways in which it ends before. */
@@ -28,6 +28,12 @@ beforeAll(async () => {
   await sender.join();
 });
 afterAll(() => server.close());
+
+async function taggedPdf() {
+  const body = form([['file', file(new TextEncoder().encode('The lease runs for twelve months.'), 'lease.txt', 'text/plain')]]);
+  const made = await must(new Person(server).fetch('/api/convert/text-to-pdf', { method: 'POST', body }), 200);
+  return new Uint8Array(await made.arrayBuffer());
+}
 
 const balance = async () => {
   const { rows } = await server.pool.query<{ credits: number }>("select credits from balances where account like 'user:%'");
@@ -107,9 +113,9 @@ test('two sign in turn: one credit, each asked once, both versions valid, the re
   expect((await maria.mail(/^Signed/)).text).toContain('http://sign.example.org/sign#');
 });
 
-test('two sign together: one step at a time, and both are in the result', async () => {
+test('two sign together: one step at a time, and both are in the result of a tagged file', async () => {
   const two = signers('ana', 'ben') as [Signer, Signer];
-  const request = await send(sender, two, { order: 'together' });
+  const request = await send(sender, two, { order: 'together' }, await taggedPdf());
   for (const signer of two) await signer.open();
   const answers = await Promise.all(two.map((signer) => signer.complete()));
   const codes = await Promise.all(answers.map((answer) => codeOf(answer)));

@@ -75,8 +75,13 @@ export function signatureFields(signers: number) {
 }
 
 /** Sends a request, and finds it. */
-export async function send(sender: Person, signers: readonly Signer[], more: object = {}): Promise<SignatureRequestView> {
-  const { id } = await sender.upload(tinyPdf(1), 'lease.pdf');
+export async function send(
+  sender: Person,
+  signers: readonly Signer[],
+  more: object = {},
+  bytes = tinyPdf(1),
+): Promise<SignatureRequestView> {
+  const { id } = await sender.upload(bytes, 'lease.pdf');
   await must(ask(sender, id, signers, more), 200);
   const { requests } = await sender.json<{ requests: SignatureRequestView[] }>('/api/signature-requests');
   const [newest] = requests;

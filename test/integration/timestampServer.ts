@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export type TimestampMood = 'sound' | 'other' | 'refuses' | 'broken' | 'endless'
 
 export interface TimestampServer {
   readonly url: string;
+  /** Host and port, where its list of withdrawn certificates stands, too. */
+  readonly host: string;
   /** The authority's root, as PEM. */
   readonly root: string;
   /** Digests that it was asked for. */
@@ -37,6 +39,14 @@ ess_cert_id_chain = no
 ess_cert_id_alg = sha256
 `;
 
+const authorityConfig = `[ ca ]
+default_ca = own
+[ own ]
+database = index.txt
+default_md = sha256
+default_crl_days = 7
+`;
+
 /** A timestamp authority (RFC 3161) that openssl plays, with a root of its own. */
 export async function startTimestampServer(): Promise<TimestampServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tsa-'));
@@ -44,7 +54,15 @@ export async function startTimestampServer(): Promise<TimestampServer> {
   const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';
   await run(`req -x509 ${newKey} -keyout root.key -out root.pem -days 30 -subj /CN=Test-Clock-Root`);
   await run(`req ${newKey} -keyout tsa.key -out tsa.csr -subj /CN=Test-Clock`);
-  await writeFile(join(folder, 'usage.cnf'), 'extendedKeyUsage = critical,timeStamping\nkeyUsage = critical,digitalSignature\n');
+  const http = createServer((request, response) => void answerTo(request, response).catch(() => response.writeHead(500).end()));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const usage = 'extendedKeyUsage = critical,timeStamping\nkeyUsage = critical,digitalSignature\n';
+  await writeFile(join(folder, 'usage.cnf'), `${usage}crlDistributionPoints = URI:http://${host}/list\n`);
+  await writeFile(join(folder, 'ca.cnf'), authorityConfig);
+  await writeFile(join(folder, 'index.txt'), '');
+  await run('ca -gencrl -config ca.cnf -keyfile root.key -cert root.pem -out list.pem');
+  await run('crl -in list.pem -outform DER -out list.crl');
   await run('x509 -req -in tsa.csr -CA root.pem -CAkey root.key -CAcreateserial -days 30 -extfile usage.cnf -out tsa.pem');
   await writeFile(join(folder, 'tsa.cnf'), config);
   await writeFile(join(folder, 'serial'), '01\n');
@@ -59,18 +77,18 @@ export async function startTimestampServer(): Promise<TimestampServer> {
     return readFile(join(folder, 'reply.tsr'));
   }
 
-  const http = createServer((request, response) => {
+  async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') return void response.end(await readFile(join(folder, 'list.crl')));
     server.asked += 1;
-    void (async () => {
-      const query = await buffer(request);
-      if (server.mood === 'broken') return response.end('<html>no clock here</html>');
-      if (server.mood === 'endless') return response.end(Buffer.alloc(1024 * 1024, 0x30));
-      response.setHeader('content-type', 'application/timestamp-reply').end(await answer(query));
-    })().catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const query = await buffer(request);
+    if (server.mood === 'broken') return void response.end('<html>no clock here</html>');
+    if (server.mood === 'endless') return void response.end(Buffer.alloc(1024 * 1024, 0x30));
+    response.setHeader('content-type', 'application/timestamp-reply').end(await answer(query));
+  }
+
   const server: TimestampServer = {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/stamp`,
+    url: `http://${host}/stamp`,
+    host,
     root: await readFile(join(folder, 'root.pem'), 'utf8'),
     asked: 0,
     mood: 'sound',

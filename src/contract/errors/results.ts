@@ -81,6 +81,10 @@ export const resultErrors = {
     status: 422,
     text: messages.sign_forbidden,
   },
+  certificate_revoked: {
+    status: 422,
+    text: messages.certificate_revoked,
+  },
   certify_not_first: {
     status: 422,
     text: messages.certify_not_first,

@@ -35,6 +35,11 @@ export const serviceErrors = {
     retryAfterSeconds: 10,
     text: messages.shutting_down,
   },
+  revocation_unavailable: {
+    status: 503,
+    retryAfterSeconds: 60,
+    text: messages.revocation_unavailable,
+  },
   timestamp_unavailable: {
     status: 503,
     retryAfterSeconds: 60,

@@ -93,7 +93,7 @@ export default {
     rotate: 'Rotate all pages, or selected ones, by quarter turns: positive is right, negative is left.',
     sanitize: 'Remove active content: scripts, attachments, audio and video, and on request web links and metadata.',
     'sign-certificate':
-      'Add a digital signature (PAdES B-B, or B-T with `timestamp=on`) as an appended revision; every byte before it stays. `cms` is the CMS message for the digest that `prepare-signature` told for the same settings. The result is verified before it is handed over: a message that does not fit is refused with `signature_unusable`, free of charge.',
+      'Add a digital signature (PAdES B-B; B-T with `timestamp=on`; B-LTA with `timestamp=lasting`) as an appended revision; every byte before it stays. `cms` is the CMS message for the digest that `prepare-signature` told for the same settings. The result is verified before it is handed over: a message that does not fit is refused with `signature_unusable`, free of charge.',
     split:
       'Split a PDF into single pages, files of equal length, one range, or selected pages. Each file keeps only what belongs to its pages.',
     summarize:

@@ -25,6 +25,7 @@ export default {
   sign_encrypted: 'This PDF is protected with a password. Unlock it first, and then sign it.{billing? Nothing was charged.}',
   sign_damaged:
     'This PDF has faults that have to be repaired before it can be signed. Use Repair PDF first.{billing? Nothing was charged.}',
+  certificate_revoked: 'The authority of your certificate has revoked it, so nothing was signed.{billing? Nothing was charged.}',
   sign_forbidden: "A signature in this PDF doesn't allow another one, so nothing was signed.{billing? Nothing was charged.}",
   certify_not_first:
     'Only the first signature of a PDF can certify it, and this one is signed already.{billing? Nothing was charged.}',

@@ -49,6 +49,9 @@ export default {
     timestamp: 'Timestamp',
     timestampOn: 'Add a timestamp, so that anyone can check when it was signed',
     timestampHint: 'A timestamp service gets a fingerprint of the signature, and nothing of the file.',
+    lasting: 'Add a timestamp and everything later checks need',
+    lastingHint:
+      'For archives: the signature can still be checked when its certificate has ended. The authorities of the certificates learn that it was used.',
     timestampOff: 'No timestamp',
     certify: 'Changes after this signature',
     certifyHint: 'Only the first signature of a file can limit them.',

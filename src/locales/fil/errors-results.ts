@@ -27,6 +27,7 @@ export default {
   sign_encrypted: 'May password ang PDF na ito. I-unlock muna ito, saka pirmahan.{billing? Walang siningil.}',
   sign_damaged:
     'May mga sira ang PDF na ito na kailangang ayusin bago mapirmahan. Gamitin muna ang Repair PDF.{billing? Walang siningil.}',
+  certificate_revoked: 'Binawi na ng awtoridad ang certificate mo, kaya walang napirmahan.{billing? Walang siningil.}',
   sign_forbidden:
     'Hindi pinapayagan ng isang pirma sa PDF na ito ang isa pang pirma, kaya walang pinirmahan.{billing? Walang siningil.}',
   certify_not_first:

@@ -52,6 +52,9 @@ export default {
     timestamp: 'Timestamp',
     timestampOn: 'Magdagdag ng timestamp, para masuri ng kahit sino kung kailan ito pinirmahan',
     timestampHint: 'Fingerprint lang ng pirma ang natatanggap ng timestamp service, at wala mula sa file.',
+    lasting: 'Magdagdag ng timestamp at lahat ng kailangan sa mga susunod na pagsuri',
+    lastingHint:
+      'Para sa mga archive: masusuri pa rin ang pirma kahit tapos na ang bisa ng certificate nito. Malalaman ng mga awtoridad ng certificate na ginamit ito.',
     timestampOff: 'Walang timestamp',
     certify: 'Mga pagbabago pagkatapos ng pirmang ito',
     certifyHint: 'Ang unang pirma lang ng file ang makapaglilimita sa mga ito.',

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { LanguageModel, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
+import type { LanguageModel, RevocationSource, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import { reasonOf } from '#engines/sandbox.ts';
 import type { FromWorkerProcess, ModelFacts, ServiceAnswer, ServiceQuestion } from './workerProtocol.ts';
 
@@ -23,6 +23,15 @@ export class ParentServices {
 
   seal(): SiteSeal {
     return { seal: (digest, signal) => this.#askOfDigest('seal', digest, signal) };
+  }
+
+  revocation(): RevocationSource {
+    return {
+      fetch: async (url, request, signal) => {
+        const sent = request ? Buffer.from(request).toString('base64') : null;
+        return Buffer.from(await this.#ask({ type: 'revocation', url, request: sent }, signal), 'base64');
+      },
+    };
   }
 
   /** What the parent says. */

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { LanguageModel, ModelRequest, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
+import type { LanguageModel, ModelRequest, RevocationSource, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import type { ServiceQuestion, ToWorkerProcess } from './workerProtocol.ts';
 
 /** The language model, and what one job may have of it. */
@@ -13,12 +13,13 @@ export interface ModelForJobs {
 export interface ServicesForJobs {
   readonly model?: ModelForJobs | undefined;
   readonly timestamps?: TimestampAuthority | undefined;
+  readonly revocation?: RevocationSource | undefined;
   readonly seal?: SiteSeal | undefined;
 }
 
 const lettersPerToken = 3;
 /** A job signs one file. */
-const [mostStamps, mostSeals] = [2, 2];
+const [mostStamps, mostSeals, mostRevocations] = [2, 2, 40];
 
 /** The questions of one job to services of others: counted, and ended with the job. */
 export class ServiceRequests {
@@ -28,6 +29,7 @@ export class ServiceRequests {
   #tokens = 0;
   #stamps = 0;
   #seals = 0;
+  #revocations = 0;
 
   constructor(services: ServicesForJobs, send: (message: ToWorkerProcess) => void) {
     this.#services = services;
@@ -52,6 +54,7 @@ export class ServiceRequests {
 
   #ask(question: ServiceQuestion): Promise<string> {
     if (question.type === 'ask') return this.#complete(question.ask);
+    if (question.type === 'revocation') return this.#askAuthority(question.url, question.request);
     return question.type === 'stamp' ? this.#stamp(question.digest) : this.#seal(question.digest);
   }
 
@@ -79,5 +82,13 @@ export class ServiceRequests {
     this.#seals += 1;
     if (!seal || this.#seals > mostSeals) throw new AppError('engine_missing', { cause: 'not asked' });
     return (await seal.seal(Buffer.from(digest, 'base64'), this.#stop.signal)).toString('base64');
+  }
+
+  async #askAuthority(url: string, request: string | null): Promise<string> {
+    const { revocation } = this.#services;
+    this.#revocations += 1;
+    if (!revocation || this.#revocations > mostRevocations) throw new AppError('revocation_unavailable', { cause: 'not asked' });
+    const sent = request === null ? undefined : Buffer.from(request, 'base64');
+    return (await revocation.fetch(url, sent, this.#stop.signal)).toString('base64');
   }
 }

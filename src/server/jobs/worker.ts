@@ -12,7 +12,7 @@ import type { WorkerProcessSetup } from './workerProtocol.ts';
 
 export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'ended'> {
   readonly config: Config;
-  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps'>;
+  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps' | 'hasRevocation'>;
   readonly services: ServicesForJobs;
   readonly queue: Queue;
   readonly metrics: Metrics;

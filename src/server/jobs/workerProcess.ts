@@ -22,6 +22,7 @@ const engines = await composeEngines({
   model: setup.model && services.model(setup.model),
   seal: services.seal(),
   timestamps: setup.hasTimestamps ? services.timestamps() : undefined,
+  revocation: setup.hasRevocation ? services.revocation() : undefined,
   givesWay: () => isSlow,
 });
 const loadHandler = await findOperationHandlers();

@@ -10,7 +10,7 @@ import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess,
 
 export interface PoolOptions {
   readonly size: number;
-  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps'>;
+  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps' | 'hasRevocation'>;
   /** A folder below which each worker process has one for programs that stay from job to job. */
   readonly residentRoot: string;
   /** Where the operator has connected one. */
@@ -119,7 +119,7 @@ export class WorkerProcessPool {
       };
       const onMessage = (message: FromWorkerProcess) => {
         if (message.type === 'progress') progress(message.done, message.total);
-        if (message.type === 'ask' || message.type === 'stamp' || message.type === 'seal') void asks.answer(message);
+        if ('id' in message) void asks.answer(message);
         if (message.type === 'done') end(() => message.result, message.rssBytes);
         if (message.type === 'failed') end(() => this.#rethrow(message, stoppedBy), message.rssBytes);
       };
@@ -146,10 +146,10 @@ export class WorkerProcessPool {
 
   #spawn(): Slot {
     const residentDir = join(this.#options.residentRoot, newId());
-    const { model: forJobs, timestamps } = this.#options.services;
+    const { model: forJobs, timestamps, revocation } = this.#options.services;
     const facts = forJobs && { model: { name: forJobs.model.name, contextTokens: forJobs.model.contextTokens } };
-    const hasTimestamps = timestamps !== undefined;
-    const setup: WorkerProcessSetup = { ...this.#options.setup, residentDir, hasTimestamps, ...facts };
+    const [hasTimestamps, hasRevocation] = [timestamps !== undefined, revocation !== undefined];
+    const setup: WorkerProcessSetup = { ...this.#options.setup, residentDir, hasTimestamps, hasRevocation, ...facts };
     const child = fork(entry, [JSON.stringify(setup)], {
       // A group of its own, so that it and what it started can be killed in one go.
       detached: true,

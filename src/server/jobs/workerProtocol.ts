@@ -19,6 +19,8 @@ export interface WorkerProcessSetup {
   readonly model?: ModelFacts;
   /** Whether the operator has named an authority for timestamps. */
   readonly hasTimestamps: boolean;
+  /** Whether he has named authorities that may be asked about certificates. */
+  readonly hasRevocation: boolean;
 }
 
 /** A language model, as far as a worker process needs to know it. */
@@ -84,7 +86,9 @@ export type ServiceQuestion =
   /** A digest as base64; the answer is a timestamp token, as base64. */
   | { readonly type: 'stamp'; readonly digest: string }
   /** A digest as base64; the answer is a CMS message of the site's certificate, as base64. */
-  | { readonly type: 'seal'; readonly digest: string };
+  | { readonly type: 'seal'; readonly digest: string }
+  /** An address that a certificate names, with a request as base64 or none; the answer is base64. */
+  | { readonly type: 'revocation'; readonly url: string; readonly request: string | null };
 
 export type ServiceAnswer =
   | { readonly type: 'answer'; readonly id: number; readonly text: string }

@@ -52,6 +52,15 @@ export const integrationSettings = {
     'Timestamp authority (RFC 3161) that Sign with Certificate asks; it learns a digest and nothing else',
     'Write the address of a timestamp authority, or remove it.',
   ),
+  REVOCATION_HOSTS: setting(
+    z
+      .string()
+      .regex(/^[\w.-]+(:\d{1,5})?(,[\w.-]+(:\d{1,5})?)*$/, 'is not a list of hosts such as ocsp.example.org,crl.example.org')
+      .optional(),
+    'none; then signatures cannot be made to last',
+    'Hosts of certificate authorities that Sign with Certificate may ask whether a certificate still holds (OCSP and lists); they learn which certificate is asked for',
+    'Write hosts with commas between them, or remove it.',
+  ),
   SITE_CERTIFICATE: setting(
     z.string().min(1, 'is empty').optional(),
     'none; then the site makes one that nobody else vouches for, in `DATA_DIR/site-certificate.pem`',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import type { FieldAnswer, PlacedField, RequestedFieldKind } from '#contract/signatureRequest.ts';
-import { checkAnswers } from './completeSigning.ts';
+import { checkAnswers, wholeAnswers } from './completeSigning.ts';
 import { fieldsOf } from './views.ts';
 
 const box = { page: 1, x: 10, y: 10, width: 100, height: 20 };
@@ -48,4 +48,10 @@ test('the fields of a signer keep the numbers of the wish, from top to bottom; a
   const own = fieldsOf({ fields }, { position: 1 });
   expect(own.map(({ id }) => id)).toEqual(['f4', 'f3', 'f1']);
   expect(own.every(({ isRequired }) => isRequired)).toBe(true);
+});
+
+test('what stays empty is told, too, and a picture stands for what is drawn alone', () => {
+  const fields = [placed('f1', 'signature'), placed('f2', 'text', false), placed('f3', 'date')];
+  const given = [answer('f3', { text: '1 May', image: 'AAAA' }), answer('f1', { image: 'AAAA' })];
+  expect(wholeAnswers(fields, given)).toEqual([answer('f1', { image: 'AAAA' }), answer('f2'), answer('f3', { text: '1 May' })]);
 });

@@ -35,8 +35,9 @@ export async function completeSigning(
   const asked = await requireSession(parts, secret);
   if (asked.signer.state === 'signed') return viewSession(parts, secret);
   requireOpen(asked);
-  checkAnswers(fieldsOf(asked.request, asked.signer), answers);
-  const jobId = (await ownStep(parts, asked)) ?? (await submitStep(parts, asked, answers, origin));
+  const fields = fieldsOf(asked.request, asked.signer);
+  checkAnswers(fields, answers);
+  const jobId = (await ownStep(parts, asked)) ?? (await submitStep(parts, asked, wholeAnswers(fields, answers), origin));
   const facts = await parts.jobService.settled(jobId, parts.longestWaitMs, origin.gone);
   if (!facts || !isSettled(facts)) throw new AppError('request_busy');
   if (facts.job.state !== 'done') throw jobError(facts.job);
@@ -54,10 +55,22 @@ export function checkAnswers(fields: readonly PlacedField[], answers: readonly F
   if (missing.length > 0) throw new AppError('request_field_missing', { values: { count: missing.length } });
 }
 
+/** One for each field, also for what stays empty: his version closes them all. Only what is drawn may be a picture. */
+export function wholeAnswers(fields: readonly PlacedField[], answers: readonly FieldAnswer[]): FieldAnswer[] {
+  return fields.map(({ id, kind }) => {
+    const { image, ...answer } = answers.find(({ field }) => field === id) ?? { field: id, text: '', isChecked: false };
+    return image !== undefined && isDrawn(kind) ? { ...answer, image } : answer;
+  });
+}
+
+function isDrawn(kind: PlacedField['kind']): boolean {
+  return kind === 'signature' || kind === 'initials';
+}
+
 function isAnswered({ kind }: PlacedField, answer: FieldAnswer | undefined): boolean {
   if (!answer) return false;
   if (kind === 'checkbox') return answer.isChecked;
-  return answer.text !== '' || ((kind === 'signature' || kind === 'initials') && answer.image !== undefined);
+  return answer.text !== '' || (isDrawn(kind) && answer.image !== undefined);
 }
 
 /** The job that already writes this signer's step. */

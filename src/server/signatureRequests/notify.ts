@@ -1,3 +1,5 @@
+import { outputTypes } from '#contract/files.ts';
+import { stem } from '#contract/operation.ts';
 import type { Language } from '#contract/text.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import type { Sql } from '../db/database.ts';
@@ -13,6 +15,10 @@ import { inPlace, type RequestRow, type SignerRow } from './requestRepository.ts
 export interface Reader {
   readonly email: string;
   readonly language: Language;
+}
+
+export function resultName({ title }: Pick<RequestRow, 'title'>): string {
+  return `${stem(title)}_signed.pdf`;
 }
 
 /** The page on which a sender sees the requests. */
@@ -50,11 +56,11 @@ export async function mailResult(
   transaction: Sql,
   request: RequestRow,
   signers: readonly SignerRow[],
-  file: { readonly id: string; readonly name: string; readonly sizeBytes: number },
+  file: { readonly id: string; readonly sizeBytes: number },
 ): Promise<void> {
   const isAttached = file.sizeBytes <= mostAttachedBytes;
-  const { id: documentId, name, sizeBytes } = file;
-  const attachment = isAttached ? { documentId, name, mediaType: 'application/pdf', sizeBytes } : undefined;
+  const { id: documentId, sizeBytes } = file;
+  const attachment = isAttached ? { documentId, name: resultName(request), mediaType: outputTypes.pdf, sizeBytes } : undefined;
   const places = inPlace(signers);
   const send = (reader: Reader, href: string | undefined) => {
     const facts = { language: reader.language, signers: places.length, isAttached, href, keptUntil: request.keptUntil };

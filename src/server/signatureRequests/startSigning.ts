@@ -5,7 +5,7 @@ import { countAttempt, recordSuccess, requireMail } from '../accounts/attempts.t
 import { isPassword } from '../accounts/passwords.ts';
 import { codeLetter } from './letters.ts';
 import { type Asked, askedBySession, askedByToken, openSigningSession } from './links.ts';
-import { mailLetter } from './notify.ts';
+import { mailLetter, resultName } from './notify.ts';
 import { isOpen, RequestRepository } from './requestRepository.ts';
 import { type SigningParts, withLocked } from './signingParts.ts';
 import { invitationView, signingViewOf } from './views.ts';
@@ -92,5 +92,5 @@ export async function signingDocument(parts: SigningParts, secret: string | unde
   const { state, documentId, title } = asked.request;
   const [row] = state === 'running' || state === 'completed' ? await parts.documents.byIds([documentId]) : [];
   if (!row) throw new AppError('not_found');
-  return { row, name: state === 'completed' ? row.name : title };
+  return { row, name: state === 'completed' ? resultName(asked.request) : title };
 }

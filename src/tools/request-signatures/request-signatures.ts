@@ -35,6 +35,7 @@ export const requestSignatures = defineOperation({
     may: () => ({
       ...{ pageBoxes: ['gain'], pageTurns: ['gain'], pageContents: ['gain'] },
       ...{ formFields: ['gain'], annotations: ['gain'], fonts: ['gain'] },
+      ...{ structureElements: ['gain'], alternativeTexts: ['gain'] },
     }),
   },
   failure: messages.failure,

@@ -1,4 +1,4 @@
-import type { CertificationLevel } from '#contract/signatureWish.ts';
+import type { CertificationLevel, TimestampChoice } from '#contract/signatureWish.ts';
 import { certificationLevels } from '#contract/signatureWish.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
@@ -18,7 +18,7 @@ export interface SignatureDraft {
   readonly reason: string;
   readonly place: string;
   readonly certify: CertificationLevel;
-  readonly timestamp: 'on' | 'off';
+  readonly timestamp: TimestampChoice;
 }
 
 interface Props {
@@ -29,13 +29,25 @@ interface Props {
   readonly mayCertify: boolean;
   /** Whether this site can add a timestamp. */
   readonly hasTimestamps: boolean;
+  /** Whether it can also add what later checks need. */
+  readonly canLast: boolean;
   readonly pageProblem: string | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (changed: Partial<SignatureDraft>) => void;
 }
 
 /** Where the signature stands and what it says. */
-export function LookFields({ say, draft, emptyFields, mayCertify, hasTimestamps, pageProblem, isDisabled, onChange }: Props) {
+export function LookFields({
+  say,
+  draft,
+  emptyFields,
+  mayCertify,
+  hasTimestamps,
+  canLast,
+  pageProblem,
+  isDisabled,
+  onChange,
+}: Props) {
   const isNew = draft.field === '';
   return (
     <>
@@ -111,6 +123,7 @@ export function LookFields({ say, draft, emptyFields, mayCertify, hasTimestamps,
           testId="sign-timestamp"
           options={[
             { value: 'on', label: say(words.timestampOn), hint: say(words.timestampHint) },
+            ...(canLast ? [{ value: 'lasting', label: say(words.lasting), hint: say(words.lastingHint) } as const] : []),
             { value: 'off', label: say(words.timestampOff) },
           ]}
           onChange={(timestamp) => onChange({ timestamp })}

@@ -6,7 +6,7 @@ export default implement(
   signCertificate,
   async ({ files: [source], params: { cms, timestamp, ...wish }, engines, scratch, call }) => {
     if (!source) throw new AppError('internal');
-    const message = { cms: Buffer.from(cms, 'base64'), isTimestamped: timestamp === 'on' };
+    const message = { cms: Buffer.from(cms, 'base64'), timestamp };
     return engines.signatureWriter.complete(source, wish, message, scratch('signed.pdf'), call);
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { signatureWish } from '#contract/signatureWish.ts';
+import { signatureWish, timestampChoices } from '#contract/signatureWish.ts';
 import { texts } from '#locales/texts.ts';
 import { prepareSignature } from '../prepare-signature/prepare-signature.ts';
 
@@ -19,8 +19,7 @@ export const signCertificate = defineOperation({
     signedAt: z.iso.datetime(),
     /** CMS SignedData without content (RFC 5652), as base64. */
     cms: z.base64().min(4).max(mostCmsDigits),
-    /** Whether the site's timestamp authority says when this signature was there (PAdES B-T). */
-    timestamp: z.enum(['off', 'on']).default('off'),
+    timestamp: z.enum(timestampChoices).default('off'),
   }),
   example: { signedAt: '2026-01-01T00:00:00.000Z', cms: 'MAA=' },
   output: {

@@ -78,6 +78,7 @@ export default function SignCertificateForm(props: Props) {
         emptyFields={told?.emptyFields ?? []}
         mayCertify={told?.signatures === 0}
         hasTimestamps={told?.timestamps === true}
+        canLast={told?.lasting === true}
         pageProblem={isTried ? pageProblem : undefined}
         isDisabled={isRunning || isPreparing}
         onChange={(changed) => setDraft({ ...draft, ...changed })}
@@ -90,7 +91,7 @@ async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: S
   const { say, language } = props;
   const name = key.certificate.name.slice(0, 200);
   const ownBytes = messageBytes + key.chain.reduce((sum, { raw }) => sum + raw.length, 0);
-  const contentsBytes = Math.max(leastBytes, ownBytes + (draft.timestamp === 'on' ? timestampBytes : 0));
+  const contentsBytes = Math.max(leastBytes, ownBytes + (draft.timestamp === 'off' ? 0 : timestampBytes));
   if (contentsBytes > mostBytes) {
     return props.refuse({ title: say(signCertificatePage.does.failure.title), body: say(formWords.tooLong) });
   }

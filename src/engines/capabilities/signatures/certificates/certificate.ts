@@ -23,6 +23,10 @@ export interface Certificate {
   readonly keyUsage: number | undefined;
   readonly extendedUsage: readonly string[];
   readonly hasUnknownCritical: boolean;
+  /** Where its authority answers for it, lists what it withdrew, and hands out its own certificate (RFC 5280 §4.2.1.13, §4.2.2.1). */
+  readonly ocspUrls: readonly string[];
+  readonly crlUrls: readonly string[];
+  readonly issuerUrls: readonly string[];
 }
 
 export const usages = {
@@ -111,8 +115,29 @@ function factsOf(extensions: ReadonlyMap<string, Extension>) {
     pathLength: length && length.content.length <= 4 ? length.content.readUIntBE(0, length.content.length) : undefined,
     keyUsage: usage ? (bitsOf(usage)[0] ?? 0) : undefined,
     extendedUsage: extended.map((part) => oidOf(part)),
+    ...addressesOf(extensions),
     hasUnknownCritical: [...extensions].some(([oid, { isCritical }]) => isCritical && !known.has(oid)),
   };
+}
+
+const [authorityInformation, distributionPoints] = ['1.3.6.1.5.5.7.1.1', '2.5.29.31'];
+const [ocspAccess, issuerAccess] = ['1.3.6.1.5.5.7.48.1', '1.3.6.1.5.5.7.48.2'];
+const [uriName, mostUrls, longestUrl] = [6, 8, 2000];
+
+function addressesOf(extensions: ReadonlyMap<string, Extension>) {
+  const access = extensions.get(authorityInformation)?.value.parts ?? [];
+  const accessBy = (method: string) =>
+    access.filter((part) => oidOf(part.parts[0]) === method).flatMap((part) => urlsIn([part.parts[1]]));
+  const points = extensions.get(distributionPoints)?.value.parts ?? [];
+  const names = points.flatMap((point) => point.parts.find((part) => isContext(part, 0))?.parts[0]?.parts ?? []);
+  return { ocspUrls: accessBy(ocspAccess), issuerUrls: accessBy(issuerAccess), crlUrls: urlsIn(names) };
+}
+
+function urlsIn(names: readonly (Asn1 | undefined)[]): string[] {
+  return names
+    .flatMap((name) => (isContext(name, uriName) ? [name.content.toString('latin1')] : []))
+    .filter((url) => url.length <= longestUrl && /^https?:/.test(url))
+    .slice(0, mostUrls);
 }
 
 const longestName = 200;

@@ -48,6 +48,8 @@ export interface SignedAlong {
   readonly revise?: (document: PdfDocument, update: IncrementalUpdate) => Promise<void>;
   /** Fields that nobody may fill in any more, by their whole names (FieldMDP). */
   readonly locks?: readonly string[];
+  /** Not a signature of somebody, but a timestamp over the file. */
+  readonly isDocumentTimestamp?: boolean;
   /** What is seen in an existing field, in place of lines. */
   readonly look?: (size: LookSize, page: SourcePage) => Promise<PdfObject>;
 }
@@ -58,13 +60,13 @@ export async function addSignature(
   update: IncrementalUpdate,
   wish: SignatureWish,
   signedAt: Date,
-  { locks, look }: SignedAlong = {},
+  { locks, look, isDocumentTimestamp = false }: SignedAlong = {},
 ) {
   const root = objectOf(document.trailer.get('Root'));
   const { pages } = readPages(document.catalog);
   const existing = emptyFieldsOf(document).find(({ name }) => name === wish.field);
   const lock = locks ? pdfDict({ Action: 'Include', Fields: locks.map(encodeText) }) : dictOf(existing?.dict.get('Lock'));
-  const value = PdfObject.of(signatureDict(wish, signedAt, lock));
+  const value = PdfObject.of(isDocumentTimestamp ? timestampDict(wish) : signatureDict(wish, signedAt, lock));
   const draw =
     look ?? (wish.lines.length > 0 ? (size: LookSize, page: SourcePage) => drawLook(wish.lines, size, page) : undefined);
   if (existing) await fillField(document, update, existing, pages, value, draw);
@@ -97,9 +99,17 @@ function signatureDict(wish: SignatureWish, signedAt: Date, lock: PdfDict | unde
     Location: text(wish.place),
     M: encodeText(`D:${signedAt.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`),
     Reference: references.length > 0 ? references : undefined,
-    ByteRange: new PdfReal(rangePlaceholder),
-    Contents: new PdfReal(`<${'0'.repeat(wish.contentsBytes * 2)}>`),
+    ...placeholders(wish.contentsBytes),
   });
+}
+
+/** ISO 32000-2 table 258: the time stands in the token. */
+function timestampDict({ contentsBytes }: SignatureWish): PdfDict {
+  return pdfDict({ Type: 'DocTimeStamp', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.RFC3161', ...placeholders(contentsBytes) });
+}
+
+function placeholders(contentsBytes: number) {
+  return { ByteRange: new PdfReal(rangePlaceholder), Contents: new PdfReal(`<${'0'.repeat(contentsBytes * 2)}>`) };
 }
 
 /** A reference that is one. A part that stands inside another object cannot be written alone. */

@@ -21,7 +21,12 @@ afterAll(() => {
   rmSync(dir, { recursive: true });
 });
 
-const writer = createSignatureWriter(createSignatureVerifier({}));
+const writer = createSignatureWriter({
+  verifier: createSignatureVerifier({}),
+  timestamps: undefined,
+  revocation: undefined,
+  rootsDir: undefined,
+});
 const call = { scratchDir: dir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
 const [source, prepared, signed] = ['source.pdf', 'prepared.pdf', 'signed.pdf'].map((name) => join(dir, name)) as [
   string,
@@ -39,7 +44,7 @@ async function sign(bytes: Uint8Array, given: object = {}, by: Party = elena): P
   const around = Buffer.concat([file.subarray(0, gapStart), file.subarray(gapEnd)]);
   expect(createHash(wish.digest).update(around).digest('base64')).toBe(told.digest);
   const cms = signedBy(by, { time: undefined })(around);
-  await writer.complete({ path: source }, { ...wish, signedAt: told.signedAt }, { cms, isTimestamped: false }, signed, call);
+  await writer.complete({ path: source }, { ...wish, signedAt: told.signedAt }, { cms, timestamp: 'off' }, signed, call);
   const made = readFileSync(signed);
   expect(made.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
   return made;
@@ -117,7 +122,7 @@ describe('what is refused', () => {
     writeFileSync(source, TestPdf.make().bytes);
     const wish = { ...signatureWish.parse({}), signedAt: '2026-11-23T10:00:00.000Z' };
     const complete = (cms: Uint8Array) =>
-      codeOf(writer.complete({ path: source }, wish, { cms, isTimestamped: false }, signed, call));
+      codeOf(writer.complete({ path: source }, wish, { cms, timestamp: 'off' }, signed, call));
     expect(await complete(signedBy(elena)(Buffer.from('other')))).toBe('signature_unusable');
     expect(await complete(Buffer.alloc(20_000, 1))).toBe('signature_unusable');
     expect(await complete(Buffer.from('none'))).toBe('signature_unusable');

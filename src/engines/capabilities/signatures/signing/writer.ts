@@ -1,10 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
-import type { EngineCall, SignatureVerifier, SignatureWriter, TimestampAuthority } from '#engines/ports.ts';
+import type { EngineCall, SignatureWriter } from '#engines/ports.ts';
+import { type LastingDeps, makeLasting } from '../validation/lastingSignature.ts';
 import { checkResult, digestOf, prepareFile, stamp, writeContents } from './signedVersion.ts';
 
 /** Signing in two steps, between which nothing is stored: the same wish gives the same bytes (docs/decisions/0337). */
-export function createSignatureWriter(verifier: SignatureVerifier, timestamps?: TimestampAuthority): SignatureWriter {
+export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
+  const { verifier, timestamps, revocation } = deps;
   return {
     async prepare(input, wish, path, call) {
       const prepared = await prepareFile(input, wish, path, call);
@@ -17,26 +19,29 @@ export function createSignatureWriter(verifier: SignatureVerifier, timestamps?: 
         emptyFields: prepared.emptyFields,
         signatures: prepared.signatures,
         timestamps: timestamps !== undefined,
+        lasting: timestamps !== undefined && revocation !== undefined,
       };
     },
-    async complete(input, wish, { cms: given, isTimestamped }, path, call) {
+    async complete(input, wish, { cms: given, timestamp }, path, call) {
       if (given.length > wish.contentsBytes) throw new AppError('signature_unusable', { cause: 'too many bytes' });
       const before = await verifier.verify(input, quiet(call));
       const { gapStart } = await prepareFile(input, wish, path, call);
       await writeContents(path, gapStart, given);
       // What does not fit is refused before anybody is asked for a timestamp.
-      if (isTimestamped) {
-        checkResult(before, await verifier.verify({ path }, quiet(call)));
+      const signed = await verifier.verify({ path }, quiet(call));
+      checkResult(before, signed);
+      if (timestamp !== 'off') {
         const cms = await stamp(given, wish.contentsBytes, timestamps, call.signal);
         await writeContents(path, gapStart, cms);
-      }
-      const after = await verifier.verify({ path }, call);
-      checkResult(before, after);
-      if (isTimestamped && !after.signatures.at(-1)?.timestamp) {
-        throw new AppError('timestamp_unavailable', { cause: 'the token does not fit' });
+        const stamped = await verifier.verify({ path }, quiet(call));
+        checkResult(before, stamped);
+        if (!stamped.signatures.at(-1)?.timestamp) {
+          throw new AppError('timestamp_unavailable', { cause: 'the token does not fit' });
+        }
+        if (timestamp === 'lasting') await makeLasting(path, cms, deps, call);
       }
       const changed = [{ what: 'addedSignatures', count: 1 }] as const;
-      return { path, pageCount: after.pageCount ?? 0, report: { ...emptyReport, changed: [...changed] } };
+      return { path, pageCount: signed.pageCount ?? 0, report: { ...emptyReport, changed: [...changed] } };
     },
   };
 }

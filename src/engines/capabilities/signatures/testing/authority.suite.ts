@@ -91,12 +91,27 @@ export interface PartyOptions {
   readonly extendedUsage?: readonly string[];
   readonly keyUsage?: number;
   readonly pathLength?: number;
+  /** Where its authority answers for it, and lists what it withdrew. */
+  readonly ocspUrl?: string;
+  readonly crlUrl?: string;
 }
+
+const uri = (address: string) => der(0x86, Buffer.from(address, 'latin1'));
 
 let serials = 1000;
 
 export function makeParty(options: PartyOptions): Party {
-  const { name, kind = 'P-256', issuer, isAuthority = false, extendedUsage = [], keyUsage, pathLength } = options;
+  const {
+    name,
+    kind = 'P-256',
+    issuer,
+    isAuthority = false,
+    extendedUsage = [],
+    keyUsage,
+    pathLength,
+    ocspUrl,
+    crlUrl,
+  } = options;
   const keys = makeKeys(kind);
   const serial = serials++;
   const attribute = (id: string, text: string) => setOf(sequence(oid(id), utf8(text)));
@@ -112,6 +127,8 @@ export function makeParty(options: PartyOptions): Party {
     extension('2.5.29.19', isAuthority ? sequence(yes, ...length) : sequence(), true),
     extension('2.5.29.15', der(0x03, Buffer.from([0, usage])), true),
     ...(extendedUsage.length > 0 ? [extension('2.5.29.37', sequence(...extendedUsage.map((id) => oid(id))), true)] : []),
+    ...(ocspUrl ? [extension('1.3.6.1.5.5.7.1.1', sequence(sequence(oid('1.3.6.1.5.5.7.48.1'), uri(ocspUrl))))] : []),
+    ...(crlUrl ? [extension('2.5.29.31', sequence(sequence(context(0, context(0, uri(crlUrl))))))] : []),
   ];
   const by = issuer ?? { kind, key: keys.privateKey, subject };
   const { algorithm } = signed(by, Buffer.alloc(1));

@@ -4,6 +4,7 @@ import type { TimestampAuthority } from '#engines/ports.ts';
 import { Asn1Error, isUniversal, partAt, readAsn1, tags } from '../cms/asn1.ts';
 import { der, derInteger, derOctets, derOid, derSequence } from '../cms/der.ts';
 import { readSignedData } from '../cms/signedData.ts';
+import { fetchBounded, fetchFault } from './boundedFetch.ts';
 
 export interface TimestampOptions {
   /** Address of the authority. */
@@ -14,6 +15,7 @@ export interface TimestampOptions {
 const defaultTimeoutMs = 15_000;
 /** A token with a chain of certificates has some 6 KB. */
 const mostAnswerBytes = 64 * 1024;
+const headers = { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' };
 const sha256 = '2.16.840.1.101.3.4.2.1';
 /** `granted` and `grantedWithMods` (RFC 3161 §2.4.2). */
 const granted = [0, 1];
@@ -24,53 +26,21 @@ export function createTimestampClient({ url, timeoutMs = defaultTimeoutMs }: Tim
     stamp: async (digest, signal) => {
       const nonce = randomBytes(8);
       try {
-        return readToken(
-          await ask(url, requestOf(digest, nonce), AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])),
-          nonce,
-        );
+        const body = requestOf(digest, nonce);
+        const limits = { mostBytes: mostAnswerBytes, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) };
+        return readToken(await fetchBounded(url, { body, headers, ...limits }), nonce);
       } catch (cause) {
         if (signal.aborted) throw signal.reason;
-        throw new AppError('timestamp_unavailable', {
-          cause: cause instanceof Asn1Error ? `answer: ${cause.message}` : nameOf(cause),
-        });
+        throw new AppError('timestamp_unavailable', { cause: fetchFault(cause) });
       }
     },
   };
-}
-
-/** Never the words of another server. */
-const nameOf = (cause: unknown) =>
-  cause instanceof BadStatus ? `status ${cause.status}` : cause instanceof Error ? cause.name : 'unknown';
-
-class BadStatus extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super();
-    this.status = status;
-  }
 }
 
 /** The certificate of the authority is asked for: whoever verifies later needs it. */
 function requestOf(digest: Uint8Array, nonce: Buffer): Buffer {
   const imprint = derSequence(derSequence(derOid(sha256), der(5)), derOctets(digest));
   return derSequence(derInteger(Buffer.from([1])), imprint, derInteger(nonce), der(1, Buffer.from([0xff])));
-}
-
-async function ask(url: string, body: Buffer, signal: AbortSignal): Promise<Buffer> {
-  const headers = { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' };
-  const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body), redirect: 'error', signal });
-  if (!response.ok || !response.body) {
-    await response.body?.cancel();
-    throw new BadStatus(response.status);
-  }
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body) {
-    size += part.length;
-    if (size > mostAnswerBytes) throw new Asn1Error('too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /** The token of an answer to this question: one of another has another nonce. */
