@@ -72,7 +72,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           globalSetup: ['test/integration/globalSetup.ts'],
         },
       },
