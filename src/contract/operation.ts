@@ -140,6 +140,7 @@ export type IconName =
   | 'sheet'
   | 'badge-check'
   | 'scan-text'
+  | 'contrast'
   | 'crop'
   | 'image'
   | 'images'

@@ -184,6 +184,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
       return createImposer({ editDocument, readDocument, document, maxPages, drawMissingFields });
     }),
+    recolorer: onFirstCall(async () => {
+      const { createRecolorer } = await import('#engines/capabilities/recolor/recolorer.ts');
+      return createRecolorer({ sandbox, editDocument, renderer });
+    }),
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
     signatureRemover: onFirstCall(async () => {
       const { createSignatureRemover } = await import('#engines/capabilities/removal/signatureRemover.ts');

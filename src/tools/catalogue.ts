@@ -14,6 +14,7 @@ import { extractImagesPage } from './extract-images/extract-images.ts';
 import { fillFormPage } from './fill-form/fill-form.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { formDataPage } from './form-data/form-data.ts';
+import { grayscalePage } from './grayscale/grayscale.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { inspectPage } from './inspect/inspect.ts';
 import { mergePage } from './merge/merge.ts';
@@ -65,6 +66,7 @@ export const catalogue: readonly ToolPage[] = [
   cropPage,
   pageSizePage,
   overlayPage,
+  grayscalePage,
   removeElementsPage,
   attachmentsPage,
   bookmarksPage,

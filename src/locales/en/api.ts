@@ -21,6 +21,8 @@ export default {
       'Fill in the fields of a form from data: JSON in the request, or the text of a CSV, JSON, FDF or XFDF file. Several records give a zip with one PDF each. Names without a field and values that do not fit are in the report; when nothing fits, nothing is charged.',
     'form-data': 'Export the values of form fields as JSON, CSV, FDF or XFDF. Passwords are left out.',
     flatten: 'Make form fields, comments, or both a permanent part of the pages. Links are kept.',
+    grayscale:
+      'Give a PDF other colors: shades of gray, black and white alone (`tone=blackWhite`), or each color its opposite. Text, lines and images stay what they are; the drawn pages of the result are checked for colors that are left.',
     'images-to-pdf':
       'Combine images into one PDF, in the given order. JPGs are embedded byte for byte; all others keep every pixel. A TIFF gives one page per image.',
     inspect:

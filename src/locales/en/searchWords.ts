@@ -28,6 +28,7 @@ export default {
   'extract-images': 'save pictures, get photos out of pdf, pull images, pictures from pdf, original images, jpeg, export images',
   'remove-blank-pages': 'delete empty pages, white pages, clean scan, duplex scan, empty backs',
   'edit-bookmarks': 'outline, table of contents, toc, add bookmarks, rename bookmarks, chapters, navigation, headings',
+  'grayscale-pdf': 'greyscale, gray, black and white, monochrome, remove color, invert colors, negative, dark mode, save ink',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',

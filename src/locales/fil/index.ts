@@ -44,6 +44,7 @@ import finding from './finding.ts';
 import flatten from './flatten.ts';
 import formData from './form-data.ts';
 import gates from './gates.ts';
+import grayscale from './grayscale.ts';
 import headers from './headers.ts';
 import home from './home.ts';
 import imagesToPdf from './images-to-pdf.ts';
@@ -150,6 +151,7 @@ export default {
   'excel-to-pdf': excelToPdf,
   'fill-form': fillForm,
   'form-data': formData,
+  grayscale,
   files,
   flatten,
   finding,

@@ -28,6 +28,7 @@ export default {
   'extract-images': 'kunin ang larawan, i-save ang litrato',
   'remove-blank-pages': 'burahin ang blangkong pahina, walang laman',
   'edit-bookmarks': 'balangkas, talaan ng nilalaman, bookmark',
+  'grayscale-pdf': 'itim at puti, abo, tanggalin ang kulay, baligtarin ang kulay, tipid sa tinta',
   'compare-pdf': 'pagkakaiba, dalawang bersyon, ano ang nagbago, diff',
   'organize-pdf': 'tanggalin ang pahina, burahin ang pahina, ayusin ang pagkakasunod, ilipat ang pahina',
   'pdf-to-word': 'dokumento, mae-edit',
