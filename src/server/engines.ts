@@ -155,6 +155,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createAttachmentFiles } = await import('#engines/capabilities/attachments/attachmentFiles.ts');
       return createAttachmentFiles({ editDocument, readDocument });
     }),
+    htmlPrinter: onFirstCall(async () => {
+      const { createHtmlPrinter } = await import('#engines/vendors/chromium/printer.ts');
+      return createHtmlPrinter({ sandbox, editDocument });
+    }),
     imageExtractor: onFirstCall(async () => {
       const { createImageExtractor } = await import('#engines/capabilities/image-extraction/imageExtractor.ts');
       return createImageExtractor({ readDocument, renderer });

@@ -15,8 +15,10 @@ import { fillFormPage } from './fill-form/fill-form.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { formDataPage } from './form-data/form-data.ts';
 import { grayscalePage } from './grayscale/grayscale.ts';
+import { htmlToPdfPage } from './html-to-pdf/html-to-pdf.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { inspectPage } from './inspect/inspect.ts';
+import { markdownToPdfPage } from './markdown-to-pdf/markdown-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { nupPage } from './nup/nup.ts';
@@ -100,6 +102,8 @@ export const catalogue: readonly ToolPage[] = [
   powerpointToPdfPage,
   excelToPdfPage,
   textToPdfPage,
+  markdownToPdfPage,
+  htmlToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,
   svgToPdfPage,

@@ -29,6 +29,8 @@ export default {
   'remove-blank-pages': 'delete empty pages, white pages, clean scan, duplex scan, empty backs',
   'edit-bookmarks': 'outline, table of contents, toc, add bookmarks, rename bookmarks, chapters, navigation, headings',
   'grayscale-pdf': 'greyscale, gray, black and white, monochrome, remove color, invert colors, negative, dark mode, save ink',
+  'html-to-pdf': 'web page, website, webpage, htm, print page, save web page',
+  'markdown-to-pdf': 'md, markup, readme, notes, commonmark, github',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',
   'pdf-to-word': 'docx, doc, editable, document',

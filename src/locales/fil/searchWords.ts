@@ -29,6 +29,8 @@ export default {
   'remove-blank-pages': 'burahin ang blangkong pahina, walang laman',
   'edit-bookmarks': 'balangkas, talaan ng nilalaman, bookmark',
   'grayscale-pdf': 'itim at puti, abo, tanggalin ang kulay, baligtarin ang kulay, tipid sa tinta',
+  'html-to-pdf': 'web page, website, i-print ang pahina',
+  'markdown-to-pdf': 'tala, md, readme',
   'compare-pdf': 'pagkakaiba, dalawang bersyon, ano ang nagbago, diff',
   'organize-pdf': 'tanggalin ang pahina, burahin ang pahina, ayusin ang pagkakasunod, ilipat ang pahina',
   'pdf-to-word': 'dokumento, mae-edit',
