@@ -10,6 +10,7 @@ const parts = [
   { part: 'ocr', about: 'OCR', seconds: 10 },
   { part: 'translation', about: 'translation', seconds: 15 },
   { part: 'office', about: 'Word, PowerPoint and Excel to PDF', seconds: 60 },
+  { part: 'html', about: 'HTML and Markdown to PDF', seconds: 40 },
 ];
 
 const missingOf = (part) => sitePackages.filter((each) => each.part === part && !isThere(each));

@@ -94,15 +94,15 @@ export const sitePackages = [
   { name: 'apertium-hbs-eng', part: 'translation', file: `${apertiumModes}/hbs-eng.mode`, without: untranslated('Croatian') },
   { name: 'apertium-mkd-eng', part: 'translation', file: `${apertiumModes}/mkd-eng.mode`, without: untranslated('Macedonian') },
   { name: 'apertium-isl-eng', part: 'translation', file: `${apertiumModes}/isl-eng.mode`, without: untranslated('Icelandic') },
+  {
+    name: 'chromium-headless-shell',
+    part: 'html',
+    program: 'chromium-headless-shell',
+    without: 'HTML and Markdown files cannot be converted, and the journeys in a real browser cannot run',
+  },
 ];
 
 export const testPackages = [
-  {
-    name: 'chromium-headless-shell',
-    part: 'tests',
-    program: 'chromium-headless-shell',
-    without: 'the journeys in a real browser cannot run',
-  },
   { name: 'chromium', part: 'tests', program: 'chromium', without: 'printing in a real browser cannot be tried' },
   { name: 'unzip', part: 'tests', program: 'unzip', without: 'what is in office files cannot be looked at' },
   { name: 'openssl', part: 'tests', program: 'openssl', without: 'signatures cannot be checked by a program that is not ours' },

@@ -4,7 +4,20 @@ import type { Notice, Text } from './text.ts';
 const messages = texts('files');
 
 /** Names of the kinds of file that the site takes. */
-export const fileKindNames = ['pdf', 'image', 'jpg', 'png', 'svg', 'text', 'word', 'powerpoint', 'excel', 'any'] as const;
+export const fileKindNames = [
+  'pdf',
+  'image',
+  'jpg',
+  'png',
+  'svg',
+  'text',
+  'markdown',
+  'html',
+  'word',
+  'powerpoint',
+  'excel',
+  'any',
+] as const;
 export type FileKindName = (typeof fileKindNames)[number];
 
 /** One type of file: how the server knows it by its first bytes, whatever it is called. */
@@ -82,7 +95,11 @@ const fileTypes: readonly FileType[] = [
     endings: ['.svg'],
     fits: (header) => isText(header) && /<(?:[\w-]+:)?svg[\s>]/.test(latin1(header, 0, headerBytes).replaceAll('\0', '')),
   },
-  { mediaType: 'text/plain', endings: ['.txt', '.csv', '.tsv'], fits: isText },
+  {
+    mediaType: 'text/plain',
+    endings: ['.txt', '.csv', '.tsv', '.md', '.markdown', '.html', '.htm', '.xhtml'],
+    fits: isText,
+  },
 ];
 
 /** Office programs' own type of zip: its first part names it, not compressed (OpenDocument 1.3 part 2, §3.3). */
@@ -137,6 +154,9 @@ export const bytesPerMb = 1024 * 1024;
 /** docs/product.md, "Limits". Settings change them; MB is 1024 * 1024 bytes, as the specification counts. */
 export const defaultMaxMb: Readonly<Record<SizeLimit, number>> = { pdf: 100, image: 10, text: 50, office: 50 };
 
+/** What people write by hand, in letters alone. */
+const writtenKinds: ReadonlySet<FileKindName> = new Set(['text', 'markdown', 'html']);
+
 /** The media type of a file of this kind by its first bytes; undefined when it is no such file. */
 export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefined {
   // What is only carried along is never looked into, whatever it is.
@@ -144,7 +164,7 @@ export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefi
   const found = fileTypes.find((type) => type.fits(header))?.mediaType;
   if (found !== undefined && kind.mediaTypes.includes(found)) return found;
   // A text may look like something else: `%PDF-` or `<svg` can stand in a text about them.
-  return kind.name === 'text' && isText(header) ? 'text/plain' : undefined;
+  return writtenKinds.has(kind.name) && isText(header) ? 'text/plain' : undefined;
 }
 
 /** The ending that a file of this media type is saved with: the one that its name has, where it is one of the type's. */
@@ -246,6 +266,16 @@ export const svg = kindOf('svg', 'image', 'SVG', ['image/svg+xml'], invalidBodie
 
 export const text = kindOf('text', 'text', 'TXT', ['text/plain'], invalidBodies.text, { endings: ['.txt'] });
 
+export const markdown = kindOf('markdown', 'text', 'MD', ['text/plain'], invalidBodies.markdown, {
+  endings: ['.md', '.markdown', '.txt'],
+  browserTypes: ['text/markdown', 'text/x-markdown', 'text/plain'],
+});
+
+export const html = kindOf('html', 'text', 'HTML', ['text/plain'], invalidBodies.html, {
+  endings: ['.html', '.htm', '.xhtml'],
+  browserTypes: ['text/html', 'application/xhtml+xml'],
+});
+
 const office = 'application/vnd.openxmlformats-officedocument';
 const container = 'application/x-ole-storage';
 
@@ -325,6 +355,8 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   png,
   svg,
   text,
+  markdown,
+  html,
   word,
   powerpoint,
   excel,

@@ -142,6 +142,7 @@ export type IconName =
   | 'sheet'
   | 'badge-check'
   | 'scan-text'
+  | 'contrast'
   | 'crop'
   | 'image'
   | 'images'

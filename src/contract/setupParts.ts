@@ -1,5 +1,5 @@
 /** What `npm start` installs behind the started site, a part at a time. */
-export const setupParts = ['svg', 'ocr', 'translation', 'office'] as const;
+export const setupParts = ['svg', 'ocr', 'translation', 'office', 'html'] as const;
 export type SetupPart = (typeof setupParts)[number];
 
 /** What has to be installed before an operation runs: a language model translates without the installed programs. */

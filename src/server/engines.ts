@@ -194,6 +194,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createAttachmentFiles } = await import('#engines/capabilities/attachments/attachmentFiles.ts');
       return createAttachmentFiles({ editDocument, readDocument });
     }),
+    htmlPrinter: onFirstCall(async () => {
+      const { createHtmlPrinter } = await import('#engines/vendors/chromium/printer.ts');
+      return createHtmlPrinter({ sandbox, editDocument });
+    }),
     imageExtractor: onFirstCall(async () => {
       const { createImageExtractor } = await import('#engines/capabilities/image-extraction/imageExtractor.ts');
       return createImageExtractor({ readDocument, renderer });
@@ -219,6 +223,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createImposer } = await import('#engines/capabilities/imposition/imposer.ts');
       const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
       return createImposer({ editDocument, readDocument, document, maxPages, drawMissingFields });
+    }),
+    recolorer: onFirstCall(async () => {
+      const { createRecolorer } = await import('#engines/capabilities/recolor/recolorer.ts');
+      return createRecolorer({ sandbox, editDocument, renderer });
     }),
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
     signatureRemover: onFirstCall(async () => {

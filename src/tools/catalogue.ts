@@ -14,8 +14,11 @@ import { extractImagesPage } from './extract-images/extract-images.ts';
 import { fillFormPage } from './fill-form/fill-form.ts';
 import { flattenPage } from './flatten/flatten.ts';
 import { formDataPage } from './form-data/form-data.ts';
+import { grayscalePage } from './grayscale/grayscale.ts';
+import { htmlToPdfPage } from './html-to-pdf/html-to-pdf.ts';
 import { imagesToPdfPage, jpgToPdfPage, pngToPdfPage } from './images-to-pdf/images-to-pdf.ts';
 import { inspectPage } from './inspect/inspect.ts';
+import { markdownToPdfPage } from './markdown-to-pdf/markdown-to-pdf.ts';
 import { mergePage } from './merge/merge.ts';
 import { metadataPage } from './metadata/metadata.ts';
 import { nupPage } from './nup/nup.ts';
@@ -66,6 +69,7 @@ export const catalogue: readonly ToolPage[] = [
   cropPage,
   pageSizePage,
   overlayPage,
+  grayscalePage,
   removeElementsPage,
   attachmentsPage,
   bookmarksPage,
@@ -99,6 +103,8 @@ export const catalogue: readonly ToolPage[] = [
   powerpointToPdfPage,
   excelToPdfPage,
   textToPdfPage,
+  markdownToPdfPage,
+  htmlToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,
   svgToPdfPage,

@@ -27,6 +27,8 @@ const heavySvg = encode(
 /** No two words alike: each has to be shaped. */
 const heavyText = encode(Array.from({ length: 90_000 }, (_, n) => (n * 7919).toString(36)).join(' '));
 
+const heavyHtml = `<!doctype html>${'<table><tr><td>Sheaf</table>'.repeat(30_000)}`;
+
 const officeSamples: Readonly<Partial<Record<FileKindName, (size: number) => Bytes>>> = {
   word: (size) => zip(wordParts({ paragraphs: Array.from({ length: size * size }, (_, n) => `Talata ${n} ng ulat.`) })),
   powerpoint: (size) => zip(powerpointParts(Array.from({ length: size }, (_, n) => ({ text: `Slide ${n}` })))),
@@ -38,7 +40,8 @@ export function sample(kind: FileKind, pages = 2): Bytes {
   if (kind.name === 'pdf') return tinyPdf(pages);
   const office = officeSamples[kind.name];
   if (office) return office(pages < 100 ? 2 : pages / 4);
-  if (kind.name === 'text') return pages < 100 ? encode('Sheaf\n') : heavyText;
+  if (kind.name === 'html') return encode(pages < 100 ? '<!doctype html><p>Sheaf' : heavyHtml);
+  if (kind.name === 'text' || kind.name === 'markdown') return pages < 100 ? encode('Sheaf\n') : heavyText;
   if (kind.name === 'svg') return pages < 100 ? svg(90) : heavySvg;
   return new Uint8Array(pages < 100 ? png : heavyPng);
 }
@@ -52,7 +55,7 @@ export function sampleEnding(kind: FileKind): string {
 export function hopeless(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return hopelessPdf();
   if (officeSamples[kind.name]) return sample(kind).slice(0, -30);
-  if (kind.name === 'text') return encode(' \n\n');
+  if (['text', 'markdown', 'html'].includes(kind.name)) return encode(' \n\n');
   if (kind.name === 'svg') return encode('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
   return new Uint8Array(png.subarray(0, png.length >> 1));
 }
@@ -62,6 +65,8 @@ export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   image: '422 invalid_picture',
   svg: '422 invalid_drawing',
   text: '422 empty_text',
+  markdown: '422 empty_text',
+  html: '422 empty_text',
   word: '422 office_damaged',
   powerpoint: '422 office_damaged',
   excel: '422 office_damaged',

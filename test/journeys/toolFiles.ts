@@ -24,6 +24,8 @@ const names: Readonly<Record<FileKindName, string>> = {
   png: 'larawan.png',
   svg: 'guhit.svg',
   text: 'tula.txt',
+  markdown: 'tula.md',
+  html: 'tula.html',
   word: 'ulat.docx',
   powerpoint: 'palabas.pptx',
   excel: 'talaan.xlsx',

@@ -22,13 +22,13 @@ export interface JobFolder {
   readonly showsFolder?: true;
 }
 
-type Command = Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolders' | 'limits'>;
+type Command = Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolders' | 'limits' | 'reservesAddresses'>;
 
 /** The words to start, the first being the program itself. */
 export function commandLine(isolation: Isolation, command: Command, folder: JobFolder, hasLimits: boolean): string[] {
   const limits: Limits = { ...defaultLimits, ...command.limits };
-  const isNode = typeof command.program !== 'string';
-  const limited = hasLimits ? prlimitWords(limits, isNode) : [];
+  const reserves = typeof command.program !== 'string' || command.reservesAddresses === true;
+  const limited = hasLimits ? prlimitWords(limits, reserves) : [];
   const words = [...firstToDie(), ...limited, ...programWords(command, limits)];
   switch (isolation) {
     case 'namespaces as root':

@@ -14,11 +14,11 @@ export const defaultLimits: Limits = {
 export const maxStdoutBytes = 8 * 1024 * 1024;
 export const maxStderrBytes = 64 * 1024;
 
-/** `prlimit` and its words. Node reserves tens of gigabytes of addresses and uses few: its data segment is what can be limited. */
-export function prlimitWords(limits: Limits, isNode: boolean): string[] {
+/** `prlimit` and its words. Node and Chromium reserve tens of gigabytes of addresses and use few: their data segment is what can be limited. */
+export function prlimitWords(limits: Limits, reservesAddresses: boolean): string[] {
   return [
     '/usr/bin/prlimit',
-    isNode ? `--data=${limits.memoryBytes}` : `--as=${limits.memoryBytes}`,
+    reservesAddresses ? `--data=${limits.memoryBytes}` : `--as=${limits.memoryBytes}`,
     `--cpu=${limits.cpuSeconds}`,
     `--fsize=${limits.fileBytes}`,
     `--nofile=${limits.openFiles}`,

@@ -19,6 +19,8 @@ export interface SandboxCommand {
   readonly program: string | { readonly nodeScript: string; readonly readable: readonly string[] };
   /** Fixed words only: no text of a user may stand here, process lists show it. Paths are relative to the job's folder. */
   readonly args: readonly string[];
+  /** It reserves far more addresses than it uses, as Node does: its data is limited in place of its addresses. */
+  readonly reservesAddresses?: true;
   /** Files the program may read, seen as `../in/{name}`. */
   readonly inputs: readonly { readonly name: string; readonly path: string }[];
   /** Folders of the system that it reads beside /usr; one that is not there is left out. */

@@ -21,6 +21,12 @@ export default {
       'Fill in the fields of a form from data: JSON in the request, or the text of a CSV, JSON, FDF or XFDF file. Several records give a zip with one PDF each. Names without a field and values that do not fit are in the report; when nothing fits, nothing is charged.',
     'form-data': 'Export the values of form fields as JSON, CSV, FDF or XFDF. Passwords are left out.',
     flatten: 'Make form fields, comments, or both a permanent part of the pages. Links are kept.',
+    grayscale:
+      'Give a PDF other colors: shades of gray, black and white alone (`tone=blackWhite`), or each color its opposite. Text, lines and images stay what they are; the drawn pages of the result are checked for colors that are left.',
+    'html-to-pdf':
+      'Convert an HTML file to PDF, tagged, with bookmarks from headings. Scripts do not run and nothing outside the file is loaded; how much was asked for is in the report.',
+    'markdown-to-pdf':
+      'Convert Markdown (CommonMark with tables, task lists, footnotes, code and links) to PDF, tagged, with bookmarks from headings. Nothing outside the file is loaded.',
     'images-to-pdf':
       'Combine images into one PDF, in the given order. JPGs are embedded byte for byte; all others keep every pixel. A TIFF gives one page per image.',
     inspect:

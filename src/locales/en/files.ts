@@ -15,6 +15,8 @@ export default {
     png: 'Please select a PNG file',
     svg: 'Please select an SVG file',
     text: 'Please select a .txt file',
+    markdown: 'Please select a Markdown file (.md)',
+    html: 'Please select an HTML file (.html)',
     word: 'Please select a Word document (.doc or .docx)',
     powerpoint: 'Please select a PowerPoint presentation (.ppt or .pptx)',
     any: 'Please select a file',

@@ -18,6 +18,8 @@ export default {
     png: 'Pumili ng PNG file',
     svg: 'Pumili ng SVG file',
     text: 'Pumili ng .txt file',
+    markdown: 'Pumili ng Markdown file (.md)',
+    html: 'Pumili ng HTML file (.html)',
     word: 'Pumili ng Word document (.doc o .docx)',
     powerpoint: 'Pumili ng PowerPoint presentation (.ppt o .pptx)',
     any: 'Pumili ng file',

@@ -45,8 +45,10 @@ import finding from './finding.ts';
 import flatten from './flatten.ts';
 import formData from './form-data.ts';
 import gates from './gates.ts';
+import grayscale from './grayscale.ts';
 import headers from './headers.ts';
 import home from './home.ts';
+import htmlToPdf from './html-to-pdf.ts';
 import imagesToPdf from './images-to-pdf.ts';
 import imposition from './imposition.ts';
 import inspect from './inspect.ts';
@@ -54,6 +56,7 @@ import inspection from './inspection.ts';
 import languageNames from './languageNames.ts';
 import legal from './legal.ts';
 import locale from './locale.ts';
+import markdownToPdf from './markdown-to-pdf.ts';
 import merge from './merge.ts';
 import metadata from './metadata.ts';
 import nup from './nup.ts';
@@ -82,6 +85,7 @@ import picturePages from './picturePages.ts';
 import poster from './poster.ts';
 import powerpointToPdf from './powerpoint-to-pdf.ts';
 import prepareSignature from './prepare-signature.ts';
+import printPages from './printPages.ts';
 import profile from './profile.ts';
 import protect from './protect.ts';
 import receiptMail from './receipt-mail.ts';
@@ -156,6 +160,9 @@ export default {
   'excel-to-pdf': excelToPdf,
   'fill-form': fillForm,
   'form-data': formData,
+  'markdown-to-pdf': markdownToPdf,
+  'html-to-pdf': htmlToPdf,
+  grayscale,
   files,
   flatten,
   finding,
@@ -190,6 +197,7 @@ export default {
   'pdf-to-word': pdfToWord,
   picturePages,
   'powerpoint-to-pdf': powerpointToPdf,
+  printPages,
   profile,
   'prepare-signature': prepareSignature,
   protect,

@@ -142,6 +142,11 @@ export default {
   unreadableImages: 'Hindi mabasa ang {n} larawan',
   removedBlankPages: '{n} blangkong pahina',
   partsTooLarge: '{n} pahina ang mas malaki sa hangganan kahit mag-isa, at nasa sariling file',
+  recoloredPages: '{n} pahina ang may bagong kulay',
+  recoloredImages: 'Binago ang kulay ng {n} larawan',
+  checkedColors: 'Tiningnan ang {n} pahina ng resulta: walang naiwang kulay',
+  coloredPages: '{n} pahina ang may kulay pa',
+  keptColors: 'Hindi nagbago ang kulay ng {n} larawan o guhit, dahil hindi mabasa',
   addedBookmarks: 'Nagdagdag ng {n} bookmark',
   changedBookmarks: 'Nagbago o naglipat ng {n} bookmark',
 } satisfies Translation<typeof en>;

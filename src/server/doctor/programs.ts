@@ -20,6 +20,7 @@ interface Trial {
   readonly says: RegExp;
   /** What it reads beside /usr. */
   readonly systemFolders?: readonly string[];
+  readonly reservesAddresses?: true;
 }
 
 const trialMs = 20_000;
@@ -50,6 +51,12 @@ const trials: Readonly<Record<string, Trial>> = {
   'fonts-liberation': draws('Liberation Sans', /^LiberationSans-Regular\.ttf/),
   'fonts-noto-core': draws('Noto Sans Thai', /^NotoSansThai-Regular\.ttf/),
   'fonts-noto-cjk': draws('Noto Sans CJK JP', /^NotoSansCJK-Regular\.ttc/),
+  'chromium-headless-shell': {
+    program: '/usr/lib/chromium/chromium-headless-shell',
+    args: ['--version'],
+    says: /Chromium [\d.]+/,
+    reservesAddresses: true,
+  },
   'python3-uno': { program: '/usr/bin/python3', args: ['-c', 'import uno; print("uno")'], says: /uno/ },
   'tesseract-ocr': { program: '/usr/bin/tesseract', args: ['--version'], says: /tesseract v?[\d.]+/ },
   'tesseract-ocr-eng': { program: '/usr/bin/tesseract', args: ['--list-langs'], says: /^eng$/m },
@@ -112,11 +119,20 @@ export async function* checkPackages(
   }
 }
 
-async function tryOut(sandbox: Sandbox, { program, args, says, systemFolders = [] }: Trial): Promise<TrialEnd> {
+async function tryOut(sandbox: Sandbox, { program, args, says, systemFolders = [], ...more }: Trial): Promise<TrialEnd> {
   const signal = new AbortController().signal;
   try {
     return await inScratch(async (scratchDir) => {
-      const run = await sandbox.run({ program, args, systemFolders, inputs: [], deadlineMs: trialMs, signal, scratchDir });
+      const run = await sandbox.run({
+        program,
+        args,
+        systemFolders,
+        ...more,
+        inputs: [],
+        deadlineMs: trialMs,
+        signal,
+        scratchDir,
+      });
       const said = says.exec(`${run.stdout.toString('latin1')}\n${run.stderr}`)?.[0];
       await run.close();
       return said === undefined ? 'failed' : { said };

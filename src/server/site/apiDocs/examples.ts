@@ -19,6 +19,8 @@ export const exampleFiles: Readonly<Record<FileKindName, string>> = {
   jpg: 'picture.jpg',
   svg: 'drawing.svg',
   text: 'text.txt',
+  markdown: 'text.md',
+  html: 'page.html',
   word: 'document.docx',
   powerpoint: 'slides.pptx',
   excel: 'sheet.xlsx',

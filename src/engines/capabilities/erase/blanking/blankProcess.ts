@@ -3,8 +3,9 @@
  * Standard input has the orders as JSON; each picture is one line on standard output, its bytes in `pictures.bin`.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { rowsOf } from '#engines/core/content/codecs/rows.ts';
 import { openStreams } from '#engines/core/content/streams/streamWork.ts';
-import { blankShape, packRows, rowsOf } from './blank.ts';
+import { blankShape, packRows } from './blank.ts';
 import type { BlankAnswer, BlankOrder } from './blankOrder.ts';
 
 const orders = JSON.parse(readFileSync(0, 'utf8')) as BlankOrder[];

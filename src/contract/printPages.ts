@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { texts } from '#locales/texts.ts';
+import { maxMarginMm, pointsPerMm } from './picturePages.ts';
+import { integer } from './wire.ts';
+
+/** The paper that web pages and Markdown are laid out on. */
+
+/** In points, upright. */
+const papers = {
+  a4: { widthPt: 595.28, heightPt: 841.89 },
+  letter: { widthPt: 612, heightPt: 792 },
+  a5: { widthPt: 419.53, heightPt: 595.28 },
+  legal: { widthPt: 612, heightPt: 1008 },
+} as const;
+export const printPaperNames = ['a4', 'letter', 'a5', 'legal'] as const;
+export const printOrientations = ['portrait', 'landscape'] as const;
+export const printMarginMm = { min: 0, max: maxMarginMm };
+
+export const printParams = {
+  pageSize: z.enum(printPaperNames).default('a4'),
+  orientation: z.enum(printOrientations).default('portrait'),
+  marginMm: integer(printMarginMm).default(18),
+};
+
+export interface PrintParams {
+  readonly pageSize: (typeof printPaperNames)[number];
+  readonly orientation: (typeof printOrientations)[number];
+  readonly marginMm: number;
+}
+
+export const printWords = texts('printPages');
+
+/** The same in points. */
+export function printStyle({ pageSize, orientation, marginMm }: PrintParams) {
+  const { widthPt, heightPt } = papers[pageSize];
+  const isWide = orientation === 'landscape';
+  return { widthPt: isWide ? heightPt : widthPt, heightPt: isWide ? widthPt : heightPt, marginPt: marginMm * pointsPerMm };
+}

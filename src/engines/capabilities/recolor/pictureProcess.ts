@@ -1,0 +1,30 @@
+/**
+ * The process that gives pictures new colours, started by the sandbox with nothing but its working folder and one input in sight.
+ * Standard input has the orders as JSON; each picture is one line on standard output, its bytes in `pictures.bin`.
+ */
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { openStreams } from '#engines/core/content/streams/streamWork.ts';
+import type { PictureAnswer, PictureOrder } from './pictureOrder.ts';
+import { recoloredPicture } from './recoloredPicture.ts';
+
+const orders = JSON.parse(readFileSync(0, 'utf8')) as PictureOrder[];
+const { read, atOnce } = openStreams('../in/coded.bin');
+const output = openSync('pictures.bin', 'w');
+let written = 0;
+
+async function made(order: PictureOrder): Promise<PictureAnswer['made']> {
+  const picture = await recoloredPicture(order, read(order), order.globals && read(order.globals)).catch(() => undefined);
+  if (!picture) return undefined;
+  const { bytes, ...form } = picture;
+  const offset = written;
+  written += bytes.length;
+  for (let done = 0; done < bytes.length; ) done += writeSync(output, bytes, done);
+  return { ...form, offset, length: bytes.length };
+}
+
+await atOnce(orders, async (order) => {
+  process.stdout.write(`${JSON.stringify({ id: order.id, begins: true })}\n`);
+  const answer: PictureAnswer = { id: order.id, made: await made(order) };
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+});
+closeSync(output);

@@ -1,0 +1,91 @@
+import type { Tone } from '#contract/tones.ts';
+import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import type { EngineCall, PdfInput, PdfMade, Recolorer, Renderer } from '#engines/ports.ts';
+import type { Sandbox } from '#engines/sandbox.ts';
+import { findColors } from './colorCheck.ts';
+import { recolorImage } from './imageColors.ts';
+import { type NewColors, newColors } from './palette.ts';
+import { type ImageWork, type PicturesDone, recolorPictures } from './pictures.ts';
+import { Recoloring } from './recoloring.ts';
+
+export interface RecolorerOptions {
+  readonly sandbox: Sandbox;
+  readonly editDocument: EditDocument;
+  readonly renderer: Renderer;
+}
+
+/** Changes colours over our object model; what reads samples is a process of its own (docs/decisions/0354). */
+export function createRecolorer({ sandbox, editDocument, renderer }: RecolorerOptions): Recolorer {
+  return {
+    async recolor(input, tone, outPath, call) {
+      const shares: EngineCall = { ...call, progress: (done) => call.progress([0, 10, 80, 85][done] ?? 85, 100) };
+      let pictures: PicturesDone | undefined;
+      try {
+        const made = await editDocument(input, outPath, shares, async (source, told, at) => {
+          const onPicture: EngineCall['progress'] = (done, total) => call.progress(10 + Math.floor((done / total) * 65), 100);
+          pictures = await recolor(sandbox, source, newColors(tone), told, { ...at.call, progress: onPicture });
+          return {};
+        });
+        return await checked(renderer, made, { tone, input, call });
+      } finally {
+        pictures?.close();
+      }
+    },
+  };
+}
+
+async function recolor(
+  sandbox: Sandbox,
+  source: Source,
+  colors: NewColors,
+  { changed, warnings }: Edit,
+  call: EngineCall,
+): Promise<PicturesDone> {
+  const recoloring = new Recoloring(colors);
+  await recoloring.document(source);
+  const works: ImageWork[] = [];
+  for (const image of recoloring.images.values()) {
+    const change = recolorImage(image, colors);
+    if (change.kind === 'samples') works.push({ ...change, object: image.object });
+    else if (change.kind === 'done') changed.add('recoloredImages');
+    else if (change.kind === 'unknown') warnings.add('keptColors');
+  }
+  const pictures = await recolorPictures(sandbox, works, colors, call);
+  changed.add('recoloredPages', source.pages.length);
+  changed.add('recoloredImages', pictures.changed);
+  warnings.add('keptColors', pictures.unchanged + recoloring.kept);
+  return pictures;
+}
+
+interface CheckOptions {
+  readonly tone: Tone;
+  readonly input: PdfInput;
+  readonly call: EngineCall;
+}
+
+/** What the report says of colours that are left is seen on the result. */
+async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }: CheckOptions): Promise<PdfMade> {
+  if (tone === 'inverted') return made;
+  const result = { ...input, path: made.path };
+  const { checkedPages, coloredPages } = await findColors(renderer, result, made.pageCount, call);
+  call.progress(100, 100);
+  const { report } = made;
+  if (coloredPages.length > 0) {
+    const names = coloredPages.slice(0, mostNames).map(String);
+    return withReport(made, { warnings: [...report.warnings, { what: 'coloredPages', count: coloredPages.length, names }] });
+  }
+  // What was not understood and shows no colour had none.
+  const isSeen = checkedPages === made.pageCount;
+  return withReport(made, {
+    changed: [...report.changed, { what: 'checkedColors', count: checkedPages }],
+    warnings: report.warnings.filter(({ what }) => !isSeen || what !== 'keptColors'),
+  });
+}
+
+/** As many as a fact may have. */
+const mostNames = 40;
+
+function withReport(made: PdfMade, entries: Partial<PdfMade['report']>): PdfMade {
+  return { ...made, report: { ...made.report, ...entries } };
+}

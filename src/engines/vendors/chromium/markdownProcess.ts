@@ -1,0 +1,26 @@
+/**
+ * The process that reads Markdown, started by the sandbox with nothing but its working folder and one input in sight. The page is written to
+ * `out.html`; what there is to tell of it is a line on standard output.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { findEncoding } from '#engines/core/content/textEncoding.ts';
+import type { MarkdownAnswer } from './markdownAnswer.ts';
+import { markdownPage } from './markdownPage.ts';
+
+const bytes = readFileSync('../in/text.md');
+
+function isUtf8(): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const { encoding, isGuessed } = findEncoding(bytes.subarray(0, 1024 * 1024), isUtf8());
+const text = new TextDecoder(encoding).decode(bytes);
+const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+if (words > 0) writeFileSync('out.html', markdownPage(text));
+const answer: MarkdownAnswer = { words, isGuessed };
+process.stdout.write(JSON.stringify(answer));

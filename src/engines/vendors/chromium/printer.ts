@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import { stem } from '#contract/operation.ts';
+import type { Fact, FactCode } from '#contract/report.ts';
+import type { EditDocument } from '#engines/core/editDocument.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { changeInfo, readInfo } from '#engines/core/objects/edits/info.ts';
+import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations.ts';
+import { arrayOf, dictOf, type PdfDict, pdfDict, stringOf } from '#engines/core/objects/values.ts';
+import type { EngineCall, HtmlPrinter, PdfMade, PictureInput, PrintStyle } from '#engines/ports.ts';
+import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
+import { guardedHtml, readHtml } from './guardedHtml.ts';
+import { type MarkdownAnswer, markdownAnswer } from './markdownAnswer.ts';
+
+export interface HtmlPrinterOptions {
+  readonly sandbox: Sandbox;
+  readonly editDocument: EditDocument;
+}
+
+const chromium = '/usr/lib/chromium/chromium-headless-shell';
+/** It has no sandbox of its own in ours, which refuses namespaces within namespaces. */
+const flags = [
+  ...['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions'],
+  ...['--disable-background-networking', '--no-first-run', '--hide-scrollbars', '--font-render-hinting=none'],
+  ...['--no-pdf-header-footer', '--export-tagged-pdf', '--generate-pdf-document-outline', '--print-to-pdf=/job/out.pdf'],
+];
+const saysLanguage = /<html\b[^>]*\slang\s*=/i;
+const limits = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 180, processes: 512, openFiles: 2048 };
+/** Words of a page are laid out some thousand times slower than they are read. */
+const maxHtmlBytes = 24 * 1024 * 1024;
+
+/** Web pages by Chromium, which sees one page and the fonts of the system and nothing else (docs/decisions/0355). */
+export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions): HtmlPrinter {
+  async function print(page: string, name: string, style: PrintStyle, outPath: string, call: EngineCall): Promise<PdfMade> {
+    if (!existsSync(chromium)) throw new AppError('engine_missing', { cause: 'chromium-headless-shell is not installed' });
+    const until = Date.now() + call.deadlineMs;
+    const left = (): EngineCall => ({ ...call, progress: () => undefined, deadlineMs: until - Date.now() });
+    const { html, outsideParts } = guardedHtml(page, style);
+    const path = join(call.scratchDir, 'page.html');
+    await writeFile(path, html);
+    call.progress(20, 100);
+    const printed = join(call.scratchDir, 'printed.pdf');
+    await run(sandbox, path, printed, left());
+    call.progress(70, 100);
+    const made = await editDocument({ path: printed }, outPath, left(), async (source, told) => {
+      finish(source, stem(name), told.removed);
+      // Chromium says its own language of a page that says none.
+      if (!saysLanguage.test(page)) dropLanguage(source.document.catalog);
+      return {};
+    });
+    call.progress(100, 100);
+    return withNotes(made, [['outsideParts', outsideParts]]);
+  }
+
+  return {
+    printHtml: async ({ path, name }, style, outPath, call) => {
+      if ((await stat(path)).size > maxHtmlBytes) throw new AppError('too_complex', { cause: 'a page of too many bytes' });
+      const page = readHtml(await readFile(path));
+      if (page === undefined) throw new AppError('empty_text');
+      return print(page, name, style, outPath, call);
+    },
+    printMarkdown: async (input, style, outPath, call) => {
+      const { html, answer } = await htmlOf(sandbox, input, call);
+      const made = await print(html, input.name, style, outPath, call);
+      return withNotes(made, [['guessedEncoding', answer.isGuessed ? 1 : 0]]);
+    },
+  };
+}
+
+async function run(sandbox: Sandbox, pagePath: string, outPath: string, call: EngineCall): Promise<void> {
+  const ended = await sandbox.run({
+    program: chromium,
+    args: [...flags, 'file:///in/page.html'],
+    reservesAddresses: true,
+    inputs: [{ name: 'page.html', path: pagePath }],
+    systemFolders: ['/etc/fonts', '/var/cache/fontconfig'],
+    limits,
+    deadlineMs: call.deadlineMs,
+    signal: call.signal,
+    scratchDir: call.scratchDir,
+  });
+  try {
+    // It ends without a word where a page was too much for the process that lays it out.
+    if (!(await ended.take('out.pdf', outPath))) throw new AppError('too_complex', { cause: `chromium: ${ended.exitCode}` });
+  } finally {
+    await ended.close();
+  }
+}
+
+/** Links into the folder of the run lead nowhere, and a page without a title is called after its file. */
+function finish(source: Source, title: string, removed: { add(what: FactCode, count: number): void }): void {
+  const counts = removeAnnotations(source, isOurs);
+  removed.add('links', counts.get('Link') ?? 0);
+  const given = readInfo(source).title;
+  changeInfo(source, { title: given === '' || given === 'page.html' ? title : given }, new Date());
+  const { catalog } = source.document;
+  const preferences = new Map(dictOf(catalog.get('ViewerPreferences')) ?? pdfDict({}));
+  catalog.set('ViewerPreferences', preferences.set('DisplayDocTitle', true));
+}
+
+/** Of the document, and of the first tag, which says it again. */
+function dropLanguage(catalog: PdfDict): void {
+  catalog.delete('Lang');
+  const kids = dictOf(catalog.get('StructTreeRoot'))?.get('K');
+  for (const kid of arrayOf(kids) ?? [kids]) dictOf(kid)?.delete('Lang');
+}
+
+/** Links that lead into the run, or start something. */
+function isOurs(annotation: PdfDict): boolean {
+  return /^(?:file|javascript|data|blob|about):/i.test(stringOf(dictOf(annotation.get('A'))?.get('URI'))?.bytes ?? '');
+}
+
+function withNotes(made: PdfMade, notes: readonly (readonly [FactCode, number])[]): PdfMade {
+  const warnings: Fact[] = notes.filter(([, count]) => count > 0).map(([what, count]) => ({ what, count }));
+  return { ...made, report: { ...made.report, warnings: [...made.report.warnings, ...warnings] } };
+}
+
+const markdownPackages = ['marked', 'marked-footnote', 'jschardet'];
+
+/** Whoever sends a text may send one that keeps a parser busy: it has a process of its own. */
+async function htmlOf(
+  sandbox: Sandbox,
+  { path }: PictureInput,
+  call: EngineCall,
+): Promise<{ html: string; answer: MarkdownAnswer }> {
+  const ended = await sandbox.run({
+    program: nodeProgram(new URL('./markdownProcess.ts', import.meta.url), markdownPackages),
+    args: [],
+    inputs: [{ name: 'text.md', path }],
+    limits: { memoryBytes: 1024 ** 3, cpuSeconds: 60 },
+    deadlineMs: call.deadlineMs,
+    signal: call.signal,
+    scratchDir: call.scratchDir,
+  });
+  try {
+    const answer = markdownAnswer(ended.stdout.toString('utf8'));
+    const outPath = join(call.scratchDir, 'markdown.html');
+    if (answer?.words === 0) throw new AppError('empty_text');
+    if (!answer || !(await ended.take('out.html', outPath)))
+      throw new AppError('too_complex', { cause: `markdown: ${ended.exitCode}` });
+    if ((await stat(outPath)).size > maxHtmlBytes) throw new AppError('too_complex', { cause: 'a text of too many bytes' });
+    return { html: await readFile(outPath, 'utf8'), answer };
+  } finally {
+    await ended.close();
+  }
+}

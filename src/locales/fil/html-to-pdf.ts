@@ -1,0 +1,22 @@
+import type en from '../en/html-to-pdf.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  failure: {
+    title: 'Hindi na-convert',
+    body: 'Hindi na-convert sa PDF ang HTML file',
+  },
+  name: 'HTML sa PDF',
+  description: 'Gawing PDF ang isang HTML file, na may mga link, bookmark at accessibility tag.',
+  words: {
+    title: 'HTML sa PDF',
+    lead: 'Gawing PDF ang isang HTML file. Nagiging bookmark ang mga heading, at gumagana pa rin ang mga link.',
+    note: 'Hindi pinapatakbo ang mga script. Hindi nilo-load ang mga larawan at style na wala sa file.',
+    invalidFilesTitle: 'Maling file',
+    invalidFiles: 'Pumili ng HTML file (.html)',
+  },
+  success: {
+    title: 'Na-convert!',
+    body: 'Handa na ang PDF mo.',
+  },
+} satisfies Translation<typeof en>;

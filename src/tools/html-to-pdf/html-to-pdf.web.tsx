@@ -1,0 +1,9 @@
+import type { ParamsOf } from '#contract/operation.ts';
+import { PrintForm } from '#tools/toolForm/PrintForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { type htmlToPdf, htmlToPdfPage } from './html-to-pdf.ts';
+
+/** The paper that the pages are laid out on. */
+export default function HtmlToPdfForm(props: ToolFormProps<ParamsOf<typeof htmlToPdf>>) {
+  return <PrintForm {...props} words={htmlToPdfPage.words} />;
+}

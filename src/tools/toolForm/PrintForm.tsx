@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type PrintParams, printMarginMm, printOrientations, printPaperNames, type printWords } from '#contract/printPages.ts';
+import type { Text } from '#contract/text.ts';
+import { Input } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { focusProblem } from './focusProblem.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import type { ToolFormProps } from './toolForm.ts';
+
+type Words = typeof printWords & { readonly title: Text; readonly note: Text };
+
+const usual = { pageSize: 'a4', orientation: 'portrait' } as const;
+
+/** The paper that a page is laid out on, where it does not say its own. */
+export function PrintForm({ words, ...props }: ToolFormProps<PrintParams> & { readonly words: Words }) {
+  const { say, isRunning } = props;
+  const [chosen, setChosen] = useState<Omit<PrintParams, 'marginMm'>>(usual);
+  const [margin, setMargin] = useState('18');
+  const marginMm = /^\d{1,2}$/.test(margin.trim()) ? Number(margin) : Number.NaN;
+  const isWrong = !(marginMm >= printMarginMm.min && marginMm <= printMarginMm.max);
+
+  async function run(): Promise<void> {
+    if (isWrong) return focusProblem();
+    await props.run({ ...chosen, marginMm });
+  }
+
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.note)}
+      onRun={run}
+    >
+      <RadioGroup
+        label={say(words.pageSize)}
+        value={chosen.pageSize}
+        isDisabled={isRunning}
+        testId="page-size"
+        options={printPaperNames.map((value) => ({ value, label: say(words[value]) }))}
+        onChange={(pageSize) => setChosen({ ...chosen, pageSize })}
+      />
+      <RadioGroup
+        label={say(words.orientation)}
+        value={chosen.orientation}
+        isDisabled={isRunning}
+        testId="orientation"
+        options={printOrientations.map((value) => ({ value, label: say(words[value]) }))}
+        onChange={(orientation) => setChosen({ ...chosen, orientation })}
+      />
+      <Input
+        label={say(words.margin)}
+        value={margin}
+        inputMode="numeric"
+        disabled={isRunning}
+        problem={isWrong ? say(words.marginWrong, printMarginMm) : undefined}
+        data-testid="input-margin"
+        onChange={(event) => setMargin(event.currentTarget.value)}
+      />
+    </SettingsForm>
+  );
+}
