@@ -16,7 +16,7 @@ describe('search by what people call it', () => {
     ['reduce size', 'compress-pdf'],
     ['redact', 'blur-pdf'],
     ['black out', 'blur-pdf'],
-    ['sign', 'edit-pdf'],
+    ['sign', 'sign-pdf'],
     ['fill form', 'edit-pdf'],
     ['remove pages', 'organize-pdf'],
     ['photo', 'image-to-pdf'],
