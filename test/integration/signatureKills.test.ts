@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignatureRequestView } from '#contract/signatureRequest.ts';
 import type { Site } from '../../scripts/site.ts';
+import { isLong } from '../sample.ts';
 import { type FaultyDatabase, FaultySites, freshFolder, joinSite, openFaultyDatabase, withPool } from './faultySite.ts';
 import { mailsTo } from './mailbox.ts';
 import type { Person } from './person.ts';
@@ -93,11 +94,13 @@ test('kill -9 while a signature waits to be written down: it is written once, an
 
 test('kill -9 at any moment of each step: nothing is lost, nothing twice', async () => {
   let site = await sites.start();
-  const { sender, signers, request } = await askSigners(site, ['ana', 'ben', 'carla']);
+  const names = Array.from({ length: isLong ? 20 : 3 }, (_, index) => `signer${index + 1}`);
+  const { sender, signers, request } = await askSigners(site, names);
   for (const [index, signer] of signers.entries()) {
     await signer.open();
     const cut = signer.complete().catch(() => undefined);
-    await sleep([150, 500, 900][index]);
+    // Before, in and after the work, and as the mails leave.
+    await sleep([150, 500, 900, 300, 1300][index % 5]);
     await sites.kill9(site);
     await cut;
     site = await sites.start();
@@ -105,4 +108,4 @@ test('kill -9 at any moment of each step: nothing is lost, nothing twice', async
     await completeAtLast(signer);
   }
   await expectCompleted(sender, request, signers);
-}, 300_000);
+}, 900_000);

@@ -33,7 +33,7 @@ export const requestSignatures = defineOperation({
   permission: 'modify',
   preservation: {
     may: () => ({
-      ...{ pageBoxes: ['gain'], pageTurns: ['gain'], pageContents: ['gain'] },
+      ...{ pageBoxes: ['gain'], pageTurns: ['gain'], pageContents: ['gain'], pageLabels: ['gain'] },
       ...{ formFields: ['gain'], annotations: ['gain'], fonts: ['gain'] },
       ...{ structureElements: ['gain'], alternativeTexts: ['gain'] },
     }),
