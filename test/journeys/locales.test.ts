@@ -92,7 +92,7 @@ async function visitor() {
 const isLong = process.env.LONG_TESTS !== undefined;
 const screens = [
   ...['/', '/tools', '/help', '/contact', '/privacy', '/terms', '/plans', '/upload', '/nowhere'],
-  ...['/login', '/signup', '/forgot-password', '/signup-credits'],
+  ...['/login', '/signup', '/forgot-password', '/signup-credits', '/sign'],
 ];
 /** One tool of each kind of form; all of them in the long run. */
 const tools = catalogue.filter(({ path }) =>

@@ -118,6 +118,9 @@ test('two people are asked in turn, sign on a phone and at a desk, and the file 
   await page.locator('[data-testid=button-run]').click();
   await page.getByTestId('request-sent').waitFor({ timeout: 60_000 });
   expect(await page.getByTestId('request-sent').innerText()).toContain('We ask Maria Santos first');
+  // What went out is not found again by a reload, to be deleted or worked on.
+  expect(page.url()).not.toContain('job=');
+  expect(await page.getByTestId('bench').innerText()).toMatch(/Added \d+ form fields/);
   // What is typed about others stays in the page.
   expect(await page.evaluate('JSON.stringify(localStorage) + JSON.stringify(sessionStorage)')).not.toContain(maria.email);
 

@@ -17,6 +17,7 @@ describe('search by what people call it', () => {
     ['redact', 'blur-pdf'],
     ['black out', 'blur-pdf'],
     ['sign', 'sign-pdf'],
+    ['ask to sign', 'request-signatures'],
     ['fill form', 'edit-pdf'],
     ['remove pages', 'organize-pdf'],
     ['photo', 'image-to-pdf'],

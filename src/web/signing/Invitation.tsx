@@ -31,7 +31,8 @@ interface Props {
 export function Invitation({ invitation, hasSessionEnded, signing }: Props) {
   const say = useSay();
   const { language } = useSite();
-  const [isSent, setSent] = useState(false);
+  /** Seconds until another code may be asked for; undefined before the first. */
+  const [wait, setWait] = useState<number>();
   const { senderName, title, endsAt, maskedEmail } = invitation;
   const date = new Date(endsAt).toLocaleDateString(language, { dateStyle: 'long' });
   return (
@@ -43,19 +44,19 @@ export function Invitation({ invitation, hasSessionEnded, signing }: Props) {
       )}
       <h1 className="t-title">{say(words.asks, { name: senderName })}</h1>
       <p className="t-lead">{say(words.document, { title, date })}</p>
-      {isSent ? (
-        <CodeForm invitation={invitation} signing={signing} />
+      {wait !== undefined ? (
+        <CodeForm invitation={invitation} signing={signing} waitSeconds={wait} />
       ) : (
         <>
           <p className={styles.why}>{say(words.whyCode, { email: maskedEmail })}</p>
-          <SendButton signing={signing} onSent={() => setSent(true)} />
+          <SendButton signing={signing} onSent={setWait} />
         </>
       )}
     </div>
   );
 }
 
-function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: () => void }) {
+function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: (waitSeconds: number) => void }) {
   const say = useSay();
   const toast = useToast();
   const [isSending, setSending] = useState(false);
@@ -63,13 +64,15 @@ function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: ()
     setSending(true);
     try {
       await call(sendSigningCode, { body: { token: signing.token() } });
-      onSent();
+      onSent(resendAfterSeconds);
     } catch (error) {
       setSending(false);
-      // One is on its way already.
-      if (error instanceof ApiError && error.code === 'resend_too_soon') return onSent();
       if (isOver(error)) return signing.reload();
       toast({ variant: 'destructive', title: say(words.codeFailed), description: sentenceOf(error, say(words.connection)) });
+      // One was sent a moment ago, and may not have been used.
+      if (error instanceof ApiError && error.code === 'resend_too_soon') {
+        onSent((error.retryAfterMs ?? resendAfterSeconds * 1000) / 1000);
+      }
     }
   }
   return (
@@ -84,12 +87,16 @@ function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'request_ended' || error.code === 'signing_link_invalid');
 }
 
-function CodeForm({ invitation, signing }: Pick<Props, 'invitation' | 'signing'>) {
+interface CodeFormProps extends Pick<Props, 'invitation' | 'signing'> {
+  readonly waitSeconds: number;
+}
+
+function CodeForm({ invitation, signing, waitSeconds }: CodeFormProps) {
   const say = useSay();
   const toast = useToast();
   const boxes = useRef<CodeBoxes>(null);
   const { maskedEmail, needsPassphrase, senderName } = invitation;
-  const resend = useResend(resendAfterSeconds, maskedEmail, async () => {
+  const resend = useResend(waitSeconds, maskedEmail, async () => {
     await call(sendSigningCode, { body: { token: signing.token() } });
     return { resendAfterSeconds };
   });

@@ -132,6 +132,8 @@ export function useToolPage(page: ToolPage) {
       if (isRunDone(only) && only.job?.result?.sizeBytes !== 0) {
         // docs/product.md, "Merge": a successful merge empties the list.
         if (takesTogether(operation)) files.clear();
+        // What went out to others is nothing that a reload finds here again, to be downloaded or deleted.
+        if (operation.onDelivery) showInAddress('job', '');
         const words = success ?? sayNotice(page.success);
         toast({ title: words.title, description: withCredits(words.body, only) });
         return true;
