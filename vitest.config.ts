@@ -31,6 +31,7 @@ export default defineConfig({
             'src/engines/capabilities/signatures/**/*.test.ts',
             'src/engines/capabilities/summarization/**/*.test.ts',
             'src/engines/core/shaping/**/*.test.ts',
+            'src/engines/vendors/chromium/**/*.test.ts',
             'src/engines/vendors/openai/**/*.test.ts',
             'src/engines/capabilities/typesetting/**/*.test.ts',
             'src/engines/capabilities/markup-writers/**/*.test.ts',

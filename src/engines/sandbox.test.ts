@@ -161,6 +161,14 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
     expect(done.stdout.toString()).toBe('');
   });
 
+  test('memory ends at the limit for a program that reserves addresses, too', async () => {
+    const limits = { memoryBytes: 512 * 1024 ** 2 };
+    const done = await run("perl -e '$x = q(a) x (700 * 1024 * 1024); print length $x'", { limits, reservesAddresses: true });
+    await done.close();
+    expect(done.exitCode).not.toBe(0);
+    expect(done.stdout.toString()).toBe('');
+  });
+
   test('a file ends at the limit, and so does the temporary folder', async () => {
     const limits = { fileBytes: 5 * 1024 ** 2 };
     const size = await output('dd if=/dev/zero of=big bs=1M count=20 2>/dev/null; stat -c %s big', { limits });

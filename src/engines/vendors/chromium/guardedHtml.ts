@@ -4,8 +4,12 @@ import type { PrintStyle } from '#engines/ports.ts';
 /** What a page names that is not in its file. */
 const named =
   /\b(?:src|srcset|poster|data|background)\s*=\s*["']?\s*([^"'\s>,]+)|url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/gi;
-const styleSheets = /<link\b[^>]*\brel\s*=\s*["']?stylesheet\b[^>]*>/gi;
-const reloads = /<meta\b[^>]*\bhttp-equiv\s*=\s*["']?\s*refresh\b[^>]*>/gi;
+/** A tag ends where the next begins: a page of nothing but beginnings is read once, not once for each. */
+const linkTags = /<link\b[^<>]*/gi;
+const metaTags = /<meta\b[^<>]*>?/gi;
+const isStyleSheet = /\brel\s*=\s*["']?[^"'>]*\bstylesheet\b/i;
+const isReload = /\bhttp-equiv\s*=\s*["']?\s*refresh\b/i;
+const htmlTag = /<html\b[^<>]*/i;
 const declaredEncoding = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w:-]+)/i;
 const headBytes = 4096;
 
@@ -51,7 +55,7 @@ export interface GuardedHtml {
 
 /** The page behind a policy that no mark of its own can take back, on paper unless it says another. */
 export function guardedHtml(page: string, style: PrintStyle): GuardedHtml {
-  const html = page.replace(reloads, '');
+  const html = page.replace(metaTags, (tag) => (isReload.test(tag) ? '' : tag));
   // A page without a document type is laid out as old browsers did (HTML, "quirks mode").
   const kind = /<!doctype\s+html/i.test(html.slice(0, headBytes)) ? '<!doctype html>' : '';
   const head = `${kind}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${paper(style)}</style>`;
@@ -62,9 +66,16 @@ function paper({ widthPt, heightPt, marginPt }: PrintStyle): string {
   return `@page{size:${widthPt}pt ${heightPt}pt;margin:${marginPt.toFixed(2)}pt}`;
 }
 
+/** Whether a page says which language it is in. */
+export function saysLanguage(page: string): boolean {
+  return /\slang\s*=/i.test(htmlTag.exec(page.slice(0, headBytes))?.[0] ?? '');
+}
+
 function outsideParts(html: string): number {
   const addresses = new Set<string>();
   for (const [, attribute, url, imported] of html.matchAll(named)) addresses.add((attribute ?? url ?? imported ?? '').trim());
-  for (const [link] of html.matchAll(styleSheets)) addresses.add(/\bhref\s*=\s*["']?\s*([^"'\s>]+)/i.exec(link)?.[1] ?? '');
+  for (const [link] of html.matchAll(linkTags)) {
+    if (isStyleSheet.test(link)) addresses.add(/\bhref\s*=\s*["']?\s*([^"'\s>]+)/i.exec(link)?.[1] ?? '');
+  }
   return [...addresses].filter((address) => address !== '' && !/^(?:data:|#|about:)/i.test(address)).length;
 }

@@ -11,7 +11,7 @@ import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations
 import { arrayOf, dictOf, type PdfDict, pdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, HtmlPrinter, PdfMade, PictureInput, PrintStyle } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
-import { guardedHtml, readHtml } from './guardedHtml.ts';
+import { guardedHtml, readHtml, saysLanguage } from './guardedHtml.ts';
 import { type MarkdownAnswer, markdownAnswer } from './markdownAnswer.ts';
 
 export interface HtmlPrinterOptions {
@@ -26,7 +26,6 @@ const flags = [
   ...['--disable-background-networking', '--no-first-run', '--hide-scrollbars', '--font-render-hinting=none'],
   ...['--no-pdf-header-footer', '--export-tagged-pdf', '--generate-pdf-document-outline', '--print-to-pdf=/job/out.pdf'],
 ];
-const saysLanguage = /<html\b[^>]*\slang\s*=/i;
 const limits = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 180, processes: 512, openFiles: 2048 };
 /** Words of a page are laid out some thousand times slower than they are read. */
 const maxHtmlBytes = 24 * 1024 * 1024;
@@ -47,7 +46,7 @@ export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions)
     const made = await editDocument({ path: printed }, outPath, left(), async (source, told) => {
       finish(source, stem(name), told.removed);
       // Chromium says its own language of a page that says none.
-      if (!saysLanguage.test(page)) dropLanguage(source.document.catalog);
+      if (!saysLanguage(page)) dropLanguage(source.document.catalog);
       return {};
     });
     call.progress(100, 100);

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { guardedHtml, readHtml, saysLanguage } from './guardedHtml.ts';
+import { markdownPage } from './markdownPage.ts';
+
+const paper = { widthPt: 612, heightPt: 792, marginPt: 36 };
+const partsOf = (page: string) => guardedHtml(page, paper).outsideParts;
+
+describe('a page behind its policy', () => {
+  test('the policy stands before the first byte of the page, which cannot reload itself', () => {
+    const { html } = guardedHtml('<!DOCTYPE html><META HTTP-EQUIV = "Refresh" content="0;url=x"><meta name=a><p>Tula', paper);
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<!DOCTYPE'));
+    expect(html).not.toMatch(/refresh/i);
+    expect(html).toContain('<meta name=a>');
+    expect(html.startsWith('<!doctype html>')).toBe(true);
+  });
+
+  test('a page without a document type stays one of the old kind', () => {
+    expect(guardedHtml('<p>Tula', paper).html.startsWith('<meta')).toBe(true);
+  });
+
+  test('what it asks for is counted once each, and what it brings along is not', () => {
+    expect(partsOf('<img src="a.png"><img src=a.png><img src="data:image/png;base64,AA"><a href="b.html">b</a>')).toBe(1);
+    expect(
+      partsOf(
+        '<link rel="icon" href="i.ico"><link href="s.css" rel="stylesheet"><style>@import "t.css";p{background:url(u.png)}</style>',
+      ),
+    ).toBe(3);
+  });
+
+  test('a page of nothing but beginnings is read to its end', () => {
+    const beginnings = ['<link ', '<meta ', '<html ', 'src=', 'url(', 'src '];
+    for (const beginning of beginnings) expect(partsOf(beginning.repeat(1_000_000))).toBeLessThanOrEqual(1);
+  });
+
+  test('its language is the one that it says', () => {
+    expect([saysLanguage('<!doctype html><html class=a lang=fil>'), saysLanguage('<html><p lang=fil>')]).toEqual([true, false]);
+  });
+
+  test('its letters are read by what it says of them, and blanks are none', () => {
+    expect(readHtml(Buffer.concat([Buffer.from('<meta charset=iso-8859-7><p>'), Buffer.from([0xc1])]))).toContain('Α');
+    expect(readHtml(Buffer.from(' \n'))).toBeUndefined();
+  });
+});
+
+describe('Markdown as a page', () => {
+  test('headings have the names that links call them by, each its own', () => {
+    const page = markdownPage('# Ang *Ulat* & iba\n\n## Una\n\n## Una\n');
+    expect(page).toContain('<title>Ang Ulat &#38; iba</title>');
+    expect(page).toMatch(/<h1 id="ang-ulat--iba">[\s\S]*<h2 id="una">Una<[\s\S]*<h2 id="una-1">/);
+  });
+
+  test('facts before the text are none of its words', () => {
+    const page = markdownPage('---\ntitle: "A <b>"\nlang: fil"onload\n---\nTula\n');
+    expect(page).toContain('<title>A &#60;b&#62;</title>');
+    expect(page).not.toMatch(/lang=|title:/);
+  });
+
+  test('a task is a letter that is read aloud, and footnotes lead there and back', () => {
+    const page = markdownPage('- [x] Tapos\n- [ ] Hindi\n\nTala[^1]\n\n[^1]: Ibaba\n');
+    expect(page).toMatch(/☑<\/span>\s*Tapos[\s\S]*☐<\/span>\s*Hindi/);
+    expect(page).toMatch(/href="#footnote-1"[\s\S]*id="footnote-1"/);
+    expect(page).not.toContain('<h2');
+  });
+});
