@@ -81,7 +81,6 @@ function mountSession(app: FastifyInstance, deps: SigningRouteDeps, sessions: Co
     completeSigning(deps, sessions.read(request), body.answers, {
       address: request.ip,
       network: request.caller.addressKey,
-      language: request.language,
       reference: request.id,
       gone: AbortSignal.any([closedSignal(request, reply), deps.drained]),
     }),

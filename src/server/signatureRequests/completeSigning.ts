@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { FieldAnswer, PlacedField, SigningView } from '#contract/signatureRequest.ts';
-import type { Language } from '#contract/text.ts';
 import { operations } from '#tools/catalogue.ts';
 import type { Sql } from '../db/database.ts';
 import { jobError } from '../jobs/jobRepository.ts';
@@ -16,7 +15,6 @@ import { fieldsOf } from './views.ts';
 export interface SignerOrigin {
   readonly address: string;
   readonly network: string;
-  readonly language: Language;
   readonly reference: string;
   /** Fires when nobody waits any more; the step goes on. */
   readonly gone: AbortSignal;
@@ -84,7 +82,7 @@ async function submitStep(
   { accounts, documents, jobService }: CompletingParts,
   { request, signer }: Asked,
   answers: readonly FieldAnswer[],
-  { address, network, language, reference }: SignerOrigin,
+  { address, network, reference }: SignerOrigin,
 ): Promise<string> {
   const inputs = await documents.byIds([request.documentId]);
   if (inputs.length === 0) throw new AppError('request_ended');
@@ -108,7 +106,8 @@ async function submitStep(
     owner: request.owner,
     addressKey: network,
     inputs,
-    request: { params, passwords: [null], commonPassword: null, language },
+    // The audit page is in one language, the sender's.
+    request: { params, passwords: [null], commonPassword: null, language: request.language },
     reference,
     idempotency: undefined,
     claim: (transaction, id) => claimStep(transaction, { request, signer }, id),
