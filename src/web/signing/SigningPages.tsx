@@ -101,12 +101,11 @@ function useFieldInSight(
   useEffect(() => {
     const element = scroller.current;
     if (!element || top < 0) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({
-      top: top - element.clientHeight / 3,
-      left: left - element.clientWidth / 4,
-      behavior: isCalm ? 'auto' : 'smooth',
-    });
+    const to = top - element.clientHeight / 3;
+    // A long way is a jump: sizes of pages that are learnt on it would stop the motion.
+    const isFar = Math.abs(to - element.scrollTop) > element.clientHeight * 1.5;
+    const isCalm = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ top: to, left: left - element.clientWidth / 4, behavior: isCalm ? 'auto' : 'smooth' });
   }, [scroller, top, left]);
 }
 
