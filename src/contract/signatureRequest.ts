@@ -125,6 +125,8 @@ export type SigningInvitation = z.output<typeof signingInvitation>;
 
 /** What a signer sees afterwards. */
 export const signingView = signingInvitation.omit({ maskedEmail: true, needsPassphrase: true }).extend({
+  /** Sent back with every act: a browser has one session, and another link may have taken it over. */
+  signerId: z.string(),
   message: z.string(),
   signerName: z.string(),
   signerEmail: z.string(),

@@ -79,10 +79,8 @@ test('two sign in turn: one credit, each asked once, both versions valid, the re
   });
   const file = await must(maria.fetch('/api/signing/document'), 200);
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(500);
-  expect(await codeOf(maria.post('/api/signing/complete', { agrees: true, answers: [] }))).toBe('400 request_field_missing');
-  expect(await codeOf(maria.post('/api/signing/complete', { agrees: true, answers: [{ field: 'f2', text: 'x' }] }))).toBe(
-    '400 bad_request',
-  );
+  expect(await codeOf(maria.act('complete', { agrees: true, answers: [] }))).toBe('400 request_field_missing');
+  expect(await codeOf(maria.act('complete', { agrees: true, answers: [{ field: 'f2', text: 'x' }] }))).toBe('400 bad_request');
   const signed = await (await must(maria.complete(), 200)).json();
   expect(signed).toMatchObject({ signerState: 'signed', signed: 1, state: 'running' });
   // Sent again, because the answer was lost.
@@ -179,21 +177,40 @@ test('one signer sees and changes nothing of another request, nor does another a
   expect((await requestOf(sender, request)).state).toBe('running');
 });
 
+test('a browser that opened another link meanwhile does nothing to the document that it had before', async () => {
+  const nia = new Signer(server, 'nia@example.org');
+  const before = await send(sender, [nia], { mayDelegate: true });
+  const { signerId } = await nia.open();
+  const after = await send(sender, [nia], { mayDelegate: true });
+  skewMs += 60_000;
+  await nia.open(await nia.token(2));
+  const acts = {
+    complete: { agrees: true, answers: [{ field: 'f1', text: 'Nia' }] },
+    decline: {},
+    delegate: { name: 'X', email: 'x@example.org' },
+  };
+  for (const [act, body] of Object.entries(acts)) {
+    expect(await codeOf(nia.post(`/api/signing/${act}`, { signerId, ...body }))).toBe('401 signing_session_ended');
+  }
+  for (const request of [before, after]) {
+    expect(await requestOf(sender, request)).toMatchObject({ state: 'running', signers: [{ state: 'opened' }] });
+  }
+  for (const { id } of [before, after]) await must(sender.post(`/api/signature-requests/${id}/cancel`), 200);
+});
+
 test('decline: the request ends, everybody who was asked is told why, and nobody signs any more', async () => {
   const [fe, gus] = signers('fe', 'gus') as [Signer, Signer];
   const request = await send(sender, [fe, gus], { order: 'together' });
   await fe.open();
   await gus.open();
-  await must(fe.post('/api/signing/decline', { reason: 'The rent is wrong' }), 200);
+  await must(fe.act('decline', { reason: 'The rent is wrong' }), 200);
   expect(await requestOf(sender, request)).toMatchObject({
     state: 'declined',
     signers: [{ state: 'declined', reason: 'The rent is wrong' }, { state: 'opened' }],
   });
   for (const { email } of [gus, sender])
     expect((await mailAbout(server, email, /^Declined: lease/)).text).toContain('> The rent is wrong');
-  expect(await codeOf(gus.post('/api/signing/complete', { agrees: true, answers: [{ field: 'f2', text: 'Gus' }] }))).toBe(
-    '410 request_ended',
-  );
+  expect(await codeOf(gus.act('complete', { agrees: true, answers: [{ field: 'f2', text: 'Gus' }] }))).toBe('410 request_ended');
   expect(await codeOf(gus.fetch('/api/signing/document'))).toBe('404 not_found');
   expect((await mailsTo(server, fe.email)).filter(({ subject = '' }) => /^Declined/.test(subject))).toEqual([]);
 });
@@ -202,14 +219,14 @@ test('passing on: the link and session of before end, and only somebody new may 
   const [hal, ida, ivo, jun, kim] = signers('hal', 'ida', 'ivo', 'jun', 'kim') as [Signer, Signer, Signer, Signer, Signer];
   const no = await send(sender, [hal]);
   await hal.open();
-  expect(await codeOf(hal.post('/api/signing/delegate', ida.wish))).toBe('403 delegation_off');
+  expect(await codeOf(hal.act('delegate', ida.wish))).toBe('403 delegation_off');
   await must(sender.post(`/api/signature-requests/${no.id}/cancel`), 200);
   skewMs += 60_000;
   const request = await send(sender, [hal], { mayDelegate: true });
   const token = await hal.token(2);
   await hal.open(token);
-  expect(await codeOf(hal.post('/api/signing/delegate', { ...ida.wish, email: 'HAL@example.org' }))).toBe('400 signer_twice');
-  await must(hal.post('/api/signing/delegate', ida.wish), 204);
+  expect(await codeOf(hal.act('delegate', { ...ida.wish, email: 'HAL@example.org' }))).toBe('400 signer_twice');
+  await must(hal.act('delegate', ida.wish), 204);
   expect(await codeOf(hal.fetch('/api/signing'))).toBe('401 signing_session_ended');
   expect(await codeOf(hal.post('/api/signing/invitation', { token }))).toBe('404 signing_link_invalid');
   expect((await mailAbout(server, sender.email, /passed on lease\.pdf/)).text).toContain('ida@example.org');
@@ -218,10 +235,10 @@ test('passing on: the link and session of before end, and only somebody new may 
     [ivo, jun],
   ] as const) {
     await from.open();
-    await must(from.post('/api/signing/delegate', to.wish), 204);
+    await must(from.act('delegate', to.wish), 204);
   }
   await jun.open();
-  expect(await codeOf(jun.post('/api/signing/delegate', kim.wish))).toBe('403 delegated_too_often');
+  expect(await codeOf(jun.act('delegate', kim.wish))).toBe('403 delegated_too_often');
   expect((await jun.view()).fields).toMatchObject([{ id: 'f1' }]);
   expect(await (await must(jun.complete(), 200)).json()).toMatchObject({ state: 'completed', signed: 1, signers: 1 });
   expect((await requestOf(sender, request)).signers.map(({ state }) => state)).toEqual([
@@ -328,7 +345,7 @@ test('nothing of it is in the log, and the queue of mails is sealed', async () =
   await author.join();
   await send(author, [rey], { message: 'isang lihim na mensahe' });
   await rey.open();
-  await must(rey.post('/api/signing/decline', { reason: 'isang lihim na dahilan' }), 200);
+  await must(rey.act('decline', { reason: 'isang lihim na dahilan' }), 200);
   await mailAbout(server, author.email, /^Declined/);
   const log = server.log();
   for (const secret of ['rey-ng-lihim', 'lihim na', await rey.token(), 'lease.pdf']) expect(log).not.toContain(secret);

@@ -41,11 +41,17 @@ export class Signer extends Person {
 
   /** Fills in everything that is his. */
   async complete(): Promise<Response> {
-    const { fields } = await this.view();
+    const { fields, signerId } = await this.view();
     const answers = fields.map(({ id, kind }) =>
       kind === 'checkbox' ? { field: id, isChecked: true } : { field: id, text: 'Maria' },
     );
-    return this.post('/api/signing/complete', { agrees: true, answers });
+    return this.post('/api/signing/complete', { signerId, agrees: true, answers });
+  }
+
+  /** As the page sends it: with whom it is about. */
+  async act(what: 'complete' | 'decline' | 'delegate', body: object): Promise<Response> {
+    const { signerId = '' } = await this.view();
+    return this.post(`/api/signing/${what}`, { signerId, ...body });
   }
 }
 

@@ -15,6 +15,8 @@ const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const byRequest = z.object({ id });
 /** The secret part of a signer's link. It never stands in a path or query, where logs would keep it. One of a wrong form is like any that is wrong. */
 const token = z.string().max(200);
+/** Of the document that the signer has in sight; with another one's the session counts as ended. */
+const signerId = z.string().max(40);
 const nothing = { type: 'empty', status: 204 } as const;
 const ownOnly = ['auth_required', 'not_found'] as const;
 /** `signing_link_invalid`: no such link, or it was passed on; `signing_session_ended`: the code has to be entered again. */
@@ -125,7 +127,7 @@ export const completeSigning = defineEndpoint({
   path: '/api/signing/complete',
   // Several drawn signatures.
   largestBodyBytes: 4 * 1024 * 1024,
-  body: z.object({ agrees: z.literal(true), answers: z.array(fieldAnswer).max(requestLimits.fields) }),
+  body: z.object({ signerId, agrees: z.literal(true), answers: z.array(fieldAnswer).max(requestLimits.fields) }),
   reply: { type: 'json', status: 200, schema: signingView },
   errors: [...signerOnly, 'request_field_missing', 'not_your_turn', 'request_busy', 'too_complex', 'internal'],
 });
@@ -135,7 +137,7 @@ export const declineSigning = defineEndpoint({
   group: 'signing',
   method: 'POST',
   path: '/api/signing/decline',
-  body: z.object({ reason: z.string().trim().max(requestLimits.reasonLetters).default('') }),
+  body: z.object({ signerId, reason: z.string().trim().max(requestLimits.reasonLetters).default('') }),
   reply: { type: 'json', status: 200, schema: signingView },
   errors: [...signerOnly, 'not_your_turn'],
 });
@@ -146,7 +148,7 @@ export const delegateSigning = defineEndpoint({
   group: 'signing',
   method: 'POST',
   path: '/api/signing/delegate',
-  body: requestedSigner,
+  body: requestedSigner.extend({ signerId }),
   reply: nothing,
   errors: [
     ...signerOnly,

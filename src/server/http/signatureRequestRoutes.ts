@@ -78,7 +78,7 @@ function mountSession(app: FastifyInstance, deps: SigningRouteDeps, sessions: Co
   });
 
   mountEndpoint(app, completeSigningEndpoint, ({ body, request, reply }) =>
-    completeSigning(deps, sessions.read(request), body.answers, {
+    completeSigning(deps, sessions.read(request), body, {
       address: request.ip,
       network: request.caller.addressKey,
       reference: request.id,
@@ -87,7 +87,7 @@ function mountSession(app: FastifyInstance, deps: SigningRouteDeps, sessions: Co
   );
 
   mountEndpoint(app, declineSigningEndpoint, async ({ body, request }) => {
-    await declineSigning(deps, sessions.read(request), body.reason);
+    await declineSigning(deps, sessions.read(request), body);
     return viewSession(deps, sessions.read(request));
   });
 

@@ -27,10 +27,10 @@ export interface SignerOrigin {
 export async function completeSigning(
   parts: CompletingParts,
   secret: string | undefined,
-  answers: readonly FieldAnswer[],
+  { signerId, answers }: { readonly signerId: string; readonly answers: readonly FieldAnswer[] },
   origin: SignerOrigin,
 ): Promise<SigningView> {
-  const asked = await requireSession(parts, secret);
+  const asked = await requireSession(parts, secret, signerId);
   if (asked.signer.state === 'signed') return viewSession(parts, secret);
   requireOpen(asked);
   const fields = fieldsOf(asked.request, asked.signer);

@@ -14,8 +14,12 @@ import { requireOpen, requireSession } from './startSigning.ts';
 
 /** A signer who does not sign: nobody does then, or somebody in his place. */
 
-export async function declineSigning(parts: SigningParts, secret: string | undefined, reason: string): Promise<void> {
-  const asked = await requireSession(parts, secret);
+export async function declineSigning(
+  parts: SigningParts,
+  secret: string | undefined,
+  { signerId, reason }: { readonly signerId: string; readonly reason: string },
+): Promise<void> {
+  const asked = await requireSession(parts, secret, signerId);
   await withLocked(parts, asked.request.id, async (transaction, requests, request) => {
     const signer = (await requests.signersOf(request.id)).find(({ id }) => id === asked.signer.id);
     if (!signer) throw new AppError('signing_session_ended');
@@ -27,9 +31,13 @@ export async function declineSigning(parts: SigningParts, secret: string | undef
 }
 
 /** Throws `delegation_off`, `delegated_too_often`, `signer_twice`, `request_busy`. */
-export async function delegateSigning(parts: SigningParts, secret: string | undefined, to: RequestedSigner): Promise<void> {
+export async function delegateSigning(
+  parts: SigningParts,
+  secret: string | undefined,
+  { signerId, ...to }: RequestedSigner & { readonly signerId: string },
+): Promise<void> {
   const { accounts } = parts;
-  const asked = await requireSession(parts, secret);
+  const asked = await requireSession(parts, secret, signerId);
   const email = lowerCaseEmail(to.email);
   await withLocked(parts, asked.request.id, async (transaction, requests, request) => {
     const signers = await requests.signersOf(request.id);

@@ -68,10 +68,10 @@ export async function startSigning(
   return { secret, view: await viewSession(parts, secret) };
 }
 
-/** Throws `signing_session_ended`. */
-export async function requireSession({ accounts }: SigningParts, secret: string | undefined): Promise<Asked> {
+/** Throws `signing_session_ended`; also where the session has become that of another signer than the one meant. */
+export async function requireSession({ accounts }: SigningParts, secret: string | undefined, signerId?: string): Promise<Asked> {
   const asked = await askedBySession(accounts, secret);
-  if (!asked) throw new AppError('signing_session_ended');
+  if (!asked || (signerId !== undefined && asked.signer.id !== signerId)) throw new AppError('signing_session_ended');
   return asked;
 }
 

@@ -46,6 +46,7 @@ export function invitationView({ request, signer }: Asked): SigningInvitation {
 export function signingViewOf({ request, signer }: Asked, signers: readonly SignerRow[]): SigningView {
   const places = inPlace(signers);
   return {
+    signerId: signer.id,
     senderName: request.senderName,
     title: request.title,
     state: request.state,

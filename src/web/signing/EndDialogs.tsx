@@ -34,8 +34,7 @@ export function DeclineDialog({ view, signing, onClose }: Props) {
     names: ['reason'],
     wrongOf: () => ({}),
     async send({ reason }) {
-      if (!(await signing.isOwn(view))) return signing.sessionEnded();
-      signing.show(await call(declineSigning, { body: { reason: reason.trim() } }));
+      signing.show(await call(declineSigning, { body: { signerId: view.signerId, reason: reason.trim() } }));
     },
     failed: tell,
   });
@@ -86,8 +85,7 @@ export function DelegateDialog({ view, signing, onClose }: Props) {
       email: emailProblem(email),
     }),
     async send({ name, email }) {
-      if (!(await signing.isOwn(view))) return signing.sessionEnded();
-      await call(delegateSigning, { body: { name: name.trim(), email: email.trim(), language } });
+      await call(delegateSigning, { body: { signerId: view.signerId, name: name.trim(), email: email.trim(), language } });
       signing.delegated();
     },
     failed: tell,

@@ -42,8 +42,7 @@ export function ReviewStep({ view, answers, signing, onStep }: Props) {
     setProblem(undefined);
     setSending(true);
     try {
-      if (!(await signing.isOwn(view))) return signing.sessionEnded();
-      const body = { agrees: true, answers: sentAnswers(fields, answers, signerName) };
+      const body = { signerId: view.signerId, agrees: true, answers: sentAnswers(fields, answers, signerName) };
       signing.show(await call(completeSigning, { body }));
     } catch (error) {
       setSending(false);

@@ -5,7 +5,7 @@ const pattern = /^[A-Za-z0-9_-]{43}$/;
 
 export interface SigningLink {
   readonly token: string;
-  /** Whose session began in this tab, as `sessionOf` says it. A browser has one session: another link may have taken it over. */
+  /** Whose session began in this tab, as `signerId`. A browser has one session: another link may have taken it over. */
   readonly session?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestStates, type SigningInvitation, type SigningView, signerStates } from '#contract/signatureRequest.ts';
-import { outcomeOf, sessionOf, stageOfInvitation, stageOfView } from './signingStage.ts';
+import { outcomeOf, stageOfInvitation, stageOfView } from './signingStage.ts';
 
 test('only who is asked, of a request that runs, has something to sign', () => {
   const open = requestStates.flatMap((state) =>
@@ -18,10 +18,4 @@ test('a link alone says no more than that he has signed; a session says how many
   const told = { state: 'running', signerState: 'signed' };
   expect(stageOfInvitation(told as SigningInvitation, false)).toMatchObject({ name: 'over', outcome: 'signedEarlier' });
   expect(stageOfView(told as SigningView)).toMatchObject({ name: 'over', outcome: 'signed' });
-});
-
-test('two signers of one request, and one signer of two, have sessions of their own', () => {
-  const view = { signerEmail: 'a@example.org', endsAt: '2026-12-01T00:00:00.000Z', title: 'lease.pdf' } as SigningView;
-  const others = [{ signerEmail: 'b@example.org' }, { endsAt: '2026-12-01T00:00:00.001Z' }, { title: 'other.pdf' }];
-  expect(new Set([view, ...others.map((other) => ({ ...view, ...other }))].map(sessionOf)).size).toBe(4);
 });

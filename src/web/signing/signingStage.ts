@@ -24,11 +24,6 @@ export type Stage =
 
 type Told = Pick<SigningView, 'state' | 'signerState'>;
 
-/** Tells one signer's part of one request from every other. */
-export function sessionOf({ signerEmail, endsAt, title }: SigningView): string {
-  return [signerEmail, endsAt, title].join('\n');
-}
-
 /** Undefined while there is something to sign. */
 export function outcomeOf({ state, signerState }: Told): Outcome | undefined {
   if (state === 'declined') return signerState === 'declined' ? 'declinedOwn' : 'declined';

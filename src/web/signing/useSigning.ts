@@ -4,7 +4,7 @@ import type { SigningView } from '#contract/signatureRequest.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { keepSigningLink, type SigningLink, takeSigningLink } from './signingLink.ts';
-import { type Stage, sessionOf, stageOfInvitation, stageOfView } from './signingStage.ts';
+import { type Stage, stageOfInvitation, stageOfView } from './signingStage.ts';
 
 const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
@@ -32,7 +32,7 @@ export function useSigning() {
     if (session === undefined) return invite(false);
     try {
       const view = await call(viewSigning);
-      if (sessionOf(view) !== session) return invite(true);
+      if (view.signerId !== session) return invite(true);
       setStage(stageOfView(view));
     } catch (error) {
       if (error instanceof ApiError && error.sentence) return invite(false);
@@ -58,16 +58,11 @@ export function useSigning() {
     /** The code was right. */
     enter(view: SigningView): void {
       if (link.current) {
-        link.current = { ...link.current, session: sessionOf(view) };
+        link.current = { ...link.current, session: view.signerId };
         keepSigningLink(link.current);
       }
       setStage(stageOfView(view));
     },
-    /**
-     * Whether the browser's session is still that of the document in sight. Whoever opened another link meanwhile must not sign, decline
-     * or pass on that one here.
-     */
-    isOwn: async (view: SigningView): Promise<boolean> => sessionOf(await call(viewSigning)) === sessionOf(view),
     show: (view: SigningView) => setStage(stageOfView(view)),
     /** Asks what became of the request. */
     reload: () => void open(),
