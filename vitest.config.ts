@@ -73,7 +73,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
           globalSetup: ['test/integration/globalSetup.ts'],
         },
       },
