@@ -26,6 +26,7 @@ const programs = {
   'poppler-utils': 'pdftotext',
   'tesseract-ocr': 'tesseract',
   apertium: 'apertium',
+  'chromium-headless-shell': 'chromium-headless-shell',
 };
 
 const aptGet = (folder: string) => `#!/bin/sh

@@ -56,7 +56,7 @@ export class Signer extends Person {
 }
 
 export async function mailAbout(server: Pick<TestServer, 'dataDir'>, address: string, subject: RegExp, nth = 1): Promise<Email> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 45_000;
   for (;;) {
     const found = (await mailsTo(server, address)).filter((mail) => subject.test(mail.subject ?? ''))[nth - 1];
     if (found) return found;
