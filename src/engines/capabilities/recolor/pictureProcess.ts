@@ -3,8 +3,9 @@
  * Standard input has the orders as JSON; each picture is one line on standard output, its bytes in `pictures.bin`.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { PictureAnswer } from '#engines/core/content/streams/pictureAnswer.ts';
 import { openStreams } from '#engines/core/content/streams/streamWork.ts';
-import type { PictureAnswer, PictureOrder } from './pictureOrder.ts';
+import type { PictureOrder } from './pictureOrder.ts';
 import { recoloredPicture } from './recoloredPicture.ts';
 
 const orders = JSON.parse(readFileSync(0, 'utf8')) as PictureOrder[];

@@ -2,6 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { filtersOf, listOf } from '#engines/core/content/streams/describe.ts';
+import { type MadePicture, pictureAnswer } from '#engines/core/content/streams/pictureAnswer.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { rawBytes } from '#engines/core/objects/filters.ts';
 import {
@@ -17,7 +18,7 @@ import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import { type ImageChange, withoutOthers, wrapImage } from './imageColors.ts';
 import type { NewColors } from './palette.ts';
-import { type MadePicture, type PictureOrder, pictureAnswer } from './pictureOrder.ts';
+import type { PictureOrder } from './pictureOrder.ts';
 
 /** A picture whose samples get new colours. */
 export interface ImageWork extends Extract<ImageChange, { kind: 'samples' }> {

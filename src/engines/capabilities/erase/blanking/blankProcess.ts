@@ -4,16 +4,17 @@
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { rowsOf } from '#engines/core/content/codecs/rows.ts';
+import type { PictureAnswer } from '#engines/core/content/streams/pictureAnswer.ts';
 import { openStreams } from '#engines/core/content/streams/streamWork.ts';
 import { blankShape, packRows } from './blank.ts';
-import type { BlankAnswer, BlankOrder } from './blankOrder.ts';
+import type { BlankOrder } from './blankOrder.ts';
 
 const orders = JSON.parse(readFileSync(0, 'utf8')) as BlankOrder[];
 const { read } = openStreams('../in/coded.bin');
 const output = openSync('pictures.bin', 'w');
 let written = 0;
 
-async function blanked(order: BlankOrder): Promise<BlankAnswer['made']> {
+async function blanked(order: BlankOrder): Promise<PictureAnswer['made']> {
   const rows = await rowsOf(order, read(order), order.globals && read(order.globals)).catch(() => undefined);
   if (!rows) return undefined;
   for (const shape of order.shapes) blankShape(rows, order, shape);
@@ -25,7 +26,7 @@ async function blanked(order: BlankOrder): Promise<BlankAnswer['made']> {
 }
 
 for (const order of orders) {
-  const answer: BlankAnswer = { id: order.id, made: await blanked(order) };
+  const answer: PictureAnswer = { id: order.id, made: await blanked(order) };
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
 closeSync(output);

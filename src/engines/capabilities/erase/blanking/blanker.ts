@@ -1,6 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { filtersOf, listOf } from '#engines/core/content/streams/describe.ts';
+import { type MadePicture, pictureAnswer } from '#engines/core/content/streams/pictureAnswer.ts';
 import { rawBytes } from '#engines/core/objects/filters.ts';
 import {
   arrayOf,
@@ -16,7 +17,7 @@ import {
 } from '#engines/core/objects/values.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
-import { type Blanked, type BlankOrder, blankAnswer, type Shape } from './blankOrder.ts';
+import type { BlankOrder, Shape } from './blankOrder.ts';
 
 /** A picture and the parts of it that are to be blank. */
 export interface BlankOptions {
@@ -29,7 +30,7 @@ export interface BlankOptions {
 /** A picture's bytes after that. */
 export interface BlankPicture {
   readonly bytes: Buffer;
-  readonly form: Blanked;
+  readonly form: MadePicture;
 }
 
 const maxPixels = 400_000_000;
@@ -44,7 +45,7 @@ export async function blankPictures(
   const coded = new CodedFile(join(folder, 'coded.bin'));
   const orders = wishes.flatMap((options, id) => orderOf(id, options, coded) ?? []);
   coded.close();
-  const found = new Map<number, Blanked>();
+  const found = new Map<number, MadePicture>();
   const onLine = (line: string) => {
     const answer = readLine(line);
     if (answer?.made) found.set(answer.id, answer.made);
@@ -76,7 +77,7 @@ export async function blankPictures(
 
 function readLine(line: string) {
   try {
-    return blankAnswer.safeParse(JSON.parse(line)).data;
+    return pictureAnswer.safeParse(JSON.parse(line)).data;
   } catch {
     return undefined;
   }
