@@ -118,6 +118,7 @@ export default {
   erasedAreas: '{n} {n|area|areas} erased and verified: nothing underneath remains in the file',
   erasedReadBack: 'Read back by {n} {n|program|programs}: none of it found',
   imposedPages: '{n} {n|page|pages} placed on sheets',
+  addedPages: 'Added {n} {n|page|pages}',
   blankPages: 'Added {n} blank {n|page|pages} at the end',
   posterPages: '{n} {n|page|pages} spread over several sheets',
   resizedPages: 'Changed the size of {n} {n|page|pages}',

@@ -120,6 +120,7 @@ export default {
   erasedAreas: '{n} bahagi ang binura at sinuri: walang natira sa ilalim',
   erasedReadBack: 'Binasa muli ng {n} programa: walang natagpuan',
   imposedPages: '{n} pahina ang inilagay sa mga sheet',
+  addedPages: 'Nagdagdag ng {n} pahina',
   blankPages: 'Nagdagdag ng {n} blangkong pahina sa dulo',
   posterPages: '{n} pahina ang hinati sa ilang sheet',
   resizedPages: 'Binago ang laki ng {n} pahina',

@@ -7,9 +7,9 @@ import type { ComparedPart } from './verifyPreservation.ts';
 const counts = (of: Partial<Record<InventoryKind, number>>) =>
   Object.fromEntries(inventoryKinds.map((kind) => [kind, of[kind] ?? 0])) as Record<InventoryKind, number>;
 
-function comparedPart(kept: Partial<Record<InventoryKind, number>>): ComparedPart {
+function comparedPart(kept: Partial<Record<InventoryKind, number>>, addedPages = 0): ComparedPart {
   const differences = Object.entries(kept).map(([kind, count]) => ({ kind, kept: count, lost: 0, ofOthers: 0 }));
-  return { output: { pageCount: 2, counts: counts(kept) }, differences } as unknown as ComparedPart;
+  return { output: { pageCount: 2, counts: counts(kept) }, addedPages, differences } as unknown as ComparedPart;
 }
 
 test('metadata that were changed are not told as kept as well', () => {
@@ -18,4 +18,10 @@ test('metadata that were changed are not told as kept as well', () => {
   expect(untouched.kept.map(({ what }) => what)).toEqual(['pages', 'metadata', 'language']);
   const changed = reportPreserved({ ...emptyReport, changed: [{ what: 'metadataEntries', count: 1 }] }, [part]);
   expect(changed.kept.map(({ what }) => what)).toEqual(['pages', 'language']);
+});
+
+test('pages that came to a document are told as added, not as kept', () => {
+  const { kept, changed } = reportPreserved(emptyReport, [comparedPart({}, 1), comparedPart({})]);
+  expect(kept).toEqual([{ what: 'pages', count: 3 }]);
+  expect(changed).toEqual([{ what: 'addedPages', count: 1 }]);
 });

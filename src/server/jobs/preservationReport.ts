@@ -43,10 +43,12 @@ const toldAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
 
 /** The report of a run: what was kept as the comparison found it, and whatever is gone that the operation did not tell itself. */
 export function reportPreserved(told: Report, parts: readonly ComparedPart[]): Report {
-  const pages = parts.reduce((sum, { output }) => sum + output.pageCount, 0);
+  const added = parts.reduce((sum, { addedPages }) => sum + addedPages, 0);
+  const pages = parts.reduce((sum, { output }) => sum + output.pageCount, 0) - added;
   const compared = new Set<FactCode>(['pages', ...Object.values(factOfKind)]);
   const kept: Fact[] = [{ what: 'pages', count: pages }, ...told.kept.filter(({ what }) => !compared.has(what))];
   const changed = [...told.changed, ...ofFirstFile(parts)];
+  if (added > 0 && !told.changed.some(({ what }) => what === 'blankPages')) changed.push({ what: 'addedPages', count: added });
   for (const kind of listed) {
     const count = countOf(kind, parts);
     // What is told by yes or no was either kept or changed.

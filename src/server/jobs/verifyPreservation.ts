@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Operation, ParamsOf } from '#contract/operation.ts';
-import type { Allowance, PageOrigin } from '#contract/preservation.ts';
+import type { Allowance, PageOrigin, SheetOrigin } from '#contract/preservation.ts';
 import type { EngineCall, Engines, FileSlice, Inventory, PdfInput } from '#engines/ports.ts';
 import type { OperationOutput, TaskFile } from '#tools/implement.ts';
 import { dataOffsetOf, readZipEntries } from '../documents/zipEntries.ts';
@@ -9,6 +9,8 @@ import { compareInventories, type Difference } from './compareInventories.ts';
 /** One PDF of a result beside where its pages come from. */
 export interface ComparedPart {
   readonly output: Inventory;
+  /** Pages that come from none of the inputs. */
+  readonly addedPages: number;
   readonly differences: readonly Difference[];
 }
 
@@ -72,16 +74,23 @@ async function compareAll(
   const parts: ComparedPart[] = [];
   for (const [index, output] of outputs.entries()) {
     const taken = await takeResult(engines, output, call);
+    const origins = picked ? (picked[index] ?? []) : whole;
     const differences = compareInventories({
       inputs,
-      origins: picked ? (picked[index] ?? []) : whole,
+      origins,
       output: taken,
       may,
       picksPages: picked !== undefined && !operation.preservation?.isWhole,
     });
-    parts.push({ output: taken, differences });
+    parts.push({ output: taken, addedPages: addedPages(taken, origins), differences });
   }
   return parts;
+}
+
+/** A blank sheet comes from no page, and neither does what stands behind the last page that was there. */
+function addedPages({ pageCount }: Inventory, origins: readonly SheetOrigin[]): number {
+  const given = origins.filter((origin) => !Array.isArray(origin) || origin.length > 0).length;
+  return Math.max(0, pageCount - given);
 }
 
 /** What cannot be read of a result is our fault, not that of the file it was made from. */
