@@ -16,10 +16,8 @@ export async function inTime<Result>(call: EngineCall, work: (call: TimedCall) =
   if (call.signal.aborted) cancel();
   try {
     return await work({
-      scratchDir: call.scratchDir,
-      copies: call.copies,
+      ...call,
       signal: controller.signal,
-      deadlineMs: call.deadlineMs,
       endsAtMs: performance.now() + call.deadlineMs,
       progress: (done, total) => call.progress(done, total),
     });

@@ -6,6 +6,7 @@ import { type Fact, joinReports, namedFact, type Report } from '#contract/report
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { nameOf } from '#engines/core/objects/values.ts';
+import { inTime, remainingMs } from '#engines/core/timedCall.ts';
 import type {
   Archiver,
   EngineCall,
@@ -69,17 +70,17 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archiv
   }
 
   return {
-    convert: async (inputs, style, together, call) => {
-      const quiet: EngineCall = { ...call, progress: () => undefined };
-      const until = Date.now() + call.deadlineMs;
-      const made: Converted[] = [];
-      call.progress(0, inputs.length);
-      for (const [index, input] of inputs.entries()) {
-        made.push(await convert(input, index, style, { ...quiet, deadlineMs: until - Date.now() }));
-        call.progress(index + 1, inputs.length);
-      }
-      return gather(made, together, { ...quiet, deadlineMs: until - Date.now() });
-    },
+    convert: (inputs, style, together, call) =>
+      inTime(call, async (timed) => {
+        const part = (): EngineCall => ({ ...timed, progress: () => undefined, deadlineMs: remainingMs(timed) });
+        const made: Converted[] = [];
+        timed.progress(0, inputs.length);
+        for (const [index, input] of inputs.entries()) {
+          made.push(await convert(input, index, style, part()));
+          timed.progress(index + 1, inputs.length);
+        }
+        return gather(made, together, part());
+      }),
   };
 
   async function gather(made: readonly Converted[], together: 'each' | 'one', call: EngineCall): Promise<OfficeMade> {
