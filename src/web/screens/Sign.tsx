@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import pageStyles from '#ui/page.module.css';
 import { over, sign as words } from '../i18n/signing.ts';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import type { Answers } from '../signing/fieldAnswers.ts';
+import { forgetAnswers } from '../signing/keptAnswers.ts';
 import { OutcomeView, SigningNotice } from '../signing/OutcomeView.tsx';
 import { useSigning } from '../signing/useSigning.ts';
 import { useSay } from '../site.tsx';
@@ -22,6 +23,9 @@ export default function Sign() {
   const { stage } = signing;
   // What was filled in outlives a session that ends.
   const [answers, setAnswers] = useState<Answers>({});
+  useEffect(() => {
+    if (stage.name === 'over') forgetAnswers();
+  }, [stage.name]);
   return (
     <>
       <PageHead title={words.title} description={words.description} isPrivate />

@@ -10,6 +10,7 @@ import { usePages } from '../viewer/usePages.ts';
 import { DeclineDialog, DelegateDialog } from './EndDialogs.tsx';
 import { FieldStep } from './FieldStep.tsx';
 import { type AnswerDraft, type Answers, firstAnswers } from './fieldAnswers.ts';
+import { keepAnswers, readKeptAnswers } from './keptAnswers.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import styles from './SigningDesk.module.css';
 import { SigningPages } from './SigningPages.tsx';
@@ -36,8 +37,11 @@ export function SigningDesk({ view, answers, onAnswers, signing }: Props) {
   const [asks, setAsks] = useState<'decline' | 'delegate'>();
   useEffect(() => {
     const today = new Date().toLocaleDateString(language, { dateStyle: 'long' });
-    onAnswers((before) => firstAnswers(view, today, before));
+    onAnswers((before) => firstAnswers(view, today, { ...readKeptAnswers(view.signerId), ...before }));
   }, [view, language, onAnswers]);
+  useEffect(() => {
+    if (Object.keys(answers).length > 0) keepAnswers(view.signerId, answers);
+  }, [view.signerId, answers]);
   const field = fields[step];
   const choose = (to: number) => {
     setReading(false);
