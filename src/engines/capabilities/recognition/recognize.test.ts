@@ -275,6 +275,65 @@ describe('headings', () => {
     ]);
   });
 
+  test('a bold line with a colon is one over what stands right below it, and none over another such line', async () => {
+    const bold = { isBold: true };
+    const runs = [
+      ...line('What you need:', 50, 60, bold),
+      ...body(76),
+      ...line('Name:', 50, 200, bold),
+      ...line('Address:', 50, 216, bold),
+      ...line('Signature:', 50, 600, bold),
+    ];
+    const found = (await paragraphsOf(runs)).filter((one) => one.headingLevel !== undefined);
+    expect(found.map(textOf)).toEqual(['What you need:']);
+  });
+
+  test('what parts of documents are called is one in any letters', async () => {
+    const runs = ['References', 'Einleitung', 'Referees'].flatMap((text, index) => [
+      ...line(text, 50, 60 + index * 120),
+      ...body(90 + index * 120),
+    ]);
+    const found = (await paragraphsOf(runs)).filter((one) => one.headingLevel !== undefined);
+    expect(found.map(textOf)).toEqual(['References', 'Einleitung']);
+  });
+
+  test('one in several lines is whole where it had no room, or a word of it is parted; one that ended is followed by another', async () => {
+    const large = { sizePt: 16 };
+    const wide = [long[0], long[1], long[2]].map((text) => `${text} which is as wide as the lines of the page`);
+    const runs = [
+      ...line('D Appendix of what is known about the measures of literacy and', 50, 60, large),
+      ...line('Abilities', 80, 86, large),
+      ...paragraph(wide, 50, 110),
+      ...line('A few of the stock mar-', 50, 200, large),
+      ...line('kets', 80, 226, large),
+      ...paragraph(wide, 50, 260),
+      ...line('Growth', 50, 350, large),
+      ...line('Prices', 50, 376, large),
+      ...paragraph(wide, 50, 400),
+    ];
+    const found = (await paragraphsOf(runs)).filter((one) => one.headingLevel !== undefined);
+    expect(found.map(textOf)).toEqual([
+      'D Appendix of what is known about the measures of literacy and Abilities',
+      'A few of the stock markets',
+      'Growth',
+      'Prices',
+    ]);
+  });
+
+  test('two bold lines of which one is italic are two', async () => {
+    const runs = [
+      ...line('Shipping and its ways', 50, 60, { isBold: true }),
+      ...styled(line('A list of ports', 50, 72), { isBold: true, isItalic: true }),
+      ...body(90),
+    ];
+    const found = await paragraphsOf(runs);
+    expect(found.map((one) => [textOf(one).slice(0, 8), one.headingLevel])).toEqual([
+      ['Shipping', 1],
+      ['A list o', 1],
+      ['this lin', undefined],
+    ]);
+  });
+
   test('what names a table or a figure by its number is none, a title that only begins so is one', async () => {
     const titles = ['Table of contents', 'Table 3 Prices', 'Figure A', 'Figure skating', 'Chart IV'];
     const runs = titles.flatMap((text, index) => [

@@ -29,6 +29,9 @@ interface Gap {
 
 /** Parts of the lines' size. */
 const leastGap = 0.8;
+/** Beside a picture or a table: no space between words has one on its other side. */
+const leastGapBesideHeld = 0.45;
+const tallHeld = 4;
 const sameHeight = 0.3;
 const sameStart = 2.5;
 /** A column of running text fills most of its width with most of its lines, each of several words. */
@@ -122,6 +125,8 @@ interface Extent {
   /** Of all of its lines together. */
   readonly sizesPt: number;
   readonly count: number;
+  /** A picture or a table of several lines' height is among them. */
+  readonly hasHeld: boolean;
 }
 
 function groupsOf(bands: readonly Line[][]): Group[] {
@@ -152,9 +157,18 @@ function begins(own: readonly Gap[], to: number, band: readonly Line[]): boolean
   return own.some((gap) => Math.abs(gap.to - to) < size * sameStart);
 }
 
+/** A formula in a line is a picture too, but as high as the line. */
+const isTallHeld = ({ holds, top, bottom, sizePt }: Line) => holds !== undefined && bottom - top > sizePt * tallHeld;
+
 function extentOf(lines: readonly Line[]): Extent {
   const { left, right } = around(lines);
-  return { left, right, sizesPt: lines.reduce((sum, line) => sum + line.sizePt, 0), count: lines.length };
+  return {
+    left,
+    right,
+    sizesPt: lines.reduce((sum, line) => sum + line.sizePt, 0),
+    count: lines.length,
+    hasHeld: lines.some(isTallHeld),
+  };
 }
 
 function joinedExtent(a: Extent, b: Extent): Extent {
@@ -163,6 +177,7 @@ function joinedExtent(a: Extent, b: Extent): Extent {
     right: Math.max(a.right, b.right),
     sizesPt: a.sizesPt + b.sizesPt,
     count: a.count + b.count,
+    hasHeld: a.hasHeld || b.hasHeld,
   };
 }
 
@@ -190,8 +205,8 @@ function intersection(a: readonly Gap[], b: readonly Gap[]): Gap[] {
 }
 
 /** Of the free places, those that are wide enough and have lines on both sides. */
-function gapsBetween({ left, right, sizesPt, count }: Extent, free: readonly Gap[]): Gap[] {
-  const least = (sizesPt / Math.max(1, count)) * leastGap;
+function gapsBetween({ left, right, sizesPt, count, hasHeld }: Extent, free: readonly Gap[]): Gap[] {
+  const least = (sizesPt / Math.max(1, count)) * (hasHeld ? leastGapBesideHeld : leastGap);
   return free.filter(({ from, to }) => from >= left && to <= right && to - from >= least);
 }
 

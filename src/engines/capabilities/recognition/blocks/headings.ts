@@ -1,5 +1,6 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { halfPoints } from '../document/survey.ts';
+import { isSectionName } from './sectionNames.ts';
 
 /** How far a heading stands out: what looks alike is of one level, over the whole document. */
 export interface HeadingStyle {
@@ -20,7 +21,7 @@ const numberBefore = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|\p{Lu})[.:)]?\t/u;
 /** Dots to write on, or that lead to a page's number. */
 export const leader = /(?:[._…]\s?){5,}/;
 /** What stands under a picture or over a table names it by a number or a letter, and no part of the text. */
-const caption =
+export const caption =
   /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*(?::|\d|[a-z]\b|[ivx]+\b)/i;
 /** Of what is written: less letters than this make a formula or a row of numbers. */
 const leastLetters = 0.3;
@@ -29,6 +30,8 @@ const larger = 1.12;
 /** A sentence of so many words stays one in larger letters, unless they are as large as a title's. */
 const fewestSentenceWords = 7;
 const titleSize = 1.6;
+/** Words before a colon, in letters as small as running text. */
+const mostAnnouncing = 8;
 
 /** Whether a paragraph of the page itself looks like a heading, and how. */
 export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingStyle | undefined {
@@ -51,9 +54,19 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
     const isText = isSentence && halfPoints(size) < body * titleSize && text.split(/\s+/).length >= fewestSentenceWords;
     return isText ? undefined : { size: halfPoints(size), isBold };
   }
-  // As small as the text around it, a heading is bold and short, and no sentence.
-  const isPlain = isSentence || lineCount > 2;
-  return isBold && !isPlain && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
+  // As small as the text around it, a heading is bold and short, and no sentence; or it is called what parts of documents are called.
+  const isPlain = (isSentence && !announces(paragraph)) || lineCount > 2;
+  const standsOut = (isBold && !isPlain) || (lineCount === 1 && isSectionName(text));
+  return standsOut && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
+}
+
+/** `What you need:`: a few words over what they name; more of them are a sentence that goes on below. */
+export function announces({ runs }: Paragraph): boolean {
+  const text = runs
+    .map((run) => run.text)
+    .join('')
+    .trim();
+  return text.endsWith(':') && text.split(/\s+/).length <= mostAnnouncing;
 }
 
 /** The mark of a note may stand behind the full stop. */

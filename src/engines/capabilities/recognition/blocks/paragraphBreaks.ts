@@ -74,12 +74,16 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
     return isTorn || line.tag.part !== above.tag.part;
   }
   if (line?.hasOwnFigure) return true;
+  if (line && above && isWordParted(above, line) && distance > 0 && distance <= usual * widestInOnePart)
+    return !isSameSize(row, before);
   const isWide = distance > usual * widerThanUsual;
   if ((isWide && !isLowered(distance, usual, before, row, extentOf)) || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (isTyped) return !isSameSize(row, before);
   if (!isSameSize(row, before)) return true;
   if (isBold(line) !== isBold(above) && !isInSentence(above, line, extentOf(row))) return true;
+  // Two headings one below the other.
+  if (isBold(line) && isBold(above) && isItalic(line) !== isItalic(above) && /^\p{Lu}/u.test(line.text)) return true;
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
   return startsParagraph(above, line, open, extentOf(row), { isApart, isNarrow: narrow.has(row) });
@@ -101,6 +105,8 @@ function isBold(line: Line): boolean {
   }
   return bold >= all * boldShare;
 }
+
+const isItalic = ({ words }: Line) => words.every(({ parts }) => parts.every(({ run }) => run.style.isItalic));
 
 /** Bold words may end in the middle of a paragraph, at the end of a line: what goes on there is no heading. */
 function isInSentence(above: Line, line: Line, region: Extent): boolean {
@@ -127,6 +133,11 @@ export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: R
   const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
   if (distance <= 0 || distance > widestSpacing || Math.abs(other - distance) > distance * sameSpacing) return false;
   return goesOnBelow(above, line, region);
+}
+
+/** A word that is parted at the end of a line goes on in the next one, wherever that begins. */
+function isWordParted(above: Line, line: Line): boolean {
+  return /\p{L}[-‐\u00ad]$/u.test(above.text) && /^\p{Ll}/u.test(line.text) && isBold(above) === isBold(line);
 }
 
 function goesOnBelow(above: Line, line: Line, region: Extent): boolean {

@@ -5,6 +5,7 @@ import { isUnfinished } from '../text/narrowText.ts';
 import { inlineRunsOf, type RunMarks } from '../text/runs.ts';
 import { sharedStops, stopsOf } from '../text/tabStops.ts';
 import { isCode } from './blocks.ts';
+import { caption } from './headings.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 
 /** Lines are even at an edge when they are this near, in parts of the letters' size. */
@@ -143,11 +144,11 @@ function areCentered(lines: readonly FrameBox[], size: number): boolean {
   return first !== undefined && lines.every((line) => near(line.left + line.right, first.left + first.right, size * 2));
 }
 
-/** Several short lines, none of which goes on to the end of its column: an address, a poem, but no sentence. */
+/** Several short lines, none of which goes on to the end of its column: an address, a poem, but no sentence, and no caption. */
 function isVerse(rows: readonly Row[], column: FrameBox): boolean {
   const width = column.right - column.left;
   const size = rows[0]?.[0]?.sizePt ?? 10;
-  if (rows.length < 2 || width < size * 12) return false;
+  if (rows.length < 2 || width < size * 12 || caption.test(rows[0]?.[0]?.text ?? '')) return false;
   const lines = rows.flat();
   const unfinished = lines.slice(1).filter((line, index) => isUnfinished(lines[index], line)).length;
   return unfinished < (lines.length - 1) / 2 && rows.every((row) => around(row).right - around(row).left < width * 0.55);

@@ -63,6 +63,20 @@ it('reads a table of contents line by line, its numbers at the end of each', () 
   expect(blocks[0]).toMatchObject({ tabStops: [{ atPt: 310, alignment: 'right' }] });
 });
 
+it('takes the name above the first entry for a heading, and no part of the list', () => {
+  const titled = [
+    ['Table of contents', ''],
+    ['Mohave College', ''],
+    ...contents.slice(0, 5),
+    ['Contents', ''],
+    ...contents.slice(5),
+  ];
+  const headings = withContents([table(titled)]).flatMap((block) =>
+    block.kind === 'paragraph' && block.headingLevel ? block.runs.map(({ text }) => text).join('') : [],
+  );
+  expect(headings).toEqual(['Table of contents']);
+});
+
 it('leaves tables of data as they are', () => {
   const falling = contents.map(([name = '', number = ''], row) => [name, row === 3 ? '2' : number]);
   const data = contents.map(([name = '', number = ''], row) => [name, `${row} apples`, number]);

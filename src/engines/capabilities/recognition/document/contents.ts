@@ -1,4 +1,5 @@
 import type { Cell, InlineRun, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
+import { isContentsName } from '../blocks/sectionNames.ts';
 
 /**
  * A table of contents is set in rows, but is no table: each entry is a line of its own that ends with the number of a page, and numbers
@@ -37,7 +38,14 @@ function entriesOf(table: Table): Paragraph[] | undefined {
   const rows = table.rowHeightsPt.map((_, row) => entryOf(table.cells.filter((cell) => cell.row === row && textOf(cell) !== '')));
   const written = rows.filter(({ cells }) => cells.length > 0);
   const isSure = areContentsRows(written.map(({ texts }) => texts));
-  return isSure || (!isRuled && areContents(written)) ? written.flatMap(({ cells }) => joinedCells(cells) ?? []) : undefined;
+  if (!isSure && (isRuled || !areContents(written))) return undefined;
+  const firstEntry = written.findIndex(({ target }) => target !== undefined);
+  return written.flatMap((entry, index) => {
+    const line = joinedCells(entry.cells);
+    // Found as the first of its rows, for nothing but its words tells the title of the list from a part of it.
+    const isTitle = index < firstEntry && isContentsName(entry.texts.join(' '));
+    return line ? [isTitle ? { ...line, headingLevel: 1 } : line] : [];
+  });
 }
 
 function entryOf(cells: readonly Cell[]): Entry {

@@ -1,12 +1,14 @@
 import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { blocksOf } from '../blocks/blocks.ts';
-import { type Part, partsOf, type Region, regionsOf, rowsOf } from '../blocks/columns.ts';
+import { captionRowsBelow } from '../blocks/captionRows.ts';
+import { type Region, regionsOf, rowsOf } from '../blocks/columns.ts';
 import { listMarkOf } from '../blocks/listMarks.ts';
 import { paragraphsOf } from '../blocks/paragraphs.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import { joinedLine } from '../text/repairedLines.ts';
 import type { RunMarks } from '../text/runs.ts';
+import { type PagePart, pagePartsOf } from './pageParts.ts';
 
 /** What is needed of a page to make blocks of its lines. */
 export interface PageSetting {
@@ -31,7 +33,7 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
     if (blocks.length > 0) sections.push({ columnCount: 1, columnGapPt: 0, left: whole.left, right: whole.right, blocks });
     flow = [];
   };
-  for (const part of partsOf(lines)) {
+  for (const part of pagePartsOf(lines)) {
     const [only] = part.columns;
     if (only && part.columns.length === 1) flow.push({ isTable: part.isTable, rows: rowsOf(only) });
     else {
@@ -68,8 +70,7 @@ function textColumn(lines: readonly Line[]): FrameBox {
   return left < right ? { ...box, left, right } : box;
 }
 
-function columnsSection({ columns }: Part, setting: PageSetting): Section {
-  const boxes = columns.map((column) => around(column));
+function columnsSection({ columns, boxes }: PagePart, setting: PageSetting): Section {
   const gaps = boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? box.left));
   return {
     columnCount: columns.length,
@@ -91,14 +92,20 @@ function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageS
     done.push(...writtenBlocks(open, running, column, setting));
     open = [];
   };
-  for (const row of rows) {
+  let captioned = 0;
+  for (const [index, row] of rows.entries()) {
     const held = row.flatMap(heldBy);
     if (held.length > 0) {
       flush();
       done.push(...held);
     }
     const written = row.filter((line) => line.holds === undefined);
-    if (written.length > 0) open.push(withMark(written, false));
+    if (written.length > 0 && index >= captioned) open.push(withMark(written, false));
+    const picture = row.length === 1 && held.length > 0 ? row[0] : undefined;
+    const below = picture ? rows.slice(index + 1, index + 1 + captionRowsBelow(picture, rows.slice(index + 1))) : [];
+    if (below.length === 0) continue;
+    done.push(...writtenBlocks(below, below, { ...column, right: around(below.flat()).right }, setting));
+    captioned = index + 1 + below.length;
   }
   flush();
   return done;

@@ -1,10 +1,11 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { withReferences } from '../blocks/footnoteReferences.ts';
-import { type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/headings.ts';
+import { announces, type HeadingStyle, headingStyle, leader, levelsOf } from '../blocks/headings.ts';
 import { ListKeeper, withMark } from '../blocks/lists.ts';
 import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
 import { withContents } from './contents.ts';
+import { withWholeHeadings } from './headingLines.ts';
 import { halfPoints } from './survey.ts';
 
 /** Widths of a table that goes on differ by no more than this, as parts of them. */
@@ -12,15 +13,20 @@ const sameWidth = 0.04;
 const sameEdgePt = 0.8;
 /** From the top of a line over a title to the title's, in heights of that line. */
 const farthestTitle = 4;
+/** The same of a line with a colon, to the top of what it announces. */
+const farthestAnnounced = 3.5;
 
 /** What only the whole document tells: levels of headings, lists, numbers of notes, and what goes on over pages. */
 export function wholeDocument(
-  pages: readonly RecognizedPage[],
+  found: readonly RecognizedPage[],
   usualSizePt: number,
   roles: ReadonlyMap<Paragraph, string>,
 ): RecognizedPage[] {
-  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
-  const levels = taggedLevels(roles) ?? seenLevels(pages, bodySizeOf(blocks) ?? usualSizePt);
+  const blocks = found.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const bodySizePt = bodySizeOf(blocks) ?? usualSizePt;
+  const tagged = taggedLevels(roles);
+  const pages = tagged ? found : withWholeHeadings(found, bodySizePt);
+  const levels = tagged ?? seenLevels(pages, bodySizePt);
   const lists = new ListKeeper();
   const finish = (block: RecognizedBlock): RecognizedBlock => {
     if (block.kind === 'table') return withLists(block, lists);
@@ -82,14 +88,23 @@ function taggedLevels(roles: ReadonlyMap<Paragraph, string>): Levels | undefined
 function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Levels {
   const looks = new Map<Paragraph, HeadingStyle>();
   for (const { sections } of pages) {
-    const texts = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'paragraph'));
-    for (const [index, text] of texts.entries()) {
-      const look = headingStyle(text, bodySizePt);
-      if (look && !(index === 0 && isKicker(look, text, texts[1], bodySizePt))) looks.set(text, look);
+    const blocks = sections.flatMap((section) => section.blocks);
+    const texts = blocks.filter((block) => block.kind === 'paragraph');
+    for (const [index, block] of blocks.entries()) {
+      if (block.kind !== 'paragraph') continue;
+      const look = headingStyle(block, bodySizePt);
+      if (!look || (block === texts[0] && isKicker(look, block, texts[1], bodySizePt))) continue;
+      if (!announces(block) || isAnnounced(blocks[index + 1], block)) looks.set(block, look);
     }
   }
   const levelOf = levelsOf([...looks.values()]);
   return new Map([...looks].map(([paragraph, look]) => [paragraph, levelOf(look)] as const));
+}
+
+/** What ends with a colon is a heading over what stands right below it; over another such line, or with nothing below, it is a label. */
+function isAnnounced(next: RecognizedBlock | undefined, { y, height }: Paragraph): boolean {
+  if (!next || next.y < y + height / 2 || next.y > y + height * farthestAnnounced) return false;
+  return next.kind !== 'paragraph' || !announces(next);
 }
 
 /** Uppermost on a page, a line over a title that is larger names what the page is a part of; it is no heading over the title. */

@@ -2,12 +2,7 @@ import { pageNumber } from '../../document/contents.ts';
 import type { Ruling } from '../../graphics/rulings.ts';
 import type { TextRegion } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordGaps.ts';
-
-/** Rows of a window that may be a table: the first, and the one behind the last. */
-export interface RowRun {
-  readonly from: number;
-  readonly to: number;
-}
+import { columnRulesOf, type RowRun } from './columnRules.ts';
 
 /** Rows at least this likely make a run, by each of these thresholds (log-odds). */
 const thresholds = [-2.5, -1, 0, 1.5, 3, 4.5];
@@ -35,7 +30,7 @@ export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: re
   const all = thresholds.flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)));
   const runs = all.flatMap((run) => (hasBreak(run, isApart) ? partsAt(run, isApart) : [run]));
   const parted = runs.flatMap((run) => partsAt(run, isFar));
-  const ruled = ruledRuns(rows, marks.across);
+  const ruled = [...ruledRuns(rows, marks.across), ...columnRulesOf(rows, marks)];
   return distinct([...runs, ...parted, ...ruled.filter((run) => runs.some((one) => one.from < run.to && one.to > run.from))])
     .filter(({ from, to }) => to - from > 1 && to - from <= mostRows)
     .slice(0, mostRuns);

@@ -9,6 +9,7 @@ import type { FoundTable } from '../foundTable.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
+import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
@@ -96,7 +97,10 @@ function isContents({ structure }: TableCandidate): boolean {
 function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): number {
   if (isContents(candidate)) return contentsLogOdds;
   const isStack = candidate.window.source === 'ruled' && candidate.structure.table.xs.length === 2;
-  return isStack ? stackLogOdds : logOddsOf('table-regions', regionFeaturesOf(candidate, page));
+  if (isStack) return stackLogOdds;
+  const { window, run } = candidate;
+  const rules = columnRulesOf(window.region.rows, window.region.marks, window.source === 'ruled');
+  return logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + columnRulesLogOdds(run, rules);
 }
 
 /** What the file's own tags add: evidence, which strong looks may outweigh. */

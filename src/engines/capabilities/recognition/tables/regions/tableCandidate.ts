@@ -1,6 +1,6 @@
 import type { TableStructure } from '../structure/tableStructure.ts';
 import type { TextRegion } from '../structure/textRows.ts';
-import type { RowRun } from './candidateRuns.ts';
+import type { RowRun } from './columnRules.ts';
 import type { RuledCells } from './ruledAgreement.ts';
 import type { PageWindow } from './windows.ts';
 

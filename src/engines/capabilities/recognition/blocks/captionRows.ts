@@ -1,0 +1,30 @@
+import { around, type FrameBox, type Row } from '#engines/core/document-model/geometry.ts';
+import { caption } from './headings.ts';
+
+/** Parts of the letters' size. */
+const farthestBelow = 3;
+const farthestLine = 1.9;
+const slack = 1;
+const sameSize = 0.06;
+
+/**
+ * How many rows, from the first, are the caption of a picture right above them, if it has several: they keep within the picture's width,
+ * which is as far as their lines reach, however wide the column is.
+ */
+export function captionRowsBelow(held: FrameBox, rows: readonly Row[]): number {
+  const [first] = rows[0] ?? [];
+  if (!first || first.holds || !caption.test(first.text)) return 0;
+  const size = first.sizePt;
+  const isWithin = ({ left, right }: FrameBox) => left > held.left - size * slack && right < held.right + size * slack;
+  let bottom = first.top > held.bottom + size * farthestBelow ? Number.NEGATIVE_INFINITY : first.bottom;
+  let count = 0;
+  for (const row of rows) {
+    const [line] = row;
+    const isNext = row.length === 1 && line && !line.holds && Math.abs(line.sizePt - size) < size * sameSize;
+    if (!isNext || !isWithin(around(row)) || line.bottom - bottom > size * farthestLine) break;
+    if (count > 0 && caption.test(line.text)) break;
+    bottom = line.bottom;
+    count += 1;
+  }
+  return count > 1 ? count : 0;
+}

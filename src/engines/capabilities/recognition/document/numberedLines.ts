@@ -1,0 +1,52 @@
+import type { Line, Word } from '#engines/core/document-model/geometry.ts';
+import { rowsOf } from '../blocks/columns.ts';
+import { joinedLine } from '../text/repairedLines.ts';
+
+/** `6.`, `2.1`, `IV.`: what a heading or a point is numbered with. */
+const numbering = /^(?:\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2}){1,3}[.)]?|[IVX]{1,5}\.)$/;
+/** Parts of the letters' size. */
+const widestGap = 3;
+const evenBaseline = 0.1;
+const sameSize = 0.15;
+
+/** Lines of which those that are only a number stand for one with what they number; `partsOf` of any such line gives both again. */
+export interface NumberedLines {
+  readonly lines: readonly Line[];
+  readonly partsOf: (line: Line) => readonly Line[];
+}
+
+/** A number that stands apart from its heading would make a column of its own, where others stand below it. */
+export function numberedLines(lines: readonly Line[]): NumberedLines {
+  const joined = new Map<Line, readonly Line[]>();
+  const all = rowsOf(lines).flatMap((row) =>
+    row.flatMap((line, index): Line[] => {
+      const [before, next] = [row[index - 1], row[index + 1]];
+      if (before && isNumberOf(before, line)) return [];
+      if (!next || !isNumberOf(line, next)) return [line];
+      const both = joinedLine(line, next);
+      joined.set(both, [line, next]);
+      return [both];
+    }),
+  );
+  return { lines: all, partsOf: (line) => joined.get(line) ?? [line] };
+}
+
+function isNumberOf(number: Line, line: Line): boolean {
+  const [only, ...others] = number.words;
+  if (
+    !only ||
+    others.length > 0 ||
+    numbering.test(line.text) ||
+    number.holds ||
+    line.holds ||
+    number.isRightToLeft ||
+    line.isRightToLeft
+  )
+    return false;
+  const size = line.sizePt;
+  const isNear = line.left - number.right < size * widestGap && Math.abs(number.baseline - line.baseline) < size * evenBaseline;
+  const isAlike = Math.abs(number.sizePt - size) < size * sameSize && isBold(only) === isBold(line.words[0]);
+  return isNear && isAlike && numbering.test(only.text) && /^\p{Lu}\p{L}/u.test(line.text);
+}
+
+const isBold = (word: Word | undefined) => word?.parts.every(({ run }) => run.style.isBold) ?? false;

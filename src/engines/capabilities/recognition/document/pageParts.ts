@@ -1,0 +1,107 @@
+import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import { type Part, partsOf, rowsOf } from '../blocks/columns.ts';
+import { numberedLines } from './numberedLines.ts';
+
+/** Parts of the letters' size. */
+const leastWhite = 2;
+const sameStart = 1;
+const sameSize = 0.06;
+const farthest = 1.9;
+/** Lines below columns that may belong to one of them: a paragraph, and no more. */
+const mostLines = 12;
+/** `90 | Program management`, `Page 3`, `Measures – 349`. */
+const pageNumbered = /^\W*\d{1,4}\b|\b\d{1,4}\W*$/;
+
+/** A part of a page; `boxes` are those of its columns, without what goes on below them. */
+export interface PagePart extends Part {
+  readonly boxes: readonly ReturnType<typeof around>[];
+}
+
+/**
+ * The lines of a page in the order in which they are read. What stands alone at the head of a page, and the line with its number at the
+ * foot, belong to no column, wherever they stand; a sentence that goes on below a picture or a note at its side is read to its end.
+ */
+export function pagePartsOf(lines: readonly Line[]): PagePart[] {
+  const rows = rowsOf(lines);
+  const [head, foot] = [headOf(rows), footOf(rows)];
+  const body = lines.filter((line) => !head.includes(line) && !foot.includes(line));
+  const whole = numberedLines(body);
+  const parts = [...partsOf(head), ...goingOnBelow(partsOf(whole.lines)), ...partsOf(foot)];
+  return parts.map((part) => ({
+    boxes: part.columns.map((column) => around(column)),
+    ...part,
+    columns: part.columns.map((column) => column.flatMap(whole.partsOf)),
+  }));
+}
+
+function headOf(rows: readonly Row[]): Row {
+  const [first = [], ...others] = rows;
+  if (others.length === 0 || first.some(({ holds }) => holds)) return [];
+  const below = Math.min(...others.flat().map(({ top }) => top));
+  return below - around(first).bottom > sizeOf(first) * leastWhite ? first : [];
+}
+
+function footOf(rows: readonly Row[]): Row {
+  const last = rows.at(-1) ?? [];
+  const others = rows.slice(0, -1).flat();
+  if (others.length === 0 || last.length > 1 || !last.every(({ text }) => pageNumbered.test(text))) return [];
+  const above = Math.max(...others.map(({ bottom }) => bottom));
+  return around(last).top - above > sizeOf(last) * leastWhite ? last : [];
+}
+
+const sizeOf = (row: Row) => Math.max(...row.map(({ sizePt }) => sizePt));
+
+/** Lines below columns that end the sentence of one of them go to its end. */
+function goingOnBelow(parts: readonly Part[]): (Part & Partial<PagePart>)[] {
+  const done: (Part & Partial<PagePart>)[] = [];
+  for (const part of parts) {
+    const above = done.at(-1);
+    const [only] = part.columns;
+    const column =
+      above && above.columns.length > 1 && part.columns.length === 1 && only ? continuedColumn(above, only) : undefined;
+    if (!above || !only || !column) {
+      done.push(part);
+      continue;
+    }
+    const own = continuation(column, only);
+    const boxes = above.columns.map((lines) => around(lines));
+    done[done.length - 1] = {
+      ...above,
+      boxes,
+      columns: above.columns.map((lines) => (lines === column ? [...lines, ...own] : lines)),
+    };
+    const rest = only.filter((line) => !own.includes(line));
+    if (rest.length > 0) done.push({ ...part, columns: [rest] });
+  }
+  return done;
+}
+
+function continuedColumn({ columns }: Part, below: readonly Line[]): readonly Line[] | undefined {
+  return columns.find((column) => continuation(column, below).length > 0);
+}
+
+/** The lines, from the first of what is below, with which the last paragraph of a column ends. */
+function continuation(column: readonly Line[], below: readonly Line[]): Line[] {
+  const own: Line[] = [];
+  let last = lowest(column);
+  for (const [line, ...others] of rowsOf(below).slice(0, mostLines)) {
+    if (!last || !line || others.length > 0 || line.holds || last.holds) break;
+    const isNext = own.length === 0 ? isOpenAt(last, line) : true;
+    if (!isNext || !isBelow(last, line)) break;
+    own.push(line);
+    if (/[.!?:]["”’)]?$/u.test(line.text)) break;
+    last = line;
+  }
+  return own;
+}
+
+const lowest = (lines: readonly Line[]) => lines.toSorted((a, b) => b.baseline - a.baseline || a.left - b.left)[0];
+
+const isOpenAt = (line: Line, next: Line) => /[\p{L}\p{N},-]$/u.test(line.text) && /^\p{Ll}/u.test(next.text);
+
+function isBelow(above: Line, line: Line): boolean {
+  const size = line.sizePt;
+  const distance = line.baseline - above.baseline;
+  if (Math.abs(above.sizePt - size) > size * sameSize || distance <= 0) return false;
+  return distance < size * farthest && Math.abs(above.left - line.left) < size * sameStart;
+}
