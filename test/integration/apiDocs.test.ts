@@ -85,7 +85,7 @@ const programs: Readonly<Record<keyof Examples, { readonly program: string; read
   python: { program: 'python3', args: (code) => ['-c', code] },
 };
 
-test.each(sampleOf(shown, { every: 4, from: 1 }).map((operation) => [operation.id, operation] as const))(
+test.each(sampleOf(shown, { every: 7, from: 1 }).map((operation) => [operation.id, operation] as const))(
   'the examples of %s run as they stand',
   { timeout: 180_000 },
   async (_, operation) => {

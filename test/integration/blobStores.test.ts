@@ -15,6 +15,7 @@ import { openBlobStore } from '#server/documents/openBlobStore.ts';
 import { openObjects } from '#server/documents/s3/objects.ts';
 import { newId } from '#server/ids.ts';
 import { openScratch, type Scratch } from '#server/jobs/scratch.ts';
+import { isLong } from '../sample.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
 
 /** One law for both stores, and what only one far away can do wrong. */
@@ -274,7 +275,7 @@ describe('a store far away', () => {
     await expect(buffer(await other.read(id, { start: 0, end: 2_999_999 }))).rejects.toThrow();
   });
 
-  test('a store that refuses everything is told as such in good time, and leaves nothing behind', async () => {
+  test.runIf(isLong)('a store that refuses everything is told as such in good time, and leaves nothing behind', async () => {
     const id = await stored(store, randomBytes(10));
     s3.fault(() => 'refuse');
     const begun = Date.now();

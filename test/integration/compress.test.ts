@@ -16,6 +16,7 @@ import { wholeFont } from '#fixtures/wholeFont.ts';
 import { compress } from '#tools/compress/compress.ts';
 import { estimateCompression } from '#tools/estimate-compression/estimate-compression.ts';
 import { likeness, pagesAsGrey } from '../../bench/likeness.ts';
+import { sampleOf } from '../sample.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -470,7 +471,8 @@ const always = [
 /** Real files: smaller, the same text, and pages that look alike. Skipped where CORPUS_DIR is not set. */
 describe.skipIf(!existsSync(corpus))('real files', () => {
   const names = existsSync(corpus) ? readdirSync(corpus).filter((name) => always.includes(name)) : [];
-  test.each(names)('%s', { timeout: 120_000 }, async (name) => {
+  const sampled = sampleOf(names, { every: 3 });
+  test.each(sampled)('%s', { timeout: 120_000 }, async (name) => {
     const bytes = new Uint8Array(await readFile(join(corpus, name)));
     const { path, size } = await compressed(bytes, { level: 'medium' });
     expect(size).toBeLessThan(bytes.length);

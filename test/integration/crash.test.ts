@@ -8,6 +8,7 @@ import type { JobView } from '#contract/endpoints/jobs.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { isLong } from '../sample.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -87,25 +88,28 @@ test('kill -9 of the whole server in the middle of a job: the next one has it do
   expect(second.log()).not.toContain('"level":50');
 });
 
-test('kill -9 of the database in the middle of a job: the service answers within 5 s and the job ends as it should', async () => {
-  const site = await start();
-  const visitor = new Visitor(site);
-  const job = await startSlow(visitor);
-  const pid = Number((await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  process.kill(pid, 'SIGKILL');
-  const killedAt = Date.now();
-  await sleep(50);
-  for (;;) {
-    const response = await visitor.fetch('/api/pdf/recent');
-    expect([200, 503]).toContain(response.status);
-    if (response.status === 200) break;
-    expect(Date.now() - killedAt).toBeLessThan(5000);
+test.runIf(isLong)(
+  'kill -9 of the database in the middle of a job: the service answers within 5 s and the job ends as it should',
+  async () => {
+    const site = await start();
+    const visitor = new Visitor(site);
+    const job = await startSlow(visitor);
+    const pid = Number((await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    const killedAt = Date.now();
     await sleep(50);
-  }
-  expect((await visitor.settled(job.id, 45_000)).state).toBe('done');
-  const { id } = await visitor.upload(tinyPdf(1));
-  expect((await visitor.run(rotate, [id])).status).toBe(200);
-});
+    for (;;) {
+      const response = await visitor.fetch('/api/pdf/recent');
+      expect([200, 503]).toContain(response.status);
+      if (response.status === 200) break;
+      expect(Date.now() - killedAt).toBeLessThan(5000);
+      await sleep(50);
+    }
+    expect((await visitor.settled(job.id, 45_000)).state).toBe('done');
+    const { id } = await visitor.upload(tinyPdf(1));
+    expect((await visitor.run(rotate, [id])).status).toBe(200);
+  },
+);
 
 test('SIGTERM lets a running job end and its caller have the answer', async () => {
   const site = await start();
@@ -125,7 +129,7 @@ test('SIGTERM lets a running job end and its caller have the answer', async () =
   await expect(visitor.fetch('/healthz')).rejects.toThrow();
 });
 
-test('web and worker as processes of their own share the work', async () => {
+test.runIf(isLong)('web and worker as processes of their own share the work', async () => {
   const web = await start({ ROLE: 'web' });
   const worker = await start({ ROLE: 'worker' }).catch(() => undefined);
   const visitor = new Visitor(web);

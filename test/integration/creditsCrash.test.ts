@@ -10,6 +10,7 @@ import { addressOf, preparePlace } from '#server/db/postgresPlace.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { processTree } from '../../scripts/processes.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { isLong } from '../sample.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -94,25 +95,29 @@ async function expectSettled(jobIds: readonly string[]): Promise<void> {
   expect([balance, entries[0]?.balance]).toEqual([credits - done.length, balance]);
 }
 
-test('of the server, three times, and of worker processes in between', async () => {
-  const all = [];
-  for (let round = 0; round < 3; round += 1) {
-    const running = await requests([3000, 200, 3000, 200]);
-    const open = await requests([20, 20, 20]);
-    await Promise.all(running.map((ask) => ask()));
-    await sleep(150 + 170 * round);
-    for (const pid of workerProcesses().slice(0, 1)) process.kill(pid, 'SIGKILL');
-    // What is under way when the server falls may or may not have become a job.
-    const underWay = open.map((ask) => ask());
-    await sleep(20 * round);
-    process.kill(site.pid, 'SIGKILL');
-    await Promise.allSettled(underWay);
-    await start();
-    person.moveTo(site);
-    all.push(...running, ...open);
-  }
-  await expectSettled(await Promise.all(all.map((ask) => ask())));
-}, 240_000);
+test.runIf(isLong)(
+  'of the server, three times, and of worker processes in between',
+  async () => {
+    const all = [];
+    for (let round = 0; round < 3; round += 1) {
+      const running = await requests([3000, 200, 3000, 200]);
+      const open = await requests([20, 20, 20]);
+      await Promise.all(running.map((ask) => ask()));
+      await sleep(150 + 170 * round);
+      for (const pid of workerProcesses().slice(0, 1)) process.kill(pid, 'SIGKILL');
+      // What is under way when the server falls may or may not have become a job.
+      const underWay = open.map((ask) => ask());
+      await sleep(20 * round);
+      process.kill(site.pid, 'SIGKILL');
+      await Promise.allSettled(underWay);
+      await start();
+      person.moveTo(site);
+      all.push(...running, ...open);
+    }
+    await expectSettled(await Promise.all(all.map((ask) => ask())));
+  },
+  240_000,
+);
 
 test('of the database, twice, while jobs start, run and end', async () => {
   const all = [];

@@ -6,6 +6,7 @@ import type { JobView } from '#contract/endpoints/jobs.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import type { Site } from '../../scripts/site.ts';
+import { isLong } from '../sample.ts';
 import {
   expectNothingLeft,
   expectSettled,
@@ -97,74 +98,86 @@ test('kill -9 of the database between result and charge: the charge is made when
   expect(site.log()).not.toContain('"level":50');
 }, 90_000);
 
-test('kill -9 of the worker alone: the pages go on, events too, and the next worker ends the job', async () => {
-  const web = await sites.start({ ROLE: 'web' });
-  const worker = await sites.start({ ROLE: 'worker' });
-  const person = await joinSite(web, dataDir);
-  const job = await startMerge(person, 8000);
-  const events = person.fetch(`/api/jobs/${job.id}/events`).then((response) => response.text());
-  await isRunning(person, job);
-  await sites.kill9(worker);
-  const killedAt = Date.now();
-  expect((await person.fetch('/api/pdf/recent')).status).toBe(200);
-  expect(['running', 'waiting']).toContain((await person.job(job.id)).state);
-  await sites.start({ ROLE: 'worker' });
-  const [done] = await expectSettled(person, [job.id], database.address);
-  expect(Date.now() - killedAt).toBeLessThan(jobEndMs);
-  expect(done?.state).toBe('done');
-  expect(await events).toContain('"state":"done"');
-  await expectNothingLeft(dataDir, database.address);
-  expect(await readdir(`${dataDir}/residents`)).toHaveLength(1);
-}, 90_000);
+test.runIf(isLong)(
+  'kill -9 of the worker alone: the pages go on, events too, and the next worker ends the job',
+  async () => {
+    const web = await sites.start({ ROLE: 'web' });
+    const worker = await sites.start({ ROLE: 'worker' });
+    const person = await joinSite(web, dataDir);
+    const job = await startMerge(person, 8000);
+    const events = person.fetch(`/api/jobs/${job.id}/events`).then((response) => response.text());
+    await isRunning(person, job);
+    await sites.kill9(worker);
+    const killedAt = Date.now();
+    expect((await person.fetch('/api/pdf/recent')).status).toBe(200);
+    expect(['running', 'waiting']).toContain((await person.job(job.id)).state);
+    await sites.start({ ROLE: 'worker' });
+    const [done] = await expectSettled(person, [job.id], database.address);
+    expect(Date.now() - killedAt).toBeLessThan(jobEndMs);
+    expect(done?.state).toBe('done');
+    expect(await events).toContain('"state":"done"');
+    await expectNothingLeft(dataDir, database.address);
+    expect(await readdir(`${dataDir}/residents`)).toHaveLength(1);
+  },
+  90_000,
+);
 
-test('kill -9 of the web process alone, in the middle of an upload: the worker ends the job, its owner finds it, the upload leaves nothing', async () => {
-  const web = await sites.start({ ROLE: 'web' });
-  await sites.start({ ROLE: 'worker' });
-  const person = await joinSite(web, dataDir);
-  const job = await startMerge(person, 8000);
-  await isRunning(person, job);
-  const cut = person.fetch(`/api/jobs/${job.id}/events`).then((response) => response.text());
-  cut.catch(() => undefined);
-  const upload = slowUpload(person, tinyPdf(3000), 20_000).catch(() => 'cut');
-  await sleep(1500);
-  await sites.kill9(web);
-  await expect(cut).rejects.toThrow();
-  expect(await upload).toBe('cut');
-  person.moveTo(await sites.start({ ROLE: 'web' }));
-  const [done] = await expectSettled(person, [job.id], database.address);
-  expect(done?.state).toBe('done');
-  await expectNothingLeft(dataDir, database.address);
-}, 90_000);
+test.runIf(isLong)(
+  'kill -9 of the web process alone, in the middle of an upload: the worker ends the job, its owner finds it, the upload leaves nothing',
+  async () => {
+    const web = await sites.start({ ROLE: 'web' });
+    await sites.start({ ROLE: 'worker' });
+    const person = await joinSite(web, dataDir);
+    const job = await startMerge(person, 8000);
+    await isRunning(person, job);
+    const cut = person.fetch(`/api/jobs/${job.id}/events`).then((response) => response.text());
+    cut.catch(() => undefined);
+    const upload = slowUpload(person, tinyPdf(3000), 20_000).catch(() => 'cut');
+    await sleep(1500);
+    await sites.kill9(web);
+    await expect(cut).rejects.toThrow();
+    expect(await upload).toBe('cut');
+    person.moveTo(await sites.start({ ROLE: 'web' }));
+    const [done] = await expectSettled(person, [job.id], database.address);
+    expect(done?.state).toBe('done');
+    await expectNothingLeft(dataDir, database.address);
+  },
+  90_000,
+);
 
-test('SIGTERM under load: what runs too long goes back into the queue within 30 s, and the next start ends it', async () => {
-  const first = await sites.start();
-  const person = await joinSite(first, dataDir);
-  // Worker processes that do not get on, as with an endless document.
-  for (const pid of workerProcessesOf(first)) process.kill(pid, 'SIGSTOP');
-  const stuck = [await startMerge(person, 8000), await startMerge(person, 100)];
-  for (const job of stuck) await isRunning(person, job);
-  const small = await person.upload(tinyPdf(2));
-  const waiting = person.run(rotate, [small.id]);
-  const events = person.fetch(`/api/jobs/${stuck[0]?.id}/events`).then((response) => response.text());
-  await sleep(300);
-  const stoppedAt = Date.now();
-  process.kill(first.pid, 'SIGTERM');
-  // It waits in the queue: its caller is told where to ask later.
-  const told = await waiting;
-  expect([told.status, told.headers.get('location')]).toEqual([202, expect.stringMatching(/^\/api\/jobs\//)]);
-  const { id: waitingId } = (await told.json()) as JobView;
-  await events;
-  while (first.ending() === undefined) await sleep(20);
-  expect([first.ending(), Date.now() - stoppedAt < 30_000]).toEqual(['0', true]);
-  await withPool(database.address, async (pool) => {
-    const { rows } = await pool.query('select state, attempts from jobs order by created_at');
-    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ state: 'waiting', attempts: 0 })));
-  });
-  person.moveTo(await sites.start());
-  const ended = await expectSettled(person, [...stuck.map(({ id }) => id), waitingId], database.address);
-  expect(ended.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
-  await expectNothingLeft(dataDir, database.address);
-}, 120_000);
+test.runIf(isLong)(
+  'SIGTERM under load: what runs too long goes back into the queue within 30 s, and the next start ends it',
+  async () => {
+    const first = await sites.start();
+    const person = await joinSite(first, dataDir);
+    // Worker processes that do not get on, as with an endless document.
+    for (const pid of workerProcessesOf(first)) process.kill(pid, 'SIGSTOP');
+    const stuck = [await startMerge(person, 8000), await startMerge(person, 100)];
+    for (const job of stuck) await isRunning(person, job);
+    const small = await person.upload(tinyPdf(2));
+    const waiting = person.run(rotate, [small.id]);
+    const events = person.fetch(`/api/jobs/${stuck[0]?.id}/events`).then((response) => response.text());
+    await sleep(300);
+    const stoppedAt = Date.now();
+    process.kill(first.pid, 'SIGTERM');
+    // It waits in the queue: its caller is told where to ask later.
+    const told = await waiting;
+    expect([told.status, told.headers.get('location')]).toEqual([202, expect.stringMatching(/^\/api\/jobs\//)]);
+    const { id: waitingId } = (await told.json()) as JobView;
+    await events;
+    while (first.ending() === undefined) await sleep(20);
+    expect([first.ending(), Date.now() - stoppedAt < 30_000]).toEqual(['0', true]);
+    await withPool(database.address, async (pool) => {
+      const { rows } = await pool.query('select state, attempts from jobs order by created_at');
+      expect(rows).toEqual(Array.from({ length: 3 }, () => ({ state: 'waiting', attempts: 0 })));
+    });
+    person.moveTo(await sites.start());
+    const ended = await expectSettled(person, [...stuck.map(({ id }) => id), waitingId], database.address);
+    expect(ended.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+    await expectNothingLeft(dataDir, database.address);
+  },
+  120_000,
+);
 
 /** Reads the first bytes of an answer, or waits for them for a moment, and hangs up. A connection of its own, which nobody keeps. */
 function cutOff(site: Site, person: Person, path: string): Promise<void> {

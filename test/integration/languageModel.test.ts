@@ -6,6 +6,7 @@ import { english, german, tagalog } from './articles.ts';
 import { type Behaviour, honest, type ModelServer, startModelServer } from './modelServer.ts';
 import { Person } from './person.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
+import { uploadText } from './textDocuments.ts';
 
 /** Summaries and translations by a language model that is not to be trusted (product.md, "Language models"). */
 
@@ -34,12 +35,7 @@ afterAll(async () => {
   expect(server.log()).not.toContain('San Isidro');
 });
 
-async function documentOf(text: string): Promise<string> {
-  const data = new FormData();
-  data.append('file', new Blob([text]), 'ulat.txt');
-  const made = await person.fetch('/api/convert/text-to-pdf', { method: 'POST', body: data });
-  return (await person.upload(new Uint8Array(await made.arrayBuffer()), 'ulat.pdf')).id;
-}
+const documentOf = (text: string) => uploadText(person, text);
 
 const ask = (what: 'summarize' | 'translate', id: string, params: object = {}, headers: Record<string, string> = {}) =>
   person.fetch(`/api/pdf/${id}/${what}`, {

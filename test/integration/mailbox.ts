@@ -3,6 +3,15 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { TestServer } from './testServer.ts';
 
+/** A mail is written once, and many wait for theirs: each is parsed once, by its path. */
+const parsed = new Map<string, Promise<Email>>();
+
+function parsedMail(path: string): Promise<Email> {
+  const mail = parsed.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes));
+  parsed.set(path, mail);
+  return mail;
+}
+
 /** Mails of the outbox folder, parsed as a mail program would, in the order in which they were written. */
 export async function mailsTo(server: Pick<TestServer, 'dataDir'>, address: string): Promise<Email[]> {
   const folder = join(server.dataDir, 'outbox');
@@ -11,7 +20,7 @@ export async function mailsTo(server: Pick<TestServer, 'dataDir'>, address: stri
     names
       .filter((name) => name.endsWith('.eml'))
       .sort()
-      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+      .map((name) => parsedMail(join(folder, name))),
   );
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }

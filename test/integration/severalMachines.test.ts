@@ -7,6 +7,7 @@ import type { UserView } from '#contract/endpoints/session.ts';
 import { edit } from '#tools/edit/edit.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
+import { isLong } from '../sample.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
 import { isAlive, type Machines, scratchOf, startMachines, workerProcessesOf } from './machines.ts';
 import { codeIn, mailsTo } from './mailbox.ts';
@@ -166,36 +167,40 @@ test('a request that is sent again to the other is the same job', async () => {
 });
 
 describe('when something dies', () => {
-  test('a worker that stops gives back what it cannot end, and the other does it', async () => {
-    const stopping = await site.start('worker');
-    const visitor = new Visitor(site);
-    const { id } = await visitor.upload(tinyPdf(5));
-    const workerProcesses = await workerProcessesOf(stopping);
-    expect(workerProcesses.length).toBeGreaterThan(0);
-    for (const pid of workerProcesses) process.kill(pid, 'SIGSTOP');
-    // Nobody else takes jobs while this one gets its own.
-    const others = site.workers.filter((each) => each !== stopping);
-    for (const { pid } of others) process.kill(pid, 'SIGSTOP');
-    const job = await begin(visitor, [id, id])
-      .then(async (begun) => {
-        await expect.poll(() => stateOf(begun.id), { timeout: 15_000 }).toBe('running');
-        return begun;
-      })
-      .finally(() => {
-        for (const { pid } of others) process.kill(pid, 'SIGCONT');
-      });
-    process.kill(stopping.pid, 'SIGTERM');
-    const begun = Date.now();
-    const done = await visitor.settled(job.id, 45_000);
-    expect(done.state).toBe('done');
-    while (isAlive(stopping.pid)) await sleep(20);
-    expect(Date.now() - begun).toBeLessThan(40_000);
-    const { rows } = await site.pool.query('select attempts from jobs where id = $1', [job.id]);
-    expect(rows).toEqual([{ attempts: 1 }]);
-    site.workers.splice(site.workers.indexOf(stopping), 1);
-    expect(await scratchOf(stopping.dataDir)).toEqual([]);
-    await stopping.stop();
-  }, 90_000);
+  test.runIf(isLong)(
+    'a worker that stops gives back what it cannot end, and the other does it',
+    async () => {
+      const stopping = await site.start('worker');
+      const visitor = new Visitor(site);
+      const { id } = await visitor.upload(tinyPdf(5));
+      const workerProcesses = await workerProcessesOf(stopping);
+      expect(workerProcesses.length).toBeGreaterThan(0);
+      for (const pid of workerProcesses) process.kill(pid, 'SIGSTOP');
+      // Nobody else takes jobs while this one gets its own.
+      const others = site.workers.filter((each) => each !== stopping);
+      for (const { pid } of others) process.kill(pid, 'SIGSTOP');
+      const job = await begin(visitor, [id, id])
+        .then(async (begun) => {
+          await expect.poll(() => stateOf(begun.id), { timeout: 15_000 }).toBe('running');
+          return begun;
+        })
+        .finally(() => {
+          for (const { pid } of others) process.kill(pid, 'SIGCONT');
+        });
+      process.kill(stopping.pid, 'SIGTERM');
+      const begun = Date.now();
+      const done = await visitor.settled(job.id, 45_000);
+      expect(done.state).toBe('done');
+      while (isAlive(stopping.pid)) await sleep(20);
+      expect(Date.now() - begun).toBeLessThan(40_000);
+      const { rows } = await site.pool.query('select attempts from jobs where id = $1', [job.id]);
+      expect(rows).toEqual([{ attempts: 1 }]);
+      site.workers.splice(site.workers.indexOf(stopping), 1);
+      expect(await scratchOf(stopping.dataDir)).toEqual([]);
+      await stopping.stop();
+    },
+    90_000,
+  );
 
   test('kill -9 of a worker in the middle of jobs: each ends within 40 s, charged once', async () => {
     const person = await join();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isLong, sampleOf } from '../sample.ts';
 import { endAll, isAlive, kill, npmStart } from './npmStart.ts';
 
 /** README, "Start": whatever ends `npm start` ends the server with it, in order: the embedded database is stopped, too. */
@@ -25,7 +26,7 @@ async function expectEnded(server: number): Promise<void> {
   expect(databaseLock()).toBe(false);
 }
 
-test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('%s to npm', async (signal) => {
+test.each(sampleOf(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const, { every: 2 }))('%s to npm', async (signal) => {
   const { npm, server } = (await start()).pids;
   expect([npm > 0, server > 0, databaseLock()]).toEqual([true, true, true]);
   kill(npm, signal);
@@ -44,7 +45,7 @@ test('kill -9 of what npm started', async () => {
   await expectEnded(server);
 });
 
-test('a closed terminal', async () => {
+test.runIf(isLong)('a closed terminal', async () => {
   const { outer, server } = (await start('script', '--quiet', '--flush', '--command', 'npm start', '/dev/null')).pids;
   kill(outer, 'SIGKILL');
   await expectEnded(server);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { sampleOf } from '../sample.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /** Text on pages, over the whole way: what poppler and qpdf, which are not ours, find in the results. */
@@ -27,21 +28,17 @@ async function convert(text: string | Uint8Array, fields: Fields = {}, name = 'n
   return { visitor, answer: await visitor.fetch('/api/convert/text-to-pdf', { method: 'POST', body }) };
 }
 
-async function pdfOf(text: string | Uint8Array, fields: Fields = {}): Promise<string> {
-  const { answer } = await convert(text, fields);
+async function converted(text: string | Uint8Array, fields: Fields = {}) {
+  const { visitor, answer } = await convert(text, fields);
   expect(answer.status).toBe(200);
   const path = join(folder, 'result.pdf');
   writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
   expect(words('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
-  return path;
+  const job: JobView = await visitor.job((answer.headers.get('content-location') ?? '').split('/')[3] ?? '');
+  return { path, report: job.report };
 }
 
-async function reportOf(text: string | Uint8Array, fields: Fields = {}) {
-  const { visitor, answer } = await convert(text, fields);
-  await answer.arrayBuffer();
-  const job: JobView = await visitor.job((answer.headers.get('content-location') ?? '').split('/')[3] ?? '');
-  return job.report;
-}
+const pdfOf = async (text: string | Uint8Array, fields: Fields = {}) => (await converted(text, fields)).path;
 
 const words = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8', maxBuffer: 1e8 });
 const textOf = (path: string, ...options: string[]) =>
@@ -56,23 +53,28 @@ const boxesOf = (path: string) =>
   );
 
 describe('the text that comes back', () => {
-  test.each([
-    ['Filipino', 'Ang bawat tao’y isinilang na malaya at pantay-pantay sa karangalan at mga karapatan.'],
-    ['Vietnamese', 'Tiếng Việt ở đây: Trần Văn Ẩn'],
-    ['Greek', 'Εμπιστευτικό έγγραφο'],
-    ['Cyrillic', 'Не копировать'],
-    ['Arabic', 'مرحبا بالعالم'],
-    ['Hebrew', 'שלום עולם'],
-    ['simplified Chinese', '中文文本机密文件'],
-    ['traditional Chinese', '機密檔案請勿複製'],
-    ['Japanese', '社外秘のカタカナ文書'],
-    ['Korean', '한국어 기밀 문서'],
-    ['Bengali', 'বাংলা'],
-    ['Armenian', 'Հայերեն'],
-    ['Georgian', 'ქართული'],
-    ['frames', '├── src │ └── main'],
-  ])('%s', async (_, text) => {
-    for (const font of ['courier-new', 'noto-sans']) expect(inOneLine(textOf(await pdfOf(text, { font })))).toBe(text);
+  const scripts = {
+    Filipino: 'Ang bawat tao’y isinilang na malaya at pantay-pantay sa karangalan at mga karapatan.',
+    Vietnamese: 'Tiếng Việt ở đây: Trần Văn Ẩn',
+    Greek: 'Εμπιστευτικό έγγραφο',
+    Cyrillic: 'Не копировать',
+    Arabic: 'مرحبا بالعالم',
+    Hebrew: 'שלום עולם',
+    'simplified Chinese': '中文文本机密文件',
+    'traditional Chinese': '機密檔案請勿複製',
+    Japanese: '社外秘のカタカナ文書',
+    Korean: '한국어 기밀 문서',
+    Bengali: 'বাংলা',
+    Armenian: 'Հայերեն',
+    Georgian: 'ქართული',
+    frames: '├── src │ └── main',
+  };
+  test.each(['courier-new', 'noto-sans'])('every script, in %s', async (font) => {
+    const path = await pdfOf(Object.values(scripts).join('\n\n'), { font, orientation: 'landscape' });
+    const lines = textOf(path)
+      .split(/[\n\f]+/)
+      .map(inOneLine);
+    expect(lines.filter((line) => line !== '')).toEqual(Object.values(scripts));
   });
 
   // In a narrow font poppler takes the spaces between symbols for their own room.
@@ -93,14 +95,16 @@ describe('the text that comes back', () => {
 
   test('what no font has is drawn as missing, told, and still there to be copied', async () => {
     const text = 'before \u{12000} after';
-    expect(inOneLine(textOf(await pdfOf(text)))).toBe(text);
-    expect(await reportOf(text)).toMatchObject({ warnings: [{ what: 'missingLetters', count: 1 }] });
+    const { path, report } = await converted(text);
+    expect(inOneLine(textOf(path))).toBe(text);
+    expect(report).toMatchObject({ warnings: [{ what: 'missingLetters', count: 1 }] });
   });
 
   test('colours of a terminal, letters printed twice and control characters go', async () => {
     const text = `${' '.repeat(5000)}\n\x1b[1;31mred\x1b[0m N\bNA\bAM\bME\bE \x01end`;
-    expect(inOneLine(textOf(await pdfOf(text)))).toBe('red NAME end');
-    expect(await reportOf(text)).toMatchObject({ removed: [{ what: 'controlCharacters', count: 7 }] });
+    const { path, report } = await converted(text);
+    expect(inOneLine(textOf(path))).toBe('red NAME end');
+    expect(report).toMatchObject({ removed: [{ what: 'controlCharacters', count: 7 }] });
   });
 });
 
@@ -127,8 +131,8 @@ describe('encodings', () => {
       true,
     ],
   ])('%s', async (_, bytes, text, isGuessed) => {
-    expect(inOneLine(textOf(await pdfOf(bytes)))).toBe(text);
-    const report = await reportOf(bytes);
+    const { path, report } = await converted(bytes);
+    expect(inOneLine(textOf(path))).toBe(text);
     expect(report?.warnings.some(({ what }) => what === 'guessedEncoding')).toBe(isGuessed);
   });
 
@@ -139,13 +143,14 @@ describe('encodings', () => {
 });
 
 describe('pages', () => {
-  test.each([
+  const sizes = [
     ['a4', 'portrait', '595.28 x 841.89'],
     ['a4', 'landscape', '841.89 x 595.28'],
     ['letter', 'portrait', '612 x 792'],
     ['a5', 'portrait', '419.53 x 595.28'],
     ['legal', 'landscape', '1008 x 612'],
-  ])('%s, %s', async (pageSize, orientation, size) => {
+  ] as const;
+  test.each(sampleOf(sizes, { every: 3, from: 1 }))('%s, %s', async (pageSize, orientation, size) => {
     expect(sizeOf(await pdfOf('x', { pageSize, orientation }))).toBe(size);
   });
 

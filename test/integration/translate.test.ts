@@ -3,6 +3,7 @@ import type { TranslationResult } from '#contract/translation.ts';
 import { english, german } from './articles.ts';
 import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { uploadText } from './textDocuments.ts';
 
 /** Translations over the whole way (specification 2 §2, §7 and §8, product.md "Translations"). */
 
@@ -23,15 +24,6 @@ async function somebody(): Promise<Person> {
   const person = new Person(server);
   await person.join();
   return person;
-}
-
-/** A text as a PDF in the visitor's store. */
-async function documentOf(visitor: Visitor, text: string): Promise<string> {
-  const data = new FormData();
-  data.append('file', new Blob([text]), 'ulat.txt');
-  const made = await visitor.fetch('/api/convert/text-to-pdf', { method: 'POST', body: data });
-  expect(made.status).toBe(200);
-  return (await visitor.upload(new Uint8Array(await made.arrayBuffer()), 'ulat.pdf')).id;
 }
 
 const translate = (visitor: Visitor, id: string, params: object = {}) =>
@@ -55,7 +47,7 @@ async function textOf(visitor: Visitor, id: string): Promise<string> {
 describe('a translation', () => {
   test('stands beside its original, says what is left, and brings the document in English', async () => {
     const person = await somebody();
-    const id = await documentOf(person, spanish);
+    const id = await uploadText(person, spanish);
     const before = await creditsOf(person);
     const answer = await translate(person, id);
     expect(answer.status).toBe(200);
@@ -93,7 +85,7 @@ describe('a translation', () => {
     ],
   ])('of a document %s is refused, and costs nothing', async (_, text, status, code, message) => {
     const person = await somebody();
-    const id = await documentOf(person, text);
+    const id = await uploadText(person, text);
     const before = await creditsOf(person);
     const answer = await translate(person, id);
     expect([answer.status, await answer.json()]).toMatchObject([status, { code, message: expect.stringContaining(message) }]);
@@ -102,12 +94,12 @@ describe('a translation', () => {
 
   test('needs an account, a document of its owner, and credits', async () => {
     const visitor = new Visitor(server);
-    const id = await documentOf(visitor, spanish);
+    const id = await uploadText(visitor, spanish);
     const refused = await translate(visitor, id);
     expect([refused.status, await refused.json()]).toMatchObject([401, { requiresAuth: true, redirectToLogin: true }]);
     const person = await somebody();
     expect((await translate(person, id)).status).toBe(404);
-    const own = await documentOf(person, spanish);
+    const own = await uploadText(person, spanish);
     for (let left = await creditsOf(person); left >= 3; left -= 3) expect((await translate(person, own)).status).toBe(200);
     const short = await translate(person, own);
     expect([short.status, await short.json()]).toMatchObject([402, { requiresUpgrade: true }]);

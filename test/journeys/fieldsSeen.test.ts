@@ -3,6 +3,7 @@ import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
 import { type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, bytes, dict, text } from '../../fixtures/builder.ts';
+import { sampleOf } from '../sample.ts';
 import { join } from './member.ts';
 import { difference, keep, picture } from './seen.ts';
 import { siteUrl, visit } from './visitor.ts';
@@ -59,7 +60,7 @@ const fields = [
   { name: 'list', values: ['Una', 'Ikatlo'] },
 ];
 
-test.each(Object.entries(geometries))('on a page that is %s', async (_, geometry) => {
+test.each(sampleOf(Object.entries(geometries), { every: 2, from: 1 }))('on a page that is %s', async (_, geometry) => {
   const visitor = await visit({ width: 1440, height: 1300 });
   const { page } = visitor;
   await join(visitor);

@@ -17,6 +17,11 @@ export const looks: readonly Look[] = [
     : []),
 ];
 
+/** What each look is judged on: all of it in the long tests, else every other, so that each is judged in one look. */
+export function judgedIn<T>(look: Look, all: readonly T[]): readonly T[] {
+  return isLong ? all : all.filter((_, index) => index % looks.length === looks.indexOf(look));
+}
+
 /** What axe finds, in words; nothing when all is well. */
 export async function violations(page: Page): Promise<string[]> {
   // Colours are judged when they stand still.

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tinyPdf } from '../integration/tinyPdf.ts';
+import { sampleOf } from '../sample.ts';
 import { join } from './member.ts';
 import { difference, keep, picture } from './seen.ts';
 import { siteUrl, visit } from './visitor.ts';
@@ -62,7 +63,7 @@ async function annotations(): Promise<object[]> {
   return kinds.map((kind, index) => ({ id: `a${index}`, ...kind }));
 }
 
-test.each(Object.entries(geometries))('on a page that is %s', async (_, boxes) => {
+test.each(sampleOf(Object.entries(geometries), { every: 2 }))('on a page that is %s', async (_, boxes) => {
   const visitor = await visit({ width: 1440, height: 1300 });
   const { page } = visitor;
   await join(visitor);

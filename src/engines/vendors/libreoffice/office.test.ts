@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EngineCall, OfficeFamily } from '#engines/ports.ts';
 import { excelParts, type Parts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
 import { type ComposedEngines, composeEngines } from '#server/engines.ts';
+import { isLong } from '../../../../test/sample.ts';
 
 /** What an office that stays may see, and what documents try to make it do. */
 
@@ -104,7 +105,7 @@ describe('an office that stays', () => {
     await expect.poll(offices).toEqual([]);
   });
 
-  test('ends after twenty documents', async () => {
+  test.runIf(isLong)('ends after twenty documents', async () => {
     for (let n = 1; n < 20; n += 1) await convert('word', small, 'una');
     expect(await offices()).toHaveLength(1);
     await convert('word', small, 'una');
