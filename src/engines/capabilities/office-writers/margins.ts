@@ -10,6 +10,8 @@ export interface Margins {
   readonly footerDownPt: number;
 }
 
+/** Text that stands nearer to the edge of its page than others do keeps its place: moved, its lines would break elsewhere. */
+const leastTextMarginPt = 4;
 /** Where all pages end higher than this, in parts of their height, somebody ended them. */
 const leastFullShare = 0.6;
 /** Lines of text may end this far above the foot of a full page. */
@@ -37,7 +39,7 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
   const top = Math.min(...full.map((page) => Math.min(...flowing(page, standing).map((block) => block.y - leadingOf(block)))));
   const bottom = footOf(full, standing);
   const footerDownPt = footerDown(pages, bottom);
-  const within = (value: number, most: number) => Math.max(leastMarginPt, Math.min(value, most / 2 - 36));
+  const within = (value: number, most: number) => Math.max(leastTextMarginPt, Math.min(value, most / 2 - 36));
   return {
     top: within(top, height),
     right: within(width - right, width),

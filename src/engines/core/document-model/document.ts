@@ -74,6 +74,8 @@ export interface InlineRun {
   readonly link: string | number | undefined;
   /** Of the footnote whose mark this is. */
   readonly footnote: number | undefined;
+  /** The filling of a marker drawn behind its letters alone, `#rrggbb`. */
+  readonly highlight?: string | undefined;
   /** The field of a form whose value it is. */
   readonly field?: FormControl | undefined;
   /** A picture in the line, without text of its own: a formula. */

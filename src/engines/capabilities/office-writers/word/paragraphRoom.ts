@@ -26,7 +26,7 @@ export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) 
 }
 
 /** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */
-export function frameOf({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]) {
+export function frameOf({ x, y, width, height, runs }: Paragraph, behind: readonly (Shape | Picture)[]) {
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
     one.form === 'rectangle' &&
@@ -36,7 +36,9 @@ export function frameOf({ x, y, width, height }: Paragraph, behind: readonly (Sh
     one.y + one.height >= y + height - 1;
   const shape = behind.findLast(holds);
   if (!shape || (shape.height > height * 3 && shape.height > height + 60)) return {};
-  const { fill, stroke } = shape;
+  const { stroke } = shape;
+  // A marker behind the letters alone is theirs.
+  const fill = runs.some(({ highlight }) => highlight === shape.fill) ? undefined : shape.fill;
   const side = stroke ? ({ style: BorderStyle.SINGLE, size: 4, color: stroke.replace('#', ''), space: 2 } as const) : undefined;
   return {
     extra: {

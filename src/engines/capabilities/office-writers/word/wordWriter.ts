@@ -23,6 +23,7 @@ import { runningSides, sharedPictures } from '../runningParts.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
+import { frameAt, withFrames } from './frames.ts';
 import { withInlinePictures } from './inlinePictures.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
@@ -40,7 +41,8 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
   const { document: plain, standing: pictured } = withAnchoredPictures(
     withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(recognized))))),
   );
-  const { document, boxes, standing } = withBoxes(plain, pictured);
+  const framed = withFrames(plain, pictured);
+  const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
   const flow = flowOf(document, standing);
   const choices = choicesOf(plain, loaded);
@@ -148,6 +150,10 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
     const wrapping = standing.get(item.block);
     if (item.block.kind === 'picture' && wrapping !== undefined) {
       children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, wrapping)), placed.breaksBefore));
+    } else if (item.block.kind === 'paragraph' && wrapping !== undefined) {
+      children.push(...framedParagraph(item.block, placed, choices));
+      // A frame hangs on the paragraph behind it, which has to be of its page.
+      if (!isOnPage(items[index + 1], item)) children.push(anchor([], false));
     } else if (item.block.kind === 'picture') {
       const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
@@ -158,6 +164,15 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(gap(0, false));
   return children;
 }
+
+/** A paragraph at its place on the page. A new page begins before it, not in its frame. */
+function framedParagraph(block: Paragraph, { breaksBefore, beginsPages }: FlowItem, choices: WordChoices): WordParagraph[] {
+  const plain = { ...block, indentPt: Math.max(0, -block.firstIndentPt), headingLevel: undefined };
+  const place = { gapPt: 0, beginsPages, extra: frameAt(block) };
+  return [...(breaksBefore ? [anchor([], true)] : []), wordParagraph(plain, choices, place)];
+}
+
+const isOnPage = (next: FlowItem | undefined, { page }: FlowItem) => next?.block.kind === 'paragraph' && next.page === page;
 
 type Loaded = ReadonlyMap<Picture, NamedPicture>;
 
