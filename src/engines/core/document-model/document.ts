@@ -215,6 +215,13 @@ export interface PrintedSheet {
   /** Counted from 1. */
   readonly firstPage: number;
   readonly lastPage: number;
+  /** Of its pages. */
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** Where the first column begins. */
+  readonly leftPt: number;
+  /** All of its columns stood on one page. */
+  readonly isOnePageWide: boolean;
   readonly table: Table;
   /** What was printed above and below each of its pages. */
   readonly header: string | undefined;
