@@ -66,9 +66,12 @@ function leadingOf(block: RecognizedBlock): number {
 }
 
 function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Standing): number {
-  const runsOn = pages.slice(0, -1).some((page) => {
+  const runsOn = pages.slice(0, -1).some((page, index) => {
     const last = blocksOf(page).at(-1);
-    return last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt, standing);
+    const [next] = blocksOf(pages[index + 1] ?? page);
+    // A page that begins with a heading, a table or a picture begins anew, however full the one before it is.
+    const goesOn = next?.kind === 'paragraph' && next.headingLevel === undefined;
+    return goesOn && last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt, standing);
   });
   if (runsOn) return slackPt;
   const floors = pages.map(({ heightPt, footer }) => {

@@ -1,4 +1,4 @@
-import { FrameAnchorType, FrameWrap, HeightRule, type IParagraphOptions } from 'docx';
+import { FrameAnchorType, FrameWrap, HeightRule, type IParagraphOptions, type Paragraph as WordParagraph } from 'docx';
 import type {
   Paragraph,
   RecognizedBlock,
@@ -7,6 +7,9 @@ import type {
   Section,
 } from '#engines/core/document-model/document.ts';
 import type { Standing } from '../anchoredPictures.ts';
+import type { FlowItem } from '../flow.ts';
+import { type WordChoices, wordParagraph } from './paragraphs.ts';
+import { anchor } from './pictures.ts';
 
 const twips = 20;
 /** Parts of a line's height: a paragraph that begins so much above the end of what is read before it stands beside that. */
@@ -93,8 +96,19 @@ function isAbove({ y, height, lineCount }: Paragraph, lowest: RecognizedBlock): 
   return y < lowest.y + lowest.height - (height / Math.max(1, lineCount)) * besidePart;
 }
 
+/** A paragraph at its place on the page. A new page begins before it, not in its frame. */
+export function framedParagraph(
+  block: Paragraph,
+  { breaksBefore, beginsPages }: FlowItem,
+  choices: WordChoices,
+): WordParagraph[] {
+  const plain = { ...block, indentPt: Math.max(0, -block.firstIndentPt), headingLevel: undefined };
+  const place = { gapPt: 0, beginsPages, extra: frameAt(block) };
+  return [...(breaksBefore ? [anchor([], true)] : []), wordParagraph(plain, choices, place)];
+}
+
 /** The place of a frame on its page (ISO 29500-1 §17.3.1.11). */
-export function frameAt({ x, y, width, height }: Paragraph): Pick<IParagraphOptions, 'frame'> {
+function frameAt({ x, y, width, height }: Paragraph): Pick<IParagraphOptions, 'frame'> {
   return {
     frame: {
       type: 'absolute',

@@ -23,11 +23,11 @@ import { runningSides, sharedPictures } from '../runningParts.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
-import { frameAt, withFrames } from './frames.ts';
+import { framedParagraph, withFrames } from './frames.ts';
 import { withInlinePictures } from './inlinePictures.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
-import { besideBox, frameOf, lineRoom } from './paragraphRoom.ts';
+import { besideBox, frameOf, lineRoom, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
@@ -165,13 +165,6 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   return children;
 }
 
-/** A paragraph at its place on the page. A new page begins before it, not in its frame. */
-function framedParagraph(block: Paragraph, { breaksBefore, beginsPages }: FlowItem, choices: WordChoices): WordParagraph[] {
-  const plain = { ...block, indentPt: Math.max(0, -block.firstIndentPt), headingLevel: undefined };
-  const place = { gapPt: 0, beginsPages, extra: frameAt(block) };
-  return [...(breaksBefore ? [anchor([], true)] : []), wordParagraph(plain, choices, place)];
-}
-
 const isOnPage = (next: FlowItem | undefined, { page }: FlowItem) => next?.block.kind === 'paragraph' && next.page === page;
 
 type Loaded = ReadonlyMap<Picture, NamedPicture>;
@@ -188,7 +181,8 @@ function writtenBlock(
     // A table has no room above it of its own.
     const isBeforeTable = next?.block.kind === 'table' && boxes.get(next.block)?.wrapPt === undefined;
     const afterPt = isBeforeTable && !next.breaksBefore ? next.gapPt : 0;
-    const lines = lineRoom(block, besideBox(block, page, boxes) ?? column);
+    const room = besideBox(block, page, boxes) ?? column;
+    const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
     const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frameOf(block, page.behind) };
     const cap = dropCapOf(block);
