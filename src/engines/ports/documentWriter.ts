@@ -1,5 +1,6 @@
 import type { PrintedSheet } from '#engines/core/document-model/document.ts';
 import type { Picture, RecognizedDocument } from '../core/document-model/document.ts';
+import type { PageComment } from './stamper.ts';
 
 /** A picture that was cut from a page, in a file. */
 export interface PictureFile {
@@ -11,6 +12,8 @@ export interface PictureFile {
 export interface WritableDocument {
   readonly document: RecognizedDocument;
   readonly pictures: ReadonlyMap<Picture, PictureFile>;
+  /** What people wrote in the margins; none, where it is not wanted. */
+  readonly comments?: readonly PageComment[];
 }
 
 /** How numbers and dates are read. */
@@ -48,6 +51,8 @@ export interface Written {
   readonly typedCells: number;
   /** Cells whose value a formula gives. */
   readonly formulas?: number;
+  /** Comments that stand in the notes of their slides. */
+  readonly comments?: number;
 }
 
 /** A file that was read again: what is said of it was found in it. */

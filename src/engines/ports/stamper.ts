@@ -72,6 +72,14 @@ export interface SetText {
   readonly align: TextAlign;
 }
 
+/** What somebody wrote in a comment of a page. */
+export interface PageComment {
+  /** From 1. */
+  readonly page: number;
+  readonly text: string;
+  readonly author?: string;
+}
+
 /** Draws text and pictures onto pages, upright as a reader shows them. */
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
@@ -80,6 +88,8 @@ export interface Stamper {
   fill(input: PdfInput, fields: readonly FieldValue[], outPath: string, call: EngineCall): Promise<PdfMade>;
   /** The places of all fields that people fill in. */
   readFields(input: PdfInput, call: EngineCall): Promise<readonly FormWidget[]>;
+  /** What the comments of all pages say, from the top of each page down. Words that stand on the page themselves are left out. */
+  readComments(input: PdfInput, call: EngineCall): Promise<readonly PageComment[]>;
   /** Puts the editor's work on the pages. Throws `page_out_of_range`, `text_not_drawable`, `unreadable_picture`. */
   annotate(input: PdfInput, edits: PageEdits, outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Sets texts in the places of others, smaller where they would not fit; warns of those that do not. Throws `text_not_drawable`. */

@@ -58,6 +58,7 @@ export default {
   guardedCells: '{n} {n|cell that looks|cells that look} like a formula now {n|starts|start} with an apostrophe',
   writtenPictures: '{n} {n|image|images}',
   writtenSlides: '{n} {n|slide|slides}',
+  commentsInNotes: '{n} {n|comment|comments}, in the notes of {n|its slide|their slides}',
   writtenSheets: '{n} {n|sheet|sheets}',
   sumFormulas: '{n} {n|total|totals} written as {n|a formula|formulas}',
   typedCells: '{n} {n|cell|cells} formatted as numbers, dates or percentages',

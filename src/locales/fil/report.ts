@@ -61,6 +61,7 @@ export default {
   guardedCells: '{n} cell na parang formula ang may kudlit na sa unahan',
   writtenPictures: '{n} larawan',
   writtenSlides: '{n} slide',
+  commentsInNotes: '{n} komento, nasa notes ng slide',
   writtenSheets: '{n} sheet',
   sumFormulas: '{n} kabuuan na isinulat bilang formula',
   typedCells: '{n} cell na naka-format bilang numero, petsa o porsiyento',

@@ -10,6 +10,8 @@ export interface Margins {
   readonly footerDownPt: number;
 }
 
+/** Text that stands nearer to the edge of its page than others do keeps its place: moved, its lines would break elsewhere. */
+const leastTextMarginPt = 4;
 /** Where all pages end higher than this, in parts of their height, somebody ended them. */
 const leastFullShare = 0.6;
 /** Lines of text may end this far above the foot of a full page. */
@@ -37,7 +39,7 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
   const top = Math.min(...full.map((page) => Math.min(...flowing(page, standing).map((block) => block.y - leadingOf(block)))));
   const bottom = footOf(full, standing);
   const footerDownPt = footerDown(pages, bottom);
-  const within = (value: number, most: number) => Math.max(leastMarginPt, Math.min(value, most / 2 - 36));
+  const within = (value: number, most: number) => Math.max(leastTextMarginPt, Math.min(value, most / 2 - 36));
   return {
     top: within(top, height),
     right: within(width - right, width),
@@ -64,9 +66,12 @@ function leadingOf(block: RecognizedBlock): number {
 }
 
 function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Standing): number {
-  const runsOn = pages.slice(0, -1).some((page) => {
+  const runsOn = pages.slice(0, -1).some((page, index) => {
     const last = blocksOf(page).at(-1);
-    return last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt, standing);
+    const [next] = blocksOf(pages[index + 1] ?? page);
+    // A page that begins with a heading, a table or a picture begins anew, however full the one before it is.
+    const goesOn = next?.kind === 'paragraph' && next.headingLevel === undefined;
+    return goesOn && last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt, standing);
   });
   if (runsOn) return slackPt;
   const floors = pages.map(({ heightPt, footer }) => {

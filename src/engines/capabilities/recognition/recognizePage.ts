@@ -30,9 +30,10 @@ import type { RunMarks } from './text/runs.ts';
 export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognizedPage {
   const marks = marksOf(page);
   const frames = framesOf(page);
-  const spanMarks: RunMarks = { across: marks.across, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
+  const { across, fills } = marks;
+  const spanMarks: RunMarks = { across, fills, links: page.links, used: new Set(), hyphens: survey.hyphens, roles };
   const tags = survey.isTagged ? page.tags : undefined;
-  const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [] }, tags);
+  const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [], fills: [] }, tags);
   const loose = outside(marks, found.tables);
   const boxed = partedAtBoxes(partedAtGutters(linesOf(found.rest)), angle === 0 ? loose.fills : []);
   const written = withTags(repairedLines(boxed.lines), tags);
@@ -57,7 +58,7 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
     heightPt: page.heightPt,
     sections: withOthers(
       sections,
-      turned.flatMap((frame) => turnedBlocks(frame, { ...spanMarks, across: [] })),
+      turned.flatMap((frame) => turnedBlocks(frame, { ...spanMarks, across: [], fills: [] })),
       page,
     ),
     header: edgeLines(rowsOf(edges.headers)),

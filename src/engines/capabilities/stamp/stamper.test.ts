@@ -279,3 +279,23 @@ describe('a text in the place of another', () => {
     expect(Math.abs(right.right - (place.x + place.width))).toBeLessThan(4);
   });
 });
+
+describe('comments', () => {
+  test('are read from the top of each page down, and what is drawn on the page is none', async () => {
+    const place = { page: 1, width: 20, height: 20, x: 60, color: '#ffcc00', rotation: 0, opacity: 1 } as const;
+    const note = (id: string, y: number, text: string) => ({ ...place, id, y, type: 'note', text }) as const;
+    const annotations = [
+      note('1', 300, 'Lower'),
+      note('2', 80, 'Upper: Tiếng Việt'),
+      { ...place, id: '3', y: 150, type: 'highlight' } as const,
+    ];
+    const out = join(folder, `comments-${++runs}.pdf`);
+    await stamper.annotate({ path: fixtures.plain.path }, { annotations, textBlocks: [], mosaics: new Map() }, out, call());
+    const read = await stamper.readComments({ path: out }, call());
+    expect(read.map(({ page, text }) => [page, text])).toEqual([
+      [1, 'Upper: Tiếng Việt'],
+      [1, 'Lower'],
+    ]);
+    expect(await stamper.readComments({ path: fixtures.plain.path }, call())).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
 import type { EngineCall, Stamp, Stamper } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { AnnotationPen } from './annotate.ts';
+import { readComments } from './comments.ts';
 import { StampPen } from './draw.ts';
 import { fillForm } from './fields/fillForm.ts';
 import { readWidgets } from './fields/readForm.ts';
@@ -34,6 +35,7 @@ export function createStamper({ sandbox, editDocument, readDocument }: StamperOp
         return {};
       }),
     readFields: (input, call) => readDocument(input, call, async (source) => readWidgets(source)),
+    readComments: (input, call) => readDocument(input, call, async (source) => readComments(source)),
     annotate: (input, edits, outPath, call) =>
       editDocument(input, outPath, call, async (source, { changed }, at) => {
         const pen = await AnnotationPen.load(edits, sandbox, at.call);

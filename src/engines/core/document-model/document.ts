@@ -74,6 +74,8 @@ export interface InlineRun {
   readonly link: string | number | undefined;
   /** Of the footnote whose mark this is. */
   readonly footnote: number | undefined;
+  /** The filling of a marker drawn behind its letters alone, `#rrggbb`. */
+  readonly highlight?: string | undefined;
   /** The field of a form whose value it is. */
   readonly field?: FormControl | undefined;
   /** A picture in the line, without text of its own: a formula. */
@@ -213,6 +215,13 @@ export interface PrintedSheet {
   /** Counted from 1. */
   readonly firstPage: number;
   readonly lastPage: number;
+  /** Of its pages. */
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** Where the first column begins. */
+  readonly leftPt: number;
+  /** All of its columns stood on one page. */
+  readonly isOnePageWide: boolean;
   readonly table: Table;
   /** What was printed above and below each of its pages. */
   readonly header: string | undefined;

@@ -2,7 +2,10 @@ import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
 import { type FontMetrics, fontMetrics } from './fontMetrics.ts';
 
-/** Font names as PDF files spell them, without spaces and marks of weight, and as office programs call them. */
+/**
+ * Font names as PDF files spell them, without spaces and marks of weight, and as office programs call them. Century Schoolbook and Bookman
+ * Old Style are left out: programs without them replace them by a font without serifs.
+ */
 const known: readonly (readonly [RegExp, string])[] = [
   [
     /^(timesnewroman|times|tinos|nimbusroman|nimbusromno9l|freeserif|liberationserif|texgyretermes|stixgeneral|stix|xits)/,
@@ -17,11 +20,9 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(cambria|caladea)/, 'Cambria'],
   [/^(georgia|gelasio)/, 'Georgia'],
   [/^(bookantiqua|palatino|texgyrepagella|urwpalladio)/, 'Palatino Linotype'],
-  [/^(bookmanoldstyle|bookman|urwbookman)/, 'Bookman Old Style'],
   // Other cuts of that name (Garamond Premier, EB Garamond) run narrower or wider: they are fitted like any family.
   [/^garamond(?:mt)?(?:regular|roman|bold|italic)*$/, 'Garamond'],
   [/^(centurygothic|avantgarde|urwgothic|texgyreadventor)/, 'Century Gothic'],
-  [/^(centuryschoolbook|newcenturyschlbk|century|texgyreschola)/, 'Century Schoolbook'],
   [/^(verdana|dejavusans(?!mono)|bitstreamverasans(?!mono))/, 'Verdana'],
   [/^tahoma/, 'Tahoma'],
   [/^trebuchet/, 'Trebuchet MS'],

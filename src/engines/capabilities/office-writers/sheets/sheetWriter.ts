@@ -7,7 +7,7 @@ import { withOwnSigns } from './currencySigns.ts';
 import { emptySheet, pageSheet } from './pageSheet.ts';
 import { lettersOf, type SheetManner, type Tally, tableRows, textOf } from './tableRows.ts';
 import { withTotals } from './totals.ts';
-import { type Sheet, writeWorkbook } from './workbook.ts';
+import { type Paper, type Sheet, writeWorkbook } from './workbook.ts';
 
 /** Excel's own limit. */
 const mostRows = 1_048_576;
@@ -19,7 +19,7 @@ export async function writeSheets(
   outPath: string,
 ): Promise<Written> {
   const tables = flowOf(document).flatMap(({ items }) =>
-    items.flatMap(({ block, page }) => (block.kind === 'table' ? [{ table: block, page: page.page }] : [])),
+    items.flatMap(({ block, page }) => (block.kind === 'table' ? [{ table: block, page }] : [])),
   );
   const inTables = document.pages.flatMap(({ sections }) =>
     sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.cells.map(textOf) : []))),
@@ -29,8 +29,15 @@ export async function writeSheets(
   const { names } = options;
   const isByTable = options.sheets === 'tables' && tables.length > 0;
   const sheets = isByTable
-    ? tables.map(({ table, page }, index) => tableSheet(table, names.table(index + 1, page), format, tally))
-    : document.pages.map((page) => ({ ...pageSheet(page, format, tally, pictures), name: names.page(page.page) }));
+    ? tables.map(({ table, page }, index) => ({
+        ...tableSheet(table, names.table(index + 1, page.page), format, tally),
+        ...onPaper(page),
+      }))
+    : document.pages.map((page) => ({
+        ...pageSheet(page, format, tally, pictures),
+        ...onPaper(page),
+        name: names.page(page.page),
+      }));
   const formulas = await writeAll(sheets, options, outPath);
   const { typedCells } = tally;
   const shown = sheets.reduce((sum, sheet: Sheet) => sum + (sheet.pictures?.length ?? 0), 0);
@@ -50,8 +57,10 @@ export async function writePrintedSheets(
     new OfficeFonts(),
   );
   const tally = { typedCells: 0 };
-  const sheets = printed.map(({ table, firstPage, lastPage, header, footer }, index) => {
-    return { ...tableSheet(table, options.names.printed(index + 1, firstPage, lastPage), format, tally), header, footer };
+  const sheets = printed.map((one, index) => {
+    const { table, firstPage, lastPage, header, footer, isOnePageWide } = one;
+    const sheet = tableSheet(table, options.names.printed(index + 1, firstPage, lastPage), format, tally);
+    return { ...sheet, ...onPaper(one), isOnePageWide, header, footer };
   });
   const formulas = await writeAll(sheets, options, outPath);
   return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells, formulas };
@@ -63,6 +72,10 @@ async function writeAll(sheets: readonly Sheet[], { names, totals }: ValueOption
   const made = totals === 'formulas' ? all.map((sheet) => ({ ...sheet, rows: withTotals(sheet.rows) })) : all;
   await writeWorkbook(made, outPath);
   return made.flatMap(({ rows }) => rows.flat()).filter((cell) => cell && 'formula' in cell).length;
+}
+
+function onPaper({ widthPt, heightPt, leftPt }: Paper): Pick<Sheet, 'paper'> {
+  return { paper: { widthPt, heightPt, ...(leftPt === undefined ? {} : { leftPt }) } };
 }
 
 function mannerFor(texts: readonly string[], options: ValueOptions, isPrinted: boolean, fonts: OfficeFonts): SheetManner {

@@ -31,10 +31,20 @@ export interface Sheet {
   readonly isRightToLeft: boolean;
   /** All of its columns are printed on one page. */
   readonly isOnePageWide?: boolean;
+  /** In points: what it was printed on, and is printed on again. */
+  readonly paper?: Paper | undefined;
   readonly pictures?: readonly SheetPicture[];
   /** What is printed on each of its pages. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
+}
+
+/** In points. */
+export interface Paper {
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** Free at its left, and as much at its right. */
+  readonly leftPt?: number;
 }
 
 /** Of a column whose width nobody says, in letters, and of a letter of the usual font. */
@@ -119,10 +129,48 @@ function sheetPart(sheet: Sheet, styles: SheetStyles, drawing: string | undefine
     columns.length > 0 ? element('cols', {}, columns) : undefined,
     element('sheetData', {}, rows),
     merged.length > 0 ? element('mergeCells', { count: merged.length }, merged) : undefined,
-    sheet.isOnePageWide ? element('pageSetup', { fitToWidth: 1, fitToHeight: 0 }) : undefined,
+    pageMargins(sheet),
+    pageSetup(sheet),
     printedEdges(sheet),
     drawing === undefined ? undefined : element('drawing', { 'r:id': drawing }),
   );
+}
+
+/** Sizes of paper by their number (ISO 29500-1 §18.3.1.63), upright, in points. */
+const papers: readonly (readonly [number, number, number])[] = [
+  [1, 612, 792],
+  [5, 612, 1008],
+  [8, 842, 1191],
+  [9, 595, 842],
+  [11, 420, 595],
+];
+const samePaperPt = 4;
+
+/** Inches, as programs begin with, and the narrowest that printers reach. */
+const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
+const leastMargin = 0.2;
+
+/** Where the page had narrower ones, its columns would be made smaller, or not fit. */
+function pageMargins({ paper }: Sheet): Markup | undefined {
+  const inches = Math.round(((paper?.leftPt ?? 72) / 72) * 100) / 100;
+  if (inches >= usualMargins.left) return undefined;
+  const side = Math.max(leastMargin, inches);
+  return element('pageMargins', { ...usualMargins, left: side, right: side });
+}
+
+/** Paper of a size that programs have no number for keeps its direction. */
+function pageSetup({ isOnePageWide, paper }: Sheet): Markup | undefined {
+  if (!isOnePageWide && !paper) return undefined;
+  const { widthPt, heightPt } = paper ?? { widthPt: 0, heightPt: 0 };
+  const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];
+  const known = papers.find(
+    ([, width, height]) => Math.abs(width - short) < samePaperPt && Math.abs(height - long) < samePaperPt,
+  );
+  return element('pageSetup', {
+    paperSize: known?.[0],
+    orientation: paper && widthPt > heightPt ? 'landscape' : undefined,
+    ...(isOnePageWide ? { fitToWidth: 1, fitToHeight: 0 } : {}),
+  });
 }
 
 const heightOf = (points: number | undefined) => (points === undefined ? {} : { ht: points, customHeight: true });

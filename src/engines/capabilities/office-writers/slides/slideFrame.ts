@@ -22,7 +22,13 @@ export function shapeTree(children: readonly Markup[]): Markup {
   return element('p:spTree', {}, element('p:nvGrpSpPr', {}, names), element('p:grpSpPr'), children);
 }
 
-export function presentationPart(slides: readonly string[], relationships: Relationships, { cx, cy }: SlideSize): string {
+/** `notesMaster` is the relationship of the master of notes, where slides have any. */
+export function presentationPart(
+  slides: readonly string[],
+  relationships: Relationships,
+  { cx, cy }: SlideSize,
+  notesMaster?: string,
+): string {
   const master = relationships.to('slideMaster', 'slideMasters/slideMaster1.xml');
   const ids = slides.map((name, index) => element('p:sldId', { id: 256 + index, 'r:id': relationships.to('slide', name) }));
   return xmlFile(
@@ -30,6 +36,7 @@ export function presentationPart(slides: readonly string[], relationships: Relat
       'p:presentation',
       namespaces,
       element('p:sldMasterIdLst', {}, element('p:sldMasterId', { id: 2_147_483_648, 'r:id': master })),
+      notesMaster && element('p:notesMasterIdLst', {}, element('p:notesMasterId', { 'r:id': notesMaster })),
       element('p:sldIdLst', {}, ids),
       element('p:sldSz', { cx, cy }),
       element('p:notesSz', { cx: 6_858_000, cy: 9_144_000 }),
@@ -76,7 +83,7 @@ export function presentationType(): string {
   return `${contentTypes}.presentationml.presentation.main+xml`;
 }
 
-const overrideColors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
+export const overrideColors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
 
 function layout(type: string, size: SlideSize): string {
   const shapes = type === 'blank' ? [] : [titlePlace(size)];
@@ -113,15 +120,20 @@ function titlePlace({ cx, cy }: SlideSize): Markup {
   );
 }
 
-function masterPart(layouts: readonly Markup[], size: SlideSize, { ground, shapes }: MasterLook): string {
+/** Which colour of the theme each of a master's is. */
+export function colorMap(): Markup {
   const map = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2', accent1: 'accent1', accent2: 'accent2', accent3: 'accent3' };
   const rest = { accent4: 'accent4', accent5: 'accent5', accent6: 'accent6', hlink: 'hlink', folHlink: 'folHlink' };
+  return element('p:clrMap', { ...map, ...rest });
+}
+
+function masterPart(layouts: readonly Markup[], size: SlideSize, { ground, shapes }: MasterLook): string {
   return xmlFile(
     element(
       'p:sldMaster',
       namespaces,
       element('p:cSld', {}, slideGround(ground), shapeTree([...shapes, titlePlace(size)])),
-      element('p:clrMap', { ...map, ...rest }),
+      colorMap(),
       element('p:sldLayoutIdLst', {}, layouts),
       element(
         'p:txStyles',
@@ -150,7 +162,7 @@ const colors = {
 };
 
 /** A theme has to name three fillings, lines, effects and backgrounds, whether used or not (ISO 29500-1 §20.1.4.1.14). */
-function theme(): string {
+export function theme(): string {
   const own = element('a:solidFill', {}, element('a:schemeClr', { val: 'phClr' }));
   const fonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => element(name, { typeface: name === 'a:latin' ? 'Arial' : '' }));
   const three = (markup: Markup) => [markup, markup, markup];

@@ -25,6 +25,7 @@ import {
   writeFrame,
 } from './slideFrame.ts';
 import { drawnOn, groundOf, mostCommonGround, sharedShapes, white } from './slideGround.ts';
+import { SlideNotes } from './slideNotes.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
 import { slideTable } from './slideTable.ts';
@@ -41,7 +42,7 @@ type Pictures = ReadonlyMap<Picture, PictureFile>;
  * A presentation with a slide for each page: text in boxes by paragraph, tables as tables, pictures and plain shapes by themselves. Pictures
  * come without the letters of their labels, which are text here.
  */
-export async function writeSlides({ document, pictures }: WritableDocument, outPath: string): Promise<Written> {
+export async function writeSlides({ document, pictures, comments = [] }: WritableDocument, outPath: string): Promise<Written> {
   const out = new PackageWriter(outPath);
   const size = sizeOf(document.pages);
   const fonts = new OfficeFonts(document.fonts);
@@ -50,22 +51,25 @@ export async function writeSlides({ document, pictures }: WritableDocument, outP
   const slides = new Map(document.pages.map(({ page }, index) => [page, `slide${index + 1}.xml`]));
   const shapes = sharedShapes(document.pages);
   const look = { ground: mostCommonGround(document.pages), shapes: mastersShapes(shapes, document.pages[0], size) };
+  const notes = new SlideNotes(out, comments);
   for (const [index, page] of document.pages.entries()) {
     const relationships = new Relationships();
+    notes.write(page.page, `slide${index + 1}.xml`, relationships);
     const slide = slidePart(page, { document, size, fonts, media, relationships, slides, look });
     out.part(`ppt/${names[index]}`, slide, slideType);
     out.part(`ppt/slides/_rels/slide${index + 1}.xml.rels`, relationships.toXml());
   }
   writeFrame(out, size, look, () => new Relationships());
   const own = new Relationships();
-  out.part('ppt/presentation.xml', presentationPart(names, own, size), presentationType());
+  const notesMaster = notes.writeMaster(own);
+  out.part('ppt/presentation.xml', presentationPart(names, own, size, notesMaster), presentationType());
   own.to('theme', 'theme/theme1.xml');
   out.part('ppt/_rels/presentation.xml.rels', own.toXml());
   const root = new Relationships();
   root.to('officeDocument', 'ppt/presentation.xml');
   out.part('_rels/.rels', root.toXml());
   await out.close();
-  return tallyOf(document, pictures);
+  return { ...tallyOf(document, pictures), comments: notes.count };
 }
 
 /** Shapes of all slides as the master's, whose own are numbered before them. */

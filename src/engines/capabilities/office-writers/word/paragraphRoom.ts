@@ -25,8 +25,17 @@ export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) 
   return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
 }
 
+/** What stands at tabs may reach so far into the margin, where it ends near to it on the page: letters of another font may be wider. */
+const tabReachPt = 9;
+
+/** How far beyond the edge of its column a line with tabs may go, or its last part would be a line of its own. */
+export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragraph, { right }: FlowItem['column']) {
+  const isNear = right - x - width < tabReachPt;
+  return lineCount === 1 && angle === 0 && !isRightToLeft && isNear ? { overPt: tabReachPt } : {};
+}
+
 /** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */
-export function frameOf({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]) {
+export function frameOf({ x, y, width, height, runs }: Paragraph, behind: readonly (Shape | Picture)[]) {
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
     one.form === 'rectangle' &&
@@ -36,7 +45,9 @@ export function frameOf({ x, y, width, height }: Paragraph, behind: readonly (Sh
     one.y + one.height >= y + height - 1;
   const shape = behind.findLast(holds);
   if (!shape || (shape.height > height * 3 && shape.height > height + 60)) return {};
-  const { fill, stroke } = shape;
+  const { stroke } = shape;
+  // A marker behind the letters alone is theirs.
+  const fill = runs.some(({ highlight }) => highlight === shape.fill) ? undefined : shape.fill;
   const side = stroke ? ({ style: BorderStyle.SINGLE, size: 4, color: stroke.replace('#', ''), space: 2 } as const) : undefined;
   return {
     extra: {

@@ -54,7 +54,7 @@ export interface ParagraphPlace extends SpacingRoom {
   readonly behind?: readonly ParagraphChild[];
   /** Of a running line: the number in it that counts pages. */
   readonly pageNumber?: number;
-  readonly extra?: Pick<IParagraphOptions, 'shading' | 'border'>;
+  readonly extra?: Pick<IParagraphOptions, 'shading' | 'border' | 'frame'>;
 }
 
 export function wordParagraph(given: Paragraph, choices: WordChoices, place: ParagraphPlace = {}): WordParagraph {

@@ -79,6 +79,7 @@ function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes,
     ...(span.rise === 'above' ? { superScript: true } : {}),
     ...(span.rise === 'below' ? { subScript: true } : {}),
     ...(isRightToLeft ? { rightToLeft: true } : {}),
+    ...markerOf(span),
     ...boxOf(span),
   };
   const lines = cleanText(shownText(span)).split('\n');
@@ -90,10 +91,16 @@ function shownText({ text, field }: InlineRun): string {
   return field?.isBlank && field.isFramed ? text.replaceAll('_', '\u2002') : text;
 }
 
+/** Any colour can be a shading; those that Word calls highlights are sixteen. */
+function markerOf({ highlight }: InlineRun) {
+  return highlight === undefined ? {} : { shading: { type: ShadingType.CLEAR, color: 'auto', fill: bare(highlight) } };
+}
+
+const bare = (color: string) => color.replace('#', '').toUpperCase();
+
 /** The border and the filling of a text field; a button is a sign, which has both. */
 function boxOf({ field }: InlineRun) {
   if (!field || field.kind === 'check' || field.kind === 'radio') return {};
-  const bare = (color: string) => color.replace('#', '').toUpperCase();
   return {
     ...(field.borderColor ? { border: { style: BorderStyle.SINGLE, size: 4, space: 0, color: bare(field.borderColor) } } : {}),
     ...(field.fill ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: bare(field.fill) } } : {}),

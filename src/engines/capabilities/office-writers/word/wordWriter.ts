@@ -23,10 +23,11 @@ import { runningSides, sharedPictures } from '../runningParts.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
+import { framedParagraph, withFrames } from './frames.ts';
 import { withInlinePictures } from './inlinePictures.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
-import { besideBox, frameOf, lineRoom } from './paragraphRoom.ts';
+import { besideBox, frameOf, lineRoom, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
@@ -40,7 +41,8 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
   const { document: plain, standing: pictured } = withAnchoredPictures(
     withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(recognized))))),
   );
-  const { document, boxes, standing } = withBoxes(plain, pictured);
+  const framed = withFrames(plain, pictured);
+  const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
   const flow = flowOf(document, standing);
   const choices = choicesOf(plain, loaded);
@@ -148,6 +150,10 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
     const wrapping = standing.get(item.block);
     if (item.block.kind === 'picture' && wrapping !== undefined) {
       children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, wrapping)), placed.breaksBefore));
+    } else if (item.block.kind === 'paragraph' && wrapping !== undefined) {
+      children.push(...framedParagraph(item.block, placed, choices));
+      // A frame hangs on the paragraph behind it, which has to be of its page.
+      if (!isOnPage(items[index + 1], item)) children.push(anchor([], false));
     } else if (item.block.kind === 'picture') {
       const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
@@ -158,6 +164,8 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(gap(0, false));
   return children;
 }
+
+const isOnPage = (next: FlowItem | undefined, { page }: FlowItem) => next?.block.kind === 'paragraph' && next.page === page;
 
 type Loaded = ReadonlyMap<Picture, NamedPicture>;
 
@@ -173,7 +181,8 @@ function writtenBlock(
     // A table has no room above it of its own.
     const isBeforeTable = next?.block.kind === 'table' && boxes.get(next.block)?.wrapPt === undefined;
     const afterPt = isBeforeTable && !next.breaksBefore ? next.gapPt : 0;
-    const lines = lineRoom(block, besideBox(block, page, boxes) ?? column);
+    const room = besideBox(block, page, boxes) ?? column;
+    const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
     const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frameOf(block, page.behind) };
     const cap = dropCapOf(block);

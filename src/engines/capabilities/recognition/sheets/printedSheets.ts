@@ -72,8 +72,10 @@ function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>):
   const rowCount = (starts.at(-1)?.at(-1) ?? 0) + 1;
   const numbers = strips.flatMap((strip) => strip.map(({ page }) => page));
   const table = wholeTable(tables, read, rowCount);
-  const [{ header, footer } = {}] = first;
-  return { firstPage: Math.min(...numbers), lastPage: Math.max(...numbers), table, header, footer };
+  const [{ header, footer, widthPt = 0, heightPt = 0 } = {}] = first;
+  const pages = { firstPage: Math.min(...numbers), lastPage: Math.max(...numbers), widthPt, heightPt };
+  const leftPt = read[0]?.xs[0] ?? 0;
+  return { ...pages, leftPt, isOnePageWide: strips.length === 1, table, header, footer };
 }
 
 function stripOf(strip: readonly CellPage[], rows: readonly (readonly SheetRow[])[], lines: readonly number[]): Strip {

@@ -45,14 +45,16 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
   const text = cell.lines.length > 0 ? around(cell.lines) : cell;
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
   const inner = { ...cell, left: cell.left + padding, right: cell.right - padding };
-  const blocks = blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, inner, spanMarks));
+  const ground = fillBehind(cell, marks.fills);
+  const textMarks = { ...spanMarks, fills: spanMarks.fills?.filter((fill) => fill !== ground) };
+  const blocks = blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, inner, textMarks));
   return {
     row,
     column,
     rowSpan,
     columnSpan,
     blocks,
-    fill: fillBehind(cell, marks.fills)?.color,
+    fill: ground?.color,
     borders: bordersOf(cell, table),
     verticalAlignment: verticalOf(text, cell),
   };

@@ -9,8 +9,9 @@ import {
 } from '#engines/core/document-model/geometry.ts';
 import type { PageLink, TextStyle } from '#engines/ports.ts';
 import { jointOf } from '../blocks/flow.ts';
-import type { Ruling } from '../graphics/rulings.ts';
+import type { Fill, Ruling } from '../graphics/rulings.ts';
 import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
+import { highlightOf, markersOf } from './highlights.ts';
 import type { Hyphens } from './hyphens.ts';
 import { plainLetters } from './lines.ts';
 import { isTabbed } from './tabStops.ts';
@@ -18,6 +19,8 @@ import { isTabbed } from './tabStops.ts';
 /** What stands on a page that changes how letters look and where they lead. */
 export interface RunMarks {
   readonly across: readonly Ruling[];
+  /** What letters may be marked with. */
+  readonly fills?: readonly Fill[] | undefined;
   readonly links: readonly PageLink[];
   /** Lines that turned out to belong to letters. */
   readonly used: Set<Ruling>;
@@ -84,12 +87,15 @@ function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boo
 function writeLine(writer: SpanWriter, line: Line, marks: RunMarks): void {
   const words = inReadingOrder(line.words, line.isRightToLeft);
   const near = rulingsNear(line, marks.across);
+  const markers = markersOf(line, marks.fills ?? []);
   for (const [index, word] of words.entries()) {
     if (index > 0) writer.space(' ');
     const looks = lookOf(word, line, near, marks);
+    const highlight = highlightOf(word, markers);
     for (const part of inReadingOrder(word.parts, word.isRightToLeft)) {
       writer.letters({
         ...looks,
+        ...(highlight === undefined ? {} : { highlight }),
         text: plainLetters(part.text),
         style: part.run.style,
         rise: riseOf(part, line),
@@ -162,8 +168,8 @@ class SpanWriter {
     const last = this.runs.at(-1);
     if (last && isSameLook(last, span)) this.#append(this.#space + text);
     else {
-      this.#endLast(last);
-      this.runs.push({ ...span, text });
+      const space = this.#endLast(last, span);
+      this.runs.push({ ...span, text: space + text });
     }
     this.#space = '';
   }
@@ -176,11 +182,15 @@ class SpanWriter {
     else this.runs[this.runs.length - 1] = { ...last, text: last.text.slice(0, -1) };
   }
 
-  /** What stands between a field and its neighbour belongs to neither. */
-  #endLast(last: InlineRun | undefined): void {
-    if (!last || this.#space === '') return;
-    if (last.field === undefined) this.#append(this.#space);
-    else this.runs.push({ ...last, field: undefined, isUnderlined: false, text: this.#space });
+  /** What stands between a field, a link or an underlined word and its neighbour belongs to none of these; the space that the next run gets. */
+  #endLast(last: InlineRun | undefined, next: InlineRun): string {
+    if (!last || this.#space === '') return '';
+    if (last.field !== undefined) {
+      const plain = { field: undefined, highlight: undefined, isUnderlined: false, isStruck: false };
+      this.runs.push({ ...last, ...plain, text: this.#space });
+    } else if (isMarkedMore(last, next) && next.field === undefined) return this.#space;
+    else this.#append(this.#space);
+    return '';
   }
 
   #append(text: string): void {
@@ -189,11 +199,18 @@ class SpanWriter {
   }
 }
 
+/** Whether a space would be seen to belong to the first of two runs, and not to the second. */
+function isMarkedMore(a: InlineRun, b: InlineRun): boolean {
+  const isMarked = (one: InlineRun) => one.isUnderlined || one.isStruck || one.link !== undefined || one.highlight !== undefined;
+  return isMarked(a) && !isMarked(b);
+}
+
 function isSameLook(a: InlineRun, b: InlineRun): boolean {
   return (
     isSameStyle(a.style, b.style) &&
     a.isUnderlined === b.isUnderlined &&
     a.isStruck === b.isStruck &&
+    a.highlight === b.highlight &&
     a.rise === b.rise &&
     a.link === b.link &&
     a.field === b.field &&

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PrintedSheet } from '#engines/core/document-model/document.ts';
+import { createDocumentWriter } from '../documentWriter.ts';
+import { cell, documentOf, page, part, table, valid } from '../officeDocuments.suite.ts';
+
+const writer = createDocumentWriter();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-workbook-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const names = { empty: () => 'Empty', page: String, table: String, printed: String };
+const options = { names, numbers: 'auto', dates: 'auto', totals: 'values' } as const;
+const cells = table([cell(0, 0, 'Name'), cell(0, 1, 'Amount'), cell(1, 0, 'Rice'), cell(1, 1, '12')]);
+
+async function printed(name: string, of: Partial<PrintedSheet>): Promise<string> {
+  const path = join(folder, `${name}.xlsx`);
+  const paper = { widthPt: 792, heightPt: 612, leftPt: 18, isOnePageWide: true };
+  const pages = { firstPage: 1, lastPage: 1, header: undefined, footer: 'Page' };
+  await writer.printedSheets([{ ...pages, ...paper, table: cells, ...of }], options, path);
+  await valid(path);
+  return part(path, 'xl/worksheets/sheet1.xml');
+}
+
+test('a sheet is printed as it was: on its paper, in its direction, with its margins', async () => {
+  const xml = await printed('wide', {});
+  expect(xml).toContain('<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
+  expect(xml).toContain('<pageMargins left="0.25" right="0.25"');
+  expect(xml).toContain('fitToPage="1"');
+});
+
+test('columns that stood on several pages are not drawn together', async () => {
+  const xml = await printed('strips', { isOnePageWide: false, widthPt: 595, heightPt: 842, leftPt: 90 });
+  expect(xml).toContain('<pageSetup paperSize="9"/>');
+  expect(xml).not.toContain('fitToPage');
+  expect(xml).not.toContain('pageMargins');
+});
+
+test('the sheet of a table lies as its page does; paper without a number has none', async () => {
+  const path = join(folder, 'table.xlsx');
+  const document = documentOf(page(1, [cells], { widthPt: 900, heightPt: 500 }));
+  await writer.sheets({ document, pictures: new Map() }, { ...options, sheets: 'tables' }, path);
+  await valid(path);
+  expect(part(path, 'xl/worksheets/sheet1.xml')).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecognizedBlock } from '#engines/core/document-model/document.ts';
+import { createDocumentWriter } from '../documentWriter.ts';
+import { cell, documentOf, page, paragraph, part, table } from '../officeDocuments.suite.ts';
+
+const writer = createDocumentWriter();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-room-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function written(name: string, ...pages: (readonly RecognizedBlock[])[]): Promise<string> {
+  const path = join(folder, `${name}.docx`);
+  const document = documentOf(...pages.map((blocks, index) => page(index + 1, blocks)));
+  await writer.word({ document, pictures: new Map() }, path);
+  return part(path, 'word/document.xml');
+}
+
+const bottomPt = (xml: string) => Number(/w:pgMar [^>]*w:bottom="(\d+)"/.exec(xml)?.[1]) / 20;
+const atFoot = paragraph('The last line of its page', { y: 600, height: 12 });
+
+test('a page that begins with a table begins anew, and the one before it has room below', async () => {
+  const grid = table([cell(0, 0, 'Name'), cell(1, 0, 'Rice')], { y: 80 });
+  const lines = paragraph('Goes on', { y: 80 });
+  const anew = await written('anew', [grid, atFoot], [grid, atFoot]);
+  const runsOn = await written('runs-on', [lines, atFoot], [lines, atFoot]);
+  expect(bottomPt(runsOn)).toBe(792 - 612 - 9);
+  expect(bottomPt(anew)).toBe(792 - 612 - 54);
+});
+
+test('a line with tabs that ends at the edge of its column may go a little beyond it; one that ends before may not', async () => {
+  const tabStops = [{ atPt: 300, alignment: 'left' }] as const;
+  const row = (width: number) => paragraph('What?\t____', { y: 90, width, tabStops });
+  expect(await written('at-edge', [row(468)])).toContain('w:end="-180"');
+  expect(await written('before-edge', [row(380)])).not.toContain('w:end="-');
+});
+
+test('text near the edge of its page keeps its place', async () => {
+  const path = join(folder, 'edge.docx');
+  const sections = [{ columnCount: 1, columnGapPt: 0, left: 9, right: 600, blocks: [paragraph('Near', { x: 9 })] }];
+  await writer.word({ document: documentOf(page(1, [], { sections })), pictures: new Map() }, path);
+  expect(part(path, 'word/document.xml')).toMatch(/w:pgMar [^>]*w:left="180"/);
+});

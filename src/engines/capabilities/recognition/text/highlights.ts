@@ -1,0 +1,36 @@
+import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
+import type { Fill } from '../graphics/rulings.ts';
+
+/** A page of more fillings is a drawing. */
+const mostFills = 2_000;
+/** Parts of the letters' size: a marker is about as high as its line, and ends where words do. */
+const leastHeight = 0.6;
+const mostHeight = 1.75;
+const nearEnd = 0.45;
+/** So much of a word has to be marked. */
+const coveredShare = 0.8;
+
+/**
+ * Fillings that mark words of a line, as a highlighter does: no higher than a line, from where a word begins to where one ends. A box or
+ * the shading of a paragraph goes on beyond its text, to an edge of its own. White marks nothing.
+ */
+export function markersOf(line: Line, fills: readonly Fill[]): readonly Fill[] {
+  if (fills.length === 0 || fills.length > mostFills) return [];
+  const { sizePt, words } = line;
+  return fills.filter((fill) => {
+    const height = fill.bottom - fill.top;
+    if (isWhite(fill.color) || height < sizePt * leastHeight || height > sizePt * mostHeight) return false;
+    const middle = (line.top + line.bottom) / 2;
+    if (fill.top > middle || fill.bottom < middle || fill.right < line.left || fill.left > line.right) return false;
+    const isEnd = (at: number) =>
+      words.some(({ left, right }) => Math.min(Math.abs(at - left), Math.abs(at - right)) < sizePt * nearEnd);
+    return isEnd(fill.left) && isEnd(fill.right);
+  });
+}
+
+export function highlightOf({ left, right }: FrameBox, markers: readonly Fill[]): string | undefined {
+  const covered = (fill: Fill) => Math.min(right, fill.right) - Math.max(left, fill.left);
+  return markers.find((fill) => right > left && covered(fill) >= (right - left) * coveredShare)?.color;
+}
+
+const isWhite = (color: string) => color.toLowerCase() === '#ffffff';
