@@ -29,6 +29,7 @@ export default defineConfig({
             'src/engines/capabilities/form-fields/find/**/*.test.ts',
             'src/engines/capabilities/recognition/**/*.test.ts',
             'src/engines/capabilities/signatures/**/*.test.ts',
+            'src/engines/capabilities/web-pages/**/*.test.ts',
             'src/engines/capabilities/summarization/**/*.test.ts',
             'src/engines/core/shaping/**/*.test.ts',
             'src/engines/vendors/chromium/**/*.test.ts',

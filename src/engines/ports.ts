@@ -9,6 +9,7 @@ import type { AttachmentFiles } from './ports/attachmentFiles.ts';
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { BlankPages } from './ports/blankPages.ts';
 import type { Bookmarks } from './ports/bookmarks.ts';
+import type { ComicBooks } from './ports/comicBooks.ts';
 import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
@@ -35,6 +36,7 @@ import type { SignatureVerifier } from './ports/signatureVerifier.ts';
 import type { SignatureWriter } from './ports/signatureWriter.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
+import type { WebPages } from './ports/webPages.ts';
 
 export type * from './ports/archivalConverter.ts';
 export type * from './ports/attachmentFiles.ts';
@@ -42,6 +44,7 @@ export type * from './ports/binders.ts';
 export type * from './ports/blankPages.ts';
 export type * from './ports/bookmarks.ts';
 export type * from './ports/call.ts';
+export type * from './ports/comicBooks.ts';
 export type * from './ports/comparer.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
@@ -72,6 +75,7 @@ export type * from './ports/siteSeal.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
 export type * from './ports/timestampAuthority.ts';
+export type * from './ports/webPages.ts';
 
 export interface Engines {
   readonly pages: PageOps;
@@ -85,6 +89,7 @@ export interface Engines {
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;
+  readonly comicBooks: ComicBooks;
   readonly comparer: Comparer;
   readonly compressor: Compressor;
   readonly elementRemover: ElementRemover;
@@ -115,4 +120,5 @@ export interface Engines {
   readonly archivalConverter: ArchivalConverter;
   readonly archive: Archiver;
   readonly inventory: InventoryTaker;
+  readonly webPages: WebPages;
 }

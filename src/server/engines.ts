@@ -175,6 +175,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createCompressor } = await import('#engines/capabilities/compress/compressor.ts');
       return createCompressor({ sandbox, editDocument, readDocument });
     }),
+    comicBooks: onFirstCall(async () => {
+      const { createComicBooks } = await import('#engines/capabilities/comics/comicBooks.ts');
+      return createComicBooks({ sandbox, editDocument });
+    }),
     comparer: onFirstCall(async () => {
       const { createComparer } = await import('#engines/capabilities/compare/comparer.ts');
       return createComparer({ readDocument, renderer, copier: pages });
@@ -268,6 +272,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     ...(model ? { modelLanguage: createModelSummarizer(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
     inventory,
+    webPages: onFirstCall(async () => {
+      const { createWebPages } = await import('#engines/capabilities/web-pages/webPages.ts');
+      return createWebPages({ sandbox });
+    }),
     zipStream,
   };
 }
