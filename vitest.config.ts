@@ -28,6 +28,7 @@ export default defineConfig({
             'src/engines/capabilities/form-data/**/*.test.ts',
             'src/engines/capabilities/form-fields/find/**/*.test.ts',
             'src/engines/capabilities/recognition/**/*.test.ts',
+            'src/engines/capabilities/scan-cleaning/**/*.test.ts',
             'src/engines/capabilities/signatures/**/*.test.ts',
             'src/engines/capabilities/web-pages/**/*.test.ts',
             'src/engines/capabilities/summarization/**/*.test.ts',

@@ -233,6 +233,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       return createRecolorer({ sandbox, editDocument, renderer });
     }),
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
+    scanCleaner: onFirstCall(async () => {
+      const { createScanCleaner } = await import('#engines/capabilities/scan-cleaning/scanCleaner.ts');
+      return createScanCleaner({ sandbox, renderer, text, pages, editDocument, readDocument });
+    }),
     signatureRemover: onFirstCall(async () => {
       const { createSignatureRemover } = await import('#engines/capabilities/removal/signatureRemover.ts');
       return createSignatureRemover({ editDocument });

@@ -3,6 +3,7 @@ import { attachmentsPage } from './attachments/attachments.ts';
 import { bookletPage } from './booklet/booklet.ts';
 import { bookmarksPage } from './bookmarks/bookmarks.ts';
 import { checkRedactionPage } from './check-redaction/check-redaction.ts';
+import { cleanScanPage } from './clean-scan/clean-scan.ts';
 import { comicsToPdfPage } from './comics-to-pdf/comics-to-pdf.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
@@ -116,6 +117,7 @@ export const catalogue: readonly ToolPage[] = [
   svgToPdfPage,
   imagesToPdfPage,
   compressPage,
+  cleanScanPage,
   ocrPdfPage,
   watermarkPage,
   repairPage,

@@ -44,7 +44,7 @@ const book = (html: string) =>
 /** Kinds whose light sample and heavy one are the same page in another wrapping. */
 const wrappedSamples: Readonly<Partial<Record<FileKindName, (html: string) => Bytes>>> = { email: message, ebook: book };
 
-const comic = (picture: Uint8Array, pages: number) =>
+const comic = (picture: Buffer, pages: number) =>
   zip(Object.fromEntries(Array.from({ length: pages }, (_, n) => [`page ${n + 1}.png`, picture])));
 
 const officeSamples: Readonly<Partial<Record<FileKindName, (size: number) => Bytes>>> = {

@@ -9,6 +9,7 @@ import attachments from './attachments.ts';
 import booklet from './booklet.ts';
 import bookmarks from './bookmarks.ts';
 import checkRedaction from './check-redaction.ts';
+import cleanScan from './clean-scan.ts';
 import comicsToPdf from './comics-to-pdf.ts';
 import comparePdf from './compare-pdf.ts';
 import comparison from './comparison.ts';
@@ -165,6 +166,7 @@ export default {
   'form-data': formData,
   'markdown-to-pdf': markdownToPdf,
   'html-to-pdf': htmlToPdf,
+  'clean-scan': cleanScan,
   'comics-to-pdf': comicsToPdf,
   'email-to-pdf': emailToPdf,
   'epub-to-pdf': epubToPdf,
