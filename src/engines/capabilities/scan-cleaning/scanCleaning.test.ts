@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '#fixtures/seededRandom.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
+import { seededRandom } from '#fixtures/seededRandom.ts';
 import { dpiOfScan } from './findScans.ts';
 import { evenLight } from './light.ts';
 import { movedWords, wordsOf } from './movedWords.ts';

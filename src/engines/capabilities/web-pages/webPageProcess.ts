@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { RefusedZip } from '#engines/core/zipFolder.ts';
 import { readBook } from './book.ts';
-import { readMime } from './message.ts';
+import { type Message, readMime } from './message.ts';
 import { makeMessagePage } from './messagePage.ts';
 import { readOutlookMessage } from './outlookMessage.ts';
 import type { Parts } from './parts.ts';
@@ -51,10 +51,19 @@ async function answerTo({ kind }: WebPageOrder): Promise<{ html: string; answer:
   return messageAnswer();
 }
 
+function outlookMessage(): Message {
+  try {
+    return readOutlookMessage(bytes);
+  } catch (error) {
+    // The reader says in many ways that a file is not what it should be.
+    throw error instanceof RefusedPage ? error : new RefusedPage('not_a_message', String(error));
+  }
+}
+
 async function messageAnswer(): Promise<{ html: string; answer: WebPageAnswer }> {
   if (order.kind !== 'message') throw new Error('no message');
-  const isOutlook = bytes.readUInt32BE(0) === 0xd0cf11e0;
-  const message = isOutlook ? readOutlookMessage(bytes) : await readMime(bytes);
+  const isOutlook = bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0';
+  const message = isOutlook ? outlookMessage() : await readMime(bytes);
   const made = makeMessagePage(message, order.words);
   for (const [index, { bytes: content }] of made.attachments.entries()) writeFileSync(`attachment-${index}`, content);
   const answer = {
