@@ -10,7 +10,7 @@ export default {
     lead: 'Turn an e-book into a PDF. Its table of contents becomes bookmarks, and links between chapters work.',
     note: "Copy-protected books (DRM) can't be converted. Books with a fixed layout keep their own page size.",
     invalidFilesTitle: 'Invalid file',
-    invalidFiles: 'Please select an e-book (.epub)',
+    invalidFiles: 'Please select an e-book file (.epub)',
   },
   success: {
     title: 'Conversion successful!',

@@ -18,7 +18,7 @@ export default {
     markdown: 'Please select a Markdown file (.md)',
     html: 'Please select an HTML file (.html), or a .zip file of a page with its images',
     email: 'Please select an email file (.eml or .msg)',
-    ebook: 'Please select an e-book (.epub)',
+    ebook: 'Please select an e-book file (.epub)',
     comic: 'Please select a comic book (.cbz). To convert a .cbr file, save it as CBZ first',
     word: 'Please select a Word document (.doc or .docx)',
     powerpoint: 'Please select a PowerPoint presentation (.ppt or .pptx)',

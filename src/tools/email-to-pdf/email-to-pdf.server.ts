@@ -2,12 +2,9 @@ import { safeFileName } from '#contract/fileNames.ts';
 import { printStyle } from '#contract/printPages.ts';
 import { type Language, localeFacts } from '#contract/text.ts';
 import type { MessageWords } from '#engines/ports.ts';
-import { texts } from '#locales/texts.ts';
 import type { TaskFile } from '../implement.ts';
 import { implement } from '../implement.ts';
-import { emailToPdf } from './email-to-pdf.ts';
-
-const { header } = texts('email-to-pdf');
+import { emailToPdf, headerWords } from './email-to-pdf.ts';
 
 export default implement(emailToPdf, async ({ files: [first], params, language, engines, scratch, call }) => {
   const file = first as TaskFile;
@@ -34,7 +31,7 @@ export default implement(emailToPdf, async ({ files: [first], params, language, 
 });
 
 function wordsIn(language: Language): MessageWords {
-  const { from, to, cc, bcc, date, subject, attachments } = header;
+  const { from, to, cc, bcc, date, subject, attachments } = headerWords;
   return {
     from: from[language],
     to: to[language],

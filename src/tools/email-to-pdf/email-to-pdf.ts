@@ -13,6 +13,9 @@ export const emailToPdf = defineOperation({
   failure: messages.failure,
 });
 
+/** What stands before the lines of a mail's header. */
+export const headerWords = messages.header;
+
 export const emailToPdfPage = definePage({
   path: '/tools/email-to-pdf',
   aliases: ['/eml-to-pdf', '/msg-to-pdf'],
