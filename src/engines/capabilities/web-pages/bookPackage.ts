@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import type { ZipFolder } from '#engines/core/zipFolder.ts';
 import { attributeOf, elementsOf, type Element as HtmlElement, parsePage, textOf } from './markup.ts';
@@ -149,4 +148,3 @@ function ncxContents(folder: ZipFolder, path: string): ContentsEntry[] {
 
 /** Which of the pictures of a folder a page is, where the reading order names one itself. */
 export const isPicture = ({ mediaType }: ManifestFile): boolean => mediaType.startsWith('image/');
-export const nameOfFile = (path: string): string => posix.basename(path);
