@@ -13,6 +13,9 @@ export const fileKindNames = [
   'text',
   'markdown',
   'html',
+  'email',
+  'ebook',
+  'comic',
   'word',
   'powerpoint',
   'excel',
@@ -40,6 +43,9 @@ const begins =
 
 /** Brands of HEIF pictures (ISO/IEC 23008-12 annex B). */
 const heifBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
+
+const zipType = 'application/zip';
+const epubType = 'application/epub+zip';
 
 const openXmlEndings = {
   word: ['.docx', '.docm', '.dotx', '.dotm'],
@@ -86,9 +92,16 @@ const fileTypes: readonly FileType[] = [
   },
   {
     mediaType: 'application/x-ole-storage',
-    endings: ['.doc', '.dot', '.ppt', '.pps', '.xls', '.xlt'],
+    endings: ['.doc', '.dot', '.ppt', '.pps', '.xls', '.xlt', '.msg'],
     fits: begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
   },
+  {
+    // EPUB 3.3, "OCF ZIP container": its first part names it, not compressed.
+    mediaType: epubType,
+    endings: ['.epub'],
+    fits: (header) => begins('PK\x03\x04')(header) && begins(`mimetype${epubType}`, 30)(header),
+  },
+  { mediaType: zipType, endings: ['.zip', '.cbz', '.epub'], fits: begins('PK\x03\x04') },
   { mediaType: 'application/rtf', endings: ['.rtf'], fits: begins('{\\rtf') },
   {
     mediaType: 'image/svg+xml',
@@ -97,7 +110,7 @@ const fileTypes: readonly FileType[] = [
   },
   {
     mediaType: 'text/plain',
-    endings: ['.txt', '.csv', '.tsv', '.md', '.markdown', '.html', '.htm', '.xhtml'],
+    endings: ['.txt', '.csv', '.tsv', '.md', '.markdown', '.html', '.htm', '.xhtml', '.eml'],
     fits: isText,
   },
 ];
@@ -155,7 +168,7 @@ export const bytesPerMb = 1024 * 1024;
 export const defaultMaxMb: Readonly<Record<SizeLimit, number>> = { pdf: 100, image: 10, text: 50, office: 50 };
 
 /** What people write by hand, in letters alone. */
-const writtenKinds: ReadonlySet<FileKindName> = new Set(['text', 'markdown', 'html']);
+const writtenKinds: ReadonlySet<FileKindName> = new Set(['text', 'markdown', 'html', 'email']);
 
 /** The media type of a file of this kind by its first bytes; undefined when it is no such file. */
 export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefined {
@@ -163,6 +176,8 @@ export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefi
   if (kind.name === 'any') return anyType;
   const found = fileTypes.find((type) => type.fits(header))?.mediaType;
   if (found !== undefined && kind.mediaTypes.includes(found)) return found;
+  // What it holds first may be what another kind of zip holds.
+  if (kind.mediaTypes.includes(zipType) && begins('PK\x03\x04')(header)) return zipType;
   // A text may look like something else: `%PDF-` or `<svg` can stand in a text about them.
   return writtenKinds.has(kind.name) && isText(header) ? 'text/plain' : undefined;
 }
@@ -271,13 +286,30 @@ export const markdown = kindOf('markdown', 'text', 'MD', ['text/plain'], invalid
   browserTypes: ['text/markdown', 'text/x-markdown', 'text/plain'],
 });
 
-export const html = kindOf('html', 'text', 'HTML', ['text/plain'], invalidBodies.html, {
-  endings: ['.html', '.htm', '.xhtml'],
-  browserTypes: ['text/html', 'application/xhtml+xml'],
+const zipBrowserTypes = [zipType, 'application/x-zip-compressed'];
+
+export const html = kindOf('html', 'text', 'HTML, ZIP', ['text/plain', zipType], invalidBodies.html, {
+  endings: ['.html', '.htm', '.xhtml', '.zip'],
+  browserTypes: ['text/html', 'application/xhtml+xml', ...zipBrowserTypes],
+});
+
+export const ebook = kindOf('ebook', 'pdf', 'EPUB', [epubType, zipType], invalidBodies.ebook, {
+  endings: ['.epub'],
+  browserTypes: [epubType],
+});
+
+export const comic = kindOf('comic', 'pdf', 'CBZ, ZIP', [zipType], invalidBodies.comic, {
+  endings: ['.cbz', '.zip'],
+  browserTypes: ['application/vnd.comicbook+zip', 'application/x-cbz', ...zipBrowserTypes],
 });
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const container = 'application/x-ole-storage';
+
+export const email = kindOf('email', 'office', 'EML, MSG', ['text/plain', container], invalidBodies.email, {
+  endings: ['.eml', '.msg'],
+  browserTypes: ['message/rfc822', 'application/vnd.ms-outlook'],
+});
 
 export const word = kindOf(
   'word',
@@ -357,6 +389,9 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   text,
   markdown,
   html,
+  email,
+  ebook,
+  comic,
   word,
   powerpoint,
   excel,

@@ -182,6 +182,10 @@ export type IconName =
   | 'image-down'
   | 'paperclip'
   | 'braces'
+  | 'mail'
+  | 'book'
+  | 'book-image'
+  | 'scan-line'
   | 'table';
 
 /** One tool page. Several pages may use one operation. */

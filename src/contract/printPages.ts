@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
+import { stem } from './operation.ts';
 import { maxMarginMm, pointsPerMm } from './picturePages.ts';
+import type { SourceFacts } from './sourceFacts.ts';
 import { integer } from './wire.ts';
 
-/** The paper that web pages and Markdown are laid out on. */
+/** What tools have in common that lay out web pages, or what is made one first: the paper, and how a run goes. */
 
 /** In points, upright. */
 const papers = {
@@ -29,6 +31,25 @@ export interface PrintParams {
 }
 
 export const printWords = texts('printPages');
+
+/** Of the declaration of such an operation. */
+export const printedPages = {
+  params: z.object(printParams),
+  example: { pageSize: 'a4' as const },
+  output: {
+    kind: 'pdf' as const,
+    routeName: (_: unknown, [first]: readonly SourceFacts[]) => `${stem(first?.name ?? 'page')}_converted.pdf`,
+    savedName: (_: unknown, [first]: readonly SourceFacts[]) => `${stem(first?.name ?? 'page')}_converted.pdf`,
+    // How many pages it fills, only who lays it out knows.
+    expects: () => ({}),
+  },
+  credits: 1,
+  progressUnit: 'steps' as const,
+  pace: 'slow' as const,
+  needs: 'html' as const,
+  access: 'anyone' as const,
+  permission: 'none' as const,
+};
 
 /** The same in points. */
 export function printStyle({ pageSize, orientation, marginMm }: PrintParams) {

@@ -9,6 +9,7 @@ import type { AttachmentFiles } from './ports/attachmentFiles.ts';
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { BlankPages } from './ports/blankPages.ts';
 import type { Bookmarks } from './ports/bookmarks.ts';
+import type { ComicBooks } from './ports/comicBooks.ts';
 import type { Comparer } from './ports/comparer.ts';
 import type { Compressor, DocumentOps } from './ports/documentOps.ts';
 import type { DocumentWriter } from './ports/documentWriter.ts';
@@ -29,12 +30,14 @@ import type { Recognizer } from './ports/recognizer.ts';
 import type { Recolorer } from './ports/recolorer.ts';
 import type { RedactionAuditor } from './ports/redactionAuditor.ts';
 import type { Renderer } from './ports/renderer.ts';
+import type { ScanCleaner } from './ports/scanCleaner.ts';
 import type { SignatureRemover } from './ports/signatureRemover.ts';
 import type { SignatureRequestWriter } from './ports/signatureRequestWriter.ts';
 import type { SignatureVerifier } from './ports/signatureVerifier.ts';
 import type { SignatureWriter } from './ports/signatureWriter.ts';
 import type { Stamper } from './ports/stamper.ts';
 import type { TextReader } from './ports/textReader.ts';
+import type { WebPages } from './ports/webPages.ts';
 
 export type * from './ports/archivalConverter.ts';
 export type * from './ports/attachmentFiles.ts';
@@ -42,6 +45,7 @@ export type * from './ports/binders.ts';
 export type * from './ports/blankPages.ts';
 export type * from './ports/bookmarks.ts';
 export type * from './ports/call.ts';
+export type * from './ports/comicBooks.ts';
 export type * from './ports/comparer.ts';
 export type * from './ports/documentOps.ts';
 export type * from './ports/documentWriter.ts';
@@ -64,6 +68,7 @@ export type * from './ports/recolorer.ts';
 export type * from './ports/redactionAuditor.ts';
 export type * from './ports/renderer.ts';
 export type * from './ports/revocationSource.ts';
+export type * from './ports/scanCleaner.ts';
 export type * from './ports/signatureRemover.ts';
 export type * from './ports/signatureRequestWriter.ts';
 export type * from './ports/signatureVerifier.ts';
@@ -72,6 +77,7 @@ export type * from './ports/siteSeal.ts';
 export type * from './ports/stamper.ts';
 export type * from './ports/textReader.ts';
 export type * from './ports/timestampAuthority.ts';
+export type * from './ports/webPages.ts';
 
 export interface Engines {
   readonly pages: PageOps;
@@ -85,6 +91,7 @@ export interface Engines {
   readonly pictures: PictureBinder;
   readonly drawings: DrawingBinder;
   readonly typesetter: Typesetter;
+  readonly comicBooks: ComicBooks;
   readonly comparer: Comparer;
   readonly compressor: Compressor;
   readonly elementRemover: ElementRemover;
@@ -98,6 +105,7 @@ export interface Engines {
   readonly formFields: FormFields;
   readonly imposer: Imposer;
   readonly redactionAuditor: RedactionAuditor;
+  readonly scanCleaner: ScanCleaner;
   readonly signatureRemover: SignatureRemover;
   readonly signatureVerifier: SignatureVerifier;
   readonly signatureWriter: SignatureWriter;
@@ -115,4 +123,5 @@ export interface Engines {
   readonly archivalConverter: ArchivalConverter;
   readonly archive: Archiver;
   readonly inventory: InventoryTaker;
+  readonly webPages: WebPages;
 }

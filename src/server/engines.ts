@@ -175,6 +175,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createCompressor } = await import('#engines/capabilities/compress/compressor.ts');
       return createCompressor({ sandbox, editDocument, readDocument });
     }),
+    comicBooks: onFirstCall(async () => {
+      const { createComicBooks } = await import('#engines/capabilities/comics/comicBooks.ts');
+      return createComicBooks({ sandbox, editDocument });
+    }),
     comparer: onFirstCall(async () => {
       const { createComparer } = await import('#engines/capabilities/compare/comparer.ts');
       return createComparer({ readDocument, renderer, copier: pages });
@@ -229,6 +233,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       return createRecolorer({ sandbox, editDocument, renderer });
     }),
     redactionAuditor: onFirstCall(() => openAuditor(sandbox, { readDocument, editDocument, eraser, inventory })),
+    scanCleaner: onFirstCall(async () => {
+      const { createScanCleaner } = await import('#engines/capabilities/scan-cleaning/scanCleaner.ts');
+      return createScanCleaner({ sandbox, renderer, text, pages, editDocument, readDocument });
+    }),
     signatureRemover: onFirstCall(async () => {
       const { createSignatureRemover } = await import('#engines/capabilities/removal/signatureRemover.ts');
       return createSignatureRemover({ editDocument });
@@ -268,6 +276,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     ...(model ? { modelLanguage: createModelSummarizer(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
     inventory,
+    webPages: onFirstCall(async () => {
+      const { createWebPages } = await import('#engines/capabilities/web-pages/webPages.ts');
+      return createWebPages({ sandbox });
+    }),
     zipStream,
   };
 }

@@ -3,11 +3,15 @@ import { attachmentsPage } from './attachments/attachments.ts';
 import { bookletPage } from './booklet/booklet.ts';
 import { bookmarksPage } from './bookmarks/bookmarks.ts';
 import { checkRedactionPage } from './check-redaction/check-redaction.ts';
+import { cleanScanPage } from './clean-scan/clean-scan.ts';
+import { comicsToPdfPage } from './comics-to-pdf/comics-to-pdf.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
 import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
+import { emailToPdfPage } from './email-to-pdf/email-to-pdf.ts';
+import { epubToPdfPage } from './epub-to-pdf/epub-to-pdf.ts';
 import { excelToPdfPage } from './excel-to-pdf/excel-to-pdf.ts';
 import { extractAttachmentsPage } from './extract-attachments/extract-attachments.ts';
 import { extractImagesPage } from './extract-images/extract-images.ts';
@@ -105,11 +109,15 @@ export const catalogue: readonly ToolPage[] = [
   textToPdfPage,
   markdownToPdfPage,
   htmlToPdfPage,
+  comicsToPdfPage,
+  emailToPdfPage,
+  epubToPdfPage,
   pngToPdfPage,
   jpgToPdfPage,
   svgToPdfPage,
   imagesToPdfPage,
   compressPage,
+  cleanScanPage,
   ocrPdfPage,
   watermarkPage,
   repairPage,

@@ -58,7 +58,8 @@ const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove
 async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   if (id === 'summarize') return textPdf(english);
   if (id === 'translate') return textPdf('El río vuelve a la ciudad. Los niños juegan en la casa grande del pueblo.');
-  if (id === 'ocr-pdf') return scannedPdf([await picturedText(english.split('. '), { widthPt: 595, heightPt: 842 })]);
+  if (id === 'ocr-pdf' || id === 'clean-scan')
+    return scannedPdf([await picturedText(english.split('. '), { widthPt: 595, heightPt: 842 })]);
   if (id === 'pdf-to-csv') return tinyPdf(1, 0, undefined, undefined, drawnTable(towns));
   if (findsSomething.has(id)) return fullPdf();
   const special = {

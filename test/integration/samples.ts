@@ -29,6 +29,24 @@ const heavyText = encode(Array.from({ length: 90_000 }, (_, n) => (n * 7919).toS
 
 const heavyHtml = `<!doctype html>${'<table><tr><td>Sheaf</table>'.repeat(30_000)}`;
 
+const message = (html: string) =>
+  encode(
+    `From: Ana <ana@example.org>\r\nTo: ben@example.org\r\nSubject: Sheaf\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`,
+  );
+
+const container =
+  '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
+const bookPackage =
+  '<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Sheaf</dc:title></metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="a"/></spine></package>';
+const book = (html: string) =>
+  zip({ mimetype: 'application/epub+zip', 'META-INF/container.xml': container, 'book.opf': bookPackage, 'a.xhtml': html });
+
+/** Kinds whose light sample and heavy one are the same page in another wrapping. */
+const wrappedSamples: Readonly<Partial<Record<FileKindName, (html: string) => Bytes>>> = { email: message, ebook: book };
+
+const comic = (picture: Buffer, pages: number) =>
+  zip(Object.fromEntries(Array.from({ length: pages }, (_, n) => [`page ${n + 1}.png`, picture])));
+
 const officeSamples: Readonly<Partial<Record<FileKindName, (size: number) => Bytes>>> = {
   word: (size) => zip(wordParts({ paragraphs: Array.from({ length: size * size }, (_, n) => `Talata ${n} ng ulat.`) })),
   powerpoint: (size) => zip(powerpointParts(Array.from({ length: size }, (_, n) => ({ text: `Slide ${n}` })))),
@@ -40,6 +58,9 @@ export function sample(kind: FileKind, pages = 2): Bytes {
   if (kind.name === 'pdf') return tinyPdf(pages);
   const office = officeSamples[kind.name];
   if (office) return office(pages < 100 ? 2 : pages / 4);
+  const wrapped = wrappedSamples[kind.name];
+  if (wrapped) return wrapped(pages < 100 ? '<p>Sheaf' : heavyHtml);
+  if (kind.name === 'comic') return pages < 100 ? comic(png, 2) : comic(heavyPng, 4);
   if (kind.name === 'html') return encode(pages < 100 ? '<!doctype html><p>Sheaf' : heavyHtml);
   if (kind.name === 'text' || kind.name === 'markdown') return pages < 100 ? encode('Sheaf\n') : heavyText;
   if (kind.name === 'svg') return pages < 100 ? svg(90) : heavySvg;
@@ -54,8 +75,8 @@ export function sampleEnding(kind: FileKind): string {
 /** It begins like its kind, and is nothing further. */
 export function hopeless(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return hopelessPdf();
-  if (officeSamples[kind.name]) return sample(kind).slice(0, -30);
-  if (['text', 'markdown', 'html'].includes(kind.name)) return encode(' \n\n');
+  if (officeSamples[kind.name] || ['ebook', 'comic'].includes(kind.name)) return sample(kind).slice(0, -30);
+  if (['text', 'markdown', 'html', 'email'].includes(kind.name)) return encode(' \n\n');
   if (kind.name === 'svg') return encode('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
   return new Uint8Array(png.subarray(0, png.length >> 1));
 }
@@ -67,6 +88,9 @@ export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   text: '422 empty_text',
   markdown: '422 empty_text',
   html: '422 empty_text',
+  email: '422 not_a_message',
+  ebook: '422 archive_damaged',
+  comic: '422 archive_damaged',
   word: '422 office_damaged',
   powerpoint: '422 office_damaged',
   excel: '422 office_damaged',

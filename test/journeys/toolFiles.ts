@@ -4,6 +4,7 @@ import type { FileKindName } from '#contract/files.ts';
 import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { sample } from '../integration/samples.ts';
+import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
 import { fullPdf } from '../integration/tinyPdf.ts';
 
 /** A file that a tool takes, as a browser hands it over. */
@@ -17,6 +18,8 @@ const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, backgro
   .jpeg()
   .toBuffer();
 
+const scan = await picturedText(['Magandang umaga'], { widthPt: 260, heightPt: 80 });
+
 const names: Readonly<Record<FileKindName, string>> = {
   pdf: 'ulat.pdf',
   image: 'larawan.png',
@@ -26,6 +29,9 @@ const names: Readonly<Record<FileKindName, string>> = {
   text: 'tula.txt',
   markdown: 'tula.md',
   html: 'tula.html',
+  email: 'liham.eml',
+  ebook: 'aklat.epub',
+  comic: 'komiks.cbz',
   word: 'ulat.docx',
   powerpoint: 'palabas.pptx',
   excel: 'talaan.xlsx',
@@ -39,6 +45,7 @@ function fileFor(page: ToolPage): ChosenFile {
   const kind = kindOfPage(page);
   const [mimeType = ''] = kind.name === 'image' ? ['image/png'] : kind.browserTypes;
   if (page.does.id === 'unlock') return { name: 'lihim.pdf', mimeType, buffer: readFileSync(fixtures.encrypted.path) };
+  if (page.does.id === 'clean-scan') return { name: names.pdf, mimeType, buffer: Buffer.from(scannedPdf([scan, scan])) };
   if (findsSomething.has(page.does.id)) return { name: names.pdf, mimeType, buffer: Buffer.from(fullPdf(3)) };
   const buffer = kind.name === 'jpg' ? jpeg : Buffer.from(sample(kind, 3));
   return { name: names[kind.name], mimeType, buffer };

@@ -33,6 +33,7 @@ export const resultErrors = {
     status: 422,
     text: messages.no_tables,
   },
+  no_scans: { status: 422, text: messages.no_scans },
   already_text: {
     status: 422,
     text: messages.already_text,

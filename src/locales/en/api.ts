@@ -23,8 +23,16 @@ export default {
     flatten: 'Make form fields, comments, or both a permanent part of the pages. Links are kept.',
     grayscale:
       'Give a PDF other colors: shades of gray, black and white alone (`tone=blackWhite`), or each color its opposite. Text, lines and images stay what they are; the drawn pages of the result are checked for colors that are left.',
+    'epub-to-pdf':
+      'Convert an EPUB book to PDF: chapters in reading order with their images, styles and fonts, bookmarks from its table of contents, links between chapters. A copy-protected book is refused.',
+    'email-to-pdf':
+      'Convert an email (EML or Outlook MSG) to PDF: header, text and inline images on pages, other attachments as attachments of the PDF. Nothing is loaded from the web; how much was asked for is in the report.',
+    'comics-to-pdf':
+      'Convert a comic book (CBZ, or any zip of images) to PDF: one page per image in natural order, JPG bytes unchanged, title and reading direction from ComicInfo.xml.',
+    'clean-scan':
+      'Clean scanned pages: straighten, crop to the paper, even out the light, remove specks, split double pages, each a choice. An invisible text layer moves along. Pages that are not one picture, and scans with comments, fields or links, stay as they are; how many is in the report.',
     'html-to-pdf':
-      'Convert an HTML file to PDF, tagged, with bookmarks from headings. Scripts do not run and nothing outside the file is loaded; how much was asked for is in the report.',
+      'Convert an HTML file to PDF, tagged, with bookmarks from headings. A zip is taken as a page (index.html, or its only one) with its images, style sheets and fonts. Scripts do not run and nothing outside the file is loaded; how much was asked for is in the report.',
     'markdown-to-pdf':
       'Convert Markdown (CommonMark with tables, task lists, footnotes, code and links) to PDF, tagged, with bookmarks from headings. Nothing outside the file is loaded.',
     'images-to-pdf':

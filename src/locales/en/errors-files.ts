@@ -27,4 +27,13 @@ export default {
   unsupported_encryption: "This file is encrypted with a certificate or a method we don't support",
   no_pages: 'This file has no pages',
   too_many_pages: 'This file has more than {max} pages, which is the limit',
+  archive_damaged: "{name} is damaged or incomplete, so we couldn't open it.{billing? Nothing was charged.}",
+  archive_protected: '{name} is password-protected. Save a copy without a password and try again.{billing? Nothing was charged.}',
+  archive_bomb: "{name} expands to an unusually large size, so we didn't open it.{billing? Nothing was charged.}",
+  no_main_page: '{name} has no index.html, and no single HTML file that could be the page.{billing? Nothing was charged.}',
+  not_a_message: "{name} isn't an email that we can read.{billing? Nothing was charged.}",
+  book_damaged: "{name} is damaged or isn't an EPUB book, so we couldn't open it.{billing? Nothing was charged.}",
+  book_protected:
+    '{name} is copy-protected (DRM). Only the app that it was bought for can open it.{billing? Nothing was charged.}',
+  no_comic_pages: '{name} has no images.{billing? Nothing was charged.}',
 } as const;

@@ -7,6 +7,8 @@ import attachments from './attachments.ts';
 import booklet from './booklet.ts';
 import bookmarks from './bookmarks.ts';
 import checkRedaction from './check-redaction.ts';
+import cleanScan from './clean-scan.ts';
+import comicsToPdf from './comics-to-pdf.ts';
 import comparePdf from './compare-pdf.ts';
 import comparison from './comparison.ts';
 import compress from './compress.ts';
@@ -18,6 +20,8 @@ import crop from './crop.ts';
 import edit from './edit.ts';
 import editor from './editor.ts';
 import editorForm from './editorForm.ts';
+import emailToPdf from './email-to-pdf.ts';
+import epubToPdf from './epub-to-pdf.ts';
 import erase from './erase.ts';
 import errorsAccounts from './errors-accounts.ts';
 import errorsFiles from './errors-files.ts';
@@ -160,6 +164,10 @@ export default {
   'form-data': formData,
   'markdown-to-pdf': markdownToPdf,
   'html-to-pdf': htmlToPdf,
+  'clean-scan': cleanScan,
+  'comics-to-pdf': comicsToPdf,
+  'email-to-pdf': emailToPdf,
+  'epub-to-pdf': epubToPdf,
   grayscale,
   files,
   flatten,

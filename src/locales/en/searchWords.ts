@@ -31,6 +31,11 @@ export default {
   'edit-bookmarks': 'outline, table of contents, toc, add bookmarks, rename bookmarks, chapters, navigation, headings',
   'grayscale-pdf': 'greyscale, gray, black and white, monochrome, remove color, invert colors, negative, dark mode, save ink',
   'html-to-pdf': 'web page, website, webpage, htm, print page, save web page',
+  'clean-scan':
+    'deskew, straighten, despeckle, whiten, crop scan, remove shadows, split book pages, scan cleanup, unpaper, photo of page',
+  'comics-to-pdf': 'cbz, cbr, comic book, manga, graphic novel, zip of pictures, images zip',
+  'email-to-pdf': 'eml, msg, outlook, mail, save email, gmail, thunderbird, message',
+  'epub-to-pdf': 'ebook, e-book, kindle, book, novel, reader',
   'markdown-to-pdf': 'md, markup, readme, notes, commonmark, github',
   'compare-pdf': 'diff, differences, two versions, what changed, redline, track changes',
   'organize-pdf': 'remove pages, delete pages, reorder pages, move pages, duplicate pages, sort, arrange',

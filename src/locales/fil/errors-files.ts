@@ -31,4 +31,14 @@ export default {
   unsupported_encryption: 'Naka-encrypt ang file na ito gamit ang certificate o paraang hindi namin suportado',
   no_pages: 'Walang pahina ang file na ito',
   too_many_pages: 'Lampas sa limitasyong {max} pahina ang file na ito',
+  archive_damaged: 'Sira o kulang ang {name} kaya hindi ito mabuksan.{billing? Walang siningil.}',
+  archive_protected: 'May password ang {name}. Mag-save ng kopyang walang password at subukan ulit.{billing? Walang siningil.}',
+  archive_bomb: 'Masyadong lumalaki ang {name} kapag binuksan, kaya hindi namin ito binuksan.{billing? Walang siningil.}',
+  no_main_page:
+    'Walang index.html ang {name}, at walang nag-iisang HTML file na puwedeng maging page.{billing? Walang siningil.}',
+  not_a_message: 'Hindi email na nababasa namin ang {name}.{billing? Walang siningil.}',
+  book_damaged: 'Sira ang {name} o hindi ito EPUB na aklat, kaya hindi ito mabuksan.{billing? Walang siningil.}',
+  book_protected:
+    'May copy protection (DRM) ang {name}. Ang app lang kung saan ito binili ang makakapagbukas nito.{billing? Walang siningil.}',
+  no_comic_pages: 'Walang larawan ang {name}.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

@@ -47,4 +47,5 @@ export default {
   too_many_parts: 'Lalampas iyon sa {max} file. Pumili ng ibang paraan ng paghati.{billing? Walang siningil.}',
   bookmark_unknown:
     'May {count} bookmark ang file na ito, at wala roon ang {id}, o dalawang beses itong nakalista.{billing? Walang siningil.}',
+  no_scans: 'Walang na-scan na pahina ang file na ito, kaya walang lilinisin.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

@@ -7,13 +7,14 @@ export default {
     body: 'Hindi na-convert sa PDF ang HTML file',
   },
   name: 'HTML sa PDF',
-  description: 'Gawing PDF ang isang HTML file, na may mga link, bookmark at accessibility tag.',
+  description:
+    'Gawing PDF ang isang HTML file, o ang zip nito kasama ang mga larawan, na may mga link, bookmark at accessibility tag.',
   words: {
     title: 'HTML sa PDF',
     lead: 'Gawing PDF ang isang HTML file. Nagiging bookmark ang mga heading, at gumagana pa rin ang mga link.',
-    note: 'Hindi pinapatakbo ang mga script. Hindi nilo-load ang mga larawan at style na wala sa file.',
+    note: 'Hindi pinapatakbo ang mga script. Galing sa file o sa zip nito ang mga larawan at style, hindi kailanman sa web.',
     invalidFilesTitle: 'Maling file',
-    invalidFiles: 'Pumili ng HTML file (.html)',
+    invalidFiles: 'Pumili ng HTML file (.html), o .zip file ng isang page kasama ang mga larawan nito',
   },
   success: {
     title: 'Na-convert!',

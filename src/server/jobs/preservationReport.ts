@@ -37,8 +37,16 @@ const toldAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
   xmp: ['metadataEntries'],
   metadata: ['metadataEntries'],
   encryption: ['protectionRemoved'],
-  fonts: ['mergedDuplicates', 'reducedImages', 'flattenedFields', 'flattenedComments', 'flattenedSignatures', 'substitutedFonts'],
-  images: ['mergedDuplicates', 'reducedImages', 'erasedPictures', 'removedPictures'],
+  fonts: [
+    'mergedDuplicates',
+    'reducedImages',
+    'flattenedFields',
+    'flattenedComments',
+    'flattenedSignatures',
+    'substitutedFonts',
+    'cleanedScans',
+  ],
+  images: ['mergedDuplicates', 'reducedImages', 'erasedPictures', 'removedPictures', 'cleanedScans'],
 };
 
 /** The report of a run: what was kept as the comparison found it, and whatever is gone that the operation did not tell itself. */

@@ -1,5 +1,5 @@
 import type { DocumentView } from '#contract/endpoints/documents.ts';
-import { fileKinds } from '#contract/files.ts';
+import { fileKinds, outputTypes } from '#contract/files.ts';
 import { type Language, localeFacts } from '#contract/text.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { formOf, groupByResult } from '../data/storedResults.ts';
@@ -16,9 +16,12 @@ interface FileEntry {
 }
 
 /** Where a stored file opens: a PDF in the viewer, all else in the first tool that takes it. Undefined where none does. */
-function pathOf({ id, mediaType }: DocumentView): string | undefined {
+function pathOf({ id, mediaType, originalName }: DocumentView): string | undefined {
   if (mediaType === fileKinds.pdf.mediaTypes[0]) return `/?pdfId=${id}`;
-  const card = toolCards.find(({ kind }) => fileKinds[kind].mediaTypes.includes(mediaType));
+  // A zip may hold anything: only an ending of its own says what it is for.
+  const isNamed = (kind: keyof typeof fileKinds) =>
+    mediaType !== outputTypes.zip || originalName.toLowerCase().endsWith(fileKinds[kind].endings[0] ?? '');
+  const card = toolCards.find(({ kind }) => fileKinds[kind].mediaTypes.includes(mediaType) && isNamed(kind));
   return card && `${card.path}?pdfId=${id}`;
 }
 

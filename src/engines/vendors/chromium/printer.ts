@@ -9,10 +9,11 @@ import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { changeInfo, readInfo } from '#engines/core/objects/edits/info.ts';
 import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations.ts';
 import { arrayOf, dictOf, type PdfDict, pdfDict, stringOf } from '#engines/core/objects/values.ts';
-import type { EngineCall, HtmlPrinter, PdfMade, PictureInput, PrintStyle } from '#engines/ports.ts';
+import type { EngineCall, HtmlPrinter, PdfMade, PictureInput, PrintStyle, WebPage } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
 import { guardedHtml, readHtml, saysLanguage } from './guardedHtml.ts';
 import { type MarkdownAnswer, markdownAnswer } from './markdownAnswer.ts';
+import { setBookmarks } from './pageBookmarks.ts';
 
 export interface HtmlPrinterOptions {
   readonly sandbox: Sandbox;
@@ -29,10 +30,12 @@ const flags = [
 const limits = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 180, processes: 512, openFiles: 2048 };
 /** Words of a page are laid out some thousand times slower than they are read. */
 const maxHtmlBytes = 24 * 1024 * 1024;
+/** With its pictures in it. */
+const maxPageBytes = 192 * 1024 * 1024;
 
 /** Web pages by Chromium, which sees one page and the fonts of the system and nothing else (docs/decisions/0355). */
 export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions): HtmlPrinter {
-  async function print(page: string, name: string, style: PrintStyle, outPath: string, call: EngineCall): Promise<PdfMade> {
+  async function print(page: string, facts: PageFacts, style: PrintStyle, outPath: string, call: EngineCall): Promise<PdfMade> {
     if (!existsSync(chromium)) throw new AppError('engine_missing', { cause: 'chromium-headless-shell is not installed' });
     const until = Date.now() + call.deadlineMs;
     const left = (): EngineCall => ({ ...call, progress: () => undefined, deadlineMs: until - Date.now() });
@@ -44,13 +47,15 @@ export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions)
     await run(sandbox, path, printed, left());
     call.progress(70, 100);
     const made = await editDocument({ path: printed }, outPath, left(), async (source, told) => {
-      finish(source, stem(name), told.removed);
+      finish(source, facts, told.removed);
+      if (facts.bookmarks) setBookmarks(source, facts.bookmarks);
       // Chromium says its own language of a page that says none.
       if (!saysLanguage(page)) dropLanguage(source.document.catalog);
       return {};
     });
     call.progress(100, 100);
-    return withNotes(made, [['outsideParts', outsideParts]]);
+    // Who put a page together has counted them already, where they stood.
+    return withNotes(made, facts.bookmarks ? [] : [['outsideParts', outsideParts]]);
   }
 
   return {
@@ -58,11 +63,21 @@ export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions)
       if ((await stat(path)).size > maxHtmlBytes) throw new AppError('too_complex', { cause: 'a page of too many bytes' });
       const page = readHtml(await readFile(path));
       if (page === undefined) throw new AppError('empty_text');
-      return print(page, name, style, outPath, call);
+      return print(page, { name }, style, outPath, call);
+    },
+    printPage: async (page, name, style, outPath, call) => {
+      if ((await stat(page.path)).size > maxPageBytes) throw new AppError('too_complex', { cause: 'a page of too many bytes' });
+      const { title, author, bookmarks } = page;
+      const made = await print(await readFile(page.path, 'utf8'), { name, title, author, bookmarks }, style, outPath, call);
+      const { removed, warnings } = made.report;
+      return {
+        ...made,
+        report: { ...made.report, removed: [...page.removed, ...removed], warnings: [...page.warnings, ...warnings] },
+      };
     },
     printMarkdown: async (input, style, outPath, call) => {
       const { html, answer } = await htmlOf(sandbox, input, call);
-      const made = await print(html, input.name, style, outPath, call);
+      const made = await print(html, { name: input.name }, style, outPath, call);
       return withNotes(made, [['guessedEncoding', answer.isGuessed ? 1 : 0]]);
     },
   };
@@ -88,12 +103,18 @@ async function run(sandbox: Sandbox, pagePath: string, outPath: string, call: En
   }
 }
 
+/** What is known of a page beside its markup. */
+interface PageFacts extends Partial<Pick<WebPage, 'title' | 'author' | 'bookmarks'>> {
+  readonly name: string;
+}
+
 /** Links into the folder of the run lead nowhere, and a page without a title is called after its file. */
-function finish(source: Source, title: string, removed: { add(what: FactCode, count: number): void }): void {
+function finish(source: Source, facts: PageFacts, removed: { add(what: FactCode, count: number): void }): void {
   const counts = removeAnnotations(source, isOurs);
   removed.add('links', counts.get('Link') ?? 0);
   const given = readInfo(source).title;
-  changeInfo(source, { title: given === '' || given === 'page.html' ? title : given }, new Date());
+  const own = given === '' || given === 'page.html' ? stem(facts.name) : given;
+  changeInfo(source, { title: facts.title || own, ...(facts.author && { author: facts.author }) }, new Date());
   const { catalog } = source.document;
   const preferences = new Map(dictOf(catalog.get('ViewerPreferences')) ?? pdfDict({}));
   catalog.set('ViewerPreferences', preferences.set('DisplayDocTitle', true));

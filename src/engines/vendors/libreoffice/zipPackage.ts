@@ -3,25 +3,16 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
+import {
+  findZipDirectory,
+  longestZipTail,
+  readZipDirectory,
+  startOfEntry,
+  type ZipDirectoryEntry,
+} from '#engines/core/zipDirectory.ts';
 
 /** docs/product.md, "Office to PDF": what a package may hold before anything else opens it. */
 const most = { entries: 10_000, bytes: 1024 ** 3, ratio: 100, bytesAtAnyRatio: 32 * 1024 ** 2 };
-
-const endBytes = 22;
-const longestComment = 65_535;
-const directorySignature = 0x02014b50;
-const localSignature = 0x04034b50;
-
-interface Entry {
-  readonly name: string;
-  readonly isEncrypted: boolean;
-  /** 0 is stored, 8 is deflated (APPNOTE.TXT 4.4.5). */
-  readonly method: number;
-  readonly packedBytes: number;
-  readonly bytes: number;
-  readonly checksum: number;
-  readonly headerOffset: number;
-}
 
 /** Told the parts of a package as they are unpacked. */
 export interface PartReader {
@@ -59,31 +50,13 @@ export async function readPackage(path: string, reader: PartReader, signal: Abor
 
 const damaged = (cause: string) => new AppError('office_damaged', { cause });
 
-/** The central directory (APPNOTE.TXT 4.3.12). */
-async function readDirectory(file: FileHandle, size: number): Promise<Entry[]> {
-  const tailBytes = Math.min(size, endBytes + longestComment);
-  const tail = await bytesAt(file, size - tailBytes, tailBytes);
-  const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (at < 0 || tail.length - at < endBytes) throw damaged('no end of the zip');
-  const [count, bytes, offset] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
-  if (offset + bytes > size) throw damaged('a directory beyond the end');
-  const directory = await bytesAt(file, offset, bytes);
-  const entries: Entry[] = [];
-  for (let from = 0; from + 46 <= directory.length && entries.length < count; ) {
-    if (directory.readUInt32LE(from) !== directorySignature) throw damaged('no entry of a directory');
-    const nameBytes = directory.readUInt16LE(from + 28);
-    entries.push({
-      name: directory.toString('utf8', from + 46, from + 46 + nameBytes),
-      isEncrypted: (directory.readUInt16LE(from + 8) & 1) === 1,
-      method: directory.readUInt16LE(from + 10),
-      packedBytes: directory.readUInt32LE(from + 20),
-      bytes: directory.readUInt32LE(from + 24),
-      checksum: directory.readUInt32LE(from + 16),
-      headerOffset: directory.readUInt32LE(from + 42),
-    });
-    from += 46 + nameBytes + directory.readUInt16LE(from + 30) + directory.readUInt16LE(from + 32);
-  }
-  if (entries.length !== count || count === 0) throw damaged('fewer entries than announced');
+async function readDirectory(file: FileHandle, size: number): Promise<ZipDirectoryEntry[]> {
+  const tailBytes = Math.min(size, longestZipTail);
+  const found = findZipDirectory(await bytesAt(file, size - tailBytes, tailBytes));
+  if (!found) throw damaged('no end of the zip');
+  if (found.offset + found.bytes > size) throw damaged('a directory beyond the end');
+  const entries = readZipDirectory(await bytesAt(file, found.offset, found.bytes), found.count);
+  if (!entries) throw damaged('other entries than announced');
   return entries;
 }
 
@@ -98,10 +71,9 @@ async function* piecesOf(file: FileHandle, from: number, to: number): AsyncGener
   for (let at = from; at < to; at += pieceBytes) yield await bytesAt(file, at, Math.min(pieceBytes, to - at));
 }
 
-async function unpack(file: FileHandle, entry: Entry, size: number, take: (piece: Buffer) => void): Promise<void> {
-  const header = await bytesAt(file, entry.headerOffset, 30);
-  if (header.length < 30 || header.readUInt32LE(0) !== localSignature) throw damaged('no local header');
-  const start = entry.headerOffset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+async function unpack(file: FileHandle, entry: ZipDirectoryEntry, size: number, take: (piece: Buffer) => void): Promise<void> {
+  const start = startOfEntry(await bytesAt(file, entry.headerOffset, 30), entry.headerOffset);
+  if (start === undefined) throw damaged('no local header');
   if (start + entry.packedBytes > size) throw damaged('an entry beyond the end');
   if (entry.packedBytes === 0) return;
   if (entry.method !== 0 && entry.method !== 8) throw damaged(`compression method ${entry.method}`);

@@ -7,6 +7,7 @@ import { isPicked } from '#contract/wire.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { TextLayer } from '#engines/core/textLayer.ts';
 import type {
   EngineCall,
   PagePicture,
@@ -22,7 +23,6 @@ import type {
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
 import { readParts, readPicturedWords } from './readParts.ts';
-import { TextLayer } from './textLayer.ts';
 
 export interface RecognizerOptions {
   readonly sandbox: Sandbox;

@@ -1,10 +1,10 @@
-import { addResource, matrixText, ownResources, PageContent, shownToPage } from '#engines/core/content/pageContent.ts';
-import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
-import type { Matrix } from '#engines/core/objects/matrix.ts';
-import { FontStack } from '#engines/core/shaping/fontStack.ts';
-import { type ShapedLine, shapePrepared } from '#engines/core/shaping/shape.ts';
-import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
 import type { ScanPage, ScanWord } from '#engines/ports.ts';
+import { addResource, matrixText, ownResources, PageContent, shownToPage } from './content/pageContent.ts';
+import type { SourcePage } from './objects/assembly/pages.ts';
+import type { Matrix } from './objects/matrix.ts';
+import { FontStack } from './shaping/fontStack.ts';
+import { type ShapedLine, shapePrepared } from './shaping/shape.ts';
+import { LineFonts, lineWords } from './shaping/writtenLine.ts';
 
 /** From the top of `h` to the foot of `p` a font has less than its size. */
 const sizeOfHeight = 0.9;

@@ -1,0 +1,18 @@
+/**
+ * The process that cleans pictures of pages, started by the sandbox with nothing but its working folder and the pictures in sight.
+ * Standard input has the order as JSON; each page is one line on standard output, its parts in files of their own.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { CleanOrder } from './cleanOrder.ts';
+import { cleanPage } from './cleanPage.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const order = JSON.parse(readFileSync(0, 'utf8')) as CleanOrder;
+for (const [index, { page, dpi }] of order.pages.entries()) {
+  const { facts, parts } = await cleanPage(`../in/${index}.png`, dpi, order.cleaning);
+  for (const [part, { bytes }] of parts.entries()) writeFileSync(`${page}-${part}`, bytes);
+  process.stdout.write(`${JSON.stringify({ page, ...facts, parts: parts.map(({ form }) => form) })}\n`);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { ZipFolder } from '#engines/core/zipFolder.ts';
+import { all, xmlOf } from './bookPackage.ts';
+import { placeOf } from './parts.ts';
+import { RefusedPage } from './webPageOrder.ts';
+
+/** Ways to make the first bytes of a font unusable by themselves; all other encryption is a lock. */
+const manglings: Readonly<Record<string, { bytes: number; key(identifier: string): Buffer }>> = {
+  // EPUB 3.3, "Font obfuscation".
+  'http://www.idpf.org/2008/embedding': {
+    bytes: 1040,
+    key: (identifier) =>
+      createHash('sha1')
+        .update(identifier.replace(/[\x20\t\r\n]/g, ''))
+        .digest(),
+  },
+  'http://ns.adobe.com/pdf/enc#RC': {
+    bytes: 1024,
+    key: (identifier) => Buffer.from(identifier.replace(/^urn:uuid:|-|\s/g, ''), 'hex'),
+  },
+};
+
+/** The algorithm of each mangled file, by its path. Throws `book_protected` where a part is locked. */
+export function readEncryption(folder: ZipFolder): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const one of all(xmlOf(folder, 'META-INF/encryption.xml'), 'EncryptedData')) {
+    const algorithm = [...one.getElementsByTagNameNS('*', 'EncryptionMethod')][0]?.getAttribute('Algorithm') ?? '';
+    const place = placeOf('', [...one.getElementsByTagNameNS('*', 'CipherReference')][0]?.getAttribute('URI') ?? '');
+    if (!(algorithm in manglings)) throw new RefusedPage('book_protected', 'an encrypted part');
+    if (typeof place === 'object') found.set(place.path, algorithm);
+  }
+  return found;
+}
+
+/** The bytes as they were before. */
+export function unmangled(bytes: Buffer, algorithm: string, identifier: string): Buffer {
+  const mangling = manglings[algorithm];
+  const key = mangling?.key(identifier);
+  if (!mangling || !key || key.length === 0) return bytes;
+  const clear = Buffer.from(bytes);
+  for (let at = 0; at < Math.min(mangling.bytes, clear.length); at++) clear[at] = (clear[at] ?? 0) ^ (key[at % key.length] ?? 0);
+  return clear;
+}

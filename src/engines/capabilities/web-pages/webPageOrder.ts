@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { MessageWords } from '#engines/ports.ts';
+
+/** What the process that reads a stranger's parts is told, as JSON on its standard input. */
+export type WebPageOrder = { readonly kind: 'site' | 'book' } | { readonly kind: 'message'; readonly words: MessageWords };
+
+export const webPageRefusals = [
+  'archive_damaged',
+  'archive_protected',
+  'archive_bomb',
+  'no_main_page',
+  'not_a_message',
+  'book_damaged',
+  'book_protected',
+  'empty_text',
+  'too_complex',
+] as const;
+export type WebPageRefusal = (typeof webPageRefusals)[number];
+
+/** What cannot be made a page, and why. */
+export class RefusedPage extends Error {
+  readonly code: WebPageRefusal;
+
+  constructor(code: WebPageRefusal, cause: string) {
+    super(cause);
+    this.code = code;
+  }
+}
+
+const count = z.int().min(0);
+
+/** What it says at its end. It has read a stranger's file, so what it says is checked. */
+export const webPageAnswer = z.union([
+  z.object({ refusal: z.enum(webPageRefusals), cause: z.string().max(200) }),
+  z.object({
+    title: z.string().max(2000),
+    author: z.string().max(2000),
+    bookmarks: z.array(z.object({ title: z.string().max(1000), depth: count, target: z.string().max(2000) })).max(20_000),
+    /** Names, in the order of the files `attachment-0`, `attachment-1`, … */
+    attachments: z.array(z.string().max(1000)).max(1000),
+    outsideParts: count,
+    missingParts: count,
+    scripts: count,
+    multimedia: count,
+    plainMessages: count,
+    missingAttachments: count,
+  }),
+]);
+export type WebPageAnswer = Exclude<z.output<typeof webPageAnswer>, { refusal: string }>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('clean-scan');
+
+export const cleanScan = defineOperation({
+  id: 'clean-scan',
+  routes: ['/api/pdf/:id/clean-scan'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({
+    straighten: z.boolean().default(true).meta({ description: 'Turns pages whose lines lean, by up to 12 degrees.' }),
+    crop: z.boolean().default(true).meta({ description: 'Cuts away what is darker around the paper.' }),
+    despeckle: z.boolean().default(true).meta({ description: 'Removes small marks that stand alone.' }),
+    evenLight: z.boolean().default(true).meta({ description: 'Takes shadows away and makes the paper white.' }),
+    split: z.boolean().default(false).meta({ description: 'Makes two pages of a scan of an opened book.' }),
+  }),
+  example: { split: false },
+  output: {
+    kind: 'pdf',
+    routeName: () => 'cleaned.pdf',
+    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_cleaned.pdf`,
+    expects: ({ split }, [source]) => (source && !split ? { pages: source.pageCount } : {}),
+  },
+  credits: 1,
+  pace: 'slow',
+  progressUnit: 'pages',
+  access: 'anyone',
+  permission: 'modify',
+  preservation: {
+    may: () => ({
+      pageContents: ['change'],
+      pageBoxes: ['change'],
+      pageTurns: ['change'],
+      images: ['change', 'gain', 'lose'],
+      // The text of a scan is written anew where it now stands.
+      fonts: ['change', 'gain', 'lose'],
+      // Of pages that become two.
+      outlineEntries: ['gain'],
+      pageLabels: ['gain'],
+      layers: ['lose'],
+    }),
+  },
+  failure: messages.failure,
+  problem: (params) =>
+    Object.values(params).some(Boolean) ? undefined : new AppError('bad_request', { values: { detail: 'nothing to do' } }),
+});
+
+export const cleanScanPage = definePage({
+  path: '/tools/clean-scan',
+  aliases: ['/clean-scan', '/deskew-pdf'],
+  group: 'optimize',
+  icon: 'scan-line',
+  name: messages.name,
+  description: messages.description,
+  does: cleanScan,
+  words: messages.words,
+  success: messages.success,
+});

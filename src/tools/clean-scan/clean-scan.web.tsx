@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ParamsOf } from '#contract/operation.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { type cleanScan, cleanScanPage } from './clean-scan.ts';
+
+const { words } = cleanScanPage;
+const steps = ['straighten', 'crop', 'evenLight', 'despeckle', 'split'] as const;
+
+/** What is done to the scanned pages, each step a choice. */
+export default function CleanScanForm(props: ToolFormProps<ParamsOf<typeof cleanScan>>) {
+  const { say, isRunning } = props;
+  const [checked, setChecked] = useState({ straighten: true, crop: true, evenLight: true, despeckle: true, split: false });
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      isReady={Object.values(checked).some(Boolean)}
+      note={say(words.note)}
+      onRun={() => void props.run(checked)}
+    >
+      <CheckList
+        label={say(words.steps)}
+        items={steps.map((key) => ({ key, label: say(words[key]), hint: say(words[`${key}Hint`]) }))}
+        checked={checked}
+        isDisabled={isRunning}
+        onChange={(key, isChecked) => setChecked({ ...checked, [key]: isChecked })}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { stem } from '#contract/operation.ts';
+import { joinReports } from '#contract/report.ts';
+import type { TaskFile } from '../implement.ts';
+import { implement } from '../implement.ts';
+import { comicsToPdf } from './comics-to-pdf.ts';
+
+export default implement(comicsToPdf, async ({ files: [first], params, engines, scratch, call }) => {
+  const file = first as TaskFile;
+  const book = await engines.comicBooks.read(file, call);
+  const style = { pageSize: params.pageSize, orientation: 'auto', marginPt: 0 } as const;
+  const bound = await engines.pictures.bind(book.pages, style, scratch('bound.pdf'), call);
+  const readsRightToLeft = params.direction === 'auto' ? book.readsRightToLeft === true : params.direction === 'rtl';
+  const description = { title: book.title || stem(file.name), author: book.author, readsRightToLeft };
+  const quiet = { ...call, progress: () => undefined };
+  const made = await engines.comicBooks.describe({ path: bound.path }, description, scratch('converted.pdf'), quiet);
+  const told = readsRightToLeft ? [{ what: 'rightToLeft', count: 1 } as const] : [];
+  const own = { kept: [], changed: told, removed: [], warnings: [...book.warnings] };
+  // What the second step kept are the pages that the first one made.
+  return { ...made, report: joinReports([bound.report, own]) };
+});

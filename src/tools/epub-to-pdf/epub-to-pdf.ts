@@ -1,0 +1,26 @@
+import { ebook } from '#contract/files.ts';
+import { defineOperation, definePage } from '#contract/operation.ts';
+import { printedPages, printWords } from '#contract/printPages.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('epub-to-pdf');
+
+export const epubToPdf = defineOperation({
+  id: 'epub-to-pdf',
+  routes: ['/api/convert/epub-to-pdf'],
+  source: { from: 'request', field: 'file', kind: ebook, min: 1, max: 1 },
+  ...printedPages,
+  failure: messages.failure,
+});
+
+export const epubToPdfPage = definePage({
+  path: '/tools/epub-to-pdf',
+  aliases: ['/ebook-to-pdf'],
+  group: 'to',
+  icon: 'book',
+  name: messages.name,
+  description: messages.description,
+  does: epubToPdf,
+  words: { ...printWords, ...messages.words },
+  success: messages.success,
+});

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileKinds } from '#contract/files.ts';
+import { zip } from '#fixtures/office/parts.ts';
+import { unpacked } from '../integration/operate.ts';
+import { sample } from '../integration/samples.ts';
+import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+/** Files of other programs, and scans: what a person chooses is what comes out, and the page says what did not come along. */
+
+async function converted(
+  tool: string,
+  name: string,
+  bytes: Uint8Array,
+  set: (visitor: Visitor) => Promise<void> = async () => undefined,
+) {
+  const visitor = await visit();
+  await visitor.open(`/tools/${tool}`);
+  const path = join(visitor.folder, name);
+  await writeFile(path, bytes);
+  await visitor.choose(path);
+  await set(visitor);
+  await visitor.run();
+  const said = await visitor.page.locator('main').innerText();
+  return { said, visitor, ...(await visitor.download('button-download')) };
+}
+
+const textOf = (path: string) => execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+
+test('a zip of a page, a mail and a book become PDFs, and the page says what is not in them', async () => {
+  const site = zip({
+    'index.html': '<link rel="stylesheet" href="a.css"><h1>Una</h1><p class="x">LIHIM<img src="wala.png">',
+    'a.css': '.x{display:none}',
+  });
+  const page = await converted('html-to-pdf', 'ulat.zip', site);
+  expect(page.name).toBe('ulat_converted.pdf');
+  expect(page.said).toContain('1 linked item is not in the file');
+  expect(textOf(page.path)).toMatch(/^Una\s*$/);
+  const html = '<p>Tula<img src="https://example.org/a.gif">';
+  const mail = Buffer.from(
+    `From: Ana <ana@example.org>\r\nSubject: Liham\r\nMIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n${html}`,
+  );
+  const letter = await converted('email-to-pdf', 'liham.eml', mail, ({ page: form }) => form.getByTestId('page-size-a5').check());
+  expect(letter.said).toContain('1 linked item not loaded');
+  expect(textOf(letter.path)).toMatch(/Liham[\s\S]*ana@example\.org[\s\S]*Tula/);
+  expect(execFileSync('pdfinfo', [letter.path], { encoding: 'utf8' })).toMatch(/\(A5\)/);
+  const book = await converted('epub-to-pdf', 'aklat.epub', sample(fileKinds.ebook));
+  expect([book.name, textOf(book.path).trim()]).toEqual(['aklat_converted.pdf', 'Sheaf']);
+});
+
+test('a comic book is turned the way that is chosen, and a CBR is refused with what to do', async () => {
+  const { said, path, visitor } = await converted('comics-to-pdf', 'komiks.cbz', sample(fileKinds.comic), ({ page }) =>
+    page.getByTestId('comic-direction-rtl').check(),
+  );
+  expect(said).toContain('Pages turn from right to left');
+  expect(unpacked(path)).toContain('/R2L');
+  await visitor.open('/tools/comics-to-pdf');
+  const rar = join(visitor.folder, 'komiks.cbr');
+  await writeFile(rar, Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'));
+  await visitor.choose(rar);
+  expect((await visitor.refusal()).body).toContain('save it as CBZ first');
+});
+
+test('a scan: only the steps that are ticked are done', async () => {
+  const lines = Array.from({ length: 12 }, () => 'Magandang umaga sa inyong lahat na nagbabasa');
+  const scan = scannedPdf([await picturedText(lines, { widthPt: 400, heightPt: 300 }, { tilt: 3 })]);
+  const { said, name, visitor } = await converted('clean-scan', 'kuha.pdf', scan, async ({ page }) => {
+    for (const step of ['Crop to the paper', 'Even out the light', 'Remove specks']) await page.getByLabel(step).uncheck();
+  });
+  expect(name).toBe('kuha_cleaned.pdf');
+  expect(said).toContain('Straightened 1 page');
+  expect(said).not.toMatch(/Evened|Removed \d+ speck|Cropped/);
+  await visitor.open('/tools/clean-scan');
+  const plain = join(visitor.folder, 'tula.pdf');
+  await writeFile(plain, sample(fileKinds.pdf));
+  await visitor.choose(plain);
+  await visitor.page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+  expect((await visitor.refusal()).body).toContain('No page of this file is a scan');
+});
