@@ -48,6 +48,8 @@ export default defineConfig({
           isolate: false,
           // The judge of Office files is a program of its own, and slow to start on a busy machine.
           testTimeout: 20_000,
+          // One core less than there are is vitest's own choice: of two, one would rest.
+          maxWorkers: 2,
         },
       },
       {

@@ -174,6 +174,20 @@ describe('a book', () => {
     expect(report?.warnings).toEqual([{ what: 'missingParts', count: 1 }]);
   });
 
+  test('whose pages are laid out already keeps their size, each on a page', async () => {
+    const head = '<head><meta name="viewport" content="width=600, height=800"/></head>';
+    const fixed = zip({
+      ...bookParts,
+      'O/b.opf': bookParts['O/b.opf'].replace('</metadata>', '<meta property="rendition:layout">pre-paginated</meta></metadata>'),
+      'O/t/a.xhtml': `<html>${head}<body><p style="position:absolute;left:500px;top:760px">sulok</p></body></html>`,
+      'O/t/b.xhtml': `<html>${head}<body><p>una</p></body></html>`,
+    });
+    const { path } = await pdfOf('epub-to-pdf', 'aklat.epub', fixed);
+    expect(infoOf(path)).toMatch(/Pages:\s+2[\s\S]*Page size:\s+450 x 600 pts/);
+    const second = execFileSync('pdftotext', ['-f', '2', '-bbox', path, '-'], { encoding: 'utf8' });
+    expect(second).toMatch(/xMin="37[45]\.\d+" yMin="5\d\d\.\d+"[^>]*>sulok</);
+  });
+
   test('that is locked is refused with a word', async () => {
     const locked = zip({
       ...bookParts,
