@@ -1,2 +1,2 @@
-/** Where the editor has room for one row of four tools only. */
+/** Where one thing has to stand below the other. */
 export const phoneScreen = '(max-width: 44rem)';

@@ -110,7 +110,7 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
       isReady={drafts.length > 0}
       onRun={run}
       stage={tools}
-      aside={
+      selection={
         <div className={styles.aside}>
           {one ? (
             <FieldProperties

@@ -91,7 +91,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
           )}
         </>
       }
-      aside={<FieldSettings key={form.chosen} {...shared} form={form} nameOf={nameOf} className={styles.aside} />}
+      selection={<FieldSettings key={form.chosen} {...shared} form={form} nameOf={nameOf} className={styles.aside} />}
     >
       <FieldList {...shared} form={form} nameOf={nameOf} onPage={setPage} />
       <RequestSettings {...shared} endsOn={endsOn} problems={told} onChange={form.change} />

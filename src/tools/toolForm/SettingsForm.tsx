@@ -3,6 +3,8 @@ import { FileList } from '#ui/FileList.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { Stack } from '#ui/Layout.tsx';
 import pageStyles from '#ui/page.module.css';
+import { phoneScreen } from '#ui/phoneScreen.ts';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './SettingsForm.module.css';
 import type { FormResult, ToolFormProps } from './toolForm.ts';
@@ -24,6 +26,8 @@ interface Props {
   readonly sizeDecimals?: number | undefined;
   /** Above the files' settings: what the settings are made on, as large as there is room. */
   readonly stage?: ReactNode;
+  /** Of what is chosen on the stage: in the slip, and on a phone right below the stage. */
+  readonly selection?: ReactNode;
   /** Below the heading of the slip, such as a result that waits. */
   readonly aside?: ReactNode;
   /** A figure that shows what the settings do. */
@@ -46,10 +50,12 @@ export function SettingsForm(props: Props) {
     download,
     sizeDecimals,
     aside,
+    selection,
     stage,
     preview,
     children,
   } = props;
+  const isPhone = useMediaQuery(phoneScreen);
   const { files, language, common, isRunning } = form;
   const [only] = files.length === 1 ? files : [];
   const isThere = files.length > 0 && files.every((file) => file.state === 'ready' || file.state === 'locked');
@@ -67,6 +73,7 @@ export function SettingsForm(props: Props) {
           onUnlock={form.unlock}
         />
         {stage}
+        {isPhone && selection}
         {children && (
           <div className={styles.settings}>
             <Stack gap="field">{children}</Stack>
@@ -89,6 +96,7 @@ export function SettingsForm(props: Props) {
         onRun={onRun}
         download={download}
       >
+        {!isPhone && selection}
         {aside}
       </OrderSummary>
     </div>

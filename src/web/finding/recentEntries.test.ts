@@ -35,3 +35,15 @@ test('found by any part of the name', () => {
   expect(recentEntries(files, 'SUMM', 'en').map(({ name }) => name)).toEqual(['lease_summary.pdf']);
   expect(recentEntries(files, 'nothing', 'en')).toEqual([]);
 });
+
+test.each([
+  ['mail.eml', 'text/plain', '/tools/email-to-pdf'],
+  ['notes.md', 'text/plain', '/tools/markdown-to-pdf'],
+  ['notes.txt', 'text/plain', '/tools/text-to-pdf'],
+  ['old.msg', 'application/x-ole-storage', '/tools/email-to-pdf'],
+  ['old.xls', 'application/x-ole-storage', '/tools/excel-to-pdf'],
+  ['comic.cbz', 'application/zip', '/tools/comics-to-pdf'],
+])('%s opens in the tool that is made for it', (name, mediaType, path) => {
+  const [entry] = recentEntries([stored('one', name, mediaType, '2030-01-01T09:00:00.000Z')], '', 'en');
+  expect(entry?.path).toBe(`${path}?pdfId=${'one'.padEnd(22, 'A')}`);
+});

@@ -15,14 +15,22 @@ interface FileEntry {
   readonly until: string;
 }
 
-/** Where a stored file opens: a PDF in the viewer, all else in the first tool that takes it. Undefined where none does. */
-function pathOf({ id, mediaType, originalName }: DocumentView): string | undefined {
-  if (mediaType === fileKinds.pdf.mediaTypes[0]) return `/?pdfId=${id}`;
+/** The first tool whose kind of file has this ending and few others; else one that takes such bytes. */
+function cardOf({ mediaType, originalName }: DocumentView) {
+  const name = originalName.toLowerCase();
+  const endingsOf = ({ kind }: (typeof toolCards)[number]) => fileKinds[kind].endings;
+  const taking = toolCards.filter(({ kind }) => fileKinds[kind].mediaTypes.includes(mediaType));
   // A zip may hold anything: only an ending of its own says what it is for.
-  const isNamed = (kind: keyof typeof fileKinds) =>
-    mediaType !== outputTypes.zip || originalName.toLowerCase().endsWith(fileKinds[kind].endings[0] ?? '');
-  const card = toolCards.find(({ kind }) => fileKinds[kind].mediaTypes.includes(mediaType) && isNamed(kind));
-  return card && `${card.path}?pdfId=${id}`;
+  if (mediaType === outputTypes.zip) return taking.find((card) => name.endsWith(endingsOf(card)[0] ?? ''));
+  const named = taking.filter((card) => endingsOf(card).some((ending) => name.endsWith(ending)));
+  return named.sort((one, other) => endingsOf(one).length - endingsOf(other).length)[0] ?? taking[0];
+}
+
+/** Where a stored file opens: a PDF in the viewer, all else in a tool that takes it. Undefined where none does. */
+function pathOf(file: DocumentView): string | undefined {
+  if (file.mediaType === fileKinds.pdf.mediaTypes[0]) return `/?pdfId=${file.id}`;
+  const card = cardOf(file);
+  return card && `${card.path}?pdfId=${file.id}`;
 }
 
 /** Stored files whose name holds what was typed. What one result came in (a summary as PDF and Word) was stored at once, and is one entry. */

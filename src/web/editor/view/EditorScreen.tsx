@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DocumentView, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
+import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { newIdempotencyKey } from '#web/api/idempotencyKey.ts';
 import { lazyDialog, lazyPart } from '#web/shell/lazyPart.tsx';
@@ -24,7 +25,6 @@ import { useSave } from './saving/useSave.ts';
 import { useSignedWarning } from './saving/useSignedWarning.ts';
 import { useLeaveWarning, useStoredEdits } from './saving/useStoredEdits.ts';
 import { useUndoSave } from './saving/useUndoSave.ts';
-import { phoneScreen } from './screens.ts';
 import { useSignature } from './signature/useSignature.ts';
 import { measureText } from './text/measureText.ts';
 import { useEntry } from './text/useEntry.ts';

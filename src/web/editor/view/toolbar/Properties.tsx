@@ -1,6 +1,7 @@
 import { type Annotation, editorLimits } from '#contract/annotations.ts';
 import { classes } from '#ui/classes.ts';
 import fieldStyles from '#ui/Field.module.css';
+import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { hints, toolNames, editor as words } from '#web/i18n/editor.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
@@ -8,7 +9,6 @@ import { useSay } from '#web/site.tsx';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { actionOf } from '../actions/editorActions.ts';
 import { useEditing } from '../editing.ts';
-import { phoneScreen } from '../screens.ts';
 import { SignatureFields } from '../signature/SignatureFields.tsx';
 import { AppearanceFields } from './AppearanceFields.tsx';
 import { EditList } from './EditList.tsx';
