@@ -5,7 +5,7 @@ import { join as joinPath } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { openEditor } from './editorHands.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { lightOnly, sticksOut, violations } from './judging.ts';
 import { join } from './member.ts';
 import { readPages } from './results.ts';
 import { visit } from './visitor.ts';
@@ -104,7 +104,7 @@ test('a drag along text takes words, outlined one by one, and undo takes the dra
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 0 words will be erased');
 });
 
-test.each(looks)('the search and its review are in order, $theme, $language', async (look) => {
+test.each(lightOnly)('the search and its review are in order, $theme, $language', async (look) => {
   const visitor = await visit({ ...look, width: 390, hasTouch: true });
   const { page } = visitor;
   await openEditor(visitor, '/tools/blur-pdf', lease());

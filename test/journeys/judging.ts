@@ -22,6 +22,10 @@ export function judgedIn<T>(look: Look, all: readonly T[]): readonly T[] {
   return isLong ? all : all.filter((_, index) => index % looks.length === looks.indexOf(look));
 }
 
+/** What takes a while to come to is judged in one look; other journeys take the other one. */
+export const lightOnly: readonly Look[] = isLong ? looks : looks.slice(0, 1);
+export const darkOnly: readonly Look[] = isLong ? looks : looks.slice(1, 2);
+
 /** What axe finds, in words; nothing when all is well. */
 export async function violations(page: Page): Promise<string[]> {
   // Colours are judged when they stand still.

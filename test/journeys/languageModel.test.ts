@@ -3,7 +3,7 @@ import { type Site, startSite } from '../../scripts/site.ts';
 import { english, german } from '../integration/articles.ts';
 import { type ModelServer, startModelServer } from '../integration/modelServer.ts';
 import { joinFrom } from './joining.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { darkOnly, sticksOut, violations } from './judging.ts';
 import { documentOf } from './textDocument.ts';
 import { type VisitorOptions, visit } from './visitor.ts';
 
@@ -82,7 +82,7 @@ test('a model that stalls and then fails is told of, and costs nothing', async (
   expect(await page.getByTestId('translation').innerText()).toContain('paper-7b, a language model');
 });
 
-test.each(looks)('axe finds nothing on the bench with its choices, $theme, $language', async (look) => {
+test.each(darkOnly)('axe finds nothing on the bench with its choices, $theme, $language', async (look) => {
   const { visitor, page, id } = await member(english, look);
   await visitor.open(`/tools/summarize-pdf?pdfId=${id}`);
   await page.getByTestId('notice-provider').waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { codeIn, nthMail } from '../integration/mailbox.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { lightOnly, sticksOut, violations } from './judging.ts';
 import { join } from './member.ts';
 import { ownSite } from './ownSite.ts';
 import { siteUrl, type Visitor, type VisitorOptions, visit } from './visitor.ts';
@@ -285,7 +285,7 @@ test('a link that is none says so; a request that is called off is over', async 
   expect(await (await fetch(`${siteUrl}/sign`)).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test.each(looks)('every state, $theme, $language', { timeout: 240_000 }, async (look) => {
+test.each(lightOnly)('every state, $theme, $language', { timeout: 240_000 }, async (look) => {
   const maria = somebody('Maria Santos');
   const sender = await sent([maria], { message: 'Please sign by Friday.', mayDelegate: true, passphrase: 'open sesame' });
   const judged = async (state: string, page: Page) => {

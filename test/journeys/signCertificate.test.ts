@@ -3,7 +3,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { makeKeyFile } from '#tools/sign-certificate/browser/keyFiles.suite.ts';
 import { startSite } from '../../scripts/site.ts';
 import { startTimestampServer } from '../integration/timestampServer.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { darkOnly, sticksOut, violations } from './judging.ts';
 import { problemOf, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
 /** docs/product.md, "Sign with a certificate", at the browser. */
@@ -89,7 +89,7 @@ test('a file with old encryption says how to convert it', async () => {
   expect(await visitor.page.getByTestId('sign-conversion').innerText()).toContain('openssl pkcs12 -legacy');
 });
 
-test.each(looks)('axe finds nothing on the form, $theme, $language', async (look) => {
+test.each(darkOnly)('axe finds nothing on the form, $theme, $language', async (look) => {
   const visitor = await opened({ ...look, width: 390 });
   await chooseKey(visitor, own.bytes, password);
   await visitor.page.getByTestId('sign-owner').waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { elena, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { fieldBody, objects, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { darkOnly, sticksOut, violations } from './judging.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
 /** docs/product.md, "Verify signatures", at the browser. */
@@ -59,7 +59,7 @@ test('a file without signatures', async () => {
   expect(await visitor.page.getByTestId('signature-verdict').innerText()).toBe('This file has no digital signatures');
 });
 
-test.each(looks)('axe finds nothing on a signature check, $theme, $language', async (look) => {
+test.each(darkOnly)('axe finds nothing on a signature check, $theme, $language', async (look) => {
   const visitor = await visit(look);
   await visitor.open(`/tools/verify-signatures?pdfId=${await stored(visitor, changedAgreement())}`);
   await visitor.run('signature-check');
