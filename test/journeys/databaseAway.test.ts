@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultyDatabase, FaultySites, freshFolder, openFaultyDatabase } from '../integration/faultySite.ts';
 import { tinyPdf } from '../integration/tinyPdf.ts';
+import { isLong } from '../sample.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** What somebody at a tool page sees of a database that is away for a while (docs/product.md, "Failures"). */
@@ -54,7 +55,7 @@ test('in the middle of a job: the page goes on working, and has the result when 
   await expectResult(visitor);
 });
 
-test('a press and a reload while the database is away are made good when it is back', async () => {
+test.runIf(isLong)('a press and a reload while the database is away are made good when it is back', async () => {
   const visitor = await visit({ url });
   const { page } = visitor;
   await chooseLong(visitor);
