@@ -29,7 +29,7 @@ export function FieldProperties({ say, draft, drafts, isDisabled, onChange, onRe
   return (
     <div className={styles.properties} data-testid="field-properties">
       <div className={styles.two}>
-        <h3 className="t-sub">{say(words.types[type])}</h3>
+        <h2 className="t-sub">{say(words.types[type])}</h2>
         {draft.isProposed && <span className="t-small">{say(words.proposed)}</span>}
       </div>
       <div className={styles.row}>

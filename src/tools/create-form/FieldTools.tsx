@@ -187,7 +187,7 @@ const arrangements: readonly (readonly [Arrange, LucideIcon])[] = [
 export function ArrangeTools({ say, drafts, chosen, pageCount, isDisabled, onChange }: ArrangeProps) {
   return (
     <div className={styles.properties}>
-      <h3 className="t-sub">{say(words.several, { count: chosen.size })}</h3>
+      <h2 className="t-sub">{say(words.several, { count: chosen.size })}</h2>
       <div className={styles.row}>
         {arrangements.map(([how, Icon]) => (
           <IconButton
