@@ -4,6 +4,7 @@ import type { Fact } from '#contract/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { changeInfo } from '#engines/core/objects/edits/info.ts';
 import { dictOf, pdfDict } from '#engines/core/objects/values.ts';
+import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { ComicBook, ComicBooks, EngineCall, PictureInput } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun } from '#engines/sandbox.ts';
 import { type ComicAnswer, comicAnswer } from './comicAnswer.ts';
@@ -48,18 +49,10 @@ export function createComicBooks({ sandbox, editDocument }: ComicBooksOptions): 
 }
 
 function answerOf(run: SandboxRun, { name }: PictureInput): ComicAnswer {
-  const answer = comicAnswer.safeParse(parsed(run.stdout.toString('utf8'))).data;
+  const answer = comicAnswer.safeParse(parsedJson(run.stdout.toString('utf8'))).data;
   if (!answer) throw new AppError('too_complex', { cause: `comic: ${run.exitCode} ${run.killedBy ?? ''}` });
   if ('refusal' in answer) throw new AppError(answer.refusal, { values: { name }, cause: answer.cause });
   return answer;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function bookOf(run: SandboxRun, answer: ComicAnswer, call: EngineCall): Promise<ComicBook> {

@@ -3,6 +3,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentBlock } from '#contract/documentJson.ts';
 import { csvText, isFormula } from '#engines/core/csvText.ts';
+import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { MarkupWriter, MarkupWritten, WritableDocument } from '#engines/ports.ts';
 import { csvTables } from './csv/csv.ts';
 import { htmlParts } from './html/html.ts';
@@ -69,16 +70,8 @@ const plainText = (text: string): WrittenText => ({ text, headings: 0, tables: 0
 
 /** Each block is a piece of its own; what stands around them has no text. */
 function jsonText(piece: string): WrittenText {
-  const block = documentBlock.safeParse(parsed(piece.replace(/^,?\n/, '')));
+  const block = documentBlock.safeParse(parsedJson(piece.replace(/^,?\n/, '')));
   return block.success ? textOfJsonBlock(block.data) : plainText('');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A picture is read where it is written, so that no more than one of them is held. */

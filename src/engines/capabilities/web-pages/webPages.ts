@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Fact, FactCode } from '#contract/report.ts';
+import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { EngineCall, MessagePage, PictureInput, WebPages } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun } from '#engines/sandbox.ts';
 import { type WebPageAnswer, type WebPageOrder, webPageAnswer } from './webPageOrder.ts';
@@ -52,18 +53,10 @@ async function isZip(path: string): Promise<boolean> {
 
 function answerOf(run: SandboxRun, name: string): WebPageAnswer {
   const said = run.stdout.toString('utf8');
-  const answer = said === '' ? undefined : webPageAnswer.safeParse(parsed(said)).data;
+  const answer = said === '' ? undefined : webPageAnswer.safeParse(parsedJson(said)).data;
   if (!answer) throw new AppError('too_complex', { cause: `web page: ${run.exitCode} ${run.killedBy ?? ''}` });
   if ('refusal' in answer) throw new AppError(answer.refusal, { values: { name }, cause: answer.cause });
   return answer;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function pageOf(run: SandboxRun, answer: WebPageAnswer, folder: string): Promise<MessagePage> {
