@@ -1,28 +1,39 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { TestServer } from './testServer.ts';
 
-/** A mail is written once, and many wait for theirs: each is parsed once, by its path. */
-const parsed = new Map<string, Promise<Email>>();
+interface WrittenMail {
+  readonly mail: Email;
+  readonly writtenAtNs: bigint;
+}
 
-function parsedMail(path: string): Promise<Email> {
-  const mail = parsed.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes));
+/** A mail is written once, and many wait for theirs: each is parsed once, by its path. */
+const parsed = new Map<string, Promise<WrittenMail>>();
+
+async function readMail(path: string): Promise<WrittenMail> {
+  const [bytes, { mtimeNs }] = await Promise.all([readFile(path), stat(path, { bigint: true })]);
+  return { mail: await PostalMime.parse(bytes), writtenAtNs: mtimeNs };
+}
+
+function parsedMail(path: string): Promise<WrittenMail> {
+  const mail = parsed.get(path) ?? readMail(path);
   parsed.set(path, mail);
   return mail;
 }
 
-/** Mails of the outbox folder, parsed as a mail program would, in the order in which they were written. */
+/**
+ * Mails of the outbox folder, parsed as a mail program would, in the order in which they were written. Names of files begin with the
+ * server's time, which a test may stop: the file system's time tells those apart that were handed in at the same moment.
+ */
 export async function mailsTo(server: Pick<TestServer, 'dataDir'>, address: string): Promise<Email[]> {
   const folder = join(server.dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => parsedMail(join(folder, name))),
-  );
-  return mails.filter(({ to }) => to?.some((one) => one.address === address));
+  const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => parsedMail(join(folder, name))));
+  return mails
+    .filter(({ mail }) => mail.to?.some((one) => one.address === address))
+    .sort((one, other) => Number(one.writtenAtNs - other.writtenAtNs))
+    .map(({ mail }) => mail);
 }
 
 /** The `nth` mail to an address, from 1. Mails leave a moment after the answer. */
