@@ -7,7 +7,7 @@ import { findAptPrefix, sayMissing } from './setup/apt.mjs';
 import { missingParts, publish, setUpBehind } from './setup/backgroundSetup.mjs';
 import { buildSite, hasPages } from './setup/build.mjs';
 import { isThere, sitePackages } from './setup/debianPackages.mjs';
-import { installNpmPackages } from './setup/npmPackages.mjs';
+import { installNpmPackages, installServerPackages } from './setup/npmPackages.mjs';
 import { projectEnv, projectNode, root } from './setup/place.mjs';
 import { progressFile, removeProgress } from './setup/progressFile.mjs';
 import { endChildren } from './setup/run.mjs';
@@ -40,23 +40,38 @@ function startServer(env) {
   return new Promise((resolve) => server.once('message', resolve));
 }
 
+/**
+ * The first time the API answers while the packages that build the pages are installed and the pages are built; later there are pages to be
+ * replaced first. Returns what is still under way.
+ */
+async function installAndBuild() {
+  if (!hasPages()) {
+    const installRest = await installServerPackages();
+    const built = installRest().then(buildSite);
+    // It may fail before anybody waits for it: whoever waits then is told.
+    built.catch(() => undefined);
+    return { built };
+  }
+  await installNpmPackages();
+  await buildSite();
+  return { built: Promise.resolve() };
+}
+
 async function start() {
   const behind = missingParts();
   const core = sitePackages.filter((each) => each.part === 'core');
   const missing = [...core.filter((each) => !isThere(each)), ...behind.flatMap(({ names }) => names.map((name) => ({ name })))];
   const prefix = missing.length > 0 ? await findAptPrefix(missing.map(({ name }) => name)) : undefined;
   const programs = installPrograms(core, prefix);
-  await installNpmPackages();
-  // The first time the API answers while the pages are being built; later there are pages to be replaced first.
-  const pages = hasPages() ? await buildSite() : buildSite();
+  const { built } = await installAndBuild();
   await programs;
   removeProgress();
   if (prefix === undefined || behind.length === 0) {
     sayMissing(sitePackages.filter((each) => each.part !== 'core'));
-    await Promise.all([startServer({}), pages]);
+    await Promise.all([startServer({}), built]);
   } else {
     publish(behind);
-    await Promise.all([startServer({ SETUP_PROGRESS_FILE: progressFile }), pages]);
+    await Promise.all([startServer({ SETUP_PROGRESS_FILE: progressFile }), built]);
     await setUpBehind(behind, prefix);
   }
 }

@@ -5,17 +5,42 @@ import { modules, projectNode, root, say } from './place.mjs';
 import { run } from './run.mjs';
 import { hashOf, isFresh, writeStamp } from './stamps.mjs';
 
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+const allStamp = join(modules, '.sheaf-installed');
+const serverStamp = join(modules, '.sheaf-server-installed');
+
+const lockHash = () => hashOf([join(root, 'package.json'), join(root, 'package-lock.json')]);
+const npm = (...args) => run('npm', [...args, ...quiet], { stdio: ['ignore', 'inherit', 'inherit'] });
+
+/** Every package: what the server needs, and what builds and tests the site. */
 export async function installNpmPackages() {
-  const stamp = join(modules, '.sheaf-installed');
-  const hash = hashOf([join(root, 'package.json'), join(root, 'package-lock.json')]);
-  if (!isFresh(stamp, hash)) {
+  const hash = lockHash();
+  if (!isFresh(allStamp, hash)) {
     say('Installing npm packages ...');
-    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    writeStamp(stamp, hash);
+    await npm('ci');
+    writeStamp(allStamp, hash);
   }
   checkNode();
+}
+
+/**
+ * What the server needs to answer, which takes little more than half of the time of all packages. Returns what installs the others: it
+ * only adds to `node_modules`, as the lock says, so the server runs meanwhile.
+ */
+export async function installServerPackages() {
+  const hash = lockHash();
+  if (!isFresh(allStamp, hash) && !isFresh(serverStamp, hash)) {
+    say('Installing the npm packages of the server ...');
+    await npm('ci', '--omit=dev');
+    writeStamp(serverStamp, hash);
+  }
+  checkNode();
+  return async () => {
+    if (isFresh(allStamp, hash)) return;
+    say('Installing the npm packages that build the site ...');
+    await npm('install', '--no-save');
+    writeStamp(allStamp, hash);
+  };
 }
 
 function checkNode() {
