@@ -8,32 +8,32 @@ import {
 } from '#contract/preservation.ts';
 import type { Finding, Inventory } from '#engines/ports.ts';
 
-/** How many of a kind differ between what went in and what came out. */
+/** How many findings of a kind differ between inputs and result. */
 export interface Difference {
   readonly kind: InventoryKind;
-  /** What is there as it was. */
+  /** Findings that the result has unchanged. */
   readonly kept: number;
   readonly lost: number;
   readonly gained: number;
-  /** Of what is lost: what pointed at pages that the result does not have. */
+  /** The part of the lost findings that pointed at pages the result does not have. */
   readonly outside: number;
-  /** What only files after the first have, where the result has what the first one says. */
+  /** Kinds that only files after the first have, where the result keeps what the first file says. */
   readonly ofOthers: number;
-  /** Neither the declaration nor the rules for every result allow it. */
+  /** Lost although neither the declaration nor the rules for every result allow it. */
   readonly isAllowed: boolean;
 }
 
 export interface Comparison {
   readonly inputs: readonly Inventory[];
-  /** Where each page of the result comes from. */
+  /** The source of each page of the result. */
   readonly origins: readonly SheetOrigin[];
   readonly output: Inventory;
   readonly may: Allowance;
-  /** The operation takes pages out: what stands on none of them may stay behind, and is told. */
+  /** The operation removes pages. Findings that stand on no remaining page may be left out, and the report lists them. */
   readonly picksPages?: boolean;
 }
 
-/** Fields and tags belong to one place of a document: a page that comes twice has them once (docs/product.md, "Organize"). */
+/** Fields and tags belong to one place of a document: a page that appears twice has them once (docs/product.md, "Organize"). */
 const ownedOnce: ReadonlySet<InventoryKind> = new Set([
   'formFields',
   'structureElements',
@@ -42,26 +42,26 @@ const ownedOnce: ReadonlySet<InventoryKind> = new Set([
   'submitActions',
 ]);
 
-/** What each page has one of, and so has each sheet, however many pages are on it. */
+/** Kinds that a page has at most one of. A sheet has one too, however many pages are on it. */
 const ofEachPage: ReadonlySet<InventoryKind> = new Set(['pageBoxes', 'pageTurns', 'pageContents', 'pageLabels']);
 
-/** What a part of a document is described by as well as the whole. */
+/** Kinds that describe a part of a document as well as the whole. */
 const ofEveryPart: ReadonlySet<InventoryKind> = new Set(['language', 'metadata', 'xmp', 'claims', 'encryption']);
 
-/** Compares a result with its inputs, kind by kind. Pages are followed by where they come from, so a link has to lead to the same page. */
+/** Compares a result with its inputs, kind by kind. Each page is traced to its source, so a link has to lead to the same page. */
 export function compareInventories(comparison: Comparison): Difference[] {
   const places = placesOf(comparison);
   return inventoryKinds.map((kind) => differenceOf(kind, comparison, places));
 }
 
 interface Places {
-  /** How often each page of an input stands in the result. */
+  /** How often each page of an input appears in the result. */
   readonly times: readonly ReadonlyMap<number, number>[];
-  /** The page of an input that a page of the result is, as a word; of a sheet with several, the first one's. */
+  /** The key of the input page that a result page was made from. For a sheet with several pages, the key of the first. */
   originOf(page: number): string;
-  /** The same word for a page of an input: pages on one sheet have it in common. */
+  /** The key of an input page. Pages on one sheet share it. */
   wordOf(file: number, page: number): string;
-  /** Whether a page of an input has links to pages that are not in the result: their tags go with them. */
+  /** Whether a page of an input links to pages that are not in the result. The tags of those links are removed with them. */
   losesLinks(file: number, page: number): boolean;
 }
 
@@ -103,7 +103,9 @@ const isSheet = (origin: SheetOrigin): origin is Extract<SheetOrigin, readonly u
 type ByPage = ReadonlyMap<number | undefined, readonly Finding[]>;
 const byPage = new WeakMap<readonly Finding[], ByPage>();
 
-/** Findings of a kind by the page they stand on. A document of a thousand pages has a thousand parts, which must not each go through all of it. */
+/**
+ * Findings of a kind, indexed by page. A document of a thousand pages has a thousand parts, and each of them must not scan all findings.
+ */
 function standingOn({ findings }: Inventory, kind: InventoryKind): ByPage {
   const all = findings[kind];
   const known = byPage.get(all) ?? Map.groupBy(all, ({ on }) => on);
@@ -111,12 +113,12 @@ function standingOn({ findings }: Inventory, kind: InventoryKind): ByPage {
   return known;
 }
 
-/** What has to be there (`must`), what may be there, and what went because it pointed outside. */
+/** The findings that the result must have (`must`), those it may have, and those that were removed because they pointed outside. */
 interface Expected {
   readonly must: Map<string, number>;
   readonly mayBe: Map<string, number>;
   outside: number;
-  /** Of what may be there: what nobody can say belongs to another part, for there is none. */
+  /** Of the optional findings: those that cannot belong to another part, because there is no other part. */
   unplaced: number;
 }
 
@@ -169,10 +171,10 @@ function expectedOf(
           continue;
         }
         const key = keyOf(kind, finding, here, to === undefined ? '' : places.wordOf(file, to), may);
-        // What stands nowhere belongs to the whole: of a part of it nobody can say.
+        // Findings without a page belong to the whole document. A part of it may or may not have them.
         const isPlaced = on !== undefined || to !== undefined || (hasWhole && !picksPages);
         const isCertain = ofEveryPart.has(kind) || (isPlaced && !(goesWithLink && finding.name.startsWith('Link')));
-        // A field with parts on two pages has both on the sheet that those are on.
+        // A field with parts on two pages has both parts on the sheet that holds those pages.
         if (isBeside && kind === 'formFields') expected.must.delete(key);
         add(isCertain ? expected.must : expected.mayBe, key, count * often);
         if (comes > often) add(expected.mayBe, key, count * (comes - often));
@@ -180,7 +182,7 @@ function expectedOf(
       }
     }
   }
-  // Two locked files make one that is locked.
+  // Two locked files make one locked file.
   if (kind === 'encryption') for (const key of expected.must.keys()) expected.must.set(key, 1);
   return expected;
 }
@@ -188,7 +190,7 @@ function expectedOf(
 interface Balance {
   readonly kept: number;
   readonly lost: number;
-  /** Of what stood on no page. */
+  /** Findings that stood on no page. */
   readonly absent: number;
   readonly gained: number;
 }
@@ -211,9 +213,10 @@ function balance({ must, mayBe, unplaced }: Expected, found: Map<string, number>
 
 const isTag = (kind: InventoryKind) => kind === 'structureElements' || kind === 'alternativeTexts';
 
-/** What counts as the same thing, given what may have changed of it. */
+/** The key under which two findings count as the same, given what the operation may change. */
 function keyOf(kind: InventoryKind, { name, value }: Finding, on: string, to: string, may: ReadonlySet<Change>): string {
-  // A word for a role that means another thing in the document before gets a number (ISO 32000-2 §14.8.6.2: a role map has each word once).
+  // A number replaces the word for a role that meant something else in the first document (ISO 32000-2 §14.8.6.2: a role map has each word
+  // once).
   const word = isTag(kind) ? name.replace(/_\d+(?= |$)/, '') : name;
   return `${on} ${to} ${may.has('rename') ? '' : word} ${may.has('change') ? '' : value}`;
 }

@@ -2,16 +2,16 @@ import { bytesPerMb } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { DocumentRow } from '../documents/documentRepository.ts';
 
-/** Of the smallest file: enough for a program that starts on a busy machine. */
+/** For the smallest file: enough for a program to start on a busy machine. */
 const baseMs = 60_000;
-/** As long as one page may be drawn (docs/decisions/0290). */
+/** The longest time that drawing one page may take (docs/decisions/0290). */
 const pageMs = 10_000;
-/** Of what is not counted in pages: Office files, pictures, text. */
+/** For files that are not counted in pages: Office files, pictures, text. */
 const mbMs = 60_000;
 
 /**
- * A small file cannot hold a worker process for as long as a large one may (docs/decisions/0291). Where a language model is asked, the
- * time is the model's.
+ * Limits a job by the size of its input: a small file cannot hold a worker process as long as a large one (docs/decisions/0291). Where a
+ * language model is asked, the model's time limit applies.
  */
 export function deadlineOf(
   { repeats }: Operation,

@@ -5,7 +5,7 @@ import type { NewDocument } from '../documents/documentRepository.ts';
 import type { JobRow } from './jobRepository.ts';
 import type { JobRequest } from './sealedRequest.ts';
 
-/** A result that becomes its owner's document this moment. */
+/** A result that is becoming its owner's document. */
 export interface Delivery {
   readonly job: Pick<JobRow, 'id' | 'inputIds'>;
   readonly owner: Owner;
@@ -14,10 +14,10 @@ export interface Delivery {
 }
 
 /**
- * Part of the transaction in which a job becomes done and its credits are captured. Throwing an `AppError` fails the job free of charge,
- * and nothing is delivered. It may run again when the database falls in between: all it does has to be of that transaction.
+ * Runs in the transaction that sets a job to done and captures its credits. An `AppError` fails the job free of charge, and nothing is
+ * delivered. It may run again when the database was away meanwhile, so all its effects must belong to that transaction.
  */
 export type OnDelivery = (transaction: Sql, delivery: Delivery) => Promise<void>;
 
-/** By what declarations of operations say of themselves. */
+/** Deliveries by the name that declarations of operations use. */
 export type Deliveries = Readonly<Record<NonNullable<Operation['onDelivery']>, OnDelivery>>;

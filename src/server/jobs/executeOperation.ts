@@ -12,7 +12,7 @@ import { reportNotCarried, reportPreserved } from './preservationReport.ts';
 import { inventoryInputs, type PreservationCheck, verifyPreservation } from './verifyPreservation.ts';
 import type { CompanionResult, HandlerFile, HandlerRequest, HandlerResult } from './workerProtocol.ts';
 
-/** One job from its order to a verified file: facts, permissions, the tool's own work, and the proof of its result. */
+/** Executes one job from its order to a verified file: reads facts, checks permissions, runs the handler, verifies the result. */
 export async function executeOperation(
   handler: OperationHandler,
   order: HandlerRequest,
@@ -48,7 +48,7 @@ export async function executeOperation(
     kind,
     report,
     ...proof,
-    // Protection is carried over from the inputs, or given by an operation that says so; a text or an office file has none.
+    // Protection is carried over from the inputs, or set by an operation that declares it. Text and Office files have none.
     mayBeEncrypted:
       !isTextKind(kind) &&
       !(kind in mainParts) &&
@@ -70,8 +70,8 @@ function pdfsOf(files: readonly TaskFile[], order: HandlerRequest): TaskFile[] {
 }
 
 /**
- * The work, and the inventories of its inputs, which are taken while its engines are at work. What is wrong with a file, the work says
- * best; neither goes on when this returns.
+ * Runs the handler and takes the inventories of its inputs at the same time. The handler's error about a file is the more precise one and
+ * wins. Both have ended when this returns.
  */
 async function bothOf<OperationOutput, Taken>(
   work: Promise<OperationOutput>,
@@ -83,13 +83,13 @@ async function bothOf<OperationOutput, Taken>(
   return [made.value, taken.value];
 }
 
-/** The proof of a result, and what it holds, which two programs find out beside each other. That it does not open comes first. */
+/** Verifies a result and takes its inventory; the two programs run at the same time. A result that does not open is reported first. */
 async function bothDone<First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> {
   await Promise.allSettled([first, second]);
   return [await first, await second];
 }
 
-/** In a folder of its own: the work beside it makes copies of the same inputs, under the same names. */
+/** In a separate folder: the handler makes copies of the same inputs under the same names. */
 async function takenAside(check: PreservationCheck): Promise<Inventory[]> {
   const scratchDir = await mkdtemp(join(check.call.scratchDir, 'inventories-'));
   return inventoryInputs({ ...check, call: { ...check.call, scratchDir } });
@@ -97,7 +97,7 @@ async function takenAside(check: PreservationCheck): Promise<Inventory[]> {
 
 const atOnce = 2;
 
-/** Results in order, two at work at a time: there are other worker processes on this machine. */
+/** Verifies results in order, two at a time, because other worker processes share this machine. */
 async function someAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const queue = [...items.entries()];
@@ -111,23 +111,23 @@ async function someAtOnce<Item, Result>(items: readonly Item[], work: (item: Ite
 }
 
 /**
- * Whether an input can go to work without a look at it: it is certainly not encrypted, and its page count is known or nobody asks for
- * it beforehand. Each look is a process, and a merge has many inputs.
+ * Whether an input needs no inspection before the handler runs: it is certainly not encrypted, and its page count is known or not needed.
+ * Each inspection is a process, and a merge has many inputs.
  */
 function needsNoLook({ problem }: Operation, file: HandlerFile): boolean {
   return !file.mayBeEncrypted && (file.pageCount !== null || problem === undefined);
 }
 
-/** Where inputs were not looked into, the pages that the worker process counted in them have to be in the result. */
+/** Where inputs were not inspected, the result must have as many pages as the worker process counted in them. */
 function expectation(declared: Expectation, made: OperationOutput, files: readonly TaskFile[]): Expectation {
   const isCounted = files.every(({ pageCount }) => pageCount > 0);
-  // How many pages a picture or a text becomes, only its own engine knows.
+  // Only the engine itself knows how many pages a picture or a text becomes.
   if (declared.pages === undefined && made.pageCount !== undefined) return { ...declared, pages: made.pageCount };
   if (isCounted || declared.pages === undefined) return declared;
   return made.pageCount === undefined ? {} : { ...declared, pages: made.pageCount };
 }
 
-/** Page count, the password that opens it, and whether its author allows the operation. */
+/** Page count, the password that opens the file, and whether its author allows the operation. */
 async function openInput(
   operation: Operation,
   file: HandlerFile,
@@ -136,7 +136,7 @@ async function openInput(
   call: EngineCall,
 ): Promise<TaskFile> {
   const { path, name } = file;
-  // Pictures and texts have no pages to count and no password; their own engine says what is wrong with them.
+  // Pictures and texts have no pages to count and no password. Their engine reports what is wrong with them.
   if (file.mediaType !== outputTypes.pdf) return { path, name, pageCount: 0 };
   if (needsNoLook(operation, file)) return { path, name, pageCount: file.pageCount ?? 0 };
   const own = file.password ?? undefined;
@@ -148,7 +148,7 @@ async function openInput(
       if (operation.permission !== 'none' && !facts.allowed.has(operation.permission)) throw new AppError('needs_owner_password');
       return { ...input, name, pageCount: facts.pageCount };
     } catch (error) {
-      // The common password is meant for the files that need it; another may open without one.
+      // The common password is meant for the files that need it. Other files may open without one.
       const isWrong = error instanceof AppError && error.code === 'wrong_password';
       if (!isWrong || index === candidates.length - 1) throw lockedBy(error, own ?? commonPassword);
     }
@@ -156,7 +156,9 @@ async function openInput(
   throw new AppError('internal');
 }
 
-/** After a wrong common password the file says that it needs one; the caller did give one, and it was wrong. */
+/**
+ * After a wrong common password the file reports that it needs a password. The caller did give one, so the error says that it was wrong.
+ */
 function lockedBy(error: unknown, given: string | null): unknown {
   const isLocked = error instanceof AppError && error.code === 'needs_password';
   return isLocked && given !== null ? new AppError('wrong_password', { cause: error }) : error;
@@ -164,7 +166,7 @@ function lockedBy(error: unknown, given: string | null): unknown {
 
 type Proof = Pick<HandlerResult, 'pageCount' | 'entries' | 'needsPassword'>;
 
-/** Counts what came out, with another call than the one that made it. What does not hold is withheld and not charged. */
+/** Counts the pages of the result with another call than the one that made it. A result with a wrong count is withheld and not charged. */
 async function verify(
   kind: OutputKind,
   made: OperationOutput,
@@ -195,21 +197,21 @@ async function verify(
   return { pageCount, entries: null, needsPassword };
 }
 
-/** Where an office file says what it is (ISO 29500-2 §6.5.2). */
+/** The part that lists the content types of an Office file (ISO 29500-2 §6.5.2). */
 const mainParts: Readonly<Partial<Record<OutputKind, string>>> = {
   docx: 'word/document.xml',
   pptx: 'ppt/presentation.xml',
   xlsx: 'xl/workbook.xml',
 };
 
-/** A sound package with its list of types and its main part. */
+/** Whether the package is intact and has its list of types and its main part. */
 async function checkOfficeFile(path: string, mainPart: string): Promise<void> {
   const names = (await readZipEntries(path))?.map((entry) => entry.name) ?? [];
   const missing = ['[Content_Types].xml', '_rels/.rels', mainPart].filter((name) => !names.includes(name));
   if (missing.length > 0) throw new AppError('verification_failed', { cause: new Error(`no ${missing.join(', ')}`) });
 }
 
-/** There is something in it, and all of it is sound UTF-8. */
+/** Whether the file is not empty and is valid UTF-8 throughout. */
 async function checkText(path: string): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isBlank = true;
@@ -225,7 +227,7 @@ async function checkText(path: string): Promise<void> {
   if (isBlank) throw new AppError('verification_failed', { cause: new Error('a text without text') });
 }
 
-/** A protected input leaves its password on the output; so the inputs' passwords are tried when none is not enough. */
+/** A protected input passes its password on to the output, so the inputs' passwords are tried where none is not enough. */
 async function checkPdf(
   { path, password: given }: OperationOutput,
   files: readonly TaskFile[],

@@ -2,11 +2,11 @@ import { bytesPerMb } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { DocumentRow } from '../documents/documentRepository.ts';
 
-/** Beyond this even a quick operation takes seconds (docs/capacity.md). */
+/** Above this size even a quick operation takes seconds (docs/capacity.md). */
 const largeBytes = 20 * bytesPerMb;
 const largePages = 500;
 
-/** Whether a job is likely to keep a worker process for long: by what it does, or by how much it is. */
+/** Whether a job will probably hold a worker process for long, judged by its operation and the size of its inputs. */
 export function isSlow(operation: Operation, inputs: readonly Pick<DocumentRow, 'sizeBytes' | 'pageCount'>[]): boolean {
   if (operation.pace === 'slow') return true;
   const bytes = inputs.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);

@@ -11,11 +11,11 @@ import { documents, holds, jobs, type Owner } from '../db/schema.ts';
 export type JobRow = typeof jobs.$inferSelect;
 export type NewJob = typeof jobs.$inferInsert;
 
-/** Channel on which every change of a job is announced; the payload is its id, and a mark after it where that was its end. */
+/** The channel that announces every change of a job. The payload is the job's id, followed by a mark when the job ended. */
 export const jobChannel = 'job_changed';
 export const endMark = ':ended';
 
-/** Announces a change in the very statement that makes it; what is in a transaction is heard when that commits. */
+/** Announces a change in the statement that makes it. Listeners hear of it when the transaction commits. */
 const toldChange = sql<void>`pg_notify(${jobChannel}, ${jobs.id})`;
 const toldEnd = sql<void>`pg_notify(${jobChannel}, ${jobs.id} || ${endMark})`;
 
@@ -26,17 +26,17 @@ export interface Failure {
   readonly values: TextValues;
 }
 
-/** A job with what its view needs. */
+/** A job with the fields that its view needs. */
 export interface JobFacts {
   readonly job: JobRow;
   readonly result: typeof documents.$inferSelect | null;
   readonly creditsCharged: number;
 }
 
-/** A household or a small office; of more, some take the turn after. */
+/** The number of owners of one network that share a turn: a household or a small office. Further owners take the next turn. */
 const ownersATurn = 4;
 
-/** Records of jobs. A change of state names the state it leaves, so that of two settlers only one wins. */
+/** Job records. Each state change names the state it leaves, so only one of two concurrent settlements succeeds. */
 export class JobRepository {
   readonly #sql: Sql;
   readonly #now: () => Date;
@@ -51,9 +51,9 @@ export class JobRepository {
   }
 
   /**
-   * The turn of the owner's next job. Jobs are taken up by their turns, and everybody's first one has the turn that is being served: so
-   * the jobs of one owner alternate with those of others, however many he hands in, and nobody who came before is overtaken for ever.
-   * Only a few owners of one network share a turn: a hundred cookies are a few neighbours (docs/decisions/0291).
+   * The turn of the owner's next job. Workers take jobs in the order of their turns. An owner's first job gets the turn that is being
+   * served, so the jobs of different owners alternate, however many one owner submits, and nobody is overtaken for ever. Only a few owners
+   * of one network share a turn, so a hundred cookies count as a few owners (docs/decisions/0291).
    */
   async nextTurn(owner: Owner, network: string): Promise<number> {
     const [row] = await this.#sql
@@ -68,7 +68,7 @@ export class JobRepository {
     return row ? Math.max(Math.max(row.served, row.next) + Math.floor(row.others / ownersATurn), row.own) : 0;
   }
 
-  /** False when the owner used this Idempotency-Key before. */
+  /** False when the owner has used this Idempotency-Key before. */
   async insert(job: NewJob): Promise<boolean> {
     const rows = await this.#sql
       .insert(jobs)
@@ -91,7 +91,7 @@ export class JobRepository {
     return row;
   }
 
-  /** A job with what its view needs; somebody else's does not exist. Without an owner: for whoever handed it in himself. */
+  /** A job with the fields that its view needs. Jobs of other owners are not found. Without an owner: any job, for the server's own use. */
   async facts(id: string, owner?: Owner): Promise<JobFacts | undefined> {
     const [row] = await this.#sql
       .select({ job: jobs, result: documents, credits: holds.credits })
@@ -102,7 +102,7 @@ export class JobRepository {
     return row && { job: row.job, result: row.result, creditsCharged: row.credits ?? 0 };
   }
 
-  /** How many wait, of everybody and of this owner. */
+  /** The number of waiting jobs, in total and of this owner. */
   async countWaiting(owner?: Owner): Promise<{ all: number; own: number }> {
     const own = owner === undefined ? sql<number>`0` : sql<number>`(count(*) filter (where ${jobs.owner} = ${owner}))::int`;
     const [row] = await this.#sql.select({ all: count(), own }).from(jobs).where(eq(jobs.state, 'waiting'));
@@ -115,7 +115,7 @@ export class JobRepository {
     return Object.fromEntries(jobStates.map((state) => [state, found.get(state) ?? 0])) as Record<JobRow['state'], number>;
   }
 
-  /** A worker takes it up. Undefined when it was settled meanwhile. */
+  /** Marks a job as taken by a worker. Undefined when it was settled meanwhile. */
   async start(id: string): Promise<JobRow | undefined> {
     const [row] = await this.#sql
       .update(jobs)
@@ -125,7 +125,7 @@ export class JobRepository {
     return row;
   }
 
-  /** Back into the queue, when the worker stops or died. `keepAttempt: false` for a stop that is nobody's fault. */
+  /** Returns a job to the queue when its worker stops or dies. `keepAttempt: false` when nobody is at fault. */
   async release(id: string, keepAttempt: boolean): Promise<void> {
     await this.#sql
       .update(jobs)
@@ -141,7 +141,7 @@ export class JobRepository {
       ) select pg_notify(${jobChannel}, id) from changed`);
   }
 
-  /** Whose result it is, when this call made the job done. The owner may be another one than at the start: a visitor signed in. */
+  /** The owner of the result, when this call set the job to done. The owner may have changed since the start: a visitor signed in. */
   async finish(id: string, made: { resultId: string; routeName: string; report: Report }): Promise<Owner | undefined> {
     const [row] = await this.#sql
       .update(jobs)
@@ -151,12 +151,12 @@ export class JobRepository {
     return row?.owner;
   }
 
-  /** True when this call made it failed. */
+  /** True when this call set the job to failed. */
   async fail(id: string, failure: Failure): Promise<boolean> {
     return this.#end(id, { state: 'failed', errorCode: failure.code, errorValues: failure.values });
   }
 
-  /** True when this call cancelled it. */
+  /** True when this call cancelled the job. */
   async cancel(id: string): Promise<boolean> {
     return this.#end(id, { state: 'cancelled', errorCode: 'cancelled', errorValues: {} });
   }
@@ -170,7 +170,7 @@ export class JobRepository {
     return rows.length === 1;
   }
 
-  /** Unsettled jobs that nothing has touched since. */
+  /** Unsettled jobs that were not updated since then. */
   async stale(since: Date): Promise<JobRow[]> {
     return this.#sql
       .select()
@@ -178,7 +178,7 @@ export class JobRepository {
       .where(and(unsettled, or(lt(jobs.startedAt, since), and(eq(jobs.state, 'waiting'), lt(jobs.createdAt, since)))));
   }
 
-  /** Drops settled jobs whose time is over and whose result is gone; while the inputs live, a job says what was paid for already. */
+  /** Deletes settled jobs that have expired and whose result is gone. While the inputs exist, a job records what was paid for already. */
   async removeSettled(before: Date): Promise<number> {
     const isTheirs = or(eq(documents.id, jobs.resultId), sql`${documents.id} = any(${jobs.inputIds})`);
     const result = this.#sql.select({ one: sql`1` }).from(documents).where(isTheirs);
@@ -190,7 +190,7 @@ export class JobRepository {
   }
 }
 
-/** A job as its owner sees it, in the owner's words. `ttlMs` is how long a result lives after its last use. */
+/** A job as its owner sees it, in the owner's language. `ttlMs` is the lifetime of a result after its last use. */
 export function jobView({ job, result, creditsCharged }: JobFacts, audience: Audience, ttlMs: number): JobView {
   return {
     id: job.id,
@@ -216,7 +216,7 @@ export function jobView({ job, result, creditsCharged }: JobFacts, audience: Aud
   };
 }
 
-/** What a failed or cancelled job throws at whoever asks for its result. */
+/** The error that a failed or cancelled job gives to callers that ask for its result. */
 export function jobError(job: JobRow): AppError {
   return new AppError(job.errorCode ?? 'internal', { values: job.errorValues ?? {} });
 }

@@ -36,13 +36,13 @@ export interface Order {
   readonly request: JobRequest;
   readonly reference: string;
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | undefined;
-  /** Part of the transaction that makes the job. Where it throws, there is none. */
+  /** Runs in the transaction that creates the job. If it throws, no job is created. */
   readonly claim?: (transaction: Sql, jobId: string) => Promise<void>;
 }
 
-/** docs/product.md, "Fair credits": what credits pay for goes first. */
+/** docs/product.md, "Fair credits": jobs paid with credits go first. */
 const paidPriority = 1_000_000_000;
-/** Who has sent something lately that ran out of its time comes after everybody else. */
+/** Jobs of owners whose recent jobs timed out come after all others. */
 const markedBehind = 1_000_000;
 
 interface Pace {
@@ -50,13 +50,13 @@ interface Pace {
   readonly isSlow: boolean;
 }
 
-/** A database that fell is back by then; who asks should not wait longer for a refusal. */
+/** A database that restarts is back within this time. Callers should not wait longer for a refusal. */
 const submitPatienceMs = 4000;
 const callOffPatienceMs = 600_000;
-/** So many may always wait for one owner, in the smallest of queues. */
+/** The number of waiting jobs that one owner may always have, even with the smallest queue. */
 const fewest = 2;
 
-/** Where jobs are handed in, asked after and called off. */
+/** Submits, finds and cancels jobs. */
 export class JobService {
   readonly #deps: JobServiceDeps;
 
@@ -64,28 +64,28 @@ export class JobService {
     this.#deps = deps;
   }
 
-  /** Throws `queue_full` while too many wait; asked before an upload is read, and again when the job is handed in. */
+  /** Throws `queue_full` while too many jobs wait. Asked before an upload is read, and again when the job is submitted. */
   async checkRoom(owner: Owner | undefined): Promise<void> {
     const { jobs, maxQueue } = this.#deps;
     const { all, own } = await jobs.countWaiting(owner);
-    // Nobody fills the queue alone: the others could not even get in line.
+    // One owner cannot fill the queue, which would keep the others out.
     if (all >= maxQueue || own >= Math.max(maxQueue / 2, fewest)) throw new AppError('queue_full');
   }
 
-  /** Hold, record and queue entry in one transaction. `isNew` is false where an Idempotency-Key was met again. */
+  /** Makes the hold, the job record and the queue entry in one transaction. `isNew` is false when the Idempotency-Key was used before. */
   async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
     const [isMarked] = await Promise.all([this.#deps.slowMarks.isMarked(order), this.checkRoom(order.owner)]);
     const pace = { isMarked, isSlow: isMarked || isSlow(order.operation, order.inputs) };
     const jobId = newId();
     let isSecond = false;
     const entering = retry(async () => {
-      // The answer to a commit can be lost with the database while the job was made: it must not be refused and run all the same.
+      // The answer to a commit can be lost with the database although the job exists. Such a job must not run after the caller was refused.
       if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
       isSecond = true;
       return this.#enter(jobId, order, pace);
     }, submitPatienceMs);
     const isNew = await entering.catch((error: unknown) => {
-      // Whoever was refused must not be charged for a job that was entered all the same. Under a key the caller comes back for it.
+      // A caller who was refused must not be charged for a job that exists all the same. With a key the caller comes back for it.
       if (isSecond && isDatabaseUnavailable(error) && !order.idempotency) {
         void this.callOff(jobId).catch(() => undefined);
       }
@@ -94,7 +94,7 @@ export class JobService {
     return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
   }
 
-  /** False where this owner handed a job in under the same key. */
+  /** False when this owner has submitted a job under the same key. */
   #enter(jobId: string, order: Order, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
     const { operation, owner, addressKey, inputs, idempotency } = order;
@@ -123,7 +123,7 @@ export class JobService {
     });
   }
 
-  /** Whether this owner handed a job in under this key. */
+  /** Whether this owner has submitted a job under this key. */
   async isKnown(owner: Owner | undefined, key: string | undefined): Promise<boolean> {
     if (owner === undefined || key === undefined) return false;
     return (await this.#deps.jobs.byIdempotencyKey(owner, key)) !== undefined;
@@ -143,14 +143,14 @@ export class JobService {
     return facts;
   }
 
-  /** The job, for a request that has shown whose it is: meanwhile a sign-in may have given it to an account. */
+  /** The job, for a request that has proved its ownership: a sign-in may have moved the job to an account meanwhile. */
   async look(jobId: string): Promise<JobFacts> {
     const facts = await this.#deps.jobs.facts(jobId);
     if (!facts) throw new AppError('not_found');
     return facts;
   }
 
-  /** Ends a job that is not settled yet, and gives the credits back. */
+  /** Cancels an unsettled job and returns its credits. */
   async cancel(jobId: string): Promise<void> {
     const { database, jobs, ledger, queue } = this.#deps;
     const ended = await database.sql.transaction(async (transaction) => {
@@ -162,12 +162,12 @@ export class JobService {
     if (ended) await queue.remove(jobId);
   }
 
-  /** Cancels a job that nobody waits for any more, as soon as the database lets it. */
+  /** Cancels a job that no caller waits for, as soon as the database is reachable. */
   async callOff(jobId: string): Promise<void> {
     await retry(() => this.cancel(jobId), callOffPatienceMs);
   }
 
-  /** Ends a job that nobody will take up any more. */
+  /** Fails a job that no worker will take any more. */
   async abandon(jobId: string): Promise<void> {
     const { database, jobs, ledger } = this.#deps;
     await database.sql.transaction(async (transaction) => {
@@ -177,7 +177,7 @@ export class JobService {
     });
   }
 
-  /** Waits until the job is settled, at most `ms`. Undefined when it still goes on, or when `signal` fired. */
+  /** Waits until the job is settled, for `ms` at most. Undefined when it is still running, or when `signal` aborts. */
   async settled(jobId: string, ms: number, signal: AbortSignal): Promise<JobFacts | undefined> {
     for await (const facts of this.#follow(jobId, AbortSignal.any([signal, AbortSignal.timeout(ms)]), 'end')) {
       if (isSettled(facts)) return facts;
@@ -185,12 +185,12 @@ export class JobService {
     return undefined;
   }
 
-  /** The job now and after every change, until it is settled or `signal` fires. */
+  /** Yields the job now and after each change, until it is settled or `signal` aborts. */
   follow(jobId: string, signal: AbortSignal): AsyncGenerator<JobFacts> {
     return this.#follow(jobId, signal, 'every change');
   }
 
-  /** Who waits for the end alone does not ask the database at every step of the way. */
+  /** Callers that wait only for the end do not query the database at every progress step. */
   async *#follow(jobId: string, signal: AbortSignal, asks: 'every change' | 'end'): AsyncGenerator<JobFacts> {
     let wake: () => void = () => undefined;
     let isFresh = true;
@@ -211,7 +211,7 @@ export class JobService {
           continue;
         }
         isFresh = false;
-        // While the database is away the job goes on, and so does whoever waits for it.
+        // While the database is away the job goes on, and its callers keep waiting.
         const facts = await retryUntil(signal, () => this.look(jobId));
         if (facts === undefined) return;
         yield facts;
@@ -229,8 +229,8 @@ export function isSettled({ job }: JobFacts): boolean {
 }
 
 /**
- * One text for one request: what was asked, on which bytes or documents. Two equal requests give the same.
- * Keyed, because a password is among what it is made of.
+ * A keyed hash of a request: operation, parameters, and bytes or documents. Equal requests give equal hashes. It is keyed because passwords
+ * are part of the input.
  */
 export function fingerprint(key: Buffer, operation: Operation, request: JobRequest, inputs: readonly string[]): string {
   const params = Object.fromEntries(Object.entries(request.params).sort(([a], [b]) => a.localeCompare(b)));

@@ -1,10 +1,10 @@
 import type { Listener } from '../db/listener.ts';
 import { endMark, jobChannel } from './jobRepository.ts';
 
-/** Hears of a change; whether it may have been the last one. */
+/** Called at a change; the argument says whether it may have been the last one. */
 type Hear = (mayHaveEnded: boolean) => void;
 
-/** Who wants to hear of which job. One LISTEN serves the whole process. */
+/** Listeners by job. One LISTEN serves the whole process. */
 export class JobSignals {
   readonly #hearers = new Map<string, Set<Hear>>();
   readonly #stop: (() => void)[];
@@ -15,7 +15,7 @@ export class JobSignals {
         const hasEnded = words.endsWith(endMark);
         this.#tell(hasEnded ? words.slice(0, -endMark.length) : words, hasEnded);
       }),
-      // Changes during a lost connection were not heard: everybody looks again.
+      // Changes during a lost connection were missed, so every listener checks its job again.
       listener.onReconnect(() => {
         for (const jobId of this.#hearers.keys()) this.#tell(jobId, true);
       }),

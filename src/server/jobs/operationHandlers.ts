@@ -6,13 +6,13 @@ import type { OperationHandler } from '#tools/implement.ts';
 
 const toolsDir = join(import.meta.dirname, '../../tools');
 
-/** Loads the handler of an operation by its id; undefined where there is no such operation. */
+/** Loads the handler of an operation by its id. Undefined where there is no such operation. */
 export type HandlerLoader = (operationId: string) => Promise<OperationHandler | undefined>;
 
 /**
- * The server half of every operation, by folder: `src/tools/{id}/{id}.server.ts`. Refuses when an operation of the catalogue has none, so
- * that a missing half is known at start and not at the first request. Each is loaded when it is first asked for: a process needs few of
- * them (docs/decisions/0327).
+ * The handlers of all operations, by folder: `src/tools/{id}/{id}.server.ts`. Throws when an operation of the catalogue has none, so the
+ * start fails and not the first request. Each handler is loaded at its first use, because a process needs few of them
+ * (docs/decisions/0327).
  */
 export async function findOperationHandlers(folder = toolsDir): Promise<HandlerLoader> {
   const fileOf = (id: string) => join(folder, id, `${id}.server.ts`);

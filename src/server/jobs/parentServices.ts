@@ -3,7 +3,7 @@ import type { LanguageModel, RevocationSource, SiteSeal, TimestampAuthority } fr
 import { reasonOf } from '#engines/sandbox.ts';
 import type { FromWorkerProcess, ModelFacts, ServiceAnswer, ServiceQuestion } from './workerProtocol.ts';
 
-/** Services of others as a worker process sees them: it asks its parent, who knows addresses and keys (docs/decisions/0193). */
+/** External services as a worker process sees them. It asks its parent process, which has the addresses and keys (docs/decisions/0193). */
 export class ParentServices {
   readonly #tell: (message: FromWorkerProcess) => void;
   readonly #waiting = new Map<number, (answer: ServiceAnswer) => void>();
@@ -34,7 +34,7 @@ export class ParentServices {
     };
   }
 
-  /** What the parent says. */
+  /** The parent's answer. */
   hear(answer: ServiceAnswer): void {
     this.#waiting.get(answer.id)?.(answer);
   }

@@ -3,7 +3,7 @@ import type { Fact, FactCode, Report } from '#contract/report.ts';
 import type { Inventory } from '#engines/ports.ts';
 import type { ComparedPart } from './verifyPreservation.ts';
 
-/** What a report lists as kept, in its order; the other kinds are checked as well, and told when something becomes of them. */
+/** The kinds that a report lists as kept, in order. All other kinds are checked too, and reported when they change. */
 const listed: readonly InventoryKind[] = [
   'outlineEntries',
   'links',
@@ -21,10 +21,10 @@ const listed: readonly InventoryKind[] = [
   'encryption',
 ];
 
-/** Told by yes or no. */
+/** Kinds that are reported as present or absent, without a count. */
 const whole: ReadonlySet<InventoryKind> = new Set(['pageLabels', 'metadata', 'xmp', 'language', 'claims', 'encryption']);
 
-/** What operations have better words for than "so many were removed". */
+/** Kinds for which operations report more than "n were removed". */
 const toldAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
   links: ['linksToRemovedPages', 'webLinks', 'scripts', 'submitActions', 'launchActions'],
   outlineEntries: ['outlineEntriesOfRemovedPages'],
@@ -49,7 +49,7 @@ const toldAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
   images: ['mergedDuplicates', 'reducedImages', 'erasedPictures', 'removedPictures', 'cleanedScans'],
 };
 
-/** The report of a run: what was kept as the comparison found it, and whatever is gone that the operation did not tell itself. */
+/** The report of a run: what the comparison found to be kept, and every loss that the operation did not report itself. */
 export function reportPreserved(told: Report, parts: readonly ComparedPart[]): Report {
   const added = parts.reduce((sum, { addedPages }) => sum + addedPages, 0);
   const pages = parts.reduce((sum, { output }) => sum + output.pageCount, 0) - added;
@@ -59,7 +59,7 @@ export function reportPreserved(told: Report, parts: readonly ComparedPart[]): R
   if (added > 0 && !told.changed.some(({ what }) => what === 'blankPages')) changed.push({ what: 'addedPages', count: added });
   for (const kind of listed) {
     const count = countOf(kind, parts);
-    // What is told by yes or no was either kept or changed.
+    // A kind that is reported as present or absent was either kept or changed.
     if (count > 0 && !(whole.has(kind) && isChanged(changed, kind))) kept.push({ what: factOfKind[kind], count });
   }
   const removed = [...told.removed];
@@ -71,7 +71,7 @@ export function reportPreserved(told: Report, parts: readonly ComparedPart[]): R
   return { ...told, kept, removed, changed };
 }
 
-/** Facts that say of a whole kind that it is another one now. */
+/** Facts that say that a whole kind was replaced by another. */
 const changedAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
   metadata: ['metadataEntries', 'metadataOfFirst'],
   language: ['languageOfFirst'],
@@ -81,7 +81,7 @@ const changedAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> =
 const isChanged = (changed: readonly Fact[], kind: InventoryKind): boolean =>
   changed.some(({ what }) => what === factOfKind[kind] || changedAs[kind]?.includes(what));
 
-/** What the result has of the first file alone. */
+/** Kinds that the result takes from the first file only. */
 const ofFirst: Readonly<Partial<Record<InventoryKind, FactCode>>> = {
   metadata: 'metadataOfFirst',
   xmp: 'metadataOfFirst',
@@ -94,14 +94,17 @@ function ofFirstFile(parts: readonly ComparedPart[]): Fact[] {
   return [...codes].map((what) => ({ what, count: 1 }));
 }
 
-/** Where a conversion tells of what cannot come along: what fields and comments show does, and nothing of the others. */
+/**
+ * Kinds that a conversion reports when it cannot convert them: the values of fields and the text of comments are converted, the rest is
+ * not.
+ */
 const leftAs: Readonly<Partial<Record<InventoryKind, { part: 'changed' | 'warnings'; what: FactCode }>>> = {
   formFields: { part: 'changed', what: 'flattenedFields' },
   annotations: { part: 'changed', what: 'flattenedComments' },
   signatures: { part: 'warnings', what: 'signatures' },
 };
 
-/** The report of a run that makes something else of a PDF, with what is left behind. */
+/** The report of a run that converts a PDF to another format, with what is left out. */
 export function reportNotCarried(told: Report, leaves: readonly InventoryKind[], inputs: readonly Inventory[]): Report {
   const parts = { changed: [...told.changed], removed: [...told.removed], warnings: [...told.warnings] };
   for (const kind of leaves) {
@@ -112,7 +115,7 @@ export function reportNotCarried(told: Report, leaves: readonly InventoryKind[],
   return { ...told, ...parts };
 }
 
-/** Whether a report says that something of a kind is gone. */
+/** Whether a report lists a kind as removed. */
 export function tells({ changed, removed, warnings }: Report, kind: InventoryKind): boolean {
   const words = [factOfKind[kind], ...(toldAs[kind] ?? [])];
   return [...changed, ...removed, ...warnings].some(({ what }) => words.includes(what));
@@ -125,6 +128,6 @@ function countOf(kind: InventoryKind, parts: readonly ComparedPart[]): number {
   });
   const sum = counts.reduce((all, count) => all + count, 0);
   if (whole.has(kind)) return Math.min(1, sum);
-  // Every part has the document's layers.
+  // Every part has all layers of the document.
   return kind === 'layers' ? Math.max(...counts) : sum;
 }

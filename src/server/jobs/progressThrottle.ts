@@ -1,10 +1,10 @@
 export interface Throttled<A extends unknown[]> {
   tell(...args: A): void;
-  /** What has not been told by now is not told any more. */
+  /** Progress that has not been sent by now is dropped. */
   stop(): void;
 }
 
-/** Lets a call through `firstMs` after now, then at most one every `ms`: the newest of those that came meanwhile. */
+/** Passes a call `firstMs` from now, then at most one every `ms`: always the newest. */
 export function everyAtMost<A extends unknown[]>(ms: number, firstMs: number, act: (...args: A) => void): Throttled<A> {
   let timer: NodeJS.Timeout | undefined = setTimeout(() => next(), firstMs);
   let newest: A | undefined;

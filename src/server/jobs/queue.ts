@@ -4,35 +4,37 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Sql } from '../db/database.ts';
 import { FairSlots } from '../fairSlots.ts';
 
-/** Quick jobs and slow ones have a queue each, and share the worker processes (docs/decisions/0291). */
+/** Quick jobs and slow jobs have a queue each, and share the worker processes (docs/decisions/0291). */
 const queueNames = { quick: 'jobs', slow: 'slow-jobs' } as const;
 
-/** Where a job stands in the line. */
+/** What determines a job's place in the queue. */
 export interface Place {
-  /** Higher goes first; of equals the one that came first. */
+  /** A higher number goes first. Jobs of equal priority run in the order in which they came. */
   readonly priority: number;
-  /** Slow jobs never take all of a worker's worker processes (docs/decisions/0236). */
+  /** Slow jobs never take all worker processes of a worker (docs/decisions/0236). */
   readonly isSlow: boolean;
-  /** A keyed hash of the network address: one network never takes the last of them. */
+  /** A keyed hash of the network address. One network never takes the last worker process. */
   readonly network: string;
 }
 
-/** The jobs that wait for a worker. An entry holds the job's id and nothing else. */
+/** The jobs that wait for a worker. An entry holds only the job's id. */
 export interface Queue {
-  /** Part of the caller's transaction: the entry exists when that commits. */
+  /** Runs in the caller's transaction: the entry exists once that commits. */
   add(transaction: Sql, jobId: string, place: Place): Promise<void>;
   remove(jobId: string): Promise<void>;
-  /** Whether somebody will still take the job up or is at it. */
+  /** Whether the job is queued or running. */
   isAlive(jobId: string): Promise<boolean>;
-  /** Runs jobs, `concurrency` at once. A handler that throws gives its job back. `lost` fires when another worker has it. */
+  /**
+   * Runs jobs, `concurrency` at once. A handler that throws returns its job to the queue. `lost` aborts when another worker has the job.
+   */
   work(concurrency: number, handle: (jobId: string, lost: AbortSignal) => Promise<void>): Promise<void>;
-  /** Takes no further jobs; those at work go on. */
+  /** Takes no further jobs. Running jobs go on. */
   stopTaking(): Promise<void>;
 }
 
-/** `longestJobMs`: after this a job that still counts as running is given to another worker. */
+/** `longestJobMs`: a job that runs for longer is given to another worker. */
 export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Queue> {
-  // How often a job may be taken up is counted in its own row (runner.ts); the queue gives it back as often as it must.
+  // The job's own row counts its attempts (runner.ts), so the queue retries without a limit of its own.
   const names = Object.values(queueNames);
   for (const name of names) {
     await boss.createQueue(name, {
@@ -40,7 +42,7 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
       heartbeatSeconds: 10,
       retryLimit: 20,
       retryDelay: 0,
-      // It may wait for a worker process as long as it then runs.
+      // A job may wait for a worker process as long as it may run.
       expireInSeconds: Math.ceil((2 * longestJobMs) / 1000) + 60,
       deleteAfterSeconds: 3600,
     });
@@ -66,8 +68,8 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
           {
             localConcurrency: atOnce,
             localGroupConcurrency: forOneNetwork,
-            // A worker that has ended a job waits for the rest of this time before the next one, unless it is notified or many wait: at 2 s a
-            // line of short jobs moved by one in two seconds (docs/decisions/0237).
+            // A worker that has finished a job waits this long before it polls again, unless it is notified or many jobs wait. At 2 s, a
+            // queue of short jobs moved by one job every two seconds (docs/decisions/0237).
             pollingIntervalSeconds: 0.5,
             notifyPollingIntervalSeconds: 0.5,
             burstWhenReadyExceeds: 1,
@@ -83,7 +85,7 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
           },
         );
       };
-      // One more than one network may have at once; each of them asks the database at every notice.
+      // One more than one network may run at once. Each of them queries the database at every notification.
       await workOn(queueNames.quick, concurrency + 1, concurrency);
       await workOn(queueNames.slow, slowAtOnce(concurrency), slowOfOneNetwork(concurrency));
     },
@@ -94,22 +96,25 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
   };
 }
 
-/** More than run at once are for networks that have none running. */
+/** Slots above the limit serve networks that have no running job. */
 function slotsOf(concurrency: number): number {
   return concurrency + Math.max(1, otherNetworks(concurrency));
 }
 
-/** Two worker processes are left to quick jobs, or what there is: on two cores that one slow job weighs little upon, two quick ones run at once. */
+/**
+ * Leaves two worker processes to quick jobs, if there are that many. One slow job is a small load on two cores, so two quick jobs can run
+ * beside it.
+ */
 function slowOfOneNetwork(concurrency: number): number {
   return Math.max(concurrency - 2, 1);
 }
 
-/** An Office program takes up to 3 GB; half of the memory is left to quick jobs, the database and the server. */
+/** An Office program takes up to 3 GB. Half of the memory is left to quick jobs, the database and the server. */
 const roomForSlowBytes = 6 * 1024 ** 3;
-/** More would share the processors of a small machine with too many. */
+/** More would share the processors of a small machine with too many programs. */
 const mostOtherNetworks = 4;
 
-/** Slow jobs beside those of one network: where there is room, nobody's waits for the minutes that another network's may take. */
+/** Slow jobs that may run beside those of one network, where memory allows: no network waits minutes for another one. */
 function otherNetworks(concurrency: number): number {
   const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return concurrency > 1 ? Math.min(mostOtherNetworks, Math.floor(memoryBytes / roomForSlowBytes)) : 0;
@@ -119,7 +124,7 @@ function slowAtOnce(concurrency: number): number {
   return slowOfOneNetwork(concurrency) + otherNetworks(concurrency);
 }
 
-/** The queue's ids are UUIDs, ours the same 128 bits in base64url. */
+/** The queue's ids are UUIDs. Ours are the same 128 bits in base64url. */
 function toUuid(jobId: string): string {
   const hex = Buffer.from(jobId, 'base64url').toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

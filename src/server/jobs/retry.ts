@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** SQLSTATE classes and system errors of a database that is away for a moment (PostgreSQL, appendix A). */
 const passing = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
 
-/** Whether an error says that the database is away, and not that the question was wrong. */
+/** Whether an error means that the database is away, rather than that the query was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, syscall } = at as NodeJS.ErrnoException;
@@ -15,7 +15,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Whether a file or the database could not be written because the disk is full (53100). */
+/** Whether a write failed because the disk of a file or of the database is full (53100). */
 export function isDiskFull(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
@@ -24,7 +24,7 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
-/** Repeats what failed because the database was away or had no room, for up to 20 seconds. What it repeats must be safe to run twice. */
+/** Repeats a call that failed because the database was away or had no room, for up to 20 seconds. The call must be safe to run twice. */
 export async function retry<T>(act: () => Promise<T>, patienceMs = 20_000): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -37,7 +37,7 @@ export async function retry<T>(act: () => Promise<T>, patienceMs = 20_000): Prom
   }
 }
 
-/** As `again`, for as long as nobody calls it off. Undefined when somebody did. */
+/** Like `again`, until `signal` aborts. Undefined when it did. */
 export async function retryUntil<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T | undefined> {
   while (!signal.aborted) {
     try {

@@ -40,35 +40,35 @@ export interface RunnerDeps {
   readonly deliveries: Deliveries;
   readonly deadlineMs: number;
   readonly log: Logger;
-  /** For the figures: what ended how, and after how long. */
+  /** For metrics: how each job ended, and after how long. */
   ended(operation: string, outcome: string, ms: number): void;
 }
 
 type StoredCompanion = Omit<Parameters<DocumentRepository['insert']>[0], 'owner' | 'network'>;
 
-/** A result in the store, and what goes beside it. */
+/** A stored result and its companion files. */
 interface Stored {
   readonly resultId: string;
   readonly sizeBytes: number;
   readonly beside: readonly StoredCompanion[];
 }
 
-/** A job that took its worker down this often is not tried again. */
+/** A job that killed its worker this often is not tried again. */
 const maxAttempts = 3;
 const progressEveryMs = 100;
-/** What is over by then is not worth a word: people see a bar after half a second. */
+/** Shorter work shows no progress: people see a bar after half a second. */
 const progressAfterMs = 250;
-/** With less than this nothing can be written any more. */
+/** With less free space than this nothing can be written. */
 const fullBelowBytes = 4 * 1024 * 1024;
-/** What is done waits for the database that has to hear of it: nothing else could be run meanwhile. */
+/** Finished work waits for the database. Nothing else could run meanwhile. */
 const settlePatienceMs = 120_000;
 
-/** The same for all jobs of an owner, and of no use to anybody who sees it. */
+/** A keyed hash of the owner: equal for all jobs of an owner, and useless to others. */
 function ownerWord(key: Buffer, owner: string): string {
   return createHmac('sha256', key).update(`resident:${owner}`).digest('base64url');
 }
 
-/** Takes jobs from the queue to their settlement: done and captured, or failed and void, in one transaction each. */
+/** Takes jobs from the queue and settles them: done and captured, or failed and voided, in one transaction each. */
 export class Runner {
   readonly #deps: RunnerDeps;
   readonly #running = new Map<string, AbortController>();
@@ -82,13 +82,13 @@ export class Runner {
     return this.#running.size;
   }
 
-  /** Gives up on what still runs: those jobs go back into the queue. */
+  /** Stops running jobs and returns them to the queue. */
   interrupt(): void {
     this.#stopping = true;
     for (const controller of this.#running.values()) controller.abort();
   }
 
-  /** Resolves when the job is settled; throws when it goes back into the queue. */
+  /** Resolves when the job is settled. Throws when it returns to the queue. */
   async handle(jobId: string, lost: AbortSignal): Promise<void> {
     const { jobs, signals } = this.#deps;
     const controller = new AbortController();
@@ -104,7 +104,7 @@ export class Runner {
       if (job.attempts > maxAttempts) await this.#fail(job, new AppError('too_complex', { cause: new WorkerProcessDied() }));
       else await this.#run(job, controller.signal, lost);
     } finally {
-      // After the queue took it from us it may have come back to us, and run a second time by now.
+      // The queue may have given the job to another worker and back to us, so that it is running a second time.
       if (this.#running.get(jobId) === controller) this.#running.delete(jobId);
       unwatch();
       lost.removeEventListener('abort', stop);
@@ -139,7 +139,7 @@ export class Runner {
       const beside = await this.#keepCompanions(result);
       const resultId = newId();
       const { sizeBytes } = await this.#deps.blobs.keep(resultId, result.path, true);
-      // Before anybody hears of the end, nothing of the job is left on the disk but its result.
+      // The job's files are removed before anyone is told of its end. Only the result stays.
       await tidy();
       if (result.report.warnings.some(({ what }) => what === 'partialPages')) await this.#markSlow(job);
       const isDone = await this.#settle(job, result, { resultId, sizeBytes, beside });
@@ -148,13 +148,13 @@ export class Runner {
       report.stop();
       const failure = await this.#reasonOf(error);
       await tidy();
-      // Another worker has it now, and settles it.
+      // Another worker has the job now, and settles it.
       if (lost.aborted) return;
       await this.#settleFailure(job, failure, performance.now() - started);
     }
   }
 
-  /** What the worker process is told. Files that it reads are added to `inputs`. */
+  /** The order for the worker process. Files that it reads are added to `inputs`. */
   async #order(job: JobRow, scratchDir: string, inputs: BorrowedFile[]): Promise<HandlerRequest> {
     const { documents, blobs, requestKey, deadlineMs: longestMs } = this.#deps;
     if (!job.sealedRequest) throw new AppError('internal');
@@ -185,11 +185,11 @@ export class Runner {
     };
   }
 
-  /** The result becomes its owner's document, the job done and the hold captured: all of it, or nothing. */
+  /** Stores the result as its owner's document, sets the job to done and captures the hold, all in one transaction. */
   async #settle(job: JobRow, result: HandlerResult, stored: Stored): Promise<boolean> {
     const { database, jobs, documents, blobs, ledger, deliveries, requestKey } = this.#deps;
     const { output: { replacesSource = false } = {}, onDelivery } = operationOf(job.operation) ?? {};
-    // It is deleted by the settlement.
+    // The settlement deletes it.
     const request = onDelivery && job.sealedRequest ? openRequest(requestKey, job.id, job.sealedRequest) : undefined;
     const { kind } = result;
     const mediaType = outputTypes[kind];
@@ -204,7 +204,7 @@ export class Runner {
           const { routeName, report } = result;
           const owner = await inside.finish(job.id, { resultId, routeName, report });
           if (owner === undefined) {
-            // Cancelled meanwhile; or the answer to our own commit was lost, and it did go through.
+            // The job was cancelled meanwhile; or the answer to our commit was lost although it succeeded.
             return (await inside.byId(job.id))?.resultId === resultId;
           }
           const made = {
@@ -219,7 +219,7 @@ export class Runner {
             needsPassword: result.needsPassword,
             mayBeEncrypted: result.mayBeEncrypted,
           };
-          // Of one moment: a list shows the forms of one result together.
+          // All forms of one result get the same time, so lists show them together.
           await documents
             .within(transaction)
             .insertAll([made, ...beside.map((companion) => ({ ...companion, owner, network: job.network }))]);
@@ -231,7 +231,8 @@ export class Runner {
         }),
       settlePatienceMs,
     ).catch(async (error: unknown) => {
-      // Refused, and rolled back. After anything else the transaction may have gone through, and the sweep finds what did not.
+      // The transaction was refused and rolled back. After any other error it may have succeeded; the sweep finds jobs for which it did
+      // not.
       if (error instanceof AppError) await forget();
       throw error;
     });
@@ -239,7 +240,7 @@ export class Runner {
     return settled;
   }
 
-  /** Stores what goes beside the result, and names it there. */
+  /** Stores the companion files and records them with the result. */
   async #keepCompanions(result: HandlerResult): Promise<readonly StoredCompanion[]> {
     const kept: StoredCompanion[] = [];
     const files: CompanionFile[] = [];
@@ -257,7 +258,7 @@ export class Runner {
     return kept;
   }
 
-  /** On a full disk engines fail with all sorts of words: the file is not to blame, and its owner is not told so. */
+  /** On a full disk engines fail with all kinds of errors. The file is not the cause, and its owner must not be told so. */
   async #reasonOf(error: unknown): Promise<unknown> {
     if (error instanceof WorkerProcessDied || (error instanceof AppError && error.code === 'cancelled')) return error;
     const freeBytes = await this.#deps.blobs.freeBytes().catch(() => Number.POSITIVE_INFINITY);
@@ -285,7 +286,7 @@ export class Runner {
     const isOurs = ['internal', 'verification_failed', 'content_lost'].includes(error.code);
     const cause = errorFacts(error.cause);
     log[isOurs ? 'error' : 'info']({ reference: job.reference, operation: job.operation, code: error.code, cause }, 'job failed');
-    // What took more than it may has been served: its free operation is used up, and its sender's next ones wait among the slow.
+    // A job that exceeded its limits counts as served: its free operation is used up, and its owner's next jobs wait among the slow ones.
     const isSpent = error.code === 'too_complex' && !(error.cause instanceof WorkerProcessDied);
     if (isSpent) await this.#markSlow(job);
     await retry(

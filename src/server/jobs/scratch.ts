@@ -8,19 +8,19 @@ export interface Room {
   close(): Promise<void>;
 }
 
-/** A folder for each process, with one below it for each job and a file for each upload. It is empty whenever nothing goes on. */
+/** Scratch folders: one for each process, and in it one for each job and a file for each upload. They are empty while nothing runs. */
 export interface Scratch {
-  /** This process's own folder. */
+  /** The folder of this process. */
   readonly path: string;
-  /** A fresh private folder. */
+  /** Makes a new private folder. */
   open(): Promise<Room>;
-  /** Removes what processes left that are no more. */
+  /** Removes the folders of processes that have ended. */
   sweep(): Promise<number>;
   close(): Promise<void>;
 }
 
 const beatMs = 10_000;
-/** A process of another machine is taken for dead when its folder was not touched for this long. */
+/** A process of another machine counts as dead when its folder was not touched for this long. */
 const silentMs = 120_000;
 
 export async function openScratch(root: string): Promise<Scratch> {
@@ -64,7 +64,7 @@ async function isAbandoned(path: string, name: string): Promise<boolean> {
   return Date.now() - facts.mtimeMs > silentMs;
 }
 
-/** When a process started, in the kernel's ticks: tells it from a later one with the same id (proc(5), `stat` field 22). */
+/** The start time of a process in kernel ticks. It tells the process from a later one with the same id (proc(5), `stat` field 22). */
 async function startTicks(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? 'none';

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { languages } from '#contract/text.ts';
 import { type Key, seal, unseal } from '../secret.ts';
 
-/** What a job needs beside its inputs. It may hold a password or private text, so it is stored sealed and dropped at settle. */
+/** What a job needs besides its inputs. It can hold a password or private text, so it is stored encrypted and deleted at settlement. */
 const jobRequest = z.object({
-  /** Of this shape: a request that an older version sealed cannot be opened, and its job fails without a charge. */
+  /** The version of this shape. A request that another version sealed cannot be opened, and its job fails without a charge. */
   version: z.literal(2),
-  /** Parameters as the route decoded them by the declaration. Codecs decode to plain JSON values. */
+  /** The parameters as the route decoded them. Codecs decode to plain JSON values. */
   params: z.record(z.string(), z.unknown()),
-  /** One for each input, null where none was given. */
+  /** One password for each input, null where none was given. */
   passwords: z.array(z.string().nullable()),
-  /** For every input that needs one and has none of its own. */
+  /** The password for every input that needs one and has none of its own. */
   commonPassword: z.string().nullable(),
-  /** Of the words that a result has of its own. A job of before this field has none. */
+  /** The texts that the result carries. Jobs from before this field have none. */
   language: z.enum(languages).default(languages[0]),
 });
 export type JobRequest = Omit<z.infer<typeof jobRequest>, 'version'>;

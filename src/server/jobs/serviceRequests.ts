@@ -2,14 +2,14 @@ import { AppError } from '#contract/errors.ts';
 import type { LanguageModel, ModelRequest, RevocationSource, SiteSeal, TimestampAuthority } from '#engines/ports.ts';
 import type { ServiceQuestion, ToWorkerProcess } from './workerProtocol.ts';
 
-/** The language model, and what one job may have of it. */
+/** The language model, and the limits of one job. */
 export interface ModelForJobs {
   readonly model: LanguageModel;
-  /** Tokens, of questions and answers together. */
+  /** Tokens of requests and answers together. */
   readonly tokensPerJob: number;
 }
 
-/** Services of others that the operator has connected. */
+/** External services that the operator has connected. */
 export interface ServicesForJobs {
   readonly model?: ModelForJobs | undefined;
   readonly timestamps?: TimestampAuthority | undefined;
@@ -21,7 +21,7 @@ const lettersPerToken = 3;
 /** A job signs one file. */
 const [mostStamps, mostSeals, mostRevocations] = [2, 2, 40];
 
-/** The questions of one job to services of others: counted, and ended with the job. */
+/** The requests of one job to external services. They are counted, and end with the job. */
 export class ServiceRequests {
   readonly #services: ServicesForJobs;
   readonly #send: (message: ToWorkerProcess) => void;
@@ -47,7 +47,7 @@ export class ServiceRequests {
     }
   }
 
-  /** The job is over, or is to end. */
+  /** The job has ended or is about to end. */
   close(): void {
     this.#stop.abort();
   }
@@ -65,7 +65,7 @@ export class ServiceRequests {
     this.#tokens += letters / lettersPerToken + ask.maxTokens;
     if (this.#tokens > model.tokensPerJob) throw new AppError('too_long_for_model');
     const text = await model.model.complete(ask, this.#stop.signal);
-    // It was counted as long as it may be.
+    // The request counts until its limit is reached.
     this.#tokens -= Math.max(0, ask.maxTokens - text.length / lettersPerToken);
     return text;
   }

@@ -2,9 +2,9 @@ import { and, gt, inArray } from 'drizzle-orm';
 import type { AccountParts } from '../accounts/accounts.ts';
 import { throttles } from '../db/schema.ts';
 
-/** After a job that took more than it may, its owner's next ones wait among the slow for so long. */
+/** After a job that exceeded its limits, its owner's next jobs wait among the slow ones for this long. */
 const slowForMs = 10 * 60_000;
-/** A network is many people: theirs do after so many of them. */
+/** A network stands for many people, so it is marked only after this many such jobs. */
 const fewOfNetwork = 3;
 
 export interface Sender {
@@ -12,7 +12,7 @@ export interface Sender {
   readonly addressKey: string;
 }
 
-/** Who has sent something lately that ran out of its time (docs/decisions/0291). Only keyed hashes are kept. */
+/** Owners and networks whose recent jobs timed out (docs/decisions/0291). Only keyed hashes are stored. */
 export class SlowMarks {
   readonly #accounts: AccountParts;
 
@@ -20,7 +20,7 @@ export class SlowMarks {
     this.#accounts = accounts;
   }
 
-  /** With `RATE_LIMITS=off` nobody is slowed down. */
+  /** `RATE_LIMITS=off` turns this off. */
   get #isOn(): boolean {
     return this.#accounts.config.rateLimitPerMinute !== undefined;
   }

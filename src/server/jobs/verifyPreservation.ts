@@ -6,7 +6,7 @@ import type { OperationOutput, TaskFile } from '#tools/implement.ts';
 import { dataOffsetOf, readZipEntries } from '../documents/zipEntries.ts';
 import { compareInventories, type Difference } from './compareInventories.ts';
 
-/** One PDF of a result beside where its pages come from. */
+/** One PDF of a result, and the sources of its pages. */
 export interface ComparedPart {
   readonly output: Inventory;
   /** Pages that come from none of the inputs. */
@@ -17,13 +17,13 @@ export interface ComparedPart {
 export interface PreservationCheck {
   readonly operation: Operation;
   readonly params: ParamsOf<Operation>;
-  /** Those of the inputs that are PDFs, in order. */
+  /** The inputs that are PDFs, in order. */
   readonly files: readonly TaskFile[];
   readonly engines: Engines;
   readonly call: EngineCall;
 }
 
-/** What the inputs hold, one after the other. */
+/** The inventories of the inputs, in order. */
 export async function inventoryInputs({ files, engines, call }: PreservationCheck): Promise<Inventory[]> {
   const taken: Inventory[] = [];
   for (const file of files) taken.push(await engines.inventory.take(file, call));
@@ -31,8 +31,8 @@ export async function inventoryInputs({ files, engines, call }: PreservationChec
 }
 
 /**
- * docs/product.md, "What operations preserve": nothing is lost that the operation did not say before. Throws `content_lost`, with kinds and
- * counts for the log.
+ * docs/product.md, "What operations preserve": a result loses nothing that its operation did not declare. Throws `content_lost`, with kinds
+ * and counts for the log.
  */
 export async function verifyPreservation(
   check: PreservationCheck,
@@ -41,7 +41,7 @@ export async function verifyPreservation(
 ): Promise<ComparedPart[]> {
   const parts = await compareAll(check, inputs, made);
   if (beyond(parts).length === 0) return parts;
-  // A file can be read in two ways. The engines work on a mended copy, so that decides.
+  // A damaged file can be read in more than one way. The engines work on the repaired copy, so that copy is compared.
   const { files, engines, call } = check;
   const sound: Inventory[] = [];
   for (const file of files) sound.push(await engines.inventory.takeNormalized(file, call));
@@ -67,7 +67,7 @@ async function compareAll(
   const { operation, params, engines, call } = check;
   const counted = check.files.map(({ name }, index) => ({ name, pageCount: inputs[index]?.pageCount ?? 0 }));
   const picked = made.origins ?? operation.preservation?.pages?.(params, counted);
-  // Without a choice of pages every file of a result has all of them.
+  // Without a selection of pages every file of a result has all of them.
   const whole = allPages(inputs);
   const may: Allowance = operation.preservation?.may(params) ?? {};
   const outputs = await outputsOf(check, made);
@@ -87,13 +87,13 @@ async function compareAll(
   return parts;
 }
 
-/** A blank sheet comes from no page, and neither does what stands behind the last page that was there. */
+/** Blank pages have no source, and neither have pages after the last page of the input. */
 function addedPages({ pageCount }: Inventory, origins: readonly SheetOrigin[]): number {
   const given = origins.filter((origin) => !Array.isArray(origin) || origin.length > 0).length;
   return Math.max(0, pageCount - given);
 }
 
-/** What cannot be read of a result is our fault, not that of the file it was made from. */
+/** A result that cannot be read is our error, not one of the input. */
 async function takeResult(engines: Engines, output: Output, call: EngineCall): Promise<Inventory> {
   try {
     return await engines.inventory.take(output, call);
@@ -103,17 +103,17 @@ async function takeResult(engines: Engines, output: Output, call: EngineCall): P
   }
 }
 
-/** All pages of all files in order. */
+/** All pages of all files, in order. */
 export function allPages(inputs: readonly Inventory[]): PageOrigin[] {
   return inputs.flatMap(({ pageCount }, file) => Array.from({ length: pageCount }, (_, index) => ({ file, page: index + 1 })));
 }
 
-/** A part that is locked takes two runs of an engine to be read: of many the first ones stand for all, which are made by the same hand. */
+/** Reading a locked part takes two engine runs. Of many parts only the first ones are read: all of them are made by the same code. */
 const mostLockedParts = 8;
 
 export type Output = PdfInput & { readonly slice?: FileSlice };
 
-/** The result itself, or each file of a zip; with the password that it carries over from its input, or was given. */
+/** The result itself, or each file of a zip, with the password that it carries over from its input or was given. */
 export async function outputsOf({ operation, files }: PreservationCheck, made: OperationOutput): Promise<Output[]> {
   const password = made.password ?? files.find((file) => file.password !== undefined)?.password;
   const locked = password === undefined ? {} : { password };

@@ -21,18 +21,18 @@ export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'en
 export interface Worker {
   /** Process ids of the worker processes. */
   pids(): number[];
-  /** Takes nothing more, lets what runs end, gives back the rest (docs/decisions/0028). */
+  /** Takes no new jobs, lets running ones finish, returns the rest to the queue (docs/decisions/0028). */
   stop(): Promise<void>;
 }
 
-/** Of the 30 s in which a stop has to be over. */
+/** Part of the 30 s in which a stop has to end. */
 const drainMs = 25_000;
 const giveBackMs = 3000;
 
-/** The half of the service that runs jobs. */
+/** The part of the service that runs jobs. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const { config, setup, services, log, queue, metrics } = deps;
-  // A missing server half stops the start here and not the first job.
+  // A missing operation handler fails the start here, not the first job.
   await findOperationHandlers();
   const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
   const residents = await openScratch(join(config.dataDir, 'residents'));

@@ -1,6 +1,6 @@
 /**
- * A worker process: a child process that runs our own TypeScript for one job at a time and starts engines in the sandbox. It has neither
- * the database's address nor the secret. Composition root, beside main.ts.
+ * A worker process: a child process that runs our TypeScript for one job at a time and starts engines in the sandbox. It has neither the
+ * database's address nor the secret. It is a composition root, like main.ts.
  */
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
@@ -62,12 +62,12 @@ process.on('message', (message: ToWorkerProcess) => {
   else if (message.type === 'cancel') running?.abort();
   else services.hear(message);
 });
-// The server is gone: engines are stopped, and so are we.
+// The server is gone: stop the engines and exit.
 process.on('disconnect', () => {
   running?.abort();
   setTimeout(() => process.exit(0), 500);
 });
-// A Ctrl-C in the terminal reaches the whole group; the server decides when we end.
+// A Ctrl-C in the terminal reaches the whole group. The server decides when worker processes end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 collectGarbage();

@@ -11,9 +11,9 @@ import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess,
 export interface PoolOptions {
   readonly size: number;
   readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps' | 'hasRevocation'>;
-  /** A folder below which each worker process has one for programs that stay from job to job. */
+  /** The folder that holds one folder for each worker process, for programs that stay from job to job. */
   readonly residentRoot: string;
-  /** Where the operator has connected one. */
+  /** Present where the operator has connected one. */
   readonly services: ServicesForJobs;
   readonly log: Logger;
 }
@@ -23,7 +23,7 @@ export interface RunOptions {
   progress(done: number, total: number): void;
 }
 
-/** The process ended in the middle of a job. The job may be tried again. */
+/** The process ended during a job. The job may be tried again. */
 export class WorkerProcessDied extends Error {
   constructor() {
     super('the worker process ended in the middle of a job');
@@ -33,7 +33,7 @@ export class WorkerProcessDied extends Error {
 
 const maxJobs = 100;
 const maxRssBytes = 400 * 1024 * 1024;
-/** After a cancel or a deadline a worker process has this long to stop its engines by itself. */
+/** After a cancel or a deadline a worker process has this long to stop its engines itself. */
 const graceMs = 1500;
 const entry = join(import.meta.dirname, 'workerProcess.ts');
 
@@ -43,7 +43,7 @@ interface Slot {
   jobs: number;
 }
 
-/** Warm child processes, one job each at a time; replaced after many jobs, much memory, or a kill. */
+/** Warm child processes that run one job at a time. They are replaced after many jobs, high memory use, or a kill. */
 export class WorkerProcessPool {
   readonly #options: PoolOptions;
   readonly #idle: Slot[] = [];
@@ -60,13 +60,13 @@ export class WorkerProcessPool {
     await Promise.all(this.#idle.map((slot) => slot.ready));
   }
 
-  /** Process ids, for figures and tests. */
+  /** Process ids, for metrics and tests. */
   pids(): number[] {
     return [...this.#all].flatMap(({ child }) => child.pid ?? []);
   }
 
   /**
-   * Runs one job to its end. Throws the AppError that the worker process met, `cancelled` on abort, `too_complex` past the deadline,
+   * Runs one job to its end. Throws the AppError of the worker process, `cancelled` on abort, `too_complex` past the deadline,
    * WorkerProcessDied when the process was killed from outside.
    */
   async run(order: HandlerRequest, { signal, progress }: RunOptions): Promise<HandlerResult> {
@@ -79,7 +79,7 @@ export class WorkerProcessPool {
       keep = slot.jobs < maxJobs && rssBytes < maxRssBytes;
       return outcome();
     } finally {
-      // One more than that may run for a while (docs/decisions/0291); it does not stay.
+      // One process above the limit may run for a while (docs/decisions/0291). It does not stay.
       const isOneTooMany = this.#all.size > this.#options.size;
       if (keep && !isOneTooMany && !this.#closed && slot.child.connected) this.#idle.push(slot);
       else this.#replace(slot);
@@ -151,13 +151,13 @@ export class WorkerProcessPool {
     const [hasTimestamps, hasRevocation] = [timestamps !== undefined, revocation !== undefined];
     const setup: WorkerProcessSetup = { ...this.#options.setup, residentDir, hasTimestamps, hasRevocation, ...facts };
     const child = fork(entry, [JSON.stringify(setup)], {
-      // A group of its own, so that it and what it started can be killed in one go.
+      // A process group of its own, so that the process and its children can be killed together.
       detached: true,
-      // Neither DATABASE_URL nor SESSION_SECRET: what works on strangers' files has nothing to give away.
+      // Neither DATABASE_URL nor SESSION_SECRET: processes that handle strangers' files have no secrets.
       env: {
         PATH: process.env.PATH,
         LANG: 'C.UTF-8',
-        // Each thread would keep memory of its own.
+        // Each thread would hold memory of its own.
         MALLOC_ARENA_MAX: '2',
         TZ: 'UTC',
         NODE_ENV: process.env.NODE_ENV,
@@ -175,13 +175,13 @@ export class WorkerProcessPool {
       child.once('error', reject);
       child.once('exit', () => reject(new WorkerProcessDied()));
     });
-    // Whoever awaits it hears of it; an idle process that ends must not end the server.
+    // Callers that await it see the error. An idle process that ends must not end the server.
     ready.catch(() => undefined);
     const slot: Slot = { child, ready, jobs: 0 };
     this.#all.add(slot);
     child.once('exit', (code, killedBy) => {
       this.#forget(slot);
-      // What lived there ends with its parent, a moment later.
+      // Programs in that folder end with their parent, a moment later.
       void rm(residentDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
       if (!this.#closed && code !== 0) this.#options.log.warn({ code, killedBy, words }, 'worker process ended');
     });
@@ -194,7 +194,7 @@ export class WorkerProcessPool {
     if (at >= 0) this.#idle.splice(at, 1);
   }
 
-  /** The next job finds a warm process again. */
+  /** Starts a process ahead, so that the next job finds a warm one. */
   #replace(slot: Slot): void {
     this.#discard(slot);
     if (!this.#closed && this.#all.size < this.#options.size) this.#idle.push(this.#spawn());

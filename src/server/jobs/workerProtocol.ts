@@ -6,20 +6,20 @@ import type { Language, TextValues } from '#contract/text.ts';
 import type { ModelRequest } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 
-/** How a worker process is set up: its only argument, as JSON. Nothing secret may stand here. */
+/** The configuration of a worker process: its only argument, as JSON. It holds no secrets. */
 export interface WorkerProcessSetup {
   readonly qpdf: 'auto' | 'native' | 'wasm';
   readonly allowUnsandboxed: boolean;
   readonly sandboxLevel: Sandbox['level'];
   readonly maxPages: number;
   readonly signatureRootsDir?: string | undefined;
-  /** Where its programs live that stay from job to job. */
+  /** The folder of programs that stay from job to job. */
   readonly residentDir: string;
-  /** Where the operator has connected one. Its address and its key stay with the parent. */
+  /** Present where the operator has connected a model. Its address and key stay with the parent. */
   readonly model?: ModelFacts;
-  /** Whether the operator has named an authority for timestamps. */
+  /** Whether the operator has configured a timestamp authority. */
   readonly hasTimestamps: boolean;
-  /** Whether he has named authorities that may be asked about certificates. */
+  /** Whether the operator has configured authorities that may be asked about certificates. */
   readonly hasRevocation: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ModelFacts {
 export interface HandlerFile {
   readonly path: string;
   readonly name: string;
-  /** What the upload found out; null where the file was locked or not yet looked at. */
+  /** Facts that the upload found; null where the file was locked or was not inspected yet. */
   readonly pageCount: number | null;
   readonly mediaType: string;
   readonly mayBeEncrypted: boolean;
@@ -48,15 +48,15 @@ export interface HandlerRequest {
   readonly files: readonly HandlerFile[];
   readonly commonPassword: string | null;
   readonly language: Language;
-  /** Whose job it is, as a word that says nothing to anybody (docs/decisions/0151). */
+  /** A keyed hash of the job's owner (docs/decisions/0151). */
   readonly owner: string;
-  /** Its programs leave the processor to quick jobs (docs/decisions/0245). */
+  /** Its programs run at a lower priority than those of quick jobs (docs/decisions/0245). */
   readonly isSlow: boolean;
   readonly scratchDir: string;
   readonly deadlineMs: number;
 }
 
-/** A verified file that goes beside the result. */
+/** A verified companion file of the result. */
 export interface CompanionResult {
   readonly path: string;
   readonly kind: CompanionFile['kind'];
@@ -80,14 +80,14 @@ export interface HandlerResult {
   readonly companions: readonly CompanionResult[];
 }
 
-/** What a worker process asks of a service that only its parent may reach. */
+/** A request to a service that only the parent may reach. */
 export type ServiceQuestion =
   | { readonly type: 'ask'; readonly ask: ModelRequest }
-  /** A digest as base64; the answer is a timestamp token, as base64. */
+  /** A digest as base64. The answer is a timestamp token as base64. */
   | { readonly type: 'stamp'; readonly digest: string }
-  /** A digest as base64; the answer is a CMS message of the site's certificate, as base64. */
+  /** A digest as base64. The answer is a CMS message of the site's certificate, as base64. */
   | { readonly type: 'seal'; readonly digest: string }
-  /** An address that a certificate names, with a request as base64 or none; the answer is base64. */
+  /** An address that a certificate names, with an optional request as base64. The answer is base64. */
   | { readonly type: 'revocation'; readonly url: string; readonly request: string | null };
 
 export type ServiceAnswer =
