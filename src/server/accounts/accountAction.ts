@@ -1,4 +1,4 @@
-/** What somebody did to the own account, and would want to know of if it was somebody else. */
+/** An action on an account that its owner would want to know of if somebody else did it. */
 export type AccountAction =
   | 'account-made'
   | 'password-changed'

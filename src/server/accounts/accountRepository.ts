@@ -13,7 +13,7 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** How long a session lasts without a visit. */
+/** The lifetime of a session that is not used. */
 export const sessionDays = 30;
 
 /** Users, their credentials and their sessions (docs/decisions/0040). */
@@ -30,7 +30,7 @@ export class AccountRepository {
     return new AccountRepository(transaction, this.#now);
   }
 
-  /** Throws when the address has an account: it is unique. */
+  /** Throws when the address has an account, because addresses are unique. */
   async create({ email, firstName, lastName, password }: NewUser): Promise<string> {
     const id = newId();
     await this.#sql.insert(users).values({ id, email, emailVerified: true, firstName, lastName, ...this.#dates() });
@@ -43,7 +43,7 @@ export class AccountRepository {
     return row;
   }
 
-  /** A user with his password's hash, in one question whether there is one or not. */
+  /** A user with the password's hash. One query, whether the user exists or not. */
   async withPassword(where: { email: string } | { id: string }): Promise<{ user: UserRow; password: string } | undefined> {
     const [row] = await this.#sql
       .select({ user: users, password: credentials.password })
@@ -67,12 +67,12 @@ export class AccountRepository {
     await this.#sql.update(credentials).set({ password, updatedAt: this.#now() }).where(isPasswordOf(userId));
   }
 
-  /** Sessions, credentials and tokens refer to the user, and go with the row. */
+  /** Sessions, credentials and tokens reference the user and are deleted with the row. */
   async remove(userId: string): Promise<void> {
     await this.#sql.delete(users).where(eq(users.id, userId));
   }
 
-  /** `hash` stands for the cookie's secret. Neither the address nor the browser of the user is kept. */
+  /** `hash` is the hash of the cookie's secret. Neither the network address nor the browser of the user is stored. */
   async openSession(userId: string, hash: string): Promise<void> {
     const session = { id: newId(), userId, token: hash, expiresAt: this.sessionEnd(), ...this.#dates() };
     await this.#sql.insert(sessions).values(session);
@@ -101,7 +101,7 @@ export class AccountRepository {
 
 const isPasswordOf = (userId: string) => and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
 
-/** SQLSTATE of a value that another row has (PostgreSQL, appendix A). */
+/** SQLSTATE of a unique violation (PostgreSQL, appendix A). */
 export function isTaken(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: string }).code === '23505') return true;
   return false;

@@ -18,7 +18,7 @@ type AccountSettings = Pick<
   'siteName' | 'publicUrl' | 'basePath' | 'port' | 'signupCredits' | 'signupsPerAddress' | 'passwordMin' | 'rateLimitPerMinute'
 >;
 
-/** What the steps of an account work with. */
+/** What the functions about accounts need. */
 export interface AccountParts {
   readonly config: AccountSettings;
   readonly database: Database;
@@ -32,18 +32,18 @@ export interface AccountParts {
   readonly throttle: Throttle;
   readonly mailer: Mailer;
   readonly ledger: Pick<Ledger, 'grant' | 'standing' | 'history'>;
-  /** A keyed hash, for what is counted by address and never shown. */
+  /** A keyed hash, for values that are counted by address and never shown. */
   hashed(...parts: readonly string[]): string;
-  /** The same with the secret before this one, where there was one. */
+  /** The same hash with the previous secret, where there is one. */
   hashedBefore(...parts: readonly string[]): string | undefined;
   now(): Date;
 }
 
-/** Who asks: the language of the answer and of the mail, and the network as a keyed hash. */
+/** The origin of a request: the language of the answer and of the mail, and a keyed hash of the network. */
 export interface RequestOrigin {
   readonly language: Language;
   readonly network: string;
-  /** What a browser shows in which somebody has signed in before (`knownBrowser`). */
+  /** The token of a browser in which the user has signed in before (`knownBrowser`). */
   readonly knownBrowser?: string | undefined;
 }
 

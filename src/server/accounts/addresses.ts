@@ -1,11 +1,11 @@
-/** As addresses are stored and compared. */
+/** The form in which addresses are stored and compared. */
 export function lowerCaseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * What an address comes down to when the free credits are granted: `a.b+c@gmail.com` and `ab@googlemail.com` are one mailbox
- * (docs/product.md, "Accounts").
+ * The mailbox behind an address, for granting free credits: `a.b+c@gmail.com` and `ab@googlemail.com` are one mailbox (docs/product.md,
+ * "Accounts").
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { type Attempt, networkBuckets, retryLimits } from './throttle.ts';
 
-/** Back-off by account and by network (docs/product.md, "Accounts"). Unknown addresses are counted as well: waits tell nothing. */
+/** Back-off by account and by network (docs/product.md, "Accounts"). Unknown addresses are counted too, so waiting times reveal nothing. */
 
 type AttemptKind = 'login' | 'code';
 
@@ -13,12 +13,12 @@ function tooMany({ waitSeconds }: Attempt): AppError {
   });
 }
 
-/** What a browser is given when somebody signs in there: nobody else can make it up, and it opens nothing. */
+/** The token that a browser gets when a user signs in. It cannot be forged, and it grants no access. */
 export function knownBrowser({ hashed }: Pick<AccountParts, 'hashed'>, email: string): string {
   return hashed('known browser', email);
 }
 
-/** Wrong guesses of strangers do not lock out a browser in which the owner has signed in before: it has a count of its own. */
+/** A browser in which the owner has signed in before has a count of its own, so wrong guesses of strangers do not lock it out. */
 function accountKey(parts: AccountParts, kind: AttemptKind, email: string, origin: RequestOrigin): string {
   const isKnown = kind === 'login' && origin.knownBrowser === knownBrowser(parts, email);
   return isKnown ? parts.hashed(kind, 'known browser', email) : parts.hashed(kind, email);
@@ -35,7 +35,7 @@ export async function countAttempt(parts: AccountParts, kind: AttemptKind, email
   if (!byAccount.isAllowed) throw tooMany(byAccount);
 }
 
-/** The password was right and a second step is still to come: that was no guess. Wrong guesses before it stay counted. */
+/** Takes an attempt back whose password was right and whose second step is still to come. Earlier wrong guesses stay counted. */
 export async function uncountAttempt(
   parts: AccountParts,
   kind: AttemptKind,
@@ -46,21 +46,24 @@ export async function uncountAttempt(
   if (limitsNetworks(parts)) await parts.throttle.giveBack(parts.hashed(kind, 'network', origin.network), networkBuckets[kind]);
 }
 
-/** Counts what anybody may send from a network, and needs no account. Throws `too_many_attempts`. */
+/** Counts requests of a network that need no account. Throws `too_many_attempts`. */
 export async function refuseFloods(parts: AccountParts, kind: 'contact', { network }: RequestOrigin): Promise<void> {
   if (!limitsNetworks(parts)) return;
   const taken = await parts.throttle.takeFrom(parts.hashed(kind, 'network', network), networkBuckets[kind]);
   if (!taken.isAllowed) throw tooMany(taken);
 }
 
-/** It was right: the account starts anew. The network only gets this attempt back, or guesses could hide between own sign-ins. */
+/**
+ * Resets the account's count after a success. The network gets only this attempt back, so guesses cannot hide between an attacker's own
+ * sign-ins.
+ */
 export async function recordSuccess(parts: AccountParts, kind: AttemptKind, email: string, origin: RequestOrigin): Promise<void> {
   const { throttle, hashed } = parts;
   await throttle.forget(accountKey(parts, kind, email, origin));
   if (limitsNetworks(parts)) await throttle.giveBack(hashed(kind, 'network', origin.network), networkBuckets[kind]);
 }
 
-/** Whether another code may be mailed to an address now, and after how long the next one. Throws `too_many_attempts`. */
+/** Whether another code may be mailed to an address now, and when the next one may follow. Throws `too_many_attempts`. */
 export async function countMail(
   parts: AccountParts,
   purpose: string,
@@ -75,7 +78,7 @@ export async function countMail(
   return throttle.take(hashed('mail', purpose, email), retryLimits.mail);
 }
 
-/** As `countMail`, for somebody who asked for a mail and nothing else. Throws `resend_too_soon`. */
+/** Like `countMail`, for requests that do nothing but send a mail. Throws `resend_too_soon`. */
 export async function requireMail(parts: AccountParts, purpose: string, email: string, origin: RequestOrigin): Promise<Attempt> {
   const attempt = await countMail(parts, purpose, email, origin);
   if (attempt.isAllowed) return attempt;
@@ -83,7 +86,7 @@ export async function requireMail(parts: AccountParts, purpose: string, email: s
   throw new AppError('resend_too_soon', { values: { seconds: waitSeconds }, retryAfterSeconds: waitSeconds });
 }
 
-/** `RATE_LIMITS=off` is for sites whose proxy limits, and for tests: one network there is everybody. */
+/** `RATE_LIMITS=off` is for sites whose proxy limits requests, and for tests, in which all callers share one network. */
 function limitsNetworks({ config }: AccountParts): boolean {
   return config.rateLimitPerMinute !== undefined;
 }

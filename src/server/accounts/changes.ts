@@ -16,7 +16,7 @@ export async function changeName(parts: AccountParts, userId: string, firstName:
   return viewUser(parts, userId);
 }
 
-/** Every other session ends, and the owner is told by mail. */
+/** Ends every other session and mails the owner. */
 export async function changePassword(
   parts: AccountParts,
   { userId, session }: { userId: string; session: string },
@@ -35,7 +35,7 @@ export async function changePassword(
   });
 }
 
-/** Mails a code to the new address. One that has an account is told so; the answer is the same. */
+/** Mails a code to the new address. An address that has an account is told so by mail; the answer is the same. */
 export async function askForNewEmail(
   parts: AccountParts,
   userId: string,
@@ -54,7 +54,7 @@ export async function askForNewEmail(
   return waitSeconds;
 }
 
-/** The account moves to the new address, and the old one is told. Throws `invalid_code`. */
+/** Moves the account to the new address and tells the old one. Throws `invalid_code`. */
 export async function confirmNewEmail(
   parts: AccountParts,
   userId: string,
@@ -81,7 +81,7 @@ export async function confirmNewEmail(
   return viewUser(parts, userId);
 }
 
-/** On every device, this one too. */
+/** Ends the sessions on every device, including this one. */
 export async function endEverySession(
   { database, records, tokens, now }: AccountParts,
   userId: string,

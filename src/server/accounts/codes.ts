@@ -7,7 +7,7 @@ import { type Key, keyedHash } from '../secret.ts';
 export const codeLifeMinutes = 10;
 const triesOfCode = 5;
 
-/** What a code is for, such as `registration:{id}`. One code a purpose: a new one ends the one before. */
+/** The purpose of a code, such as `registration:{id}`. Each purpose has one code: a new one replaces it. */
 export type CodePurpose =
   | `registration:${string}`
   | `reset:${string}`
@@ -16,7 +16,10 @@ export type CodePurpose =
   | `passkey:${string}`
   | `passkey-new:${string}`;
 
-/** Six digits that were mailed, or a passkey's challenge: hashed with a key, good for ten minutes and five tries (docs/product.md, "Accounts"). */
+/**
+ * Six digits that were mailed, or a passkey's challenge. Stored as a keyed hash, valid for ten minutes and five tries (docs/product.md,
+ * "Accounts").
+ */
 export class Codes {
   readonly #sql: Sql;
   readonly #key: Key;
@@ -32,7 +35,7 @@ export class Codes {
     return new Codes(transaction, this.#key, this.#now);
   }
 
-  /** Makes a code; `email` is where it is mailed to, and it is good for that address alone. A passkey's challenge is made by the caller. */
+  /** Makes a code that is valid only for the address `email`, to which it is mailed. For a passkey the caller passes the challenge. */
   async issue(purpose: CodePurpose, email: string, code = sixDigits()): Promise<{ code: string; until: Date }> {
     const until = new Date(this.#now().getTime() + codeLifeMinutes * 60_000);
     const fresh = { hash: this.#hash(purpose, email, code), tries: 0, expiresAt: until };
@@ -43,7 +46,7 @@ export class Codes {
     return { code, until };
   }
 
-  /** Whether this is the code. Each call is a try, counted before it is judged, so that tries at once are counted too. */
+  /** Whether the code is right. Each call counts as a try before it is judged, so simultaneous tries are counted too. */
   async isCode(purpose: CodePurpose, email: string, code: string): Promise<boolean> {
     const [row] = await this.#sql
       .update(codes)
@@ -56,7 +59,7 @@ export class Codes {
     return given.map((each) => timingSafeEqual(each, right)).includes(true) && row !== undefined;
   }
 
-  /** Ends a code. True for the one who ended it: of two that bring it at once only one may use it. */
+  /** Ends a code. True for the caller that ended it: of two simultaneous callers only one may use it. */
   async consume(purpose: CodePurpose): Promise<boolean> {
     const rows = await this.#sql.delete(codes).where(eq(codes.purpose, purpose)).returning({ purpose: codes.purpose });
     return rows.length === 1;

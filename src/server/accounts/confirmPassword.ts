@@ -4,7 +4,7 @@ import type { AccountParts, RequestOrigin } from './accounts.ts';
 import { countAttempt, recordSuccess } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 
-/** Asks again for the password of somebody who is signed in; wrong ones are counted with the sign-ins. */
+/** Asks a signed-in user for the password again. Wrong passwords count as failed sign-ins. */
 export async function confirmPassword(
   parts: AccountParts,
   userId: string,

@@ -6,7 +6,7 @@ import { codeLifeMinutes } from './codes.ts';
 
 const messages = texts('account-mail');
 
-/** Mails about accounts. None shows a name: whoever registers somebody else's address could write words into that mail. */
+/** Mails about accounts. None shows a name: a person who registers somebody else's address could put words into that mail. */
 
 const ignore = messages.ignore;
 
@@ -35,7 +35,7 @@ export const resetMail = (code: string): MailContent =>
 export const newAddressMail = (code: string): MailContent =>
   codeLetter(code, messages.newAddressLetter.subject, messages.newAddressLetter.heading, messages.newAddressLetter.what);
 
-/** For the owner of an address that somebody wants to register, or to move an account to. */
+/** For the owner of an address that another person wants to register, or to move an account to. */
 export const hasAccountMail: MailContent = messages.hasAccountLetter;
 
 const notYou = messages.notYou;
@@ -50,10 +50,10 @@ export const passwordChangedMail: MailContent = {
 /** To the old address. */
 export const addressChangedMail: MailContent = messages.addressChangedLetter;
 
-/** To the owner of a new token. The name that he gave it stays out: somebody typed it. */
+/** To the owner of a new token. The token's name is left out, because a person typed it. */
 export const tokenMadeMail = (ending: string): MailContent => ({ ...messages.tokenMadeLetter, values: { ending } });
 
-/** To the owner: signing in asks for more from now on, or for less. */
+/** To the owner: signing in now needs a second factor, or no longer does. */
 export const secondFactorOnMail: MailContent = { ...messages.secondFactorOnLetter, footnote: notYou };
 
 export const secondFactorOffMail: MailContent = { ...messages.secondFactorOffLetter, footnote: notYou };
@@ -67,7 +67,7 @@ export const recoveryCodeUsedMail = (left: number): MailContent => ({
 /** The last mail, without a way to sign in. */
 export const farewellMail: MailContent = messages.farewellLetter;
 
-/** A letter with the site's name and, where the site knows its address, the way to the sign-in page. */
+/** A mail with the site's name and, where the site knows its address, a link to the sign-in page. */
 export function mailOf(
   { config: { siteName, publicUrl, basePath } }: Pick<AccountParts, 'config'>,
   to: string,

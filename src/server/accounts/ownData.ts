@@ -8,7 +8,7 @@ import type { AccountParts } from './accounts.ts';
 import { viewSecondFactor } from './secondFactor/secondFactor.ts';
 import { viewOf } from './signIn.ts';
 
-/** Everything that is stored about somebody (docs/product.md, "Privacy"), but no hash of a secret, and no bytes of files. */
+/** All stored data about a user (docs/product.md, "Privacy"), without hashes of secrets and without bytes of files. */
 export async function ownData(parts: AccountParts, userId: string): Promise<object> {
   const { ledger, database, records } = parts;
   const { sql } = database;
@@ -59,7 +59,7 @@ function purchasesOf(sql: Sql, userId: string) {
     .orderBy(asc(createdAt));
 }
 
-/** What was done to the account, by its owner or by whoever runs the site, and why. */
+/** Actions on the account, by its owner or an operator, with the reasons. */
 function changesOf(sql: Sql, userId: string) {
   const { at, action, operator, credits, reason } = audit;
   const isByOperator = isNotNull(operator);

@@ -11,7 +11,7 @@ export function resetPurpose({ hashed }: Pick<AccountParts, 'hashed'>, email: st
   return `reset:${hashed('reset', email)}`;
 }
 
-/** Mails a code to somebody who has an account; for anybody else the same work leads nowhere. */
+/** Mails a code to a user who has an account. For other addresses the same work is done without a mail. */
 export async function forgotPassword(parts: AccountParts, typed: string, origin: RequestOrigin): Promise<number> {
   const email = lowerCaseEmail(typed);
   const { waitSeconds } = await requireMail(parts, 'reset', email, origin);
@@ -24,7 +24,10 @@ export async function forgotPassword(parts: AccountParts, typed: string, origin:
   return waitSeconds;
 }
 
-/** Sets a new password by a mailed code and ends every session, and every API token unless they are to stay. Throws `invalid_code`. */
+/**
+ * Sets a new password by a mailed code. Ends every session, and every API token unless `keepTokens` asks to keep them. Throws
+ * `invalid_code`.
+ */
 export async function resetPassword(
   parts: AccountParts,
   form: { email: string; code: string; password: string; keepTokens?: boolean | undefined },
@@ -47,6 +50,6 @@ export async function resetPassword(
     await mailer.send(transaction, mailOf(parts, email, passwordChangedMail, origin.language));
   });
   await recordSuccess(parts, 'code', email, origin);
-  // Whoever holds the mailbox is let in, whatever others have tried.
+  // A user who controls the mailbox is let in, whatever others have tried.
   await throttle.forget(hashed('login', email));
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id with 19 MiB, two passes and one lane (OWASP Password Storage Cheat Sheet); the library's default is that variant. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing takes a thread that reading and writing files needs too: some are always left. */
+/** Hashing uses threads that file access needs too, so some are always left free. */
 const atOnce = 2;
 
 let running = 0;
@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password fits. Without a hash it never does, and takes as long to say so: nobody learns who has an account. */
+/** Whether the password matches. Without a hash the answer is no and takes as long, so nobody learns who has an account. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const against = kept ?? (await decoy);

@@ -13,10 +13,10 @@ import { hashPassword } from './passwords.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 
-/** An unconfirmed registration is forgotten after this. */
+/** An unconfirmed registration is deleted after this time. */
 export const registrationHours = 24;
 
-/** Ids of the registrations that the asking browser made: secrets of 128 bits, known to it alone. */
+/** Ids of the registrations that this browser made: secrets of 128 bits that only it knows. */
 export type OwnRegistrations = readonly string[];
 
 export interface RegistrationForm {
@@ -27,8 +27,8 @@ export interface RegistrationForm {
 }
 
 /**
- * Takes a registration down and mails its code. For an address that has an account everything goes the same way, but the mail says
- * so, and its code is told to nobody.
+ * Stores a registration and mails its code. For an address that has an account the steps are the same, but the mail says so and nobody is
+ * told the code.
  */
 export async function register(
   parts: AccountParts,
@@ -43,21 +43,21 @@ export async function register(
   const wanted = { email, password, firstName: form.firstName.trim(), lastName: form.lastName.trim() };
   const registrationId = await parts.database.sql.transaction(async (transaction) => {
     const id = await keep(transaction, wanted, own, parts.now());
-    // Too soon for another mail: the code that this browser was mailed goes on counting, and `resend` gives the next one.
+    // It is too soon for another mail: the code that this browser was mailed stays valid, and `resend` sends the next one.
     if (mail.isAllowed) await mailCode(parts, transaction, { id, email }, origin);
     return id;
   });
   return { registrationId, resendAfterSeconds: mail.waitSeconds };
 }
 
-/** Counts every attempt, also those for addresses that have an account: the limit must not tell them apart. */
+/** Counts every attempt, including those for addresses that have an account: the limit must not reveal them. */
 async function countSignup({ throttle, hashed, config, now }: AccountParts, { network }: RequestOrigin): Promise<void> {
   if (await throttle.takeOfDay(hashed('signup', network), config.signupsPerAddress)) return;
   const msOfDay = now().getTime() % 86_400_000;
   throw new AppError('too_many_signups', { retryAfterSeconds: Math.ceil((86_400_000 - msOfDay) / 1000) });
 }
 
-/** A second registration from the same browser corrects its first one; anybody else's is beside it. */
+/** A second registration from the same browser replaces its first one. Registrations of others stay beside it. */
 async function keep(
   transaction: Sql,
   wanted: Omit<Registration, 'id' | 'createdAt'>,
@@ -74,7 +74,7 @@ async function keep(
   return id;
 }
 
-/** The registrations of an address: the browser's own before others, then the newest. */
+/** The registrations of an address: the browser's own first, then the newest. */
 async function living(database: Sql, email: string, own: OwnRegistrations, now: Date): Promise<Registration[]> {
   const since = new Date(now.getTime() - registrationHours * 3_600_000);
   const isOwn = sql`${registrations.id} = any(${sql.param([...own])}::text[])`;
@@ -87,8 +87,8 @@ async function living(database: Sql, email: string, own: OwnRegistrations, now: 
 }
 
 /**
- * The registration that somebody speaks of: the browser's own. A program without cookies may confirm the only one there is; with two
- * it is not clear whose password would count, so none does (docs/decisions/0040).
+ * The registration that a request refers to: the browser's own. A client without cookies may confirm the only registration; with two it is
+ * unclear whose password would count, so none is confirmed (docs/decisions/0040).
  */
 async function find(database: Sql, email: string, own: OwnRegistrations, now: Date): Promise<Registration | undefined> {
   const [first, second] = await living(database, email, own, now);
@@ -96,7 +96,7 @@ async function find(database: Sql, email: string, own: OwnRegistrations, now: Da
   return own.length === 0 && second === undefined ? first : undefined;
 }
 
-/** The one whose password a sign-in is compared with. */
+/** The registration whose password a sign-in is compared with. */
 export async function registrationToSignIn(
   { database, now }: AccountParts,
   email: string,
@@ -118,7 +118,7 @@ async function mailCode(
   await parts.mailer.send(transaction, mailOf(parts, email, content, origin.language, owner ? undefined : until));
 }
 
-/** Another code for a registration. Whether there is one, neither the answer nor its time tells. */
+/** Mails another code for a registration. Neither the answer nor its time reveals whether there is one. */
 export async function resendCode(
   parts: AccountParts,
   email: string,
@@ -135,7 +135,7 @@ export async function resendCode(
   return waitSeconds;
 }
 
-/** The work of `mailCode`, for nobody. */
+/** The same work as `mailCode`, without a mail. */
 async function pretendCode(parts: AccountParts, transaction: Sql, email: string): Promise<void> {
   const codes = parts.codes.within(transaction);
   const nobody = `registration:${newId()}` as const;
@@ -144,7 +144,7 @@ async function pretendCode(parts: AccountParts, transaction: Sql, email: string)
   await parts.mailer.pretend(transaction);
 }
 
-/** Confirms an address: the account begins, with the password of the registration that was confirmed. Throws `invalid_code`. */
+/** Confirms an address and creates the account, with the password of the confirmed registration. Throws `invalid_code`. */
 export async function verifyEmail(
   parts: AccountParts,
   form: { email: string; code: string },
@@ -163,7 +163,7 @@ export async function verifyEmail(
       await beginAccount(parts, transaction, registration);
     });
   } catch (error) {
-    // Somebody else confirmed the address meanwhile.
+    // Another request confirmed the address meanwhile.
     throw isTaken(error) ? new AppError('invalid_code') : error;
   }
   await recordSuccess(parts, 'code', email, origin);
@@ -175,7 +175,7 @@ async function beginAccount(parts: AccountParts, transaction: Sql, registration:
   const userId = await records.within(transaction).create(registration);
   await transaction.delete(registrations).where(eq(registrations.email, email));
   await recordAccountAction(transaction, userId, 'account-made', now());
-  // docs/product.md, "Accounts": the free credits once for a mailbox, however its address is written and whatever became of the account.
+  // docs/product.md, "Accounts": a mailbox gets the free credits once, however its address is written and whatever happened to its account.
   const granted = await transaction
     .insert(signupGrants)
     .values({ addressHash: hashed('signup grant', mailboxOf(email)), createdAt: now() })

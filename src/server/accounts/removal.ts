@@ -16,7 +16,7 @@ export interface RemovalDeps {
   readonly blobs: Pick<BlobStore, 'remove'>;
 }
 
-/** Deletes an account for its owner, who has to know the password. */
+/** Deletes an account for its owner, who must give the password. */
 export async function deleteAccount(deps: RemovalDeps, userId: string, password: string, origin: RequestOrigin): Promise<void> {
   const { email } = await confirmPassword(deps.accounts, userId, password, origin);
   const { now, mailer } = deps.accounts;
@@ -27,8 +27,8 @@ export async function deleteAccount(deps: RemovalDeps, userId: string, password:
 }
 
 /**
- * Deletes an account with everything in it. The ledger keeps its entries under `user:{id}`, and payments theirs: from now on nobody
- * knows whose id that was (docs/product.md, "Privacy"). `note` is written down in the transaction that takes the account away.
+ * Deletes an account with everything in it. The ledger keeps its entries under `user:{id}`, and so do payments; from now on that id belongs
+ * to nobody known (docs/product.md, "Privacy"). `note` is recorded in the transaction that deletes the account.
  */
 export async function removeAccount(
   { accounts, jobService, blobs }: RemovalDeps,
@@ -37,7 +37,7 @@ export async function removeAccount(
 ): Promise<void> {
   const { database, records, codes, throttle, hashed } = accounts;
   const owner: Owner = `user:${userId}`;
-  // First nobody can begin anything more, then what runs is ended, then nothing is added to what goes.
+  // First no new work can start, then running jobs are ended. After that nothing is added to what is deleted.
   await records.endSessions(userId);
   await database.sql.delete(apiTokens).where(eq(apiTokens.userId, userId));
   for (const jobId of await unsettledJobs(accounts, owner)) await jobService.cancel(jobId);

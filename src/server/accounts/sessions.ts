@@ -4,19 +4,19 @@ import type { Sql } from '../db/database.ts';
 import { sessions } from '../db/schema.ts';
 import type { AccountRepository } from './accountRepository.ts';
 
-/** A session that a request brought. */
+/** The session of a request. */
 export interface OpenSession {
   readonly userId: string;
   readonly hash: string;
-  /** Its end was moved on: the cookie has to follow. */
+  /** The session's end was extended, so the cookie has to be sent again. */
   readonly isProlonged: boolean;
 }
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/;
-/** A session's end is moved on at most once in this time: not every request is worth a write. */
+/** A session's end is extended at most once in this time, so that not every request writes to the database. */
 const prolongEveryMs = 86_400_000;
 
-/** Sessions by the secret in their cookie. The table has its hash (docs/decisions/0040). */
+/** Sessions by the secret in their cookie. The table stores its hash (docs/decisions/0040). */
 export class Sessions {
   readonly #sql: Sql;
   readonly #records: AccountRepository;
@@ -28,14 +28,14 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Always a new secret: one that somebody planted beforehand opens nothing. Part of the caller's transaction. */
+  /** Opens a session with a new secret in the caller's transaction: a secret that an attacker planted beforehand is never used. */
   async open(transaction: Sql, userId: string): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     await this.#records.within(transaction).openSession(userId, sha256(secret));
     return secret;
   }
 
-  /** One indexed question, and now and then a write. */
+  /** One indexed query, and an occasional write. */
   async find(secret: string | undefined): Promise<OpenSession | undefined> {
     if (secret === undefined || !secretPattern.test(secret)) return undefined;
     const hash = sha256(secret);
@@ -51,7 +51,7 @@ export class Sessions {
     return { userId: row.userId, hash, isProlonged };
   }
 
-  /** Ends the session of a cookie, if there is one. */
+  /** Ends the session of a cookie, if it has one. */
   async end(transaction: Sql, secret: string | undefined): Promise<void> {
     if (secret !== undefined && secretPattern.test(secret)) await this.#records.within(transaction).endSession(sha256(secret));
   }

@@ -12,20 +12,20 @@ import type { PasskeySite } from './secondFactor/passkeys.ts';
 import { checkSecondFactor, type Proof } from './secondFactor/secondFactor.ts';
 import { transferOwnership } from './transferOwnership.ts';
 
-/** What a browser brought along: things that belong to it before somebody signs in. */
+/** What a browser had before its user signed in. */
 export interface PresentedSession {
   readonly visitor: Owner | undefined;
   readonly session: string | undefined;
   readonly registrations: OwnRegistrations;
 }
 
-/** Signed in, or right but not confirmed yet: then the browser may confirm that registration. */
+/** Signed in; or the password was right but the address is not confirmed, and the browser may confirm that registration. */
 export type SignedIn =
   | { readonly kind: 'session'; readonly secret: string; readonly user: UserView }
   | { readonly kind: 'unverified'; readonly registrationId: string };
 
 /**
- * Throws `invalid_credentials` after the same work whether the address has an account or not; with a right password also
+ * Throws `invalid_credentials` after the same work, whether the address has an account or not. With a right password also
  * `second_factor_required` and `invalid_second_factor`.
  */
 export async function signIn(
@@ -53,7 +53,7 @@ export async function signIn(
   return { kind: 'session', secret, user: await viewOf(parts, user) };
 }
 
-/** A wrong second step stays counted as a guess; a missing one does not. */
+/** A wrong second step stays counted as a guess. A missing one does not. */
 async function requireSecondFactor(parts: AccountParts, user: UserRow, proof: Proof, origin: RequestOrigin): Promise<void> {
   try {
     await checkSecondFactor(parts, user, proof, origin);
@@ -64,7 +64,7 @@ async function requireSecondFactor(parts: AccountParts, user: UserRow, proof: Pr
   }
 }
 
-/** What one of the passkeys has to sign. Throws `invalid_credentials`, counted as a sign-in with a wrong password is. */
+/** The challenge that one of the passkeys has to sign. Throws `invalid_credentials`, counted like a sign-in with a wrong password. */
 export async function askForPasskey(
   parts: AccountParts,
   form: { email: string; password: string },
@@ -83,14 +83,14 @@ export async function signOut({ sessions, database }: AccountParts, secret: stri
   await sessions.end(database.sql, secret);
 }
 
-/** The account as its owner sees it. The plan follows from the credits bought. */
+/** The account as its owner sees it. The plan is derived from the credits bought. */
 export async function viewOf({ ledger, database }: AccountParts, user: UserRow): Promise<UserView> {
   const { id, email, firstName, lastName, createdAt } = user;
   const { balance, bought } = await ledger.standing(database.sql, id);
   return { id, email, firstName, lastName, credits: balance, currentPlan: planOf(bought), createdAt: createdAt.toISOString() };
 }
 
-/** The account of somebody who is signed in. Throws `auth_required` when it was deleted meanwhile. */
+/** The account of a signed-in user. Throws `auth_required` when it was deleted meanwhile. */
 export async function viewUser(parts: AccountParts, userId: string): Promise<UserView> {
   const user = await parts.records.byId(userId);
   if (!user) throw new AppError('auth_required');

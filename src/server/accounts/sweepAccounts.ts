@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts';
 import { codes, registrations, sessions, throttles } from '../db/schema.ts';
 import { registrationHours } from './registration.ts';
 
-/** Takes away what is past its time: registrations that nobody confirmed, codes, sessions, counts. How many rows that were. */
+/** Deletes what has expired: unconfirmed registrations, codes, sessions, counts. Returns the number of deleted rows. */
 export async function sweepAccounts(sql: Sql, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - registrationHours * 3_600_000);
   const results = [

@@ -2,14 +2,14 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { throttles } from '../db/schema.ts';
 
-/** How an account's allowance runs out: what has to be waited for after the first, second, … attempt; the last one holds from then on. */
+/** The limits of an account: the wait after the first, second, … attempt. The last wait applies to all further attempts. */
 export interface RetryLimits {
   readonly waitsSeconds: readonly number[];
-  /** All is forgotten when no attempt has been made for so long. */
+  /** All attempts are forgotten when none was made for this long. */
   readonly windowSeconds: number;
 }
 
-/** How a network's allowance runs out and comes back: many people share one, so it never stays empty. */
+/** The limits of a network. Many people share one, so its allowance always refills. */
 export interface Bucket {
   readonly attempts: number;
   readonly refillSeconds: number;
@@ -18,17 +18,17 @@ export interface Bucket {
 const free = (attempts: number) => Array.from({ length: attempts }, () => 0);
 const day = 86_400;
 
-/** docs/product.md, "Accounts": how often what may be tried. */
+/** docs/product.md, "Accounts": how often each action may be tried. */
 export const retryLimits = {
   /** Passwords for one account. */
   login: { waitsSeconds: [...free(4), 60, 120, 240, 480, 900], windowSeconds: day },
   /** Codes for one e-mail address, over all codes that were mailed to it. */
   code: { waitsSeconds: [...free(9), 60, 120, 240, 480, 900, 1800, 3600], windowSeconds: day },
-  /** Mails with codes to one address: a minute between two, and more when they become many. */
+  /** Mails with codes to one address: a minute apart, and longer when there are many. */
   mail: { waitsSeconds: [60, 60, 60, 60, 60, 120, 240, 480, 900], windowSeconds: day },
 } as const satisfies Record<string, RetryLimits>;
 
-/** The same from one network address. */
+/** The same actions from one network address. */
 export const networkBuckets = {
   login: { attempts: 30, refillSeconds: 60 },
   code: { attempts: 50, refillSeconds: 60 },
@@ -39,11 +39,11 @@ export const networkBuckets = {
 
 export interface Attempt {
   readonly isAllowed: boolean;
-  /** Until the next one is. */
+  /** The wait until the next attempt is allowed. */
   readonly waitSeconds: number;
 }
 
-/** Counts attempts by key. Of attempts that come at once each is counted before the next is judged. */
+/** Counts attempts by key. Each of several simultaneous attempts is counted before the next is judged. */
 export class Throttle {
   readonly #sql: Sql;
   readonly #now: () => Date;
@@ -53,11 +53,11 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Counts an attempt, or refuses it uncounted. */
+  /** Counts an attempt, or refuses it without counting it. */
   async take(key: string, { waitsSeconds, windowSeconds }: RetryLimits): Promise<Attempt> {
     const now = this.#now();
     const until = new Date(now.getTime() + windowSeconds * 1000);
-    // `until` is the window's end counted from the last attempt, so it tells when that was.
+    // `until` is the end of the window since the last attempt, so the time of that attempt follows from it.
     const nextAt = sql`${throttles.until} + interval '1 second' *
       ((array[${sql.join([...waitsSeconds], sql`, `)}]::int[])[least(${throttles.count}, ${waitsSeconds.length})] - ${windowSeconds}::int)`;
     const [counted] = await this.#sql
@@ -77,8 +77,8 @@ export class Throttle {
   }
 
   /**
-   * Takes one out of a bucket, or refuses. `until` is when it would be full again (a leaky bucket as a meter, ITU-T I.371 annex A):
-   * exact, whatever the times between attempts.
+   * Takes one from a bucket, or refuses. `until` is the time at which it would be full again (a leaky bucket as a meter, ITU-T I.371 annex
+   * A): exact, whatever the intervals between attempts.
    */
   async takeFrom(key: string, { attempts, refillSeconds }: Bucket): Promise<Attempt> {
     const now = this.#now();
@@ -99,7 +99,7 @@ export class Throttle {
     return { isAllowed: false, waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
   }
 
-  /** Puts one back: the attempt was a right one. */
+  /** Returns one to the bucket, because the attempt was right. */
   async giveBack(key: string, { refillSeconds }: Bucket): Promise<void> {
     await this.#sql
       .update(throttles)
@@ -107,7 +107,7 @@ export class Throttle {
       .where(eq(throttles.key, key));
   }
 
-  /** Takes a counted attempt back; those before it stay counted. */
+  /** Takes a counted attempt back. Those before it stay counted. */
   async uncount(key: string): Promise<void> {
     const [row] = await this.#sql
       .update(throttles)
@@ -121,7 +121,7 @@ export class Throttle {
     await this.#sql.delete(throttles).where(eq(throttles.key, key));
   }
 
-  /** Counts within a window that begins with its first. */
+  /** Counts within a window that begins with its first attempt. */
   async count(key: string, windowMs: number): Promise<{ readonly count: number; readonly leftMs: number }> {
     const now = this.#now();
     const isOver = sql`${throttles.until} <= ${now}`;
@@ -141,7 +141,7 @@ export class Throttle {
     return { count: row.count, leftMs: Math.max(0, row.until.getTime() - now.getTime()) };
   }
 
-  /** Counts up to `limit` within the UTC day of `now`. False when it is reached. */
+  /** Counts up to `limit` within the UTC day of `now`. False when the limit is reached. */
   async takeOfDay(key: string, limit: number): Promise<boolean> {
     const now = this.#now();
     const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));

@@ -14,7 +14,7 @@ const mostTokens = 20;
 const noteUseEveryMs = 60_000;
 const form = /^sheaf_[A-Za-z0-9_-]{43}$/;
 
-/** Personal API tokens: shown once, kept as hashes (docs/product.md, "API tokens"). Every question names the user. */
+/** Personal API tokens: shown once, stored as hashes (docs/product.md, "API tokens"). Every query names the user. */
 export class ApiTokens {
   readonly #sql: Database['sql'];
   readonly #now: () => Date;
@@ -33,7 +33,7 @@ export class ApiTokens {
     return rows.map(tokenView);
   }
 
-  /** `tell` hands in the mail to the owner, in the transaction that makes the token. */
+  /** `tell` queues the mail to the owner in the transaction that makes the token. */
   async create(
     userId: string,
     name: string,
@@ -41,7 +41,7 @@ export class ApiTokens {
   ): Promise<TokenView & { token: string }> {
     const token = `sheaf_${randomBytes(32).toString('base64url')}`;
     const row = await this.#sql.transaction(async (transaction) => {
-      // Of two that come at once, the second one counts the first.
+      // The lock makes the second of two simultaneous requests count the first.
       const [owner] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
       await refuseMore(transaction, userId);
       const [made] = await transaction
@@ -76,7 +76,7 @@ export class ApiTokens {
     if (rows.length > 0) await recordAccountAction(transaction, userId, 'token-revoked', this.#now());
   }
 
-  /** Whose token it is; undefined for one that was never made or is revoked. */
+  /** The owner of a token. Undefined when the token never existed or was revoked. */
   async find(token: string): Promise<{ readonly userId: string } | undefined> {
     if (!form.test(token)) return undefined;
     const [row] = await this.#sql

@@ -4,8 +4,8 @@ import type { Sql } from '../db/database.ts';
 import { documents, jobs, type Owner } from '../db/schema.ts';
 
 /**
- * What a visitor uploaded follows him into his account: documents and jobs, also those that run. Jobs come first: the runner gives a
- * result to whoever its job belongs to, in one transaction, so a result is either moved here or made for the new owner.
+ * Moves a visitor's documents and jobs, including running jobs, to the account. Jobs are moved first: the runner gives a result to the
+ * owner of its job in one transaction, so a result is either moved here or made for the new owner.
  */
 export async function transferOwnership(transaction: Sql, from: Owner, to: Owner): Promise<void> {
   const theirs = alias(jobs, 'theirs');
@@ -13,7 +13,7 @@ export async function transferOwnership(transaction: Sql, from: Owner, to: Owner
     .select({ one: sql`1` })
     .from(theirs)
     .where(and(eq(theirs.owner, to), eq(theirs.idempotencyKey, jobs.idempotencyKey)));
-  // A key is unique for an owner: where both used the same one, the account's own stays (docs/decisions/0029).
+  // A key is unique for an owner. Where both owners used the same one, the account's own stays (docs/decisions/0029).
   await transaction
     .update(jobs)
     .set({ idempotencyKey: null })

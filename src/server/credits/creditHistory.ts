@@ -4,7 +4,7 @@ import type { Sql } from '../db/database.ts';
 
 export interface CreditHistory {
   readonly entries: readonly CreditEntry[];
-  /** What to ask for as `before` to see older entries; null at the end. */
+  /** The value of `before` for older entries; null at the end. */
   readonly next: number | null;
 }
 
@@ -21,8 +21,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The movements of an account. A hold that was voided, and its void, are as if they had not been: nobody was charged, and both together
- * move nothing. The running balance counts what is shown, so that each line is the sum of those below it.
+ * The entries of an account. A voided hold and its void are left out: nobody was charged, and their sum is zero. The running balance counts
+ * the entries shown, so each line is the sum of those below it.
  */
 export async function readHistory(sql: Sql, account: string, before?: number): Promise<CreditHistory> {
   const { rows } = await sql.execute<Row>(text`

@@ -2,20 +2,20 @@ import { and, eq, inArray, lt, sql as text } from 'drizzle-orm';
 import type { Sql } from '../db/database.ts';
 import { freeUses } from '../db/schema.ts';
 
-/** A counter of free operations, and how far it may go in a day. */
+/** A counter of free operations, and its limit for a day. */
 export interface FreeBucket {
   readonly bucket: string;
   readonly limit: number;
 }
 
-/** The UTC day of a moment, as the counters name it. */
+/** The UTC day of a moment, as the counters are named. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Counts every bucket up by one. False when one of them is full: then the caller undoes the rest with its transaction. */
+/** Increments every counter. False when one has reached its limit: the caller then rolls its transaction back. */
 export async function countUp(sql: Sql, buckets: readonly FreeBucket[], day: string): Promise<boolean> {
-  // Always in one order, so that two runs that share two counters never wait for each other crosswise.
+  // Always in one order, so two runs that share two counters never deadlock.
   for (const { bucket, limit } of [...buckets].sort((a, b) => compare(a.bucket, b.bucket))) {
     if (limit < 1) return false;
     const rows = await sql
@@ -41,7 +41,7 @@ export async function countDown(sql: Sql, buckets: readonly string[], day: strin
   }
 }
 
-/** How often each bucket was used that day. */
+/** How often each counter was used that day. */
 export async function usesOf(sql: Sql, buckets: readonly string[], day: string): Promise<ReadonlyMap<string, number>> {
   const rows = await sql
     .select()

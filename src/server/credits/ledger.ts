@@ -6,19 +6,19 @@ import { type CreditHistory, readHistory } from './creditHistory.ts';
 import { countDown } from './freeUses.ts';
 
 export interface Hold {
-  /** The one key for capture and for void, `settle:{jobId}`: whoever comes second changes nothing. */
+  /** The one key for capture and for void, `settle:{jobId}`. The second call with it changes nothing. */
   readonly key: string;
   readonly owner: Owner;
   readonly operation: string;
   /** 0 unless `payment` is `credits`. */
   readonly credits: number;
   readonly payment: Payment;
-  /** What was counted up for it, and on which day; a void counts it down again. */
+  /** The free counters that were incremented for it, and their day. A void decrements them again. */
   readonly freeBuckets: readonly string[];
   readonly freeDay: string | null;
 }
 
-/** A movement of somebody's balance that no run of a tool made. The key is used once in all time. */
+/** A change of a balance that no run of a tool caused. Each key is used only once. */
 export interface Movement<Kind extends CreditKind> {
   readonly key: string;
   readonly kind: Kind;
@@ -27,33 +27,35 @@ export interface Movement<Kind extends CreditKind> {
 }
 
 export interface Standing {
-  /** Below zero only after a refund or a dispute. */
+  /** Below zero only after a refund or a lost dispute. */
   readonly balance: number;
-  /** Purchases less refunds and lost disputes: the plan follows from it. */
+  /** Purchases less refunds and lost disputes. The plan is derived from it. */
   readonly bought: number;
 }
 
 /**
- * Credits in double entry (docs/product.md, "Fair credits"). Laws: a key is held at most once; a held key is captured or voided
- * exactly once; what is settled stays so; a balance is what its entries add up to. Every call takes part in the caller's transaction.
+ * Credits in double-entry bookkeeping (docs/product.md, "Fair credits"). Invariants: a key is held at most once; a held key is captured or
+ * voided exactly once; a settled key never changes; a balance is the sum of its entries. Every call takes part in the caller's transaction.
  */
 export interface Ledger {
-  /** False when the balance is short; then nothing is held. */
+  /** False when the balance is too low. Then nothing is held. */
   hold(sql: Sql, hold: Hold): Promise<boolean>;
-  /** True when this call captured it. */
+  /** True when this call captured the hold. */
   capture(sql: Sql, key: string): Promise<boolean>;
-  /** True when this call voided it. Credits always come back; a free operation does, unless the run used up what it stands for. */
+  /**
+   * True when this call voided the hold. Credits are always returned. A free operation is returned too, unless the run exceeded its limits.
+   */
   void(sql: Sql, key: string, options?: { readonly keepsFreeUse: boolean }): Promise<boolean>;
   /** Adds to a balance. False when the key was used before. */
   grant(sql: Sql, movement: Movement<'signup' | 'purchase' | 'dispute_won' | 'adjustment'>): Promise<boolean>;
-  /** Takes from a balance, below zero if it must. False when the key was used before. */
+  /** Takes from a balance, even below zero. False when the key was used before. */
   reverse(sql: Sql, movement: Movement<'refund' | 'dispute'>): Promise<boolean>;
-  /** Credits that the transfer of this key moved; 0 when there is none. */
+  /** Credits that the transfer with this key moved; 0 when there is none. */
   moved(sql: Sql, key: string): Promise<number>;
-  /** When the transfer of this key was made. */
+  /** The time of the transfer with this key. */
   madeAt(sql: Sql, key: string): Promise<Date | undefined>;
   standing(sql: Sql, userId: string): Promise<Standing>;
-  /** Newest first; `before` is the `next` of the page before. */
+  /** Newest first. `before` is the `next` of the previous page. */
   history(sql: Sql, userId: string, before?: number): Promise<CreditHistory>;
 }
 
@@ -65,12 +67,12 @@ export function userAccount(userId: string): `user:${string}` {
   return `user:${userId}`;
 }
 
-/** What was sold to somebody, as the other side of his purchases: its balance is the negative of what he bought. */
+/** The account of what was sold to a user, the counterpart of the user's purchases. Its balance is the negative of what was bought. */
 function soldAccount(userId: string): string {
   return `sold:${userId}`;
 }
 
-/** The other side of sign-up credits and of what an operator gives. */
+/** The counterpart of sign-up credits and of credits that an operator grants. */
 const granted = 'granted';
 const held = 'held';
 const spent = 'spent';
@@ -98,7 +100,7 @@ export function openLedger(now: () => Date): Ledger {
   return {
     hold: async (sql, hold) => {
       const { key, owner, operation, credits, freeBuckets } = hold;
-      // One row's lock: of holds that race for the last credit, one gets it.
+      // Locks one row: of holds that race for the last credit, one succeeds.
       if (credits > 0 && !(await takeIfThere(sql, owner, credits))) return false;
       await sql.insert(holds).values({ ...hold, freeBuckets: [...freeBuckets], createdAt: now() });
       if (credits > 0) {
@@ -144,7 +146,10 @@ interface Transfer {
   readonly credits: number;
 }
 
-/** Accounts that have a row in `balances`. The others only ever grow, and a row would be one that everybody waits for. */
+/**
+ * Whether an account has a row in `balances`. The other accounts only grow, and a row of theirs would be a lock that every transfer waits
+ * for.
+ */
 function hasBalance(account: string): boolean {
   return account.startsWith('user:') || account.startsWith('sold:');
 }
@@ -158,7 +163,7 @@ async function takeIfThere(sql: Sql, account: string, credits: number): Promise<
   return rows.length === 1;
 }
 
-/** The transfer with its entries and balances; false when its id was used before. */
+/** Writes a transfer with its entries and balances. False when its id was used before. */
 async function writeTransfer(sql: Sql, transfer: Transfer, at: Date): Promise<boolean> {
   const { from, to, credits } = transfer;
   if (!Number.isSafeInteger(credits) || credits < 1) throw new RangeError('a transfer moves at least one credit');
@@ -168,7 +173,7 @@ async function writeTransfer(sql: Sql, transfer: Transfer, at: Date): Promise<bo
     { account: from, credits: -credits },
     { account: to, credits },
   ];
-  // Always the user's row first, so that two transfers of one user never wait for each other crosswise.
+  // Always the user's row first, so two transfers of one user never deadlock.
   for (const change of changes.filter(({ account }) => hasBalance(account)).sort((a, b) => (a.account < b.account ? 1 : -1))) {
     await sql
       .insert(balances)
@@ -179,7 +184,7 @@ async function writeTransfer(sql: Sql, transfer: Transfer, at: Date): Promise<bo
   return true;
 }
 
-/** For a hold, whose balance has been taken from already: its key is new, because the hold's row was. */
+/** For a hold, whose credits were already taken from the balance. Its key is new because the hold's row was. */
 async function writeEntries(sql: Sql, transfer: Transfer, at: Date): Promise<void> {
   if (!(await insertTransfer(sql, transfer, at))) throw new Error('a hold was made twice');
   await insertEntries(sql, transfer);
@@ -194,7 +199,7 @@ async function insertTransfer(sql: Sql, { id, kind, operation }: Transfer, at: D
   return rows.length === 1;
 }
 
-/** Written after the balance's lock was taken, so that the entries of an account have the order in which it changed. */
+/** Written after the balance is locked, so the entries of an account are in the order of its changes. */
 async function insertEntries(sql: Sql, { id: transferId, from, to, credits }: Transfer): Promise<void> {
   await sql.insert(entries).values([
     { transferId, account: from, credits: -credits },

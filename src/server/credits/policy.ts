@@ -7,7 +7,7 @@ import { jobs, type Owner, type Payment } from '../db/schema.ts';
 import { countUp, dayOf, type FreeBucket, usesOf } from './freeUses.ts';
 import type { Hold, Ledger } from './ledger.ts';
 
-/** What a caller still has for free, as `GET /api/download-status` tells it. */
+/** The caller's remaining free operations, as `GET /api/download-status` answers them. */
 export interface Allowance {
   readonly isAuthenticated: boolean;
   readonly hasUnlimitedDownloads: boolean;
@@ -16,7 +16,7 @@ export interface Allowance {
   readonly remainingFreeDownloads: number;
 }
 
-/** Who asks, as far as paying goes. */
+/** The caller, as far as payment is concerned. */
 export interface Payer {
   readonly owner: Owner | undefined;
   /** A keyed hash of the network address. */
@@ -31,14 +31,14 @@ export interface Run {
   readonly inputIds: readonly string[];
 }
 
-/** Who may run what, and who pays for it (docs/product.md, "Fair credits"). */
+/** Who may run which operation, and how it is paid (docs/product.md, "Fair credits"). */
 export interface CreditPolicy {
   /**
-   * Before anything is read. Throws `auth_required` where only an account may run it. `canPay` is false when nothing is left:
-   * then only a run that costs nothing can go on, and that one brings no new file.
+   * Checked before anything is read. Throws `auth_required` where only an account may run it. `canPay` is false when nothing is left: then
+   * only a free run is possible, and such a run brings no new file.
    */
   check(payer: Payer, operation: Operation): Promise<{ canPay: boolean }>;
-  /** Holds what the run costs, in the caller's transaction, and says what pays. Throws `auth_required` or `no_credits`. */
+  /** Holds the cost of the run in the caller's transaction, and returns how it is paid. Throws `auth_required` or `no_credits`. */
   pay(sql: Sql, run: Run): Promise<Payment>;
   allowance(payer: Payer): Promise<Allowance>;
 }
@@ -123,7 +123,7 @@ function refuseStrangers(owner: Owner | undefined, operation: Operation): void {
   if (operation.access === 'account' && !isUser(owner)) throw new AppError('auth_required');
 }
 
-/** Whether the owner had this done with these very documents before: with other settings it costs nothing more while they live. */
+/** Whether the owner ran this operation on these documents before. A run with other settings is free while they exist. */
 async function isRepeat(sql: Sql, operation: Operation, owner: Owner, inputIds: readonly string[]): Promise<boolean> {
   if (operation.repeats === 'charged') return false;
   const [done] = await sql

@@ -7,10 +7,7 @@ import type { Ledger } from './ledger.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/**
- * Counters of days that are over and holds that nobody asks after any more. The ledger itself is never swept. A hold whose job is
- * gone is voided: whatever took the job away, nothing stays held for ever.
- */
+/** Deletes counters of past days and voids holds whose job is gone, so nothing stays held for ever. The ledger itself is never swept. */
 export async function sweepCredits(
   { database, ledger }: { readonly database: Database; readonly ledger: Ledger },
   ago: (ms: number) => Date,

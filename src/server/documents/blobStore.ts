@@ -1,41 +1,41 @@
 import { constants, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-/** Bytes by id. Records know whose they are and what they are called; the store knows neither. */
+/** Bytes by id. Records know their owners and names; the store knows neither. */
 export interface BlobStore {
-  /** What it is, for the log. */
+  /** The kind and place of the store, for the log. */
   readonly where: string;
-  /** How often it is worth asking for every id that it has. */
+  /** The interval at which listing all ids is worth its cost. */
   readonly listEveryMs: number;
   /**
-   * Takes over a finished file of this process's scratch folder; the file at `path` is gone afterwards. `durable` forces it onto the
-   * disk: what somebody was told is stored has to survive a power cut, the inputs of a job that would then fail for nothing do not.
+   * Takes over a finished file of this process's scratch folder; the file at `path` is gone afterwards. `durable` syncs it to the disk.
+   * Results and uploads must survive a power cut. The inputs of a job need not: the job would only fail without a charge.
    */
   keep(id: string, path: string, durable: boolean): Promise<{ sizeBytes: number }>;
-  /** A file on this machine for programs to read, until it is given back. Throws `not_found`. */
+  /** A file on this machine for programs to read, until it is released. Throws `not_found`. */
   borrow(id: string): Promise<BorrowedFile>;
-  /** The bytes of a stretch, as they come. Throws `not_found` before the first one. */
+  /** Streams a range of bytes. Throws `not_found` before the first one. */
   read(id: string, stretch: Stretch): Promise<Readable>;
-  /** Asks nobody whether there was such a file. */
+  /** Succeeds whether the file exists or not. */
   remove(id: string): Promise<void>;
   /** Every id that was stored before the given time. */
   ids(storedBefore: Date): AsyncIterable<string>;
-  /** Room for files that arrive at this machine. */
+  /** Free space for files that arrive at this machine. */
   freeBytes(): Promise<number>;
   /** Resolves when the store answers, else throws `storage_unavailable`. */
   check(): Promise<void>;
-  /** Copies that this machine keeps only for speed; none where the bytes themselves are here. */
+  /** Local copies that exist only for speed. Undefined where the store itself is local. */
   readonly copies?: Copies;
   close(): void;
 }
 
-/** From the first to the last byte. */
+/** From the first to the last byte, both included. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** A file that stays until it is given back. */
+/** A file that exists until it is released. */
 export interface BorrowedFile {
   readonly path: string;
   giveBack(): Promise<void>;
@@ -43,18 +43,18 @@ export interface BorrowedFile {
 
 /** Copies of stored files on this machine's disk. */
 export interface Copies {
-  /** Ids whose copy nobody has used since. */
+  /** Ids of copies that were not used since. */
   ids(unusedSince: Date): AsyncIterable<string>;
   drop(id: string): Promise<void>;
 }
 
-/** Ids are ours, but paths and addresses are built from them: nothing but our alphabet may pass. */
+/** Ids are ours, but paths and addresses are built from them, so only our alphabet is accepted. */
 export function checkId(id: string): string {
   if (!/^[A-Za-z0-9_-]{22}$/.test(id)) throw new Error('not a document id');
   return id;
 }
 
-/** A regular file, opened for reading. A link that an engine left in its place is never followed. */
+/** Opens a regular file for reading. A symbolic link that an engine left in its place is never followed. */
 export async function openRegular(path: string) {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {

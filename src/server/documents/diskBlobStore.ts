@@ -7,7 +7,7 @@ import { type BlobStore, checkId, openRegular, type Stretch } from './blobStore.
 
 const minuteMs = 60_000;
 
-/** Files in `{root}/{first two characters}/{id}`; a folder with a million entries is slow on any file system. */
+/** Files in `{root}/{first two characters}/{id}`: a folder with a million entries is slow on any file system. */
 export function diskBlobStore(root: string): BlobStore {
   const pathOf = (id: string) => join(root, checkId(id).slice(0, 2), id);
   return {
@@ -36,14 +36,14 @@ export function diskBlobStore(root: string): BlobStore {
   };
 }
 
-/** Room on the disk of a folder, which is made where it is missing. */
+/** Free space on the disk of a folder. A missing folder is made. */
 export async function freeBytesOf(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** A stretch of a file that is open before anything is answered: whoever removes it meanwhile does not cut it short. */
+/** A range of a file that is opened before anything is answered, so removing the file meanwhile does not cut the answer short. */
 export async function readFrom(path: string, { start, end }: Stretch): Promise<Readable> {
   const file = await open(path, 'r').catch(isMissing);
   return file.createReadStream({ start, end });

@@ -9,46 +9,46 @@ import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts'
 import { FairSlots } from '../fairSlots.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 
-/** Of one network; one more is for another (docs/decisions/0293). */
+/** The limit of one network; one more runs for another network (docs/decisions/0293). */
 const atOnce = Math.max(2, availableParallelism());
 const atOnceOfOwner = 2;
 const maxWaiting = 100;
 const maxWaitingOfNetwork = 50;
 const deadlineMs = 30_000;
 
-/** Who asks, by keyed hash of the network; an owner who is not known yet has no name. */
+/** The caller, by keyed hash of the network. An owner who is not known yet is undefined. */
 export interface Asking {
   readonly owner: string | undefined;
   readonly addressKey: string;
-  /** Fires when he hangs up. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What a request may ask an engine by itself, without a job: it is short, and costs nothing. */
+/** Engine calls that a request makes without a job: they are short and free. */
 export interface DocumentInspections {
   facts(path: string, asking: Asking): Promise<PdfFacts>;
   /** Throws `needs_password`. */
   fields(input: PdfInput, asking: Asking): Promise<readonly FormWidget[]>;
   /** Throws `needs_password`, `page_out_of_range`. */
   textBlocks(input: PdfInput, page: number, asking: Asking): Promise<readonly FoundTextBlock[]>;
-  /** Throws `needs_password`, `page_out_of_range`. Pages beyond a bound on letters are left out, but for the first. */
+  /** Throws `needs_password`, `page_out_of_range`. Pages beyond the limit of letters are left out, except the first. */
   letters(input: PdfInput, pages: readonly number[], asking: Asking): Promise<readonly PageOfLetters[]>;
 }
 
-/** The letters of a page, as its text is read. */
+/** The letters of a page, in reading order. */
 interface PageOfLetters {
   readonly page: number;
   readonly letters: readonly PageLetter[];
-  /** It has more than are told. */
+  /** The page has more letters than are listed. */
   readonly isCut: boolean;
 }
 
-/** Looks into files, a few at a time: a flood of requests must not become a flood of engine processes. */
+/** Runs a few inspections at a time, so a flood of requests does not become a flood of engine processes. */
 export function limitInspections(
   { pages, text, stamper }: Pick<Engines, 'pages' | 'text' | 'stamper'>,
   scratch: Scratch,
 ): DocumentInspections {
-  // Somebody who reads many pages must not hold up whoever sends a file.
+  // Reading many pages must not delay uploads.
   const lanes = { upload: new FairSlots(atOnce + 1), reading: new FairSlots(atOnce + 1) };
   const look = async <Seen>(lane: FairSlots, asking: Asking, see: (call: EngineCall) => Promise<Seen>): Promise<Seen> => {
     const { owner, addressKey, signal } = asking;

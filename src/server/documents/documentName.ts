@@ -1,8 +1,8 @@
 const longest = 180;
 
 /**
- * A user's file name as we keep it: without folders, control characters, the marks that turn text around, and the characters that
- * stand for parts of a path or address. Quotes and angle brackets stay: whoever saves has them replaced where the system forbids them.
+ * A user's file name as it is stored: without folders, control characters, characters that change the direction of text, and characters
+ * that separate parts of paths or addresses. Quotes and angle brackets stay; the user's system replaces them where it forbids them.
  */
 export function cleanDocumentName(name: string | undefined, ending: string): string {
   const base = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -15,7 +15,7 @@ export function cleanDocumentName(name: string | undefined, ending: string): str
   return shorten(stem.toLowerCase().endsWith(ending) ? stem : `${stem}${ending}`, ending);
 }
 
-/** Cuts the middle part by whole characters, so that the ending stays. */
+/** Shortens the middle part by whole characters and keeps the extension. */
 function shorten(name: string, ending: string): string {
   const characters = [...name];
   if (characters.length <= longest) return name;

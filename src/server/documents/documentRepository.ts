@@ -8,10 +8,10 @@ export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
 
 const mostRecent = 100;
-/** What was saved of a document is that document to its owner. */
+/** A saved version of a document is part of that document, not a document of its own. */
 const isNotASave = isNull(documents.savedFor);
 
-/** Records of stored files. Every question names the owner: somebody else's document does not exist. */
+/** Records of stored files. Every query names the owner, so documents of other owners are not found. */
 export class DocumentRepository {
   readonly #sql: Sql;
   readonly #ttlMs: number;
@@ -42,23 +42,23 @@ export class DocumentRepository {
     return this.#sql.insert(documents).values(values).returning();
   }
 
-  /** The owner's document, its life counted anew from now; undefined when there is none that lives. */
+  /** The owner's document; its lifetime restarts now. Undefined when it does not exist or has expired. */
   async use(id: string, owner: Owner): Promise<DocumentRow | undefined> {
     const row = await this.find(id, owner);
     const now = this.#now();
-    // A viewer reads a file in a hundred ranges: not each of them is worth a write.
+    // A viewer reads a file in a hundred range requests. Not each of them needs a write.
     if (!row || now.getTime() - row.lastUsedAt.getTime() < Math.min(30_000, this.#ttlMs / 60)) return row;
     const [used] = await this.#sql.update(documents).set({ lastUsedAt: now }).where(eq(documents.id, id)).returning();
     return used;
   }
 
-  /** As `use`, and what was saved of it last in the editor, where that still lives; else the document itself. */
+  /** Like `use`, but the latest save in the editor where it still exists; else the document itself. */
   async current(id: string, owner: Owner): Promise<DocumentRow | undefined> {
     const row = await this.use(id, owner);
     return (row?.savedAs && (await this.use(row.savedAs, owner))) || row;
   }
 
-  /** From now on `savedId` is what the document serves; `currentId` is what it served until now. */
+  /** From now on `savedId` is served for the document instead of `currentId`. */
   async replace(currentId: string, savedId: string, owner: Owner): Promise<void> {
     const current = await this.find(currentId, owner);
     if (!current) return;
@@ -68,7 +68,7 @@ export class DocumentRepository {
     await this.#sql.update(documents).set({ savedFor: originalId }).where(row(savedId));
   }
 
-  /** The document serves its own bytes again, or those of an earlier save of it. Undefined where it has no such version that lives. */
+  /** Serves the document's own bytes again, or those of an earlier save. Undefined where no such version exists. */
   async restore(id: string, versionId: string, owner: Owner): Promise<DocumentRow | undefined> {
     const original = await this.use(id, owner);
     const version = await this.use(versionId, owner);
@@ -81,7 +81,7 @@ export class DocumentRepository {
     return version;
   }
 
-  /** As `use`, without making it live longer. */
+  /** Like `use`, without extending its lifetime. */
   async find(id: string, owner: Owner): Promise<DocumentRow | undefined> {
     const [row] = await this.#sql
       .select()
@@ -90,7 +90,7 @@ export class DocumentRepository {
     return row;
   }
 
-  /** Documents by id in the order asked for; missing ones are left out. For jobs, whose owner was checked when they were made. */
+  /** Documents by id in the order requested; missing ones are left out. For jobs, whose owner was checked when they were made. */
   async byIds(ids: readonly string[]): Promise<DocumentRow[]> {
     if (ids.length === 0) return [];
     const rows = await this.#sql
@@ -110,13 +110,13 @@ export class DocumentRepository {
       .limit(mostRecent);
   }
 
-  /** It lives until then, used or not; null lets it expire as any other. */
+  /** Keeps the document until then, used or not; null lets it expire as usual. */
   async keep(id: string, until: Date | null): Promise<void> {
     await this.#sql.update(documents).set({ keptUntil: until }).where(eq(documents.id, id));
   }
 
   /**
-   * Takes a document away with all that was saved of it, and says which, so that their bytes can follow. Throws `out_for_signing`: its
+   * Deletes a document with all its saved versions, and returns their ids so that their bytes can be deleted. Throws `out_for_signing`: its
    * signers were asked to sign it, and are told when that ends.
    */
   async remove(id: string, owner: Owner): Promise<string[]> {
@@ -132,7 +132,7 @@ export class DocumentRepository {
     return ids;
   }
 
-  /** Jobs go by their own time. The name that a result was sent under goes now, and so do names and words in what a job failed of. */
+  /** Jobs expire on their own. The name of a sent result is deleted now, and so are names and words in the failure of a job. */
   async #forgetWords(ids: readonly string[], owner: Owner): Promise<void> {
     await this.#sql
       .update(jobs)
@@ -146,7 +146,7 @@ export class DocumentRepository {
       .where(and(isOfThem, sql`${jobs.errorValues} <> '{}'::jsonb`));
   }
 
-  /** Takes up to `limit` expired records away and says which, so that their bytes can follow. */
+  /** Deletes up to `limit` expired records, and returns their ids so that their bytes can be deleted. */
   async removeExpired(limit: number): Promise<string[]> {
     const rows = await this.#sql
       .delete(documents)

@@ -1,6 +1,6 @@
 const freshMs = 5000;
 
-/** One question at a time; that all is well holds for a moment. */
+/** Runs one check at a time, and keeps a good answer for a moment. */
 export function memoizeBriefly(ask: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> | undefined;
   let staleAt = 0;

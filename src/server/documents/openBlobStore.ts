@@ -5,7 +5,7 @@ import type { Scratch } from '../jobs/scratch.ts';
 import type { BlobStore } from './blobStore.ts';
 import { diskBlobStore } from './diskBlobStore.ts';
 
-/** The store that the settings name. A client for the other kind is not even loaded. */
+/** The store that the settings name. The client of the other kind is not loaded. */
 export async function openBlobStore(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   scratch: Scratch,

@@ -3,33 +3,33 @@ import type { Database, Sql } from '../db/database.ts';
 import { documents, type Owner, storageReservations } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
-/** Somebody who sends files; `addressKey` is a keyed hash of the network. */
+/** The sender of a file. `addressKey` is a keyed hash of the network. */
 export interface Sender {
   readonly owner: Owner | undefined;
   readonly addressKey: string;
 }
 
-/** What may still arrive in a request. The space is set aside until `release`. */
+/** The bytes that may still arrive in a request. The space is reserved until `release`. */
 export interface Allowance {
   bytesLeft: number;
   release(): Promise<void>;
 }
 
-/** Of a request without files. */
+/** For a request without files. */
 export const noSpace: Allowance = { bytesLeft: 0, release: async () => undefined };
 
 export interface StorageQuotaDeps {
   readonly database: Database;
   readonly ownerBytes: number;
-  /** Of all visitors of one network: a cookie costs nothing. Who has an account has space of his own. */
+  /** The quota of all visitors of one network, because cookies are cheap. An account has a quota of its own. */
   readonly networkBytes: number;
   readonly now: () => Date;
 }
 
-/** An upload that takes longer is cut off before (`connectionTimeout` and the largest file). */
+/** A longer upload is cut off earlier (`connectionTimeout` and the largest file). */
 const longestMs = 3600_000;
 
-/** The space that an owner and a network have, shared out before bytes are taken (docs/decisions/0293). */
+/** The quota of owners and networks, reserved before bytes arrive (docs/decisions/0293). */
 export class StorageQuota {
   readonly #deps: StorageQuotaDeps;
 
@@ -37,14 +37,14 @@ export class StorageQuota {
     this.#deps = deps;
   }
 
-  /** Sets aside what is wanted, or what is left of it. */
+  /** Reserves the wanted bytes, or those that are left. */
   async reserve(sender: Sender, wantedBytes: number): Promise<Allowance> {
     const { database, now } = this.#deps;
     const { owner, addressKey } = sender;
     const id = newId();
     const bytes = await database.sql.transaction(async (transaction) => {
-      // Of requests that come at once each sees what the others have set aside. Always in one order; and before the question, which sees
-      // what was there when it began.
+      // The locks are taken in one order and before the query, so that each of several simultaneous requests sees what the others have
+      // reserved.
       const [first, second] = [owner ?? '', addressKey].map((key) => `storage ${key}`).sort();
       await transaction.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0))`,
@@ -63,7 +63,7 @@ export class StorageQuota {
     return { bytesLeft: bytes, release };
   }
 
-  /** Rows of processes that are no more. */
+  /** Deletes rows of processes that have ended. */
   async sweep(): Promise<void> {
     const { database, now } = this.#deps;
     await database.sql.delete(storageReservations).where(lte(storageReservations.until, now()));

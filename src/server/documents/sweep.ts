@@ -19,7 +19,7 @@ export interface SweepDeps {
   readonly ledger: Ledger;
   readonly documents: DocumentRepository;
   readonly quota: Pick<StorageQuota, 'sweep'>;
-  /** Ends, reminds and deletes; how many requests and sessions that were. */
+  /** Ends and deletes requests and sends reminders. Returns how many requests and sessions were swept. */
   readonly sweepRequests: () => Promise<number>;
   readonly jobs: JobRepository;
   readonly jobService: Pick<JobService, 'abandon'>;
@@ -43,17 +43,17 @@ export interface Swept {
 }
 
 const batch = 500;
-/** Bytes are stored before their record is: what is younger than this may still get one. */
+/** Bytes are stored before their record, so younger ones may still get one. */
 const orphanAgeMs = 15 * 60_000;
-/** A copy of this machine whose document was deleted elsewhere goes within this and a minute. */
+/** A copy whose document was deleted elsewhere is removed within this time and a minute. */
 const unusedCopyMs = 30_000;
 const lostAfterMs = 120_000;
 
-/** Deletes what is past its time, in records and on the disk, and what a crash left behind. */
+/** Deletes expired records and files, and what a crash left behind. */
 export async function sweep(deps: SweepDeps, { lists = true } = {}): Promise<Swept> {
   const { jobs, blobs, ttlMs } = deps;
   const ago = (ms: number) => new Date(deps.now().getTime() - ms);
-  // While the store is away nothing is taken from the records: what is past its time cannot be read through them anyway.
+  // While the store is away no record is deleted. Expired documents cannot be read through their records anyway.
   const fault: unknown = await blobs.check().catch((error) => error);
   await deps.quota.sweep();
   await sweepOutbox(deps.dataDir, deps.now());
@@ -98,7 +98,7 @@ async function removeOrphans({ documents, blobs }: SweepDeps, storedBefore: Date
   return removed;
 }
 
-/** What each machine has to do for itself: folders of processes that are no more, and copies of documents that are no more. */
+/** The duties of each machine: removing folders of processes that have ended, and copies of documents that were deleted. */
 async function tidy({ blobs: { copies }, documents, scratch, now }: SweepDeps): Promise<number> {
   let dropped = await scratch.sweep();
   if (!copies) return dropped;
@@ -115,7 +115,7 @@ async function tidy({ blobs: { copies }, documents, scratch, now }: SweepDeps): 
   return dropped;
 }
 
-/** A job that the queue has given up must not look as if it ran for ever. */
+/** A job that the queue has dropped must not look as if it were running for ever. */
 async function endLostJobs({ jobs, queue, jobService }: SweepDeps, since: Date): Promise<number> {
   let ended = 0;
   for (const job of await jobs.stale(since)) {

@@ -6,7 +6,7 @@ import { type Key, seal, unseal } from '../../secret.ts';
 
 const stepMs = 30_000;
 const secretBytes = 20;
-/** A clock that is half a minute off is no reason to refuse (RFC 6238, §5.2). */
+/** A clock that is off by half a minute is accepted (RFC 6238, §5.2). */
 const stepsAround = 1;
 
 /** Authenticator apps: six digits that change every 30 seconds (RFC 6238). */
@@ -25,7 +25,7 @@ export class Authenticators {
     return new Authenticators(transaction, this.#key, this.#now);
   }
 
-  /** Makes a secret that counts once `confirm` saw a code of it; an app that counts already stays until then. */
+  /** Makes a secret that becomes valid when `confirm` has seen a code of it. A secret that is valid already stays so until then. */
   async begin(userId: string, account: { readonly email: string; readonly siteName: string }) {
     const secret = new Secret({ size: secretBytes });
     const pendingSecret = this.#seal(userId, secret);
@@ -36,7 +36,7 @@ export class Authenticators {
     return { secret: secret.base32, uri: new TOTP({ issuer: account.siteName, label: account.email, secret }).toString() };
   }
 
-  /** Whether this is a code of the secret that was begun; from now on it is asked for. */
+  /** Whether this is a code of the new secret. If so, codes are required from now on. */
   async confirm(userId: string, code: string): Promise<boolean> {
     const [row] = await this.#sql.select().from(authenticators).where(eq(authenticators.userId, userId)).for('update');
     if (!row?.pendingSecret) return false;
@@ -58,7 +58,10 @@ export class Authenticators {
     return row !== undefined;
   }
 
-  /** Whether this is a code that was not used before. Of two that bring one at once, one gets in: the step is moved on by a condition. */
+  /**
+   * Whether this is a code that was not used before. A conditional update moves the step on, so of two simultaneous requests only one
+   * succeeds.
+   */
   async use(userId: string, code: string): Promise<boolean> {
     const [row] = await this.#sql.select().from(authenticators).where(eq(authenticators.userId, userId));
     if (!row?.sealedSecret) return false;
@@ -72,7 +75,7 @@ export class Authenticators {
     return used.length === 1;
   }
 
-  /** The 30-second step whose code this is; undefined for none of these minutes. */
+  /** The 30-second step of this code. Undefined when it belongs to none of the accepted steps. */
   #stepOf(secret: Secret, code: string): number | undefined {
     const timestamp = this.#now().getTime();
     const delta = new TOTP({ secret }).validate({ token: code, timestamp, window: stepsAround });
@@ -90,7 +93,7 @@ export class Authenticators {
 
 const contextOf = (userId: string) => `authenticator:${userId}`;
 
-/** Writes what the secret before sealed with the one of now: who changes the secret again locks nobody out (docs/decisions/0329). */
+/** Seals secrets of the previous key with the current one, so a second change of the key locks nobody out (docs/decisions/0329). */
 export async function resealAuthenticators(sql: Sql, key: Key): Promise<void> {
   if (!key.before) return;
   for (const { userId, sealedSecret } of await sql.select().from(authenticators)) {

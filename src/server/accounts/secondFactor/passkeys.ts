@@ -9,7 +9,7 @@ import type { CodePurpose, Codes } from '../codes.ts';
 
 type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Where passkeys are good: the site's origin, such as `https://pdf.example`, and its name as the browser shows it. */
+/** Where passkeys are valid: the site's origin, such as `https://pdf.example`, and the name that the browser shows. */
 export interface PasskeySite {
   readonly origin: string;
   readonly name: string;
@@ -18,12 +18,12 @@ export interface PasskeySite {
 const mostPasskeys = 10;
 const domainOf = ({ origin }: PasskeySite) => new URL(origin).hostname;
 const transportsOf = ({ transports }: PasskeyRow) => transports as AuthenticatorTransport[];
-/** Fetched with the first passkey: its readers of certificates take memory that most sites never need. */
+/** Loaded with the first passkey: its certificate readers take memory that most sites never need. */
 const library = () => import('@simplewebauthn/server');
-/** What a browser sends is checked field by field by the library, which throws for what is none of it. */
+/** The library checks each field of a browser's answer, and throws when one is wrong. */
 const untrusted = <Response>(response: object) => response as Response;
 
-/** Keys of devices and security keys (WebAuthn Level 3). A challenge is good once, for ten minutes. */
+/** Keys of devices and security keys (WebAuthn Level 3). A challenge is valid once, for ten minutes. */
 export class Passkeys {
   readonly #sql: Sql;
   readonly #codes: Codes;
@@ -48,7 +48,7 @@ export class Passkeys {
     }));
   }
 
-  /** What `navigator.credentials.create` takes. Throws `too_many_passkeys`. */
+  /** The options of `navigator.credentials.create`. Throws `too_many_passkeys`. */
   async registrationOptions(userId: string, email: string, site: PasskeySite) {
     const own = await this.#rows(userId);
     if (own.length >= mostPasskeys) throw new AppError('too_many_passkeys', { values: { max: mostPasskeys } });
@@ -65,7 +65,7 @@ export class Passkeys {
     });
   }
 
-  /** Throws `invalid_passkey` for an answer to another question, another site, or a key that somebody has. */
+  /** Throws `invalid_passkey` for an answer to another challenge, for another site, or for a key that an account already has. */
   async add(userId: string, name: string, response: object, site: PasskeySite): Promise<void> {
     const purpose: CodePurpose = `passkey-new:${userId}`;
     const { verifyRegistrationResponse } = await library();
@@ -83,7 +83,7 @@ export class Passkeys {
     if (added.length === 0) refuse();
   }
 
-  /** What `navigator.credentials.get` takes: the person's own keys, one of which has to sign. */
+  /** The options of `navigator.credentials.get`: the user's own keys, one of which has to sign. */
   async signInOptions(userId: string, site: PasskeySite) {
     const { generateAuthenticationOptions } = await library();
     return generateAuthenticationOptions({
@@ -94,7 +94,7 @@ export class Passkeys {
     });
   }
 
-  /** Whether one of the person's keys signed the question that was asked. */
+  /** Whether one of the user's keys signed the challenge. */
   async isSignature(userId: string, response: object, site: PasskeySite): Promise<boolean> {
     const answer = untrusted<AuthenticationResponseJSON>(response);
     const row = (await this.#rows(userId)).find(({ id }) => id === answer.id);

@@ -6,10 +6,10 @@ import { type Key, keyedHash } from '../../secret.ts';
 
 const codesAtOnce = 10;
 const codeLetters = 10;
-/** Without letters and digits that look alike. Ten of 31 are 49 bits. */
+/** Without letters and digits that look alike. Ten characters of 31 are 49 bits. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Codes for whoever lost the phone: shown once, stored as keyed hashes, each good once. */
+/** Codes for users who lost their phone: shown once, stored as keyed hashes, each valid once. */
 export class RecoveryCodes {
   readonly #sql: Sql;
   readonly #key: Key;
@@ -23,7 +23,7 @@ export class RecoveryCodes {
     return new RecoveryCodes(transaction, this.#key);
   }
 
-  /** Makes new ones; those of before are good no more. */
+  /** Makes new codes. The earlier ones become invalid. */
   async renew(userId: string): Promise<string[]> {
     const codes = Array.from({ length: codesAtOnce }, newCode);
     await this.removeAll(userId);
@@ -36,7 +36,7 @@ export class RecoveryCodes {
     return row?.n ?? 0;
   }
 
-  /** Uses a code up. False where it is none, or was used before. */
+  /** Uses a code. False when it is unknown or was used before. */
   async use(userId: string, typed: string): Promise<boolean> {
     const code = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
     if (code.length !== codeLetters) return false;

@@ -9,11 +9,11 @@ import { mailOf, recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail }
 import type { PasskeySite } from './passkeys.ts';
 import { removeFactors } from './removeFactors.ts';
 
-/** What somebody shows besides the password. */
+/** What a user presents besides the password. */
 export interface Proof {
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code: string;
-  /** What a passkey signed. */
+  /** The signature of a passkey. */
   readonly passkey: object | undefined;
   readonly site: PasskeySite;
 }
@@ -31,8 +31,8 @@ export async function viewSecondFactor(parts: AccountParts, userId: string): Pro
 const isOn = ({ hasAuthenticator, passkeys }: SecondFactorView) => hasAuthenticator || passkeys.length > 0;
 
 /**
- * Throws `second_factor_required` where nothing was shown, `invalid_second_factor` where it was wrong. Part of a sign-in whose attempt
- * was counted and whose password was right.
+ * Throws `second_factor_required` without a proof, `invalid_second_factor` when it is wrong. Part of a sign-in whose attempt was counted
+ * and whose password was right.
  */
 export async function checkSecondFactor(
   parts: AccountParts,
@@ -55,7 +55,7 @@ export async function checkSecondFactor(
   if (!(await spendRecoveryCode(parts, userId, typed, email, origin))) throw new AppError('invalid_second_factor');
 }
 
-/** The owner is told of each: somebody else may have found the list. */
+/** The owner is mailed about each used code: another person may have found the list. */
 function spendRecoveryCode(parts: AccountParts, userId: string, code: string, email: string, { language }: RequestOrigin) {
   const { database, recoveryCodes, mailer, now } = parts;
   return database.sql.transaction(async (transaction) => {
@@ -68,7 +68,7 @@ function spendRecoveryCode(parts: AccountParts, userId: string, code: string, em
   });
 }
 
-/** Begins with the password: somebody who found an open browser cannot lock its owner out. */
+/** Starts with the password, so a person who finds an open browser cannot lock its owner out. */
 export async function beginAuthenticator(parts: AccountParts, userId: string, password: string, origin: RequestOrigin) {
   const { email } = await confirmPassword(parts, userId, password, origin);
   return parts.authenticators.begin(userId, { email, siteName: parts.config.siteName });
@@ -106,7 +106,7 @@ export async function addPasskey(
   );
 }
 
-/** Adds a factor; with the first one come the recovery codes. */
+/** Adds a factor. The first one comes with the recovery codes. */
 async function turnOn(
   parts: AccountParts,
   userId: string,
@@ -125,7 +125,7 @@ async function turnOn(
   return { ...(await viewSecondFactor(parts, userId)), recoveryCodes: made };
 }
 
-/** The last factor takes the recovery codes along. */
+/** Removes a passkey. With the last factor the recovery codes are deleted too. */
 export async function removePasskey(
   parts: AccountParts,
   userId: string,
@@ -161,7 +161,7 @@ export async function renewRecoveryCodes(
   return { ...(await viewSecondFactor(parts, userId)), recoveryCodes: fresh };
 }
 
-/** The password alone signs in again. */
+/** From now on the password alone signs in. */
 export async function endSecondFactor(
   parts: AccountParts,
   userId: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** SHA-256 in hexadecimal of all that comes. */
+/** The SHA-256 of a stream, in hexadecimal. */
 export async function hashOf(body: Readable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of body) hash.update(chunk as Buffer);

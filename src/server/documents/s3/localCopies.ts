@@ -6,24 +6,24 @@ import type { Scratch } from '../../jobs/scratch.ts';
 import { type BorrowedFile, type Copies, checkId } from '../blobStore.ts';
 import { readFrom } from '../diskBlobStore.ts';
 
-/** Copies of stored files in one folder, which all processes of a machine may share. Those that rested longest make room. */
+/** Copies of stored files in one folder, which all processes of a machine may share. The least recently used ones make room. */
 export interface LocalCopies extends Copies {
   /** A copy as a file of the borrower's own: another process may drop the copy, and the file stays. Undefined without a copy. */
   lend(id: string): Promise<BorrowedFile | undefined>;
   /** Undefined without a copy. */
   read(id: string, start: number, end: number): Promise<Readable | undefined>;
-  /** Makes the file at `path` the copy; the file is gone afterwards. */
+  /** Moves the file at `path` among the copies. */
   take(id: string, path: string, sizeBytes: number): Promise<void>;
-  /** Lays a second name of the file at `path` among the copies. */
+  /** Adds a hard link to the file at `path` among the copies. */
   share(id: string, path: string, sizeBytes: number): Promise<void>;
 }
 
-/** Room is made for more than the next file, so that not every file has to look through the folder. */
+/** Frees more space than the next file needs, so that not every file has to scan the folder. */
 const fullShare = 0.9;
 
 export function openLocalCopies(root: string, maxBytes: number, scratch: Scratch): LocalCopies {
   const pathOf = (id: string) => join(root, checkId(id));
-  // Looked up at the first file, and after so many bytes came in that the folder may be full.
+  // Measured at the first file, and again when the files since then could have filled the folder.
   let roomBytes = 0;
   const makeRoom = async (sizeBytes: number) => {
     if (roomBytes < sizeBytes) roomBytes = Math.floor(maxBytes - (await trim(root, maxBytes * fullShare - sizeBytes)));
@@ -59,7 +59,7 @@ export function openLocalCopies(root: string, maxBytes: number, scratch: Scratch
     },
     share: (id, path, sizeBytes) =>
       place(id, sizeBytes, async (target) => {
-        // Under a name of its own first: whoever reads the copy meanwhile reads either file whole.
+        // Written under another name first, so readers of the copy see either file whole.
         const fresh = `${target}.${newId()}`;
         await link(path, fresh);
         await rename(fresh, target);
@@ -100,13 +100,13 @@ async function copiesIn(root: string): Promise<Copy[]> {
 async function* unused(root: string, since: Date): AsyncIterable<string> {
   for (const { name, usedAt } of await copiesIn(root)) {
     if (usedAt >= since.getTime()) continue;
-    // What a process left that died between two names goes at once.
+    // A file that a process left between two names is removed at once.
     if (name.length === newId().length) yield name;
     else await rm(join(root, name), { force: true });
   }
 }
 
-/** Drops the copies that rested longest, and says how many bytes the others have. */
+/** Drops the least recently used copies, and returns the size of the others. */
 async function trim(root: string, keepBytes: number): Promise<number> {
   const copies = (await copiesIn(root)).sort((a, b) => b.usedAt - a.usedAt);
   let bytes = 0;

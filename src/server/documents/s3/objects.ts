@@ -4,46 +4,46 @@ import type { S3Config } from '../../storeConfig.ts';
 import { checkId, type Stretch } from '../blobStore.ts';
 import { type RetryLimits, retryUntilAvailable } from './retryPolicy.ts';
 
-/** What is known of a file before it is sent. */
+/** Facts about a file that are known before it is sent. */
 export interface FileFacts {
   readonly sizeBytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
 }
 
-/** An object as it comes. */
+/** An object as it arrives. */
 export interface Arriving {
   readonly body: Readable;
-  /** Of the bytes that come: of the stretch, where one was asked for. */
+  /** The size of the bytes that arrive: of the range, where one was requested. */
   readonly sizeBytes: number;
-  /** Of the whole object. */
+  /** The hash of the whole object. */
   readonly sha256: string | undefined;
 }
 
 /** The calls of an S3 server that we need. Each throws `storage_unavailable` when it does not answer in time. */
 export interface Objects {
-  /** `open` begins the body anew for each try. */
+  /** `open` starts the body again for each try. */
   put(id: string, open: () => Promise<Readable>, facts: FileFacts): Promise<void>;
   /** Throws `not_found`. */
   get(id: string, stretch?: Stretch): Promise<Arriving>;
   remove(id: string): Promise<void>;
-  /** Ids of what was stored before the given time, by the server's clock. */
+  /** Ids of objects that were stored before the given time, by the server's clock. */
   ids(storedBefore: Date): AsyncIterable<string>;
   check(): Promise<void>;
   close(): void;
 }
 
 const usual: RetryLimits = { attemptMs: 10_000, totalMs: 15_000 };
-/** A file that stays is found by the next listing. */
+/** An object that stays is found by the next listing. */
 const passing: RetryLimits = { attemptMs: 5000, totalMs: 5000 };
 const brief: RetryLimits = { attemptMs: 2500, totalMs: 2500 };
-/** A connection slower than this is none. */
+/** A slower connection counts as broken. */
 const leastBytesPerMs = 500;
-/** Downloads hold theirs for as long as their reader needs. */
+/** Downloads hold their socket as long as their reader needs. */
 const maxSockets = 500;
 const page = 1000;
 
-/** Connects lazily: the client is loaded by those who have such a store alone. */
+/** Connects lazily: the client is loaded only where this store is used. */
 export async function openObjects(config: S3Config): Promise<Objects> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command } = await import(
     '@aws-sdk/client-s3'
@@ -88,7 +88,7 @@ export async function openObjects(config: S3Config): Promise<Objects> {
         );
         for (const { Key = '', LastModified } of listed.Contents ?? []) {
           const id = Key.slice(prefix.length);
-          // A bucket may hold what is not ours.
+          // A bucket may hold objects that are not ours.
           if (/^[A-Za-z0-9_-]{22}$/.test(id) && LastModified && LastModified < storedBefore) yield id;
         }
         after = listed.NextContinuationToken;
@@ -110,10 +110,10 @@ function clientSettings(config: S3Config): S3ClientConfig {
     forcePathStyle,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials ? { credentials } : {}),
-    // We try again ourselves, with a body that begins anew.
+    // We retry ourselves, with a body that starts again.
     maxAttempts: 1,
     logger: silence,
-    // Our own hash travels with each object; many servers do not know the newer checksums.
+    // Our own hash is stored with each object. Many servers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

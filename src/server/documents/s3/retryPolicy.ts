@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 
-/** How long a server is waited for: once, and over all tries. */
+/** The time limits of one try and of all tries together. */
 export interface RetryLimits {
   readonly attemptMs: number;
   readonly totalMs: number;
@@ -10,12 +10,12 @@ export interface RetryLimits {
 const firstPauseMs = 100;
 const longestPauseMs = 3000;
 
-/** Of what the server refused, these are worth another try (RFC 9110 §15, and "SlowDown" of S3, which is a 503). */
+/** Statuses that are worth another try (RFC 9110 §15, and "SlowDown" of S3, which is a 503). */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Repeats a call that failed for a reason that may pass, with pauses that grow, until its time is over. Throws `not_found` or
- * `storage_unavailable`; their causes name codes and no address, because a key opens a file.
+ * Repeats a call that failed for a temporary reason, with growing pauses, until its time is over. Throws `not_found` or
+ * `storage_unavailable`. Their causes name codes but no address, because a key opens a file.
  */
 export async function retryUntilAvailable<T>(
   { attemptMs, totalMs }: RetryLimits,
@@ -25,7 +25,7 @@ export async function retryUntilAvailable<T>(
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const controller = new AbortController();
     const left = Math.max(deadline - performance.now(), 1);
-    // Taken back once the answer begins: the signal would cut off its body.
+    // Cleared once the answer begins, because the signal would cut off its body.
     const timer = setTimeout(() => controller.abort(), Math.min(attemptMs, left));
     try {
       return await act(controller.signal);
@@ -33,7 +33,7 @@ export async function retryUntilAvailable<T>(
       const { name, status } = factsOf(error);
       if (name === 'NoSuchKey' || (status === 404 && name !== 'NoSuchBucket')) throw new AppError('not_found');
       const mayPass = status === undefined || passing.has(status);
-      // Half of the pause is drawn by lot: processes that failed together do not come back together.
+      // Half of the pause is random, so processes that failed together do not retry together.
       const waitMs = pauseMs * (0.5 + Math.random() / 2);
       if (!mayPass || performance.now() + waitMs >= deadline) throw unavailable(name, status);
       await sleep(waitMs);
@@ -43,12 +43,12 @@ export async function retryUntilAvailable<T>(
   }
 }
 
-/** The store does not do what it should: told by codes. */
+/** The store misbehaves; the error names codes only. */
 export function unavailable(name: string, status?: number): AppError {
   return new AppError('storage_unavailable', { cause: new StoreRefused(name, status) });
 }
 
-/** Why the store did not do it. */
+/** The reason of a refusal by the store. */
 export class StoreRefused extends Error {
   readonly code: string;
 

@@ -18,25 +18,25 @@ import { unavailable } from './retryPolicy.ts';
 
 export interface S3StoreDeps {
   readonly config: S3Config;
-  /** Where copies lie, on this machine. */
+  /** The folder of local copies. */
   readonly root: string;
   readonly scratch: Scratch;
   readonly log: Logger;
 }
 
-/** A listing of a bucket is paid for, and one of a million names takes a thousand calls. */
+/** Listing a bucket costs money, and a million names take a thousand calls. */
 const listEveryMs = 15 * 60_000;
-/** A body that stands still for so long has broken off. */
+/** A body that makes no progress for this long is broken. */
 const silentMs = 20_000;
 const fetchTries = 3;
 
-/** Files as objects of a bucket, one call each, so that nothing half-done can stay there (docs/decisions/0230). */
+/** Files as objects of a bucket, one call each, so no incomplete file can stay there (docs/decisions/0230). */
 export async function s3BlobStore({ config, root, scratch, log }: S3StoreDeps): Promise<BlobStore> {
   const objects = await openObjects(config);
   const copies = openLocalCopies(join(root, 'copies'), config.cacheBytes, scratch);
   const fetching = new Map<string, Promise<void>>();
 
-  /** The first of several who want the same file brings it for all of them. */
+  /** The first of several callers that want the same file fetches it for all of them. */
   const fetchOnce = async (id: string): Promise<BorrowedFile | undefined> => {
     const other = fetching.get(id);
     if (other) return other.then(() => copies.lend(id));
@@ -73,7 +73,7 @@ export async function s3BlobStore({ config, root, scratch, log }: S3StoreDeps): 
       const copy = await copies.read(id, start, end);
       if (copy) return copy;
       const { body, sizeBytes } = await objects.get(id, { start, end });
-      // A server that does not know ranges answers with all of it.
+      // A server without range support answers with the whole object.
       if (sizeBytes !== end - start + 1) {
         body.destroy();
         throw unavailable('RangeIgnored');
@@ -82,7 +82,7 @@ export async function s3BlobStore({ config, root, scratch, log }: S3StoreDeps): 
     },
     remove: async (id) => {
       await copies.drop(id);
-      // Its record is gone, so nobody can ask for it any more; the next listing finds what stayed.
+      // Its record is gone, so nobody can request it. The next listing finds what stayed.
       await objects.remove(id).catch((error) => log.warn({ reason: errorFacts(error) }, 'a stored file is removed later'));
     },
     ids: (storedBefore) => objects.ids(storedBefore),
@@ -98,7 +98,7 @@ interface Bringing {
   readonly scratch: Scratch;
 }
 
-/** Brings a file whole, and believes it only when size and hash are those that were stored. */
+/** Fetches a whole file, and accepts it only with the stored size and hash. */
 async function bring(id: string, { objects, copies, scratch }: Bringing): Promise<BorrowedFile> {
   const room = await scratch.open();
   const path = join(room.dir, 'file');
@@ -107,7 +107,7 @@ async function bring(id: string, { objects, copies, scratch }: Bringing): Promis
       const arriving = await objects.get(id);
       const isWhole = await writeDown(arriving, path).catch(brokenOff);
       if (isWhole) {
-        // Without a copy it is only fetched again.
+        // Without a copy the file is fetched again.
         await copies.share(id, path, arriving.sizeBytes).catch(() => undefined);
         return { path, giveBack: room.close };
       }
@@ -119,7 +119,7 @@ async function bring(id: string, { objects, copies, scratch }: Bringing): Promis
   }
 }
 
-/** A connection that broke is worth another try; a disk of our own that takes no more is not the store's fault. */
+/** A broken connection is worth another try. A full disk of our own is not the store's fault. */
 function brokenOff(error: NodeJS.ErrnoException): false {
   if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES'].includes(error.code ?? '')) throw error;
   return false;
