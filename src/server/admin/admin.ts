@@ -23,7 +23,7 @@ interface Office {
   readonly now: () => Date;
 }
 
-/** Carries a command out and returns what to print. Throws a Refusal when it did nothing (docs/product.md, "Operations"). */
+/** Executes a command and returns what to print. Throws a Refusal when it did nothing (docs/product.md, "Operations"). */
 export async function runCommand(command: Command, config: Config, now = () => new Date()): Promise<string[]> {
   const site = await openSiteDatabase(config);
   if (!site) throw new Refusal('There is no database in DATA_DIR yet. Start the site once, or set DATABASE_URL.');
@@ -69,7 +69,7 @@ async function listAudit({ sql }: Database, { limit }: Ask<'audit'>): Promise<st
   );
 }
 
-/** docs/decisions/0227: what was signed, sealed or hashed with the old secret is still read, until the next change. */
+/** docs/decisions/0227: what was signed, sealed or hashed with the old secret stays readable until the next change. */
 async function rotateSecret({ config, site, now }: Office, { yes }: Ask<'rotate-secret'>): Promise<string[]> {
   if (config.sessionSecret !== undefined) {
     return [
@@ -108,7 +108,7 @@ async function giveCredits({ config, site, now }: Office, { email, credits, reas
   if (!yes) throw new Refusal(`Would give ${credits} credits to ${email}, who has ${balance}. Say it again with --yes.`);
   const transferId = `adjustment:${newId()}`;
   const after = await sql.transaction(async (transaction) => {
-    // Held until the credits are there: an account that goes meanwhile goes before or after.
+    // The row is locked until the credits are granted: a concurrent deletion of the account happens before or after.
     const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
     if (!user) throw new Refusal(`The account of ${email} was deleted meanwhile.`);
     await ledger.grant(transaction, { key: transferId, kind: 'adjustment', userId, credits });
@@ -137,7 +137,7 @@ async function deleteUser({ config, site, now }: Office, { email, yes }: Ask<'de
   return [`Deleted. The ledger and the audit keep the id ${userId}, which belongs to nobody now.`];
 }
 
-/** For somebody who lost the phone and the recovery codes, and proved by other means who it is. */
+/** For a user who lost the phone and the recovery codes and has proved their identity by other means. */
 async function endSecondFactor({ site, now }: Office, { email, yes }: Ask<'end-second-factor'>): Promise<string[]> {
   const { sql } = site.database;
   const userId = await userOf(site.database, email);

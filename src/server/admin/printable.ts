@@ -1,4 +1,7 @@
-/** What others typed must not steer the terminal: control characters and marks of direction are left out. Lines stay lines. */
+/**
+ * Users' text must not control the terminal: control characters and characters that change the direction of text are removed. Line breaks
+ * stay.
+ */
 export function printable(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

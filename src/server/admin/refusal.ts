@@ -1,4 +1,4 @@
-/** Why a command of an operator did nothing, in a sentence for him. */
+/** Why an operator's command did nothing, as a sentence for the operator. */
 export class Refusal extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -19,7 +19,7 @@ import { SlowMarks } from '../jobs/slowMarks.ts';
 import { openMailQueue } from '../mail/mailer.ts';
 import { deriveKeys, loadSecret } from '../secret.ts';
 
-/** The user's own deletion, for a process that serves nobody: jobs that run elsewhere hear of their end through the database. */
+/** The user's own deletion, for a process that serves no requests. Jobs that run elsewhere learn of their end through the database. */
 export async function openRemoval(config: Config, { database, connection }: SiteDatabase, now: () => Date) {
   const log = pino({ level: 'silent' });
   const keys = deriveKeys(await loadSecret(config));

@@ -3,7 +3,7 @@ import { emailProblem } from '#contract/accountFields.ts';
 import { lowerCaseEmail } from '../accounts/addresses.ts';
 import { Refusal } from './refusal.ts';
 
-/** What an operator asked for. What changes something carries whether it was confirmed. */
+/** An operator's command. Commands that change something record whether they were confirmed. */
 export type Command =
   | { readonly word: 'messages'; readonly limit: number }
   | { readonly word: 'jobs' }
@@ -26,7 +26,7 @@ export const usage = [
 
 const mostCredits = 100_000;
 const mostLines = 1000;
-/** How many words follow. */
+/** The number of words that follow. */
 const wordCounts: Readonly<Record<string, number>> = {
   messages: 0,
   jobs: 0,
@@ -38,7 +38,7 @@ const wordCounts: Readonly<Record<string, number>> = {
 };
 const longestReason = 200;
 
-/** Reads the words after `npm run admin --`. Throws a Refusal for what makes no sense. */
+/** Parses the words after `npm run admin --`. Throws a Refusal for an invalid command. */
 export function readCommand(words: readonly string[]): Command {
   const { values, positionals } = parse(words);
   const [word, ...rest] = positionals;

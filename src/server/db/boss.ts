@@ -9,9 +9,9 @@ export interface BossOptions {
   readonly log: Logger;
 }
 
-/** pg-boss, on the same PostgreSQL: one for all queues of a process. */
+/** pg-boss on the same PostgreSQL: one instance for all queues of a process. */
 export async function openBoss({ database, supervise, log }: BossOptions): Promise<PgBoss> {
-  // A server that has vanished breaks no connection: the pool drops one whose question was not answered.
+  // A server that has vanished closes no connection. The pool drops a connection whose query was not answered.
   const connection = { ...database.connection, query_timeout: 30_000 };
   const boss = new PgBoss({
     ...connection,

@@ -6,7 +6,7 @@ import { readMigrationState } from './migrationState.ts';
 import type { DatabaseAddress } from './postgresPlace.ts';
 import * as schema from './schema.ts';
 
-/** What repositories work with: the pool, or one transaction of it. */
+/** What repositories query: the pool, or one transaction of it. */
 export type Sql = Pick<NodePgDatabase<typeof schema>, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface Database {
@@ -14,7 +14,7 @@ export interface Database {
   readonly pool: pg.Pool;
   /** How to open further connections, for the queue and for LISTEN. */
   readonly connection: Connection;
-  /** Breaks every connection off: what waits on one that nobody answers any more fails at once, and the next question opens a new one. */
+  /** Closes every connection: queries that wait for an answer fail at once, and the next query opens a new connection. */
   breakOff(): void;
   close(): Promise<void>;
 }
@@ -42,12 +42,12 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
     application_name: 'sheaf',
     max: 10,
     connectionTimeoutMillis: 5000,
-    // A transaction that nobody ends would keep its locks for ever.
+    // A transaction that is never ended would keep its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onError);
-  // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the process. The
-  // next statement fails all the same.
+  // The pool handles errors of idle connections only. A connection that breaks between two statements of a transaction would end the
+  // process. The next statement fails in any case.
   pool.on('connect', (client) => client.on('error', onError));
   const breakOff = () => {
     for (const client of open) client.connection.stream.destroy();
@@ -55,12 +55,12 @@ export function openDatabase(connection: Connection, onError: (error: Error) => 
   return { sql: drizzle(pool, { schema }), pool, connection, breakOff, close: () => pool.end() };
 }
 
-/** Any fixed number will do; it only has to be the same in every process that migrates. */
+/** Any number, as long as it is the same in every process that migrates. */
 const migrationLock = 5_071_947;
 
 /**
- * Brings the tables up to date. Processes that start at once wait for each other. Where they are, nothing is asked for that needs more
- * rights than the site has at work (deploy/databaseRole.sql).
+ * Migrates the tables. Processes that start at the same time wait for each other. Where the tables are current, no statement needs more
+ * rights than the running site has (deploy/databaseRole.sql).
  */
 export async function migrateDatabase(database: Database): Promise<void> {
   if ((await readMigrationState(database)) === 'current') return;

@@ -21,19 +21,19 @@ import { findPostgresPrograms } from './postgresPrograms.ts';
 
 export interface EmbeddedPostgres {
   readonly address: DatabaseAddress;
-  /** How it was come by, for the start-up log. */
+  /** How the server was obtained, for the start-up log. */
   readonly how: string;
   /** Process id of the running server. */
   pid(): number;
-  /** Stops the server, unless another process of ours started it and still needs it. */
+  /** Stops the server, unless another process of ours uses it. */
   stop(): Promise<void>;
 }
 
 const startTimeoutMs = 30_000;
 
 /**
- * A real PostgreSQL on a Unix socket in `{dataDir}/postgres`, with fsync on. A live one is attached to, a crashed one started
- * again, and one that dies while we run comes back by itself.
+ * A real PostgreSQL on a Unix socket in `{dataDir}/postgres`, with fsync on. Attaches to a running server, restarts a crashed one, and
+ * restarts it again if it dies while we run.
  */
 export async function startEmbeddedPostgres(dataDir: string, onRestart: (reason: string) => void): Promise<EmbeddedPostgres> {
   const place = await preparePlace(dataDir);
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(dataDir: string, onRestart: (reason:
   };
 }
 
-/** initdb into a fresh folder, then one rename: a half-made cluster never stands under the final name. */
+/** Runs initdb in a temporary folder and renames it: an incomplete cluster never has the final name. */
 async function initialise(place: PostgresPlace): Promise<void> {
   if (await exists(join(place.data, 'PG_VERSION'))) return;
   const fresh = join(place.root, `new-${process.pid}`);
@@ -76,13 +76,13 @@ async function initialise(place: PostgresPlace): Promise<void> {
   ]);
   await chmod(fresh, 0o700);
   await rename(fresh, place.data).catch(async (error: NodeJS.ErrnoException) => {
-    // Another process of ours was quicker.
+    // Another process of ours was faster.
     await rm(fresh, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
 }
 
-/** Runs a program of PostgreSQL to its end; its last words are the error. */
+/** Runs a program of PostgreSQL to its end. The end of its output becomes the error. */
 function run(place: PostgresPlace, program: string, args: readonly string[]): Promise<void> {
   const { command, argv, options } = asAccount(place, program, args);
   return new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ function asAccount(place: PostgresPlace, program: string, args: readonly string[
   return { command, argv, options: { env, cwd: place.root, ...place.account.ids } };
 }
 
-/** Starts the server and waits until it answers. Its own crash on start (left-over shared memory) is worth another try. */
+/** Starts the server and waits until it answers. Retries when it crashes on start because of left-over shared memory. */
 async function launch(place: PostgresPlace): Promise<void> {
   const programs = await findPostgresPrograms(place.account, join(tmpdir(), 'sheaf-postgres-programs'));
   const deadline = Date.now() + startTimeoutMs;
@@ -110,24 +110,24 @@ async function launch(place: PostgresPlace): Promise<void> {
     await dropStalePid(place);
     const ended = await spawnServer(place, join(programs, 'bin', 'postgres'), deadline);
     if (!ended) return;
-    // Somebody else may have started it meanwhile.
+    // Another process may have started it meanwhile.
     if (await answers(place)) return;
     if (Date.now() > deadline) throw new Error(`The embedded database does not start: ${await lastWords(place)}`);
     await sleep(250);
   }
 }
 
-/** False once it answers; true when the process ended before. */
+/** False once it answers; true when the process ended before that. */
 async function spawnServer(place: PostgresPlace, program: string, deadline: number): Promise<boolean> {
   const { command, argv, options } = asAccount(place, program, [
     ...['-D', place.data, '-k', place.socketDir, '-h', '', '-p', String(port)],
     ...['-c', 'fsync=on', '-c', 'shared_buffers=32MB', '-c', 'max_connections=100'],
     ...['-c', 'wal_level=minimal', '-c', 'max_wal_senders=0', '-c', 'unix_socket_permissions=0700'],
-    // File names are data of ours: neither statements nor the details of their errors go to a log.
+    // File names are user data: neither statements nor the details of their errors are logged.
     ...['-c', 'log_min_error_statement=panic', '-c', 'log_error_verbosity=terse', '-c', 'log_min_messages=warning'],
   ]);
   const log = await open(place.log, 'w', 0o600);
-  // In a group of its own: a Ctrl-C in the terminal is for the server, which then stops the database in order.
+  // In a process group of its own: a Ctrl-C in the terminal reaches only our server, which then stops the database in order.
   const child = spawn(command, argv, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
   let ended = false;
   child.on('error', () => {
@@ -163,7 +163,7 @@ async function answers(place: PostgresPlace): Promise<boolean> {
   }
 }
 
-/** PostgreSQL keeps away while postmaster.pid names a live process, even when that one is not a database. */
+/** PostgreSQL does not start while postmaster.pid names a live process, even when that process is not a database. */
 async function dropStalePid(place: PostgresPlace): Promise<void> {
   const pid = await readPid(place);
   if (pid !== undefined && !(await isOurServer(place, pid))) await rm(join(place.data, 'postmaster.pid'), { force: true });
@@ -195,7 +195,7 @@ function keepAlive(place: PostgresPlace, onRestart: (reason: string) => void) {
   };
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written. */
+/** SIGINT is PostgreSQL's fast shutdown: sessions end, and everything is written. */
 async function stopServer(place: PostgresPlace): Promise<void> {
   const pid = await readPid(place);
   if (pid === undefined || !(await isOurServer(place, pid))) return;

@@ -4,26 +4,26 @@ import pg from 'pg';
 type Hear = (payload: string) => void;
 
 export interface Listener {
-  /** Hears one channel until the returned function is called. */
+  /** Listens to one channel until the returned function is called. */
   on(channel: string, hear: Hear): () => void;
-  /** Runs after the connection was lost and came back: something may have been missed. */
+  /** Called after a lost connection is back: notifications may have been missed. */
   onReconnect(retry: () => void): () => void;
-  /** Whether the database answers, or does so again within this time. */
+  /** Whether the database answers within this time. */
   answersWithin(ms: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface ListenerOptions {
   onError(error: Error): void;
-  /** Runs when the database was found not to answer: what else waits for it should not wait on. */
+  /** Called when the database does not answer, so that other waiting queries can be ended. */
   onSilence(): void;
 }
 
-/** A server that is frozen or unreachable breaks no connection: it only never answers (docs/decisions/0235). */
+/** A server that is frozen or unreachable closes no connection; it only never answers (docs/decisions/0235). */
 const askEveryMs = 500;
 const silentMs = 2000;
 
-/** One connection that LISTENs for the whole process, asks now and then whether the database is still there, and comes back by itself. */
+/** One LISTEN connection for the whole process. It checks regularly whether the database answers, and reconnects by itself. */
 export async function openListener(
   connection: pg.PoolConfig,
   channels: readonly string[],
@@ -47,7 +47,7 @@ export async function openListener(
     };
     try {
       if (!(await isInTime(listen()))) {
-        // Others may have begun to connect to it as well.
+        // Other parts may have begun to connect to it as well.
         onSilence();
         throw new Error('timeout expired');
       }
@@ -56,7 +56,7 @@ export async function openListener(
       throw error;
     }
     client = next;
-    // Only a connection that stood starts the next one: otherwise every failed attempt would start attempts of its own.
+    // Only an established connection starts the next one. Otherwise every failed attempt would start attempts of its own.
     next.once('end', () => {
       client = undefined;
       if (!closed) void reconnect();
@@ -66,7 +66,7 @@ export async function openListener(
   const keepAsking = async (asked: pg.Client) => {
     while (client === asked) {
       await sleep(askEveryMs, undefined, { ref: false });
-      // One that breaks by itself says so with its end.
+      // A connection that breaks by itself reports it with its end event.
       if (client !== asked || (await isInTime(asked.query('select 1').catch(() => undefined)))) continue;
       onSilence();
       asked.connection.stream.destroy();
@@ -119,7 +119,10 @@ export async function openListener(
   };
 }
 
-/** Whether it ends within the time that a living server needs. After a pause of our own, what came in meanwhile is read first. */
+/**
+ * Whether the answer comes within the time that a running server needs. After a pause of our own process, what arrived meanwhile is read
+ * first.
+ */
 async function isInTime(answer: Promise<unknown>): Promise<boolean> {
   const clock = new AbortController();
   const late = sleep(silentMs, undefined, { ref: false, signal: clock.signal })

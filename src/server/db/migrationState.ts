@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
-/** `none`: no start has been here. `behind`: the next start brings it up to date. `ahead`: a newer version of the site wrote it. */
+/** `none`: the site never started here. `behind`: the next start migrates it. `ahead`: a newer version of the site wrote it. */
 export type MigrationState = 'none' | 'behind' | 'current' | 'ahead';
 
-/** Migrations are told apart by their time, as the library itself does it. */
+/** Migrations are identified by their time, as in the library. */
 export function migrationState(applied: readonly number[], known: readonly number[]): MigrationState {
   if (applied.length === 0) return 'none';
   const [last, newest] = [Math.max(...applied), Math.max(...known)];
@@ -13,7 +13,7 @@ export function migrationState(applied: readonly number[], known: readonly numbe
   return last < newest ? 'behind' : 'ahead';
 }
 
-/** Only looks: nothing is migrated. */
+/** Read-only: nothing is migrated. */
 export async function readMigrationState({ pool }: { readonly pool: Pick<pg.Pool, 'query'> }): Promise<MigrationState> {
   const table = 'drizzle.__drizzle_migrations';
   const { rows: found } = await pool.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choosePostgresAccount, type PostgresAccount } from './postgresPrograms.ts';
 
-/** Where a database is reached. */
+/** The address of a database. */
 export interface DatabaseAddress {
   readonly host: string;
   readonly port: number;
@@ -62,12 +62,12 @@ export async function readPid(place: PostgresPlace): Promise<number | undefined>
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** The process of that id works in our data folder. A process id is used again by others after a crash or in a container. */
+/** Whether the process with that id works in our data folder. Process ids are reused after a crash or in a container. */
 export async function isOurServer(place: PostgresPlace, pid: number): Promise<boolean> {
   return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === place.data;
 }
 
-/** Who stops it: the process that started it, or the one that found it without a living owner. */
+/** Records who stops the server: the process that started it, or the one that found it without a live owner. */
 export async function takeOver(place: PostgresPlace): Promise<void> {
   await writeFile(place.ownerFile, String(process.pid));
 }

@@ -3,22 +3,22 @@ import { chmod, chown, cp, lstat, mkdir, readFile, stat, symlink } from 'node:fs
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** PostgreSQL refuses to run as root. This is how its programs are started so that they do not. */
+/** PostgreSQL refuses to run as root. This is how its programs are started under another account. */
 export interface PostgresAccount {
   /** For the start-up log. */
   readonly how: string;
-  /** Goes before the program and its arguments. */
+  /** Prepended to the program and its arguments. */
   readonly prefix: readonly string[];
-  /** User and group for `spawn`, where no prefix can do it. */
+  /** User and group for `spawn`, where a prefix cannot set them. */
   readonly ids: { readonly uid: number; readonly gid: number } | undefined;
 }
 
-/** `nobody`, which every machine has an account for. */
+/** `nobody`, an account that every machine has. */
 const unprivileged = 65_534;
 
 /**
- * As an ordinary user: plainly. As root: inside a user namespace in which root's files belong to an ordinary user, so that
- * programs below a home folder that only root may enter can still be read. Where namespaces are forbidden: as `nobody`.
+ * As an ordinary user: directly. As root: in a user namespace that maps root to an ordinary user, so that programs below root's home folder
+ * stay readable. Where namespaces are forbidden: as `nobody`.
  */
 export function choosePostgresAccount(): PostgresAccount {
   if (process.getuid?.() !== 0) return { how: 'own user', prefix: [], ids: undefined };
@@ -36,14 +36,14 @@ export function choosePostgresAccount(): PostgresAccount {
   ];
   const works = candidates.find(({ prefix }) => {
     const [program = '', ...args] = prefix;
-    // initdb asks for the name, too: on a machine without an account of this number there would be none.
+    // initdb also asks for the account's name, which does not exist on a machine without an account of this number.
     const probe = spawnSync(program, [...args, 'id', '-un'], { encoding: 'utf8', timeout: 10_000 });
     return probe.status === 0 && probe.stdout.trim() !== 'root';
   });
   return works ?? { how: 'user nobody', prefix: [], ids: { uid: unprivileged, gid: unprivileged } };
 }
 
-/** Folder of the platform package's PostgreSQL, or undefined where there is none for this machine. */
+/** Folder of the platform package's PostgreSQL. Undefined where there is none for this machine. */
 function packagedPostgres(): string | undefined {
   const require = createRequire(import.meta.url);
   try {
@@ -57,8 +57,8 @@ function packagedPostgres(): string | undefined {
 }
 
 /**
- * Folder with `bin/postgres` and `bin/initdb`, complete and readable for the account.
- * Throws a sentence that says what to do where the package has nothing for this machine.
+ * Folder with `bin/postgres` and `bin/initdb`, complete and readable for the account. Where the package has nothing for this machine,
+ * throws a sentence that says what to do.
  */
 export async function findPostgresPrograms(account: PostgresAccount, copyDir: string): Promise<string> {
   const packaged = packagedPostgres();
@@ -71,7 +71,7 @@ export async function findPostgresPrograms(account: PostgresAccount, copyDir: st
   return account.ids ? readableCopy(packaged, copyDir, account.ids) : packaged;
 }
 
-/** The package makes its library links in an install script; where scripts are off they are made here. */
+/** The package makes its library links in an install script. Where scripts are off they are made here. */
 async function linkLibraries(packaged: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(packaged, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;
@@ -91,7 +91,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** A copy that `nobody` may read, for programs that lie below a closed home folder. */
+/** A copy that `nobody` can read, for programs below a private home folder. */
 async function readableCopy(packaged: string, copyDir: string, ids: { uid: number; gid: number }): Promise<string> {
   const done = await stat(join(copyDir, 'bin', 'postgres')).catch(() => undefined);
   if (done?.size === (await stat(join(packaged, 'bin', 'postgres'))).size) return copyDir;

@@ -24,36 +24,36 @@ import type { AccountAction } from '../accounts/accountAction.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Whose something is: `visitor:{id}` by a signed cookie, `user:{id}` for somebody who is signed in. */
+/** The owner of a record: `visitor:{id}` by a signed cookie, `user:{id}` for a signed-in user. */
 export type Owner = `visitor:${string}` | `user:${string}`;
 
-/** One stored file. Its bytes are in the store under the same id. */
+/** A stored file. Its bytes are in the store under the same id. */
 export const documents = pgTable(
   'documents',
   {
     id: text('id').primaryKey(),
     owner: text('owner').$type<Owner>().notNull(),
-    /** A keyed hash of the network address that it came from. */
+    /** A keyed hash of the sender's network address. */
     network: text('network').notNull().default(''),
-    /** The name as shown and as saved; cleaned of folders and control characters. */
+    /** The name as shown and as saved, without folders and control characters. */
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     pageCount: integer('page_count'),
     entries: integer('entries'),
     needsPassword: boolean('needs_password').notNull().default(false),
-    /** False where the bytes cannot hold an encrypted PDF: nobody has to look whether they do. */
+    /** False where the bytes cannot hold an encrypted PDF, so no inspection is needed. */
     mayBeEncrypted: boolean('may_be_encrypted').notNull().default(true),
-    /** Whether it came with a digital signature. */
+    /** Whether the uploaded file had a digital signature. */
     isSigned: boolean('is_signed').notNull().default(false),
-    /** The document that holds what was saved last in the editor; this one's own bytes are the original. */
+    /** The document with the latest save in the editor. This document's own bytes are the original. */
     savedAs: text('saved_as'),
-    /** Of such a save, the document that it was saved for. */
+    /** For a save, the document that was saved. */
     savedFor: text('saved_for'),
     createdAt: time('created_at').notNull().defaultNow(),
     /** The file expires FILE_TTL_MINUTES after this. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
-    /** Until then it does not expire, used or not: it is out for signing (docs/decisions/0304). */
+    /** Until then the document does not expire, used or not: it is out for signing (docs/decisions/0304). */
     keptUntil: time('kept_until'),
   },
   (table) => [
@@ -64,16 +64,16 @@ export const documents = pgTable(
   ],
 );
 
-/** Space that is set aside while files arrive, so that many at once do not take more than there is. */
+/** Space that is reserved while files arrive, so that simultaneous uploads do not exceed the quota. */
 export const storageReservations = pgTable(
   'storage_reservations',
   {
     id: text('id').primaryKey(),
-    /** Null for a visitor who has no cookie yet. */
+    /** Null for a visitor without a cookie. */
     owner: text('owner').$type<Owner>(),
     network: text('network').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** After it the row means nothing: whoever made it is gone. */
+    /** After this time the reservation is void: its process is gone. */
     until: time('until').notNull(),
   },
   (table) => [index('storage_reservations_until').on(table.until)],
@@ -86,28 +86,28 @@ export const jobs = pgTable(
     id: text('id').primaryKey(),
     operation: text('operation').notNull(),
     owner: text('owner').$type<Owner>().notNull(),
-    /** A keyed hash of the network address that it came from. */
+    /** A keyed hash of the sender's network address. */
     network: text('network').notNull().default(''),
     state: text('state').$type<JobState>().notNull().default('waiting'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     unit: text('unit').$type<JobView['unit']>().notNull().default('steps'),
     inputIds: text('input_ids').array().notNull(),
-    /** Parameters and passwords, encrypted; null from the moment the job is settled. */
+    /** Parameters and passwords, encrypted. Null once the job is settled. */
     sealedRequest: bytes('sealed_request'),
     resultId: text('result_id'),
-    /** The name the route sends; `documents.name` of the result is the one to save under. */
+    /** The file name that the route sends. `documents.name` of the result is the name to save it under. */
     routeName: text('route_name'),
     report: jsonb('report').$type<Report>(),
     errorCode: text('error_code').$type<ErrorCode>(),
     errorValues: jsonb('error_values').$type<TextValues>(),
-    /** Finds the request in the log. */
+    /** The reference of the request in the log. */
     reference: text('reference').notNull(),
     idempotencyKey: text('idempotency_key'),
     requestFingerprint: text('request_fingerprint'),
-    /** How often a worker took it up. */
+    /** How often a worker took the job. */
     attempts: integer('attempts').notNull().default(0),
-    /** Whose turn it is, among those who wait (docs/decisions/0236). */
+    /** The job's turn among the waiting jobs (docs/decisions/0236). */
     turn: integer('turn').notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
     startedAt: time('started_at'),
@@ -121,10 +121,10 @@ export const jobs = pgTable(
   ],
 );
 
-/** What pays for a run: the balance, the free allowance of the day, or nothing (billing is off, or the same run again). */
+/** How a run is paid: by the balance, by the free allowance of the day, or not at all (billing is off, or the run is a free repeat). */
 export type Payment = 'credits' | 'free' | 'none';
 
-/** What is set aside for a job: the law is one row a key, and one way out of `held`. */
+/** Credits that are held for a job. Invariant: one row for each key, and `held` is left exactly once. */
 export const holds = pgTable(
   'holds',
   {
@@ -132,7 +132,7 @@ export const holds = pgTable(
     owner: text('owner').$type<Owner>().notNull(),
     credits: integer('credits').notNull(),
     payment: text('payment').$type<Payment>().notNull().default('none'),
-    /** Buckets of `free_uses` that were counted up, and the day; a void counts them down again. */
+    /** Buckets of `free_uses` that were incremented, and their day. A void decrements them. */
     freeBuckets: text('free_buckets').array().notNull().default([]),
     freeDay: date('free_day', { mode: 'string' }),
     state: text('state').$type<'held' | 'captured' | 'void'>().notNull().default('held'),
@@ -161,7 +161,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    /** SHA-256 of what the cookie holds: whoever reads the table cannot sign in with it. */
+    /** SHA-256 of the cookie's secret: a reader of the table cannot sign in with it. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -173,7 +173,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 );
 
-/** How somebody proves who he is: a password's argon2id hash. */
+/** The proof of a user's identity: the argon2id hash of the password. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -194,15 +194,15 @@ export const authenticators = pgTable('authenticators', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Of the app that is asked for; null until a code of it was seen. */
+  /** The secret of the active app. Null until a code of it was confirmed. */
   sealedSecret: bytes('sealed_secret'),
-  /** Of an app that is being set up. */
+  /** The secret of an app that is being set up. */
   pendingSecret: bytes('pending_secret'),
-  /** The 30-second step of the newest code that was used: no code is good twice. */
+  /** The 30-second step of the last code that was used, so that no code is accepted twice. */
   usedStep: bigint('used_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** A key of a device or a browser (WebAuthn) as the second step of signing in. */
+/** A key of a device or a browser (WebAuthn) as the second factor. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -213,7 +213,7 @@ export const passkeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     publicKey: bytes('public_key').notNull(),
-    /** Signatures that the key has counted; 0 where it counts none. */
+    /** The number of signatures that the key counted; 0 where it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: text('transports').array().notNull().default([]),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -222,7 +222,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** Codes that stand in for a lost second factor, as keyed hashes; one that was used is gone. */
+/** Codes that replace a lost second factor, as keyed hashes. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -235,8 +235,8 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * Who asked for an account and has not confirmed the address yet: no account, so nobody can sit on somebody else's address. Each
- * attempt has a row of its own, so that a password counts only for whoever chose it (docs/decisions/0040).
+ * A person who asked for an account and has not confirmed the address: not yet an account, so nobody can occupy somebody else's address.
+ * Each attempt has a row of its own, so a password is valid only for the person who chose it (docs/decisions/0040).
  */
 export const registrations = pgTable(
   'registrations',
@@ -256,7 +256,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** Codes that were mailed, as keyed hashes; one a purpose, such as `registration:{id}`. */
+/** Codes that were mailed, as keyed hashes, one for each purpose, such as `registration:{id}`. */
 export const codes = pgTable(
   'codes',
   {
@@ -268,25 +268,25 @@ export const codes = pgTable(
   (table) => [index('codes_expires').on(table.expiresAt)],
 );
 
-/** Counts within a window: tries at a code or a password, mails asked for, sign-ups. Keys are keyed hashes, never an address. */
+/** Counts within a window: tries at a code or a password, requested mails, sign-ups. Keys are keyed hashes, never an address. */
 export const throttles = pgTable(
   'throttles',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** Until then the count stands; after it the row means nothing. */
+    /** The count is valid until then. After that the row has no meaning. */
     until: time('until').notNull(),
   },
   (table) => [index('throttles_until').on(table.until)],
 );
 
-/** Who was granted the sign-up credits: one keyed hash a normalised address, kept when the account goes. */
+/** Addresses that were granted the sign-up credits: one keyed hash for each normalised address, kept when the account is deleted. */
 export const signupGrants = pgTable('signup_grants', {
   addressHash: text('address_hash').primaryKey(),
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-/** Personal API tokens; only a hash of each. */
+/** Personal API tokens. Only a hash of each is stored. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -304,9 +304,9 @@ export const apiTokens = pgTable(
 );
 
 /**
- * The ledger, in double entry: a transfer has entries that add up to zero. Both tables are append-only; a trigger of the database
- * refuses to change or delete a row. The id of a transfer is its idempotency key: `hold:{job}`, `settle:{job}`, `signup:{user}`,
- * `purchase:{capture}`, `refund:{refund}`.
+ * The ledger, in double entry: the entries of a transfer add up to zero. Both tables are append-only; a trigger of the database refuses to
+ * change or delete a row. The id of a transfer is its idempotency key: `hold:{job}`, `settle:{job}`, `signup:{user}`, `purchase:{capture}`,
+ * `refund:{refund}`.
  */
 export const transfers = pgTable('transfers', {
   id: text('id').primaryKey(),
@@ -330,8 +330,8 @@ export const entries = pgTable(
 );
 
 /**
- * What the entries of a user, or of what he bought, add up to, so that a hold takes one row's lock. Only a refund or dispute may take
- * a user's below zero.
+ * The sums of the entries of a user and of the user's purchases, so that a hold locks a single row. Only a refund or dispute may take a
+ * user's balance below zero.
  */
 export const balances = pgTable('balances', {
   account: text('account').primaryKey(),
@@ -349,7 +349,7 @@ export const freeUses = pgTable(
   (table) => [primaryKey({ columns: [table.bucket, table.day] })],
 );
 
-/** A purchase, from the choice of a package on. The amount that counts is this one. */
+/** A purchase, from the choice of a package on. This record's amount is the one that counts. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -359,21 +359,21 @@ export const checkouts = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     mode: text('mode').$type<'live' | 'demo'>().notNull(),
-    /** Of the receipt. */
+    /** The language of the receipt. */
     language: text('language').$type<Language>().notNull().default('en'),
-    /** What may still come of it; only `granted` is final, because money that was taken counts however late it is found. */
+    /** The state of the purchase. Only `granted` is final, because a payment counts however late it is found. */
     state: text('state').$type<'open' | 'ordered' | 'granted' | 'refused' | 'expired'>().notNull().default('open'),
     orderId: text('order_id').unique(),
-    /** Whom the order pays, as PayPal said when it was made. */
+    /** The payee of the order, as PayPal named it when the order was made. */
     payeeId: text('payee_id'),
     captureId: text('capture_id').unique(),
-    /** How often PayPal refused to capture: part of the request id of the next try. */
+    /** How often PayPal refused to capture. The number is part of the request id of the next try. */
     refusals: integer('refusals').notNull().default(0),
     /** Credits taken back after refunds and disputes. */
     takenBack: integer('taken_back').notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
-    /** When reconciliation asks the provider next; null once there is nothing more to ask. */
+    /** When reconciliation asks the provider next; null when there is nothing more to ask. */
     askAt: time('ask_at'),
   },
   (table) => [
@@ -383,14 +383,14 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Notices of the provider that were dealt with: each one once. */
+/** Provider events that were handled, each of them once. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   receivedAt: time('received_at').notNull().defaultNow(),
 });
 
-/** What people wrote to whoever runs the site. */
+/** Messages of the contact page. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -405,41 +405,41 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_created').on(table.createdAt)],
 );
 
-/** A document that goes round its signers. All that is known of it goes when the document does (docs/decisions/0304). */
+/** A document that is sent to its signers. All data about it is deleted with the document (docs/decisions/0304). */
 export const signatureRequests = pgTable(
   'signature_requests',
   {
     id: text('id').primaryKey(),
     owner: text('owner').$type<Owner>().notNull(),
-    /** As it was when the request was sent: it stands on the audit page. */
+    /** The sender's name when the request was sent. The audit page shows it. */
     senderName: text('sender_name').notNull(),
     senderEmail: text('sender_email').notNull(),
-    /** Of the mails to the sender. */
+    /** The language of mails to the sender. */
     language: text('language').$type<Language>().notNull(),
     title: text('title').notNull(),
     state: text('state').$type<RequestState>().notNull().default('running'),
     order: text('signing_order').$type<SignatureRequestWish['order']>().notNull(),
     message: text('message').notNull(),
     mayDelegate: boolean('may_delegate').notNull(),
-    /** The argon2id hash of what signers enter beside the code; null for none. */
+    /** The argon2id hash of the passphrase that signers enter beside the code; null for none. */
     passphrase: text('passphrase'),
     fields: jsonb('fields').$type<readonly RequestedField[]>().notNull(),
     copiesTo: text('copies_to').array().notNull(),
-    /** The file as it stands now. */
+    /** The current version of the file. */
     documentId: text('document_id').notNull(),
     pageCount: integer('page_count').notNull(),
-    /** Who signs this moment, and the job that writes it. They mean something while that job is not settled. */
+    /** The signer who is signing now, and the job that writes the version. They have a meaning only while that job is not settled. */
     stepJobId: text('step_job_id'),
     stepSignerId: text('step_signer_id'),
     remindEveryDays: integer('remind_every_days').notNull(),
-    /** When the site reminds next; null for never. */
+    /** When the site sends the next reminder; null for never. */
     remindAt: time('remind_at'),
-    /** When the sender last did. */
+    /** When the sender last sent a reminder. */
     remindedAt: time('reminded_at'),
     sentAt: time('sent_at').notNull(),
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
-    /** Then document and request are deleted. */
+    /** When the document and the request are deleted. */
     keptUntil: time('kept_until').notNull(),
   },
   (table) => [
@@ -452,7 +452,7 @@ export const signatureRequests = pgTable(
   ],
 );
 
-/** Who signs. Whoever let somebody else sign stays as a row of the same position, `delegated`. */
+/** The signers. A signer who delegated stays as a row of the same position, `delegated`. */
 export const requestSigners = pgTable(
   'request_signers',
   {
@@ -460,7 +460,7 @@ export const requestSigners = pgTable(
     requestId: text('request_id')
       .notNull()
       .references(() => signatureRequests.id, { onDelete: 'cascade' }),
-    /** Counted from 1, as in the wish. */
+    /** Counted from 1, as in the request. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
     /** In lower case. */
@@ -469,13 +469,13 @@ export const requestSigners = pgTable(
     state: text('state').$type<SignerState>().notNull().default('waiting'),
     changedAt: time('changed_at'),
     reason: text('reason').notNull().default(''),
-    /** How often this place was passed on before. */
+    /** How often this place was delegated before. */
     delegations: integer('delegations').notNull().default(0),
   },
   (table) => [index('request_signers_request').on(table.requestId, table.position)],
 );
 
-/** Links that were mailed to a signer, as keyed hashes: each mail has its own, and all of them work. */
+/** Links that were mailed to a signer, as keyed hashes. Each mail has its own link, and all of them work. */
 export const signingLinks = pgTable(
   'signing_links',
   {
@@ -487,7 +487,7 @@ export const signingLinks = pgTable(
   (table) => [index('signing_links_signer').on(table.signerId)],
 );
 
-/** Browsers in which a signer entered the code. The table has a hash of what the cookie holds. */
+/** Browsers in which a signer entered the code. The table stores a hash of the cookie's secret. */
 export const signingSessions = pgTable(
   'signing_sessions',
   {
@@ -500,7 +500,7 @@ export const signingSessions = pgTable(
   (table) => [index('signing_sessions_signer').on(table.signerId), index('signing_sessions_expires').on(table.expiresAt)],
 );
 
-/** What happened to a request, in order; invitations and reminders are counted by it. */
+/** The events of a request, in order. Invitations and reminders are counted by it. */
 export const requestEvents = pgTable(
   'request_events',
   {
@@ -517,20 +517,20 @@ export const requestEvents = pgTable(
   (table) => [index('request_events_request').on(table.requestId)],
 );
 
-/** Numbers that the site shows of itself, by name. */
+/** Numbers that the site shows about itself, by name. */
 export const siteCounts = pgTable('site_counts', {
   name: text('name').primaryKey(),
   count: bigint('count', { mode: 'number' }).notNull().default(0),
 });
 
-/** What was done to accounts and to the secret, by whom: append-only, like the ledger, and without a name or address of anybody. */
+/** Actions on accounts and on the secret, with their actors: append-only, like the ledger, and without names or addresses. */
 export const audit = pgTable(
   'audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: time('at').notNull(),
     action: text('action').$type<'credits' | 'delete-user' | 'rotate-secret' | AccountAction>().notNull(),
-    /** The account of the machine that the command ran under; nobody where the owner did it. */
+    /** The account of the machine under which the command ran; null where the owner did it. */
     operator: text('operator'),
     userId: text('user_id'),
     /** The transfer of the ledger, where credits moved. */

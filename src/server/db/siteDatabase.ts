@@ -4,18 +4,18 @@ import type { Config } from '../config.ts';
 import { type Connection, connectionOf, type Database, openDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 
-/** The database of a site, for a command beside it. */
+/** The database of a site, for a command that runs beside it. */
 export interface SiteDatabase {
   readonly database: Database;
   readonly connection: Connection;
-  /** Where it is, without a password. */
+  /** The database's address, without a password. */
   readonly where: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database that the settings name. The embedded one is attached to while the site runs, and else started for as long as this
- * takes. Undefined where no start has made it yet.
+ * Opens the database that the settings name. Attaches to the embedded one while the site runs; else starts it for as long as the command
+ * needs it. Undefined where the site never started.
  */
 export async function openSiteDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<SiteDatabase | undefined> {
   if (config.databaseUrl !== undefined) return openAt(connectionOf(config.databaseUrl), 'DATABASE_URL', async () => undefined);

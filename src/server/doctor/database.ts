@@ -3,7 +3,7 @@ import { type MigrationState, readMigrationState } from '../db/migrationState.ts
 import { openSiteDatabase } from '../db/siteDatabase.ts';
 import { codeOf, type Finding, ok, wrong } from './finding.ts';
 
-/** What to do about a database that does not let us in, by its code (Node's, or PostgreSQL's of appendix A). */
+/** The fix for a database that refuses the connection, by error code (Node's, or PostgreSQL's of appendix A). */
 const fixes: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'start the PostgreSQL server, or mend host and port of DATABASE_URL',
   ENOTFOUND: 'mend the host of DATABASE_URL',
@@ -14,7 +14,7 @@ const fixes: Readonly<Record<string, string>> = {
   '53300': 'raise max_connections of the PostgreSQL server',
 };
 
-/** A database that did not answer. */
+/** The finding for a database that did not answer. */
 export function judgeRefusal(code: string, isEmbedded: boolean): Finding {
   const fix = isEmbedded
     ? 'read server.log in the folder postgres of DATA_DIR, and run this as the user of the server'
@@ -22,7 +22,7 @@ export function judgeRefusal(code: string, isEmbedded: boolean): Finding {
   return wrong('database', `cannot be reached (${code})`, fix);
 }
 
-/** A database that answered. */
+/** The finding for a database that answered. */
 export function judgeMigrations(where: string, state: MigrationState): Finding {
   if (state === 'current') return ok('database', `${where}, its tables are those of this version`);
   if (state === 'none') return ok('database', `${where}, empty: the first start makes the tables`);
@@ -30,7 +30,7 @@ export function judgeMigrations(where: string, state: MigrationState): Finding {
   return wrong('database', `${where}, was written by a newer version of the site`, 'install that version, or restore a backup');
 }
 
-/** Reaches the database and looks at its tables; changes none. */
+/** Connects to the database and reads its tables. Changes none. */
 export async function checkDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
   const isEmbedded = config.databaseUrl === undefined;
   try {

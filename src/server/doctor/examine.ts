@@ -9,18 +9,18 @@ import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage 
 import { checkAds, checkMail, checkModel, checkPayments, checkRoots, checkTimestamps } from './services.ts';
 import { checkStore } from './store.ts';
 
-/** What the doctor is told of the machine. */
+/** Facts about the machine. */
 export interface Surroundings {
   readonly packages: readonly SitePackage[];
   readonly isThere: (each: SitePackage) => boolean;
   readonly isBuilt: boolean;
-  /** Where a set-up that is under way says how far it is. */
+  /** The file in which a running set-up reports its progress. */
   readonly setupProgressFile: string;
 }
 
 /**
- * Every check, one after another, in the order in which a start would meet them. Nothing is changed: no table, no mail, no order
- * (docs/product.md, "Operations").
+ * Runs every check in the order in which a start would meet them. Changes nothing: no table, no mail, no order (docs/product.md,
+ * "Operations").
  */
 export async function* examine(config: Config, surroundings: Surroundings): AsyncGenerator<Finding> {
   const { packages, isThere, isBuilt, setupProgressFile } = surroundings;
@@ -55,7 +55,7 @@ async function startEngines({
   try {
     return await composeEngines({ qpdf, allowUnsandboxed, signatureRootsDir, maxPages });
   } catch (error) {
-    // The engines' own sentences say what is missing and what to do about it.
+    // The engines' own error sentences say what is missing and what to do about it.
     const [says = 'do not start', ...fix] = (error instanceof Error ? error.message : '').split(/\. /);
     return {
       finding: wrong('engines', says, fix.join('. ').replace(/\.$/, '') || 'start the site once and read its first line'),

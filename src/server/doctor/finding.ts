@@ -1,12 +1,12 @@
-/** `lacks`: the site runs, and something on it does not. `wrong`: it does not start, or something that was set up does not work. */
+/** `lacks`: the site runs, and one of its functions does not. `wrong`: it does not start, or a configured part does not work. */
 export type FindingState = 'ok' | 'lacks' | 'wrong';
 
-/** One line of what `npm run doctor` says. Holds no secret: what others say (a mail server, a database) is told by its code alone. */
+/** One line of `npm run doctor`. Holds no secret: answers of others (a mail server, a database) are reported by their code only. */
 export interface Finding {
   readonly about: string;
   readonly state: FindingState;
   readonly says: string;
-  /** What to do about it; present unless all is well. */
+  /** How to fix it. Present unless the state is `ok`. */
   readonly fix?: string;
 }
 
@@ -28,14 +28,14 @@ export function lineOf({ about, state, says, fix }: Finding): string {
   return fix === undefined ? line : `${line}. Fix: ${fix}`;
 }
 
-/** The last line, and what the command ends with: 1 when something that is needed is wrong. */
+/** The last line, and the exit code of the command: 1 when a required part is wrong. */
 export function verdictOf(findings: readonly Finding[]): { readonly line: string; readonly exitCode: 0 | 1 } {
   const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length;
   const line = `${count('ok')} ok, ${count('lacks')} lacking, ${count('wrong')} wrong`;
   return { line, exitCode: count('wrong') > 0 ? 1 : 0 };
 }
 
-/** The code of an error of Node, PostgreSQL or a library; never its words, which may repeat an address or a password. */
+/** The error code of Node, PostgreSQL or a library. Never the message, which may repeat an address or a password. */
 export function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown };

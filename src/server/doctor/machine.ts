@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
 
-/** The Node that runs this, which is the one that runs the site when both are started the same way. */
+/** The running Node, which is also the site's when both are started the same way. */
 export function judgeNode(version: string): Finding {
   if (Number(/^v(\d+)/.exec(version)?.[1]) >= 24) return ok('Node', version);
   return wrong('Node', `${version} is too old`, 'use node_modules/.bin/node, or install Node 24');
@@ -19,7 +19,7 @@ export function judgeBuild(isBuilt: boolean, production: boolean): Finding {
   return wrong('pages', 'not built: there would be an API and no site', 'npm run build, without NODE_ENV');
 }
 
-/** What mails and receipts lead to. */
+/** The address that mails and receipts link to. */
 export function judgeAddress({ publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>): Finding {
   if (publicUrl !== '') return ok('address', publicUrl);
   if (!production) return ok('address', 'PUBLIC_URL is not set, which is enough on your own machine');
@@ -27,14 +27,14 @@ export function judgeAddress({ publicUrl, production }: Pick<Config, 'publicUrl'
 }
 
 export interface FolderFacts {
-  /** Whether it is there; if not, the nearest folder above it was looked at. */
+  /** Whether the folder exists; if not, the nearest existing parent was examined. */
   readonly isThere: boolean;
-  /** Undefined: a file can be written there. Else the code of the error. */
+  /** Undefined when a file can be written there. Else the error code. */
   readonly refusal: string | undefined;
   readonly freeBytes: number;
 }
 
-/** Where files and the embedded database are kept. */
+/** The folder of files and of the embedded database. */
 export function judgeFolder(
   { dataDir, minFreeDiskBytes }: Pick<Config, 'dataDir' | 'minFreeDiskBytes'>,
   facts: FolderFacts,
@@ -60,7 +60,7 @@ export function judgeFolder(
   return [folder, space];
 }
 
-/** Writes a file and takes it away again; a folder that is not there yet is not made. */
+/** Writes a file and removes it. A missing folder is not made. */
 export async function lookAtFolder(dataDir: string): Promise<FolderFacts> {
   let nearest = dataDir;
   while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
@@ -78,7 +78,7 @@ async function writeInto(folder: string): Promise<void> {
   try {
     await writeFile(path, 'x', { mode: 0o600, flag: 'wx' });
   } finally {
-    // On a full disk the file is made, and stays empty. What hinders its removal is told by the writing.
+    // On a full disk the file is made, but stays empty. What prevents its removal is reported by the write.
     await rm(path, { force: true }).catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ import type { ComposedEngines } from '../engines.ts';
 import type { PartProgress } from '../setupProgress.ts';
 import { type Finding, lacks, ok, wrong } from './finding.ts';
 
-/** A Debian package that the site uses, and what a person misses without it. */
+/** A Debian package that the site uses, and what does not work without it. */
 export interface SitePackage {
   readonly name: string;
   readonly without: string;
@@ -16,9 +16,9 @@ export interface SitePackage {
 interface Trial {
   readonly program: string;
   readonly args: readonly string[];
-  /** What it says when it works. */
+  /** What its output matches when it works. */
   readonly says: RegExp;
-  /** What it reads beside /usr. */
+  /** The folders that it reads besides /usr. */
   readonly systemFolders?: readonly string[];
   readonly reservesAddresses?: true;
 }
@@ -27,7 +27,7 @@ const trialMs = 20_000;
 const translates = (mode: string): Trial => ({ program: '/usr/bin/apertium', args: ['-l'], says: new RegExp(`\\b${mode}\\b`) });
 
 const officeFolders = ['/etc/fonts', '/etc/libreoffice', '/var/lib/libreoffice', '/var/cache/fontconfig'];
-/** Asks as LibreOffice does which file draws a family. */
+/** Asks, as LibreOffice does, which file a font family resolves to. */
 const draws = (family: string, file: RegExp): Trial => ({
   program: '/usr/bin/fc-match',
   args: [family],
@@ -35,7 +35,7 @@ const draws = (family: string, file: RegExp): Trial => ({
   systemFolders: officeFolders,
 });
 
-/** Harmless calls by which installed programs show that they start where the site starts them. */
+/** Harmless calls that show that an installed program starts in the sandbox. */
 const trials: Readonly<Record<string, Trial>> = {
   qpdf: { program: '/usr/bin/qpdf', args: ['--version'], says: /qpdf version [\d.]+/ },
   'librsvg2-bin': { program: '/usr/bin/rsvg-convert', args: ['--version'], says: /rsvg-convert version [\d.]+/ },
@@ -75,10 +75,10 @@ const trials: Readonly<Record<string, Trial>> = {
   'apertium-isl-eng': translates('isl-eng'),
 };
 
-/** What became of such a call; undefined where a package has none. */
+/** The result of such a call. Undefined where a package has none. */
 export type TrialEnd = { readonly said: string } | 'failed' | undefined;
 
-/** One line for each package. The site starts without any of them, unless the sandbox or `QPDF` asks for it. */
+/** One line for each package. The site starts without any of them, unless the sandbox or `QPDF` requires it. */
 export function judgePackage(
   { name, without }: SitePackage,
   isThere: boolean,
@@ -99,7 +99,7 @@ export function judgePackage(
 
 const installFix = (name: string) => `apt-get install --no-install-recommends ${name}`;
 
-/** Looks for every package, and lets those that are programs say a word in the sandbox that the site uses. */
+/** Looks for every package, and runs those that are programs in the site's sandbox. */
 export async function* checkPackages(
   packages: readonly SitePackage[],
   isThere: (each: SitePackage) => boolean,
@@ -142,7 +142,7 @@ async function tryOut(sandbox: Sandbox, { program, args, says, systemFolders = [
   }
 }
 
-/** A folder that goes away again. */
+/** Runs work in a temporary folder. */
 async function inScratch<T>(work: (scratchDir: string) => Promise<T>): Promise<T> {
   const scratchDir = await mkdtemp(join(tmpdir(), 'sheaf-doctor-'));
   try {
@@ -152,19 +152,19 @@ async function inScratch<T>(work: (scratchDir: string) => Promise<T>): Promise<T
   }
 }
 
-/** How far programs that read uploaded files are shut in: what the self-test of the start found. */
+/** How far the programs that read uploaded files are isolated: the result of the self-test at start. */
 export function judgeSandbox(level: Sandbox['level'], description: string): Finding {
   if (level < 3) return ok('sandbox', description);
   return lacks('sandbox', description, 'install bubblewrap and allow user namespaces');
 }
 
-/** The qpdf that was chosen: the machine's own, or the slower one that comes along. */
+/** The chosen qpdf: the machine's own, or the slower built-in one. */
 export function judgeQpdf(setting: Config['qpdf'], engine: string): Finding {
   if (setting === 'wasm' || /^qpdf \d/.test(engine)) return ok('page engine', engine);
   return lacks('page engine', `${engine}, slower than the machine's own`, 'install qpdf 11 or newer');
 }
 
-/** A page without anything on it. qpdf mends the missing table of contents, so drawing it tries both programs. */
+/** An empty page. qpdf repairs the missing cross-reference table, so drawing it tries both programs. */
 const emptyPage = [
   '%PDF-1.4',
   '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',

@@ -7,7 +7,10 @@ import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
 
 const patienceMs = 15_000;
 
-/** Where mails go. `failure` is the code by which the mail server was not reached or did not let us in; undefined when it did. */
+/**
+ * How mails are delivered. `failure` is the error code when the mail server was not reached or refused the sign-in; undefined when it
+ * worked.
+ */
 export function judgeMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>, failure: string | undefined): Finding {
   const where = mailDestination(config);
   if (config.smtpUrl === undefined) {
@@ -21,7 +24,7 @@ export function judgeMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'producti
     : wrong('mail', `${where} cannot be reached (${failure})`, 'mend protocol, host and port of SMTP_URL');
 }
 
-/** Connects, greets and signs in (RFC 5321 §3.1, RFC 4954), and hangs up. */
+/** Connects, greets and signs in (RFC 5321 §3.1, RFC 4954), and disconnects. */
 export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'production'>): Promise<Finding> {
   if (config.smtpUrl === undefined) return judgeMail(config, undefined);
   const smtp = createTransport({
@@ -40,7 +43,7 @@ export async function checkMail(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'pr
   }
 }
 
-/** Whose signatures Verify Signatures can call known. */
+/** The roots whose signatures Verify Signatures can trust. */
 export async function checkRoots(
   folder: string | undefined,
   { signatureVerifier }: Pick<Engines, 'signatureVerifier'>,
@@ -59,7 +62,7 @@ export async function checkRoots(
   }
 }
 
-/** Asks for one timestamp, over a digest of nothing. */
+/** Requests one timestamp over a digest of an empty input. */
 export async function checkTimestamps(
   url: string | undefined,
   connect: (url: string) => Promise<TimestampAuthority>,
@@ -84,7 +87,7 @@ export async function checkPayments(payments: PaymentsConfig): Promise<Finding> 
   return lacks('payments', 'PAYMENTS=demo pretends every payment', 'remove PAYMENTS to sell credits');
 }
 
-/** `failure`: why the script of advertisements did not come; undefined when it did. */
+/** `failure`: why the advertisement script did not load; undefined when it did. */
 export function judgeAds(scriptUrl: string | undefined, failure: string | undefined): Finding {
   if (scriptUrl === undefined) return ok('advertisements', 'none');
   const where = new URL(scriptUrl).host;
@@ -92,7 +95,7 @@ export function judgeAds(scriptUrl: string | undefined, failure: string | undefi
   return wrong('advertisements', `${where} hands out no script (${failure})`, 'mend or remove AD_SCRIPT_URL');
 }
 
-/** Asks for the script once, as a browser would. */
+/** Requests the script once, as a browser would. */
 export async function checkAds(scriptUrl: string | undefined): Promise<Finding> {
   if (scriptUrl === undefined) return judgeAds(undefined, undefined);
   try {
@@ -106,7 +109,7 @@ export async function checkAds(scriptUrl: string | undefined): Promise<Finding> 
   }
 }
 
-/** `failure`: what the client says of a model that does not answer; undefined when it did. */
+/** `failure`: the client's error when the model does not answer; undefined when it did. */
 export function judgeModel(ai: Config['ai'], failure: string | undefined): Finding {
   if (!ai) return ok('language model', 'not set up: the built-in engines summarize and translate');
   const where = new URL(ai.baseUrl).host;
@@ -118,7 +121,7 @@ export function judgeModel(ai: Config['ai'], failure: string | undefined): Findi
   return wrong('language model', `${where} does not answer (${failure})`, 'start its server, or mend AI_BASE_URL');
 }
 
-/** One short question, so that address, key and name of the model are all tried. */
+/** One short prompt, which tries the address, the key and the model's name. */
 export async function checkModel(
   ai: Config['ai'],
   connect: (ai: NonNullable<Config['ai']>) => Promise<LanguageModel>,

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { newId } from '../ids.ts';
 import { codeOf, type Finding, ok, wrong } from './finding.ts';
 
-/** Where in the probe it failed, and the store's own code for it. */
+/** The step of the probe that failed, and the store's error code. */
 export interface StoreFailure {
   readonly step: 'list' | 'write' | 'read' | 'delete';
   readonly code: string;
@@ -18,7 +18,7 @@ const permissions = {
   delete: 's3:DeleteObject',
 } as const;
 
-/** What to do about a store that refuses, by its code (Amazon S3 API Reference, "Error responses", and Node's). */
+/** The fix for a store that refuses, by its code (Amazon S3 API Reference, "Error responses", and Node's). */
 function fixOf({ step, code }: StoreFailure): string {
   if (code === 'NoSuchBucket') return 'make the bucket, or mend S3_BUCKET';
   if (['InvalidAccessKeyId', 'SignatureDoesNotMatch'].includes(code))
@@ -34,7 +34,7 @@ function fixOf({ step, code }: StoreFailure): string {
   return 'start the store, let this machine reach it, or mend S3_ENDPOINT';
 }
 
-/** `failure`: undefined when the probe went there and back. */
+/** `failure`: undefined when the probe succeeded. */
 export function judgeStore(s3: Config['s3'], failure: StoreFailure | undefined): Finding {
   if (!s3) return ok('store', 'files are in DATA_DIR');
   const where = `${s3.bucket} at ${s3.endpoint === undefined ? 'Amazon S3' : new URL(s3.endpoint).host}`;
@@ -62,7 +62,7 @@ export async function checkStore({ s3 }: Pick<Config, 's3'>): Promise<Finding> {
     await objects.remove(id);
     return judgeStore(s3, undefined);
   } catch (error) {
-    // What a refused read leaves behind would stay until the site's own sweep finds it.
+    // Without this, the object of a failed read would stay until the site's own sweep finds it.
     if (step === 'read') await objects.remove(id).catch(() => undefined);
     return judgeStore(s3, { step, code: storeCode(error) });
   } finally {
@@ -70,7 +70,7 @@ export async function checkStore({ s3 }: Pick<Config, 's3'>): Promise<Finding> {
   }
 }
 
-/** The store's own word, which is below the one for people. */
+/** The store's own code, which is a cause of the error for people. */
 function storeCode(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : codeOf(error);

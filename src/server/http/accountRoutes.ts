@@ -29,7 +29,7 @@ export interface AccountRouteDeps {
 /** As long as a visitor's cookie. */
 const knownDays = 180;
 
-/** What the site asks of a password that is chosen. */
+/** The rules for a new password. */
 export function rulesOf({ config }: AccountParts): PasswordRules {
   return { min: config.passwordMin, siteName: config.siteName };
 }
@@ -38,7 +38,7 @@ export function originOf({ language, caller }: FastifyRequest): RequestOrigin {
   return { language, network: caller.addressKey };
 }
 
-/** Where passkeys are good. A Host header is believed only where nobody has said what it should be, as for cross-site requests. */
+/** Where passkeys are valid. A Host header is trusted only where `PUBLIC_URL` is not set, as for cross-site requests. */
 export function passkeySiteOf({ config }: AccountParts, request: FastifyRequest): PasskeySite {
   return { origin: config.publicUrl === '' ? `${request.protocol}://${request.host}` : config.publicUrl, name: config.siteName };
 }
@@ -114,7 +114,7 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
 const mostRegistrations = 5;
 const registrationId = /^[A-Za-z0-9_-]{22}$/;
 
-/** Which registrations a browser made: only it may confirm them (docs/decisions/0040). */
+/** The registrations that a browser made: only that browser may confirm them (docs/decisions/0040). */
 function registrationCookie(secureCookies: boolean) {
   const jar = cookieJar('registration', secureCookies, registrationHours * 3600);
   return {

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 
-/** A network address as something that can be counted and not read: a keyed hash; of IPv6 the /64, which is what one customer has. */
+/** A network address as a keyed hash, which can be counted but not read. For IPv6 the /64, which is what one customer has. */
 export function addressKey(key: Buffer, ip: string | undefined): string {
   return createHmac('sha256', key)
     .update(`address ${networkOf(ip)}`)
     .digest('base64url');
 }
 
-/** What is counted as one sender: an IPv4 address, or the /64 of an IPv6 one. A connection that is closed already has none. */
+/** The network that counts as one sender: an IPv4 address, or the /64 of an IPv6 address. A closed connection has none. */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return 'closed';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   return mapped ?? (ip.includes(':') ? firstGroups(ip) : ip);
 }
 
-/** The first four of eight groups, with `::` written out (RFC 4291 §2.2). */
+/** The first four of eight groups, with `::` expanded (RFC 4291 §2.2). */
 function firstGroups(ip: string): string {
   const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');

@@ -14,28 +14,28 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     language: Language;
-    /** Of the words of the answer. */
+    /** The language and settings of the answer's texts. */
     audience: Audience;
   }
 }
 
-/** Somebody with an account, by the session cookie or by a personal API token. */
+/** A user with an account, identified by the session cookie or by a personal API token. */
 export interface SignedInUser {
   readonly id: string;
-  /** The hash of the session's secret; undefined for a token, which may not change the account. */
+  /** The hash of the session's secret. Undefined for a token, which may not change the account. */
   readonly session: string | undefined;
 }
 
-/** Who asks: somebody who is signed in, or a visitor by a signed cookie. */
+/** The sender of a request: a signed-in user, or a visitor with a signed cookie. */
 export interface Caller {
-  /** The user, else the visitor; undefined for a visitor who has never stored anything and has seen no page. */
+  /** The user, else the visitor. Undefined for a visitor without a cookie, who has stored nothing and loaded no page. */
   readonly owner: Owner | undefined;
   readonly user: SignedInUser | undefined;
-  /** The visitor that this browser was, or would be without the session. */
+  /** The visitor that this browser would be without the session. */
   readonly visitor: Owner | undefined;
   /** A keyed hash of the network address, for counting. */
   readonly addressKey: string;
-  /** Gives the visitor an identity, with the answer's cookie, when there is none yet. */
+  /** Gives a new visitor an identity, in a cookie of the answer. */
   become(reply: FastifyReply): Owner;
 }
 
@@ -61,25 +61,25 @@ export function sessionCookie(secureCookies: boolean): CookieJar {
   return cookieJar('session', secureCookies, sessionDays * daySeconds);
 }
 
-/** Reads the language of every request. It comes first: refusals speak it. */
+/** Reads the language of every request. It comes first, because error messages need it. */
 export function readLanguages(app: FastifyInstance, { billing }: Pick<Config, 'billing'>): void {
   app.decorateRequest('audience');
   app.decorateRequest('language', languages[0]);
   app.addHook('onRequest', async (request) => speakTo(request, asLanguage(request.cookies.lang), billing));
 }
 
-/** Sets the language of a request's answer; also for a request that no hook has seen, such as one with a broken address. */
+/** Sets the language of a request's answer; also for requests that no hook has seen, such as one with an invalid address. */
 export function speakTo(request: FastifyRequest, chosen: Language | undefined, billing: Config['billing']): void {
   request.language = chosen ?? pickLanguage(request.headers['accept-language']);
   request.audience = { language: request.language, billing: billing === 'credits' };
 }
 
-/** Pages and assets are the same for everybody; these routes are about somebody, and ask the database. */
+/** Whether a route depends on its caller and needs the database. Pages and assets are the same for all callers. */
 export function isPersonal({ routeOptions: { url = '' } }: FastifyRequest, basePath: string): boolean {
   return url.startsWith(`${basePath}/api/`) || url.startsWith(`${basePath}/paypal/`);
 }
 
-/** Finds out who sends a request. Pages and assets are the same for everybody: for them nobody is looked up. */
+/** Identifies the sender of a request. Pages and assets are the same for all callers, so no lookup is made for them. */
 export function readCallers(app: FastifyInstance, options: CallerOptions): void {
   const { cookieKey, secureCookies, basePath } = options;
   const visitors = cookieJar('visitor', secureCookies, visitorDays * daySeconds);
@@ -89,7 +89,7 @@ export function readCallers(app: FastifyInstance, options: CallerOptions): void 
     const known = unsign(cookieKey, visitors.read(request) ?? '');
     let visitor: Owner | undefined = known && visitorId.test(known.value) ? `visitor:${known.value}` : undefined;
     const isAsked = isPersonal(request, basePath);
-    // A visitor of before a change of the secret stays who he is, also after the next one.
+    // A visitor's cookie from before a change of the secret is renewed, so the identity survives the next change.
     if (isAsked && visitor && known?.isOld) visitors.write(reply, sign(cookieKey, known.value));
     const user = isAsked ? await findUser(request, reply) : undefined;
     request.caller = {
@@ -116,8 +116,8 @@ export function readCallers(app: FastifyInstance, options: CallerOptions): void 
 }
 
 /**
- * The user by `Authorization: Bearer` (RFC 6750 §2.1), else by the session cookie. A token that is not valid is refused: a program
- * must not go on as a visitor without noticing.
+ * The user by `Authorization: Bearer` (RFC 6750 §2.1), else by the session cookie. An invalid token is refused: a program must not continue
+ * as a visitor without noticing.
  */
 function userFinder({ accounts: { sessions, tokens }, secureCookies }: CallerOptions) {
   const cookie = sessionCookie(secureCookies);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Fires when the connection closes before the answer was sent. */
+/** Aborts when the connection closes before the answer was sent. */
 export function closedSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const onClose = () => {

@@ -1,10 +1,10 @@
-/** `Content-Disposition` by RFC 6266: a plain name for old programs, the whole one in UTF-8 for the rest. */
+/** `Content-Disposition` by RFC 6266: an ASCII name for old clients, the full name in UTF-8 for all others. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  // encodeURIComponent leaves !'()* alone, which RFC 8187 does not allow in an extended value.
+  // encodeURIComponent leaves !'()* as they are, which RFC 8187 does not allow in an extended value.
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

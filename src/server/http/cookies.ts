@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Cookies that say who somebody is. Scripts cannot read them, and other sites' pages send them with links only. */
+/** Identity cookies. Scripts cannot read them, and other sites send them only when a link is followed. */
 export interface CookieJar {
   read(request: FastifyRequest): string | undefined;
   write(reply: FastifyReply, value: string): void;

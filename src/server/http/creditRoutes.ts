@@ -12,13 +12,13 @@ export interface CreditRouteDeps {
   readonly database: Database;
 }
 
-/** What the caller can still run, and where his credits went. */
+/** The caller's remaining operations, and the history of credits. */
 export function mountCreditRoutes(app: FastifyInstance, { policy, ledger, database }: CreditRouteDeps): void {
   mountEndpoint(app, downloadStatus, async ({ request }) => policy.allowance(request.caller));
 
   mountEndpoint(app, creditHistory, async ({ query, request }) => {
     const userId = signedIn(request);
-    // Both questions see the same moment, so that the newest line is the balance.
+    // Both queries read the same snapshot, so the newest line shows the balance.
     const isolation = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
     return database.sql.transaction(async (sql) => {
       const standing = await ledger.standing(sql, userId);

@@ -40,12 +40,12 @@ export interface DocumentRouteDeps {
   readonly blobs: BlobStore;
   readonly uploadReceiver: UploadReceiver;
   readonly inspections: DocumentInspections;
-  /** Several files as one zip, made while it is read. */
+  /** Several files as one zip, written while it is read. */
   zipStream(entries: readonly { name: string; path: string }[], signal: AbortSignal): Readable;
 }
 
 const maxZipDocuments = 200;
-/** A file that no tool takes is not kept. */
+/** A file that no tool accepts is not stored. */
 const takenKinds = new Set(catalogue.flatMap((page) => [page.does.source.kind, kindOfPage(page)]));
 
 /** Upload, read, list and delete stored files. */
@@ -104,7 +104,7 @@ export function mountDocumentRoutes(
     });
   });
 
-  /** Looks into a stored PDF as engines take it, with the password that came along. */
+  /** Inspects a stored PDF with an engine, with the password of the request. */
   const lookAt = async <Seen>(id: string, request: FastifyRequest, look: (input: PdfInput) => Promise<Seen>): Promise<Seen> => {
     const row = await owned(request.caller.owner, (owner) => documents.current(id, owner));
     if (row.mediaType !== outputTypes.pdf) throw new AppError('not_found');
@@ -190,7 +190,7 @@ function askingOf({ caller: { owner, addressKey } }: FastifyRequest, signal: Abo
   return { owner, addressKey, signal };
 }
 
-/** Every zip that we keep is stored without compression, so an entry is a slice of it. */
+/** Every zip that we store is uncompressed, so an entry is a slice of it. */
 async function entriesOf(blobs: BlobStore, id: string) {
   const { path, giveBack } = await blobs.borrow(id);
   try {
@@ -236,7 +236,7 @@ async function owned(owner: Owner | undefined, find: (owner: Owner) => Promise<D
   return row;
 }
 
-/** The stored name, or the one asked for with the ending that the bytes have. */
+/** The stored name, or the requested one with the extension that fits the bytes. */
 export function nameFor(row: Pick<DocumentRow, 'name' | 'mediaType'>, asked: string | undefined): string {
   return asked === undefined ? row.name : cleanDocumentName(asked, endingOf(row.mediaType));
 }

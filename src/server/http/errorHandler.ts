@@ -3,7 +3,7 @@ import { AppError, errorBody, errorEntry } from '#contract/errors.ts';
 import { isDatabaseUnavailable, isDiskFull } from '../jobs/retry.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 
-/** Codes of Fastify and its plug-ins that mean something to the caller. */
+/** Error codes of Fastify and its plug-ins that matter to the caller. */
 const known: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError('bad_request', { values: { detail: 'the body is too large' } }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('bad_request', { values: { detail: 'this Content-Type is not taken here' } }),
@@ -14,7 +14,7 @@ const known: Readonly<Record<string, AppError>> = {
   FST_ERR_NOT_FOUND: new AppError('not_found'),
 };
 
-/** Multipart that does not hold together, by the codes and words of the parser. */
+/** Whether the error is malformed multipart, by the parser's codes and messages. */
 function isBrokenMultipart({ code, message }: FastifyError): boolean {
   if (/^FST_(PARTS|FIELDS|FILES|PROTO|INVALID_MULTIPART|INVALID_JSON|PREMATURE)/.test(code ?? '')) return true;
   return /^(Unexpected end of (multipart|form) data|Part terminated early|Multipart: Boundary not found|Malformed|Missing boundary)/i.test(
@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
-/** Every error is JSON with a message, a code and a reference; the cause goes to the log under that reference. */
+/** Every error is JSON with a message, a code and a reference. The cause is logged under that reference. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const appError = toAppError(error);
   const entry = errorEntry(appError.code);
@@ -61,9 +61,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 const drainMs = 20_000;
 
 /**
- * An answer that comes before the whole body was read: the rest is thrown away for a while, so that a browser which is still
- * sending gets to read the answer. Saying `connection: close` would end the connection together with the answer, and a sender that
- * is cut off in the middle of a write never reads it.
+ * For an answer that is sent before the whole body was read: the rest is discarded for a while, so that a browser which is still sending
+ * can read the answer. `connection: close` would close the connection with the answer, and a sender that is cut off during a write never
+ * reads it.
  */
 function dropBody(request: FastifyRequest): void {
   const { raw } = request;

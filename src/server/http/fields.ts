@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import { type Language, say } from '#contract/text.ts';
 
 /**
- * Refuses the first field that something is wrong with. `field` goes with the answer, so that a form can show the words beside it;
- * the words are said here, because only here the request's language is known.
+ * Refuses the first invalid field. The answer names `field`, so that a form can show the message beside it. The message is chosen here,
+ * because only here the request's language is known.
  */
 export function checkFields(language: Language, problems: Readonly<Record<string, FieldProblem | undefined>>): void {
   for (const [field, problem] of Object.entries(problems)) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { health, readiness } from '#contract/endpoints/site.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
 
-/** Each resolves when that part of the service answers. */
+/** Each resolves when that part of the service works. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 const checkMs = 3000;

@@ -11,13 +11,13 @@ import { type ResultDeps, sendResult } from './sendResult.ts';
 export interface JobRouteDeps extends ResultDeps {
   readonly jobService: JobService;
   readonly ttlMs: number;
-  /** Fires when the server stops: streams end, and browsers ask again. */
+  /** Aborts when the server stops: streams end, and browsers ask again. */
   readonly stopping: AbortSignal;
 }
 
 const beatMs = 15_000;
 
-/** How a job stands, live, its result, and its end. */
+/** A job's state, its live events, its result, and its cancellation. */
 export function mountJobRoutes(app: FastifyInstance, deps: JobRouteDeps): void {
   const { jobService, ttlMs, stopping } = deps;
 
@@ -46,7 +46,7 @@ export function mountJobRoutes(app: FastifyInstance, deps: JobRouteDeps): void {
   });
 }
 
-/** Events named `job`, with a comment now and then so that proxies keep the connection open (HTML, "Server-sent events"). */
+/** Events named `job`, with a comment at intervals so that proxies keep the connection open (HTML, "Server-sent events"). */
 async function* eventLines(changes: AsyncGenerator<JobFacts>, signal: AbortSignal, view: (facts: JobFacts) => unknown) {
   let next = changes.next();
   while (!signal.aborted) {

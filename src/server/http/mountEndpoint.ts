@@ -17,7 +17,7 @@ type Answer<E extends Endpoint> = E['reply'] extends { type: 'json'; schema: inf
   ? z.input<S>
   : FastifyReply;
 
-/** The route of a declaration: its input is decoded before the handler sees it, and a JSON answer has the declared shape. */
+/** Mounts the route of a declaration. Its input is decoded before the handler runs, and a JSON answer has the declared shape. */
 export function mountEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -29,7 +29,7 @@ export function mountEndpoint<const E extends Endpoint>(
     ...(endpoint.largestBodyBytes === undefined ? {} : { bodyLimit: endpoint.largestBodyBytes }),
     handler: async (request, reply) => {
       const ask = {
-        // An id of the wrong form belongs to nothing: that is no different from one that belongs to nobody.
+        // A malformed id is treated like the id of a document that does not exist.
         params: decode(endpoint.params, request.params, () => new AppError('not_found')),
         query: decode(endpoint.query, request.query, badRequest),
         body: decode(endpoint.body, request.body ?? {}, badRequest),
@@ -38,10 +38,10 @@ export function mountEndpoint<const E extends Endpoint>(
       } as Ask<E>;
       const answer = await handle(ask);
       if (endpoint.reply.type !== 'json') return reply;
-      // A handler may have set another one, as readiness does.
+      // A handler may have set another status, as readiness does.
       if (reply.statusCode === 200) reply.status(endpoint.reply.status);
       reply.header('cache-control', 'no-store');
-      // Fastify takes null for no body at all.
+      // Fastify treats null as no body at all.
       return answer === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(answer);
     },
   });
@@ -54,7 +54,7 @@ function decode(schema: z.ZodType | undefined, value: unknown, refuse: (error: z
   return result.data;
 }
 
-/** The first thing that is wrong, in the schema's words. Values are not repeated: they may be private. */
+/** The first problem, in the schema's words. Values are not repeated, because they may be private. */
 export function badRequest(error: z.ZodError): AppError {
   const issue = error.issues[0];
   const where = issue?.path.join('.') ?? '';

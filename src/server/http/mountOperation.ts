@@ -17,17 +17,17 @@ export interface OperationDeps extends InputDeps, ResultDeps {
   readonly policy: CreditPolicy;
   readonly setup: Pick<SetupProgress, 'requireReady'>;
   readonly requestKey: Key;
-  /** The balance of somebody who is signed in. */
+  /** The balance of a signed-in user. */
   creditsOf(userId: string): Promise<number>;
   readonly ttlMs: number;
   readonly basePath: string;
-  /** A request that would outlast this is answered 202. */
+  /** A request that would take longer is answered 202. */
   readonly longestWaitMs: number;
-  /** Fires when the server stops and nothing more will be done here: whoever still waits is told where to ask later. */
+  /** Aborts when the server is about to exit: callers that still wait are told where to ask later. */
   readonly drained: AbortSignal;
 }
 
-/** The routes of an operation: read the input, hand the job in, and answer with its result or with where to ask for it. */
+/** Mounts the routes of an operation: read the input, submit the job, and answer with its result or with the address of the job. */
 export function mountOperation(app: FastifyInstance, operation: Operation, deps: OperationDeps): void {
   const { largestBodyBytes, output } = operation;
   const options = largestBodyBytes === undefined ? {} : { bodyLimit: largestBodyBytes };
@@ -50,7 +50,7 @@ async function answer(
   send: Send,
 ): Promise<FastifyReply> {
   const { jobService, requestKey } = deps;
-  // Before a byte of the files is taken.
+  // Before any byte of the files is read.
   await deps.setup.requireReady(operation);
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
@@ -71,7 +71,7 @@ async function answer(
       idempotency,
     });
   } catch (error) {
-    // Where even that fails, they are documents of their owner and end like any other.
+    // If that fails too, the files are documents of their owner and expire like any other.
     await input.discard().catch(() => undefined);
     throw error;
   }
@@ -82,19 +82,19 @@ async function answer(
   const facts = await jobService.settled(jobId, waitMs, AbortSignal.any([closed, deps.drained]));
   if (facts && !preference.async) return send(request, reply, facts, deps);
   if (closed.aborted) {
-    // Nobody waits for the answer any more. A caller who gave a key means to come back for it.
+    // No caller waits for the answer. A caller that gave a key means to come back for it.
     if (key === undefined) await jobService.callOff(jobId);
     return reply.send();
   }
   if (preference.async) reply.header('preference-applied', 'respond-async');
-  // Said first: should the database be away now, the refusal tells where to ask later.
+  // Set before the wait: if the database is away now, the error answer tells where to ask later.
   reply.header('location', `${deps.basePath}/api/jobs/${jobId}`);
   return sendAccepted(request, reply, facts ?? (await jobService.look(jobId)), deps);
 }
 
 /**
- * False for somebody who has nothing left to pay with: he may still have what costs nothing, the same documents with other settings
- * or the answer to a request that he sent before, but no new file is taken in vain.
+ * False for a caller who cannot pay. Free runs stay possible (the same documents with other settings, or the answer to an earlier request),
+ * but a new file would be read in vain.
  */
 async function mayBringFiles(
   operation: Operation,
@@ -111,7 +111,7 @@ function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts,
   return sendResult(request, reply, facts, 'route', deps);
 }
 
-/** What was found, as JSON, with what is left of the credits (specification 1 §7, `creditsRemaining`); null where nothing is sold. */
+/** The facts as JSON, with the remaining credits (specification 1 §7, `creditsRemaining`); null where nothing is sold. */
 async function sendFacts(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -133,7 +133,7 @@ async function sendFacts(
     .send({ ...facts, creditsRemaining });
 }
 
-/** Addresses of the files in the zip, which live as long as it does (docs/product.md, "Wire"). */
+/** Addresses of the files in the zip, valid as long as the zip (docs/product.md, "Wire"). */
 async function sendLinks(
   _request: FastifyRequest,
   reply: FastifyReply,

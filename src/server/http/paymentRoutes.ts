@@ -96,7 +96,7 @@ export async function mountPaymentRoutes(app: FastifyInstance, { config, payment
   await app.register(async (scope) => mountWebhook(scope, sold));
 }
 
-/** In a scope of its own, whose bodies are kept as they came. */
+/** In a Fastify scope of its own, where bodies stay raw. */
 async function mountWebhook(scope: FastifyInstance, sold: () => Payments): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
@@ -116,7 +116,7 @@ async function mountWebhook(scope: FastifyInstance, sold: () => Payments): Promi
 function viewOf(one: CreditPackage, all: readonly CreditPackage[], language: Language): PackageView {
   const { credits, priceCents, popular } = one;
   return {
-    // docs/product.md, "Plans": a package without a name goes by the plan that it leads to.
+    // docs/product.md, "Plans": a package without a name is called after the plan that it leads to.
     name: one.name || (credits === testPackage.credits ? say(plans.testName, language) : planOf(credits)),
     credits,
     price: priceCents / 100,

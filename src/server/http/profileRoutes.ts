@@ -22,7 +22,7 @@ import { checkFields } from './fields.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
 import { signedInHere } from './signedIn.ts';
 
-/** Changing, taking along and deleting an account, and getting back into it. */
+/** Changing, exporting and deleting an account, and recovering access to it. */
 export function mountProfileRoutes(app: FastifyInstance, deps: RemovalDeps, secureCookies: boolean): void {
   const { accounts } = deps;
   const sessions = sessionCookie(secureCookies);

@@ -9,10 +9,10 @@ import { networkOf } from './addressKey.ts';
 type Limits = Pick<Config, 'rateLimitPerMinute' | 'basePath'>;
 type Counting = Pick<AccountParts, 'throttle' | 'hashed'>;
 
-/** Reading that starts an engine. */
+/** Read requests that start an engine. */
 const inspections = new Set<string>([readTextBlocks.path, readFields.path]);
 
-/** Uploads, operations and inspections cost work: those of one network address are counted. Other reading is not limited. */
+/** Uploads, operations and inspections cost work, so they are counted by network address. Other reads are not limited. */
 export async function limitRates(
   app: FastifyInstance,
   { rateLimitPerMinute: perMinute, basePath }: Limits,
@@ -32,7 +32,7 @@ export async function limitRates(
   });
 }
 
-/** Counts in the database: the limit is that of the site, however many processes answer for it. */
+/** Counts in the database: the limit applies to the whole site, however many processes serve it. */
 function sharedCounts({ throttle, hashed }: Counting) {
   return class SharedCounts implements FastifyRateLimitStore {
     incr(network: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {

@@ -17,14 +17,14 @@ export interface InputDeps {
   readonly documents: DocumentRepository;
 }
 
-/** A request, read whole and checked, with every input stored. */
+/** A request that was read and checked completely, with every input stored. */
 export interface Input {
   readonly owner: Owner;
   readonly documents: readonly DocumentRow[];
   readonly request: JobRequest;
-  /** What each input is, for a fingerprint: its bytes or its id. */
+  /** The identity of each input, for a fingerprint: its bytes or its id. */
   readonly identities: readonly string[];
-  /** Takes the files of this request out again, for a request that was met before. */
+  /** Deletes the files of this request, for a request that was received before. */
   discard(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function readInput(
 ): Promise<Input> {
   const { uploadReceiver } = deps;
   const expected = { announcedBytes: announcedBytes(request), ...filesOf(operation) };
-  // Nothing arrives without a multipart body: then no space is set aside.
+  // Without a multipart body no file arrives, so no space is reserved.
   const allowance = request.isMultipart() ? await uploadReceiver.allowance(request.caller, expected) : noSpace;
   try {
     return await readAll(operation, request, reply, deps, { wantsHash, takesFiles, allowance });
@@ -108,13 +108,13 @@ async function readParts(
   return { parts: document ? [document, ...parts] : parts, params: fields };
 }
 
-/** What files a request of the operation may bring. */
+/** The files that a request of the operation may contain. */
 function filesOf({ source }: Operation): { readonly kind: FileKind; readonly max: number } {
   if (source.from === 'request') return source;
   return source.attachments ?? { kind: source.kind, max: 0 };
 }
 
-/** The document of a path comes first; what is attached to it follows. */
+/** The document of the path comes first. Attached files follow. */
 function kindOfPart({ source }: Operation, index: number): FileKind {
   return source.from === 'document' && source.attachments && index > 0 ? source.attachments.kind : source.kind;
 }
@@ -125,7 +125,7 @@ function readDocumentRequest(request: FastifyRequest): ReadParts {
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new AppError('bad_request', { values: { detail: 'the body is not a JSON object' } });
   }
-  // A short choice may stand in the address, as `?format=png` does (specification 2 §7).
+  // A short parameter may be in the query, like `?format=png` (specification 2 §7).
   const params = request.isMultipart() ? {} : { ...(request.query as object), ...body };
   return { parts: [{ from: 'document', documentId: id, password: null }], params };
 }

@@ -20,9 +20,9 @@ export interface MultipartShape {
   readonly alsoFields?: readonly string[];
   readonly kind: FileKind;
   readonly max: number;
-  /** Whether a part `documentId` may stand for a file. */
+  /** Whether a part `documentId` may replace a file. */
   readonly takesDocuments: boolean;
-  /** False: the caller cannot pay for work on a new file. */
+  /** False when the caller cannot pay for work on a new file. */
   readonly takesFiles: boolean;
   readonly wantsHash: boolean;
 }
@@ -30,14 +30,14 @@ export interface MultipartShape {
 const maxFieldBytes = 256 * 1024;
 const maxFields = 1000;
 
-/** Content-Length; 0 where it is not said. */
+/** Content-Length; 0 where it is missing. */
 export function announcedBytes({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? 0);
 }
 
 /**
- * Reads a multipart body part by part: files stream to the disk while they come. A part `password` belongs to the file or document
- * right before it. When anything is wrong, nothing that has arrived stays.
+ * Reads a multipart body part by part; files are streamed to the disk. A part `password` belongs to the file or document right before it.
+ * On an error everything that has arrived is deleted.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -79,7 +79,7 @@ export async function readMultipart(
   }
 }
 
-/** Browsers write quotes and line breaks of a name as `%22`, `%0D` and `%0A`, and nothing else so (HTML, "multipart/form-data"). */
+/** Browsers encode quotes and line breaks in a name as `%22`, `%0D` and `%0A`, and encode nothing else (HTML, "multipart/form-data"). */
 function sentName(name: string | undefined): string | undefined {
   return name?.replaceAll('%22', '"').replaceAll(/%0[da]/gi, '');
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 
-/** Bodies nest no deeper that mean anything. */
+/** Meaningful bodies are not nested more deeply. */
 const deepest = 20;
 
-/** U+0000 stands in no text that anybody types, and PostgreSQL stores none: it is refused in every address, field and body. */
+/** U+0000 is never typed, and PostgreSQL cannot store it: it is refused in every address, field and body. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     if ([params, query, body].some((part) => hasNul(part, 0))) throw nulRefused();

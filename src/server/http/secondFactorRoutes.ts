@@ -18,7 +18,7 @@ import { checkFields } from './fields.ts';
 import { mountEndpoint } from './mountEndpoint.ts';
 import { signedInHere } from './signedIn.ts';
 
-/** The second step of signing in, as its owner sets it up (docs/product.md, "Two-step sign-in"). */
+/** The owner's settings of the second factor (docs/product.md, "Two-step sign-in"). */
 export function mountSecondFactorRoutes(app: FastifyInstance, accounts: AccountParts): void {
   mountEndpoint(app, viewSecondFactor, async ({ request }) =>
     secondFactor.viewSecondFactor(accounts, signedInHere(request).userId),

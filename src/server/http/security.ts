@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import type { ProviderPolicy } from '../payments/paymentProvider.ts';
 
 /**
- * The policy of a page with a payment provider's button (docs/product.md, "Payments"): wider than that of any other page, which is why
- * such a page shows no document.
+ * The policy of a page with a payment provider's button (docs/product.md, "Payments"). It is wider than that of other pages, so such a page
+ * shows no document.
  */
 export function checkoutPolicy(scriptHashes: readonly string[], { sources, needsInlineStyles }: ProviderPolicy): string {
   return contentSecurityPolicy(scriptHashes)
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
     "default-src 'self'",
     // pdf.js decodes images with WebAssembly.
     ["script-src 'self' 'wasm-unsafe-eval'", ...scriptHashes].join(' '),
-    // Style attributes carry positions (previews, menus, progress); style elements stay forbidden.
+    // Style attributes set positions (previews, menus, progress). Style elements stay forbidden.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Headers of every answer, and the refusal of unsafe requests that another site's page sends. */
+/** Sets the headers of every answer, and refuses unsafe requests from pages of other sites. */
 export function guard(app: FastifyInstance, options: { publicUrl: string; secureCookies: boolean }): void {
   const policy = contentSecurityPolicy();
   app.addHook('onRequest', async (request, reply) => {
@@ -58,13 +58,13 @@ export function guard(app: FastifyInstance, options: { publicUrl: string; secure
   });
 }
 
-/** docs/product.md, "Wire": programs send no Origin and are served; a page of another site is not. */
+/** docs/product.md, "Wire": programs send no Origin and are served. Pages of other sites are not. */
 function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site');
   if (origin === undefined) return;
-  // What a Host header says is believed only where nobody has said what it should be.
+  // A Host header is trusted only where `PUBLIC_URL` is not set.
   const own = new Set([publicUrl === '' ? `${request.protocol}://${request.host}` : publicUrl]);
   if (!own.has(origin)) throw new AppError('cross_site');
 }

@@ -8,10 +8,10 @@ import type { BlobStore, Stretch } from '../documents/blobStore.ts';
 import { contentDisposition } from './contentDisposition.ts';
 
 export interface FileAnswer {
-  /** Of the stored file. */
+  /** The id of the stored file. */
   readonly id: string;
   readonly sizeBytes: number;
-  /** Names the bytes: the same one always has the same ones. */
+  /** Identifies the bytes: equal tags mean equal bytes. */
   readonly etag: string;
   readonly mediaType: string;
   readonly name: string;
@@ -21,16 +21,16 @@ export interface FileAnswer {
 }
 
 /**
- * A file of a user is of no origin and runs nothing. Safari's own reader of PDFs is a script in the document's place and shows an empty
- * window without leave for scripts; what the document itself might hold is still kept from running by the first words.
+ * A user's file has an opaque origin and runs no script. Safari's PDF viewer is a script in the document's place and shows an empty window
+ * without permission for scripts. `default-src 'none'` still keeps scripts of the document from running.
  */
 function policyOf(mediaType: string): string {
   return `default-src 'none'; sandbox${mediaType === outputTypes.pdf ? ' allow-scripts' : ''}`;
 }
 
 /**
- * A user's file: range requests and conditions (RFC 9110 §13, §14), never run as a page of ours (`sandbox`, nosniff).
- * Nothing but the part asked for is read.
+ * Sends a user's file: range requests and conditions (RFC 9110 §13, §14), never run as a page of ours (`sandbox`, nosniff). Only the
+ * requested part is read.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -57,8 +57,8 @@ export async function sendFile(
     return sendParts(request, reply, blobs, file, { headers, ranges, offset, size });
   }
   const { start, end } = ranges?.[0] ?? { start: 0, end: size - 1 };
-  // As a stream, because of a text Fastify would take the length for that of the file. A store that does not answer, or has no
-  // such file, is told before anything is said of the file.
+  // Sent as a stream, because Fastify would take the length of a string for that of the file. A store that is away, or lacks the file, is
+  // reported before any header of the file.
   const isEmpty = request.method === 'HEAD' || size === 0;
   const stream = isEmpty ? Readable.from([]) : await blobs.read(file.id, { start: offset + start, end: offset + end });
   reply.headers(headers);
@@ -81,7 +81,7 @@ interface Parts {
   readonly size: number;
 }
 
-/** Several parts in one answer (RFC 9110 §14.6): a viewer finds the pages of a long document by a thousand small reads. */
+/** Several ranges in one answer (RFC 9110 §14.6): a viewer finds the pages of a long document by a thousand small reads. */
 async function sendParts(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -105,7 +105,7 @@ async function sendParts(
     yield Buffer.from(tail);
   }
   const stream = Readable.from(file ? body(file) : [], { objectMode: false, highWaterMark: pieceBytes });
-  // Also where nobody reads a single part of it.
+  // Also when no part is ever read.
   stream.once('close', () => void file?.close());
   return reply
     .status(206)
@@ -115,7 +115,7 @@ async function sendParts(
     .send(stream);
 }
 
-/** So many small reads are for a disk: from a store far away the file is brought here once. It stays readable while it is open. */
+/** A thousand small reads need a disk: from a remote store the file is fetched once. It stays readable while it is open. */
 async function openBorrowed(blobs: BlobStore, id: string): Promise<FileHandle> {
   const { path, giveBack } = await blobs.borrow(id);
   try {
@@ -139,10 +139,13 @@ async function* bytesOf(handle: FileHandle, position: number, length: number) {
   }
 }
 
-/** A header stays below what Node takes. */
+/** Keeps the header below Node's limit. */
 const mostRanges = 256;
 
-/** What is asked for; more ranges than that, or more bytes than the file has, are answered whole, which RFC 9110 §14.2 allows. */
+/**
+ * The requested ranges. More ranges than that, or more bytes than the file has, are answered with the whole file, which RFC 9110 §14.2
+ * allows.
+ */
 export function parseRanges(header: string | undefined, size: number): Stretch[] | 'unsatisfiable' | undefined {
   const wanted = /^bytes=(.+)$/.exec(header?.trim() ?? '')?.[1]?.split(',') ?? [];
   if (wanted.length === 0 || wanted.length > mostRanges) return undefined;

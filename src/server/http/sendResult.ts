@@ -11,7 +11,7 @@ export interface ResultDeps {
   readonly documents: DocumentRepository;
 }
 
-/** The result of a settled job as a download, or the error it ended with. A download makes the result live longer. */
+/** Sends the result of a settled job as a download, or the error it ended with. A download extends the lifetime of the result. */
 export async function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function sendResult(
     id: row.id,
     sizeBytes: row.sizeBytes,
     etag: row.id,
-    // What an operation writes is UTF-8; of a text that somebody uploaded nobody knows.
+    // What an operation writes is UTF-8. The encoding of an uploaded text is unknown.
     mediaType: isCodedText(row.mediaType) ? `${row.mediaType}; charset=utf-8` : row.mediaType,
     name: typeof name === 'object' ? name.given : name === 'route' ? (job.routeName ?? row.name) : row.name,
     disposition: 'attachment',

@@ -10,10 +10,10 @@ interface Parts {
   readonly listener: Pick<Listener, 'answersWithin'>;
 }
 
-/** Longer than this nobody waits for a page that can find out by itself. */
+/** A page that can check the session itself should not wait longer. */
 const patienceMs = 500;
 
-/** Whether a browser brings a session that is still one. While the database does not answer, any counts: the page finds out. */
+/** Whether a browser sends a valid session. While the database does not answer, every session counts as valid, and the page checks it. */
 export function readSessionCookie({ secureCookies, sessions, listener }: Parts) {
   const cookie = sessionCookie(secureCookies);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {

@@ -30,13 +30,13 @@ import { signedIn } from './signedIn.ts';
 
 export interface SigningRouteDeps extends CompletingParts {
   readonly blobs: BlobStore;
-  /** Fires when the server stops and nothing more will be done here. */
+  /** Aborts when the server is about to exit. */
   readonly drained: AbortSignal;
 }
 
 const ownerOf = (request: FastifyRequest): Owner => `user:${signedIn(request)}`;
 
-/** Requests for signatures: what the sender sees of them, and what signers do who need no account. */
+/** Requests for signatures: the sender's view of them, and the actions of signers, who need no account. */
 export function mountSignatureRequestRoutes(app: FastifyInstance, deps: SigningRouteDeps, secureCookies: boolean): void {
   mountEndpoint(app, listSignatureRequests, async ({ request }) => ({ requests: await listRequests(deps, ownerOf(request)) }));
   mountEndpoint(app, viewSignatureRequest, ({ params, request }) => viewRequest(deps, params.id, ownerOf(request)));

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 
-/** The id of the user who asks; `auth_required` when nobody is signed in. */
+/** The id of the signed-in user. Throws `auth_required` when there is none. */
 export function signedIn({ caller }: FastifyRequest): string {
   if (!caller.user) throw new AppError('auth_required');
   return caller.user.id;
 }
 
 /**
- * As `signedIn`, for what changes the account or shows all of it: a token that a program lost must not take the account over
+ * Like `signedIn`, for routes that change the account or show all of it. A lost token must not be enough to take over the account
  * (docs/product.md, "API tokens").
  */
 export function signedInHere({ caller }: FastifyRequest): { readonly userId: string; readonly session: string } {

@@ -15,7 +15,7 @@ export interface SiteRouteDeps {
   readonly config: { readonly contactTo: string | undefined };
 }
 
-/** What pages of the site itself ask for. */
+/** Requests of the site's own pages. */
 export function mountSiteRoutes(app: FastifyInstance, { accounts, setup, config: { contactTo } }: SiteRouteDeps): void {
   mountEndpoint(app, sendMessage, async ({ body: { website, ...message }, request }) => {
     checkFields(request.language, contactProblems(message));

@@ -1,23 +1,23 @@
 import { type Language, say, type Text, type TextValues } from '#contract/text.ts';
 
-/** What a mail says. Every text in every language; `values` fill their placeholders. */
+/** The content of a mail, with every text in every language. `values` fill the placeholders. */
 export interface MailContent {
   readonly subject: Text;
   readonly heading: Text;
   readonly paragraphs: readonly Text[];
   /** Shown large, to be read and typed. */
   readonly code?: string;
-  /** What somebody wrote, as it is: never more than letters. */
+  /** Text that a person wrote, shown as plain characters only. */
   readonly quote?: string | undefined;
-  /** What for, and how much: the lines of a receipt. */
+  /** The lines of a receipt: label and amount. */
   readonly rows?: readonly { readonly label: Text; readonly value: string }[];
   readonly link?: { readonly label: Text; readonly href: string };
-  /** Below the rest, smaller. */
+  /** Below the rest, in smaller type. */
   readonly footnote?: Text;
   readonly values?: TextValues;
 }
 
-/** The look of the site in what mail programs understand: tables and inline styles. */
+/** The site's design in what mail programs understand: tables and inline styles. */
 const style = {
   page: 'margin:0;padding:32px 16px;background:#fbf9f4;color:#1d1a16',
   sheet: 'max-width:480px;margin:0 auto;text-align:left',
@@ -41,7 +41,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A letter as a mail: subject, plain text and HTML with the same words, in the reader's language. */
+/** Renders a mail: subject, plain text and HTML with the same words, in the reader's language. */
 export function composeMail(content: MailContent, language: Language, siteName: string) {
   const values = { siteName, ...content.values };
   const words = (text: Text) => say(text, language, values);
@@ -116,13 +116,13 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * What strangers are named and write, so that no mail program makes a link of it: an invisible space parts what looks like an address.
+ * Keeps mail programs from making links of names and texts that strangers wrote: an invisible space separates what looks like an address.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/([.:/@])(?=\S)/g, '$1\u200b');
 }
 
-/** docs/product.md, "Name and look": the last word is the second tone. */
+/** docs/product.md, "Name and look": the last word has the second tone. */
 function nameInTwoTones(siteName: string): string {
   const words = siteName.split(' ');
   const last = words.length > 1 ? words.pop() : undefined;

@@ -4,11 +4,11 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The address for answers, where it is not the sender's. */
   readonly replyTo?: string | undefined;
-  /** A stored document that goes with it. It is read at the delivery: what waits does not hold its bytes. */
+  /** A stored document to attach. It is read at delivery, so waiting mails do not hold its bytes. */
   readonly attachment?: Attachment | undefined;
-  /** After this there is no use in delivering it. */
+  /** The mail is useless after this time. */
   readonly until?: Date | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Attachment {
   readonly sizeBytes: number;
 }
 
-/** A mail on its way out. A delivery that is repeated has the same id and time: whoever has the mail already can tell. */
+/** A mail at delivery. A repeated delivery has the same id and time, so a mail program can recognise it. */
 export interface Delivered extends Mail {
   readonly id: string;
   readonly handedInAt: Date;

@@ -8,16 +8,16 @@ import { type Key, seal, unseal } from '../secret.ts';
 import type { Mail } from './mail.ts';
 import { type Deliver, DeliveryFailure } from './transport.ts';
 
-/** Where mails are handed in. Part of the caller's transaction: the mail goes out when that commits, and not before. */
+/** Queues mails in the caller's transaction: a mail is sent once that commits, not earlier. */
 export interface Mailer {
   send(sql: Sql, mail: Mail): Promise<void>;
-  /** Does the same work and delivers nothing, so that the time of an answer does not tell whether somebody got a mail. */
+  /** Does the same work without a delivery, so that the time of an answer does not reveal whether a mail was sent. */
   pretend(sql: Sql): Promise<void>;
 }
 
 /** The mails that wait for the worker. */
 export interface MailQueue extends Mailer {
-  /** Delivers what waits, and what will come. */
+  /** Delivers waiting and future mails. */
   work(deliver: Deliver): Promise<void>;
   stopTaking(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const stored = z.object({
   html: z.string(),
   replyTo: z.string().optional(),
   attachment: z.object({ documentId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: z.int() }).optional(),
-  /** A mail of before this field has none. */
+  /** Mails from before this field have none. */
   handedInAt: z.coerce.date().optional(),
   until: z.coerce.date().optional(),
 });
@@ -40,13 +40,13 @@ const nothing: Mail = { to: '', subject: '', text: '', html: '' };
 
 export interface MailQueueOptions {
   readonly boss: PgBoss;
-  /** Mails hold codes and addresses; a queue's tables are read by tools. They wait sealed. */
+  /** Mails hold codes and addresses, and a queue's tables are visible to tools, so queued mails are encrypted. */
   readonly key: Key;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** docs/product.md, "Mail": durable, sealed, tried again with growing waits for about a day. */
+/** docs/product.md, "Mail": durable, encrypted, retried at growing intervals for about a day. */
 export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): Promise<MailQueue> {
   await boss.createQueue(queueName, {
     notify: true,
@@ -71,7 +71,7 @@ export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): 
     } catch (error) {
       const failure = DeliveryFailure.of(error);
       log.warn({ reason: failure.message, isFinal: failure.isFinal }, 'mail not delivered');
-      // The queue keeps what it catches: words of a mail server can repeat an address, ours do not.
+      // The queue stores the errors that it catches. A mail server's message can repeat an address, ours do not.
       if (!failure.isFinal) throw failure;
     }
   };

@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outboxFolder } from './transport.ts';
 
-/** A mail that nobody has read by then holds a code that is long over. */
+/** The code in an older mail has expired long ago. */
 const keptMs = 7 * 24 * 3600_000;
 
-/** Mails of a site without a mail server are files: they go after a week. Returns how many went. */
+/** Deletes mail files that are older than a week (a site without a mail server writes mails to files). Returns their number. */
 export async function sweepOutbox(dataDir: string, now: Date): Promise<number> {
   const folder = outboxFolder(dataDir);
   const names = await readdir(folder).catch(() => []);

@@ -9,15 +9,15 @@ import type { Attachment, Delivered } from './mail.ts';
 
 export type Deliver = (mail: Delivered) => Promise<void>;
 
-/** How mails leave: to a mail server, or as files into a folder. */
+/** How mails are delivered: by a mail server, or as files in a folder. */
 export interface MailTransport {
   readonly deliver: Deliver;
   close(): void;
 }
 
-/** Why a mail did not leave, in words that hold no address. */
+/** Why a mail was not delivered, without an address in the message. */
 export class DeliveryFailure extends Error {
-  /** The mail server refused it for good (RFC 5321 §4.2.1): trying again changes nothing. */
+  /** The mail server refused it permanently (RFC 5321 §4.2.1), so a retry is useless. */
   readonly isFinal: boolean;
 
   constructor(reason: string, isFinal: boolean) {
@@ -29,7 +29,7 @@ export class DeliveryFailure extends Error {
   static of(error: unknown): DeliveryFailure {
     const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
     const reply = typeof responseCode === 'number' ? responseCode : undefined;
-    // 530, 535 and 538 speak of our sign-in at the mail server, not of the mail (RFC 4954 §6).
+    // 530, 535 and 538 are about our sign-in at the mail server, not about the mail (RFC 4954 §6).
     const isFinal = reply !== undefined && reply >= 500 && ![530, 535, 538].includes(reply) && code !== 'EAUTH';
     return new DeliveryFailure([code, reply].filter((part) => part !== undefined).join(' ') || 'unknown', isFinal);
   }
@@ -37,7 +37,7 @@ export class DeliveryFailure extends Error {
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicUrl' | 'dataDir'>;
 
-/** The configured sender, or one made of the site's name and host. */
+/** The configured sender, or one made from the site's name and host. */
 export function senderOf({ mailFrom, siteName, publicUrl }: MailSettings): string | { name: string; address: string } {
   if (mailFrom !== undefined) return mailFrom;
   const host = publicUrl === '' ? 'localhost' : new URL(publicUrl).hostname;
@@ -45,8 +45,8 @@ export function senderOf({ mailFrom, siteName, publicUrl }: MailSettings): strin
 }
 
 /**
- * Nobody should answer our mails with a holiday notice (RFC 3834 §5). Files and addresses are never read in for a mail. A mail that is
- * delivered again has its `Message-ID` again, by which mail servers and programs know it (RFC 5322 §3.6.4).
+ * Asks mail programs not to send automatic answers (RFC 3834 §5). Never reads files or addresses for a mail. A repeated delivery keeps its
+ * `Message-ID`, by which mail servers and programs recognise it (RFC 5322 §3.6.4).
  */
 function messageOf(mail: Delivered, settings: MailSettings, attached: Readable | undefined) {
   const { id, to, subject, text, html, replyTo, attachment } = mail;
@@ -55,7 +55,7 @@ function messageOf(mail: Delivered, settings: MailSettings, attached: Readable |
     messageId: `<${id}@${host}>`,
     date: mail.handedInAt,
     from: senderOf(settings),
-    // As an object, so that nothing in an address is read as a second one.
+    // Passed as an object, so that no part of an address is parsed as a second one.
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
@@ -70,7 +70,7 @@ function messageOf(mail: Delivered, settings: MailSettings, attached: Readable |
   };
 }
 
-/** Where mails go, for the start-up log: without the password of the mail server. */
+/** Where mails go, for the start-up log, without the mail server's password. */
 export function mailDestination({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): string {
   return smtpUrl === undefined
     ? `files in ${outboxFolder(dataDir)}, because SMTP_URL is not set`
@@ -85,7 +85,7 @@ export function openTransport(settings: MailSettings, blobs: Pick<BlobStore, 're
   return settings.smtpUrl === undefined ? outbox(settings, blobs) : mailServer(settings, settings.smtpUrl, blobs);
 }
 
-/** A document whose owner has deleted it meanwhile is left out: the words still count. */
+/** Attaches the stored document. A document that was deleted meanwhile is left out, and the mail is sent without it. */
 async function withAttachment(
   { attachment }: Delivered,
   blobs: Pick<BlobStore, 'read'>,
@@ -126,7 +126,10 @@ function mailServer(settings: MailSettings, smtpUrl: string, blobs: Pick<BlobSto
   };
 }
 
-/** docs/product.md, "Mail": without a mail server each mail is a file that mail programs open. It holds a code: only we may read it. */
+/**
+ * docs/product.md, "Mail": without a mail server each mail is a file that mail programs open. It holds a code, so only our account may read
+ * it.
+ */
 function outbox(settings: MailSettings, blobs: Pick<BlobStore, 'read'>): MailTransport {
   const folder = outboxFolder(settings.dataDir);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -136,9 +139,9 @@ function outbox(settings: MailSettings, blobs: Pick<BlobStore, 'read'>): MailTra
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await chmod(folder, 0o700);
         const { message } = await writer.sendMail(messageOf(mail, settings, attached));
-        // Of one mail always the same: delivered again, it takes its own place.
+        // The name depends on the mail only, so a repeated delivery overwrites its first file.
         const name = `${mail.handedInAt.toISOString().replaceAll(':', '-')}-${mail.id}`;
-        // Whoever watches the folder sees whole mails only.
+        // Readers of the folder see complete mails only.
         const unfinished = join(folder, `.${name}`);
         await writeFile(unfinished, message as Buffer, { mode: 0o600 });
         await rename(unfinished, join(folder, `${name}.eml`));

@@ -11,8 +11,8 @@ export interface ErrorFacts {
 const deepest = 5;
 
 /**
- * What may be logged of an error: name, code, words and places, and the same of its causes. A failed query's own words repeat its
- * values, a JSON error's the text that was read: those are left out.
+ * The parts of an error that may be logged: name, code, message and stack, and those of its causes. The message of a failed query repeats
+ * its values, and that of a JSON error the text, so those are left out.
  */
 export function errorFacts(error: unknown, depth = 0): ErrorFacts | string | undefined {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : undefined;

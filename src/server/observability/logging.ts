@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { errorFacts } from './errorFacts.ts';
 
 /**
- * The log. No file names, contents, passwords or cookies: requests are logged by their route's pattern, and what still could carry
- * a secret is taken out here as well.
+ * The log. It has no file names, contents, passwords or cookies: requests are logged by their route's pattern, and fields that could carry
+ * a secret are removed here as well.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const options: LoggerOptions = {
@@ -13,7 +13,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: ['req.headers', 'headers', 'password', '*.password'], remove: true },
     serializers: {
-      // Fastify hands whole requests to its log; only what is safe passes.
+      // Fastify passes whole requests to its log. Only safe fields are kept.
       req: ({ method }: { method?: string }) => ({ method }),
       err: errorFacts,
     },
@@ -23,8 +23,8 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 }
 
 /**
- * Where the log goes. When a terminal was closed every write fails with EIO, which pino takes for a reason to try again for ever:
- * what nobody can read is not written any more, and the process goes on to its orderly end.
+ * The destination of the log. When a terminal was closed every write fails with EIO, which pino would retry for ever. Further output is
+ * dropped, and the process shuts down in order.
  */
 function standardOutput(): DestinationStream {
   const stream = pino.destination(1);

@@ -3,18 +3,18 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   jobEnded(operation: string, outcome: string, ms: number): void;
-  /** The figures in Prometheus' text form. */
+  /** The metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 export interface MetricsSource {
-  /** Jobs by state. */
+  /** The number of jobs by state. */
   jobs(): Promise<Readonly<Record<string, number>>>;
   freeBytes(): Promise<number>;
 }
 
-/** Figures of this process (memory, event loop delay) and of the jobs. */
+/** Metrics of this process (memory, event loop delay) and of the jobs. */
 export function createMetrics(source: MetricsSource): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -58,7 +58,7 @@ export function createMetrics(source: MetricsSource): Metrics {
   };
 }
 
-/** The figures on a port of their own. */
+/** Serves the metrics on a port of their own. */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

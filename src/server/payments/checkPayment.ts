@@ -1,7 +1,7 @@
 import type { CheckoutRow } from './checkouts.ts';
 import type { Order, Payment, PaymentState } from './paymentProvider.ts';
 
-/** What does not match: goes to the log. */
+/** The fields that do not match, for the log. */
 export type Difference =
   | 'order'
   | 'intent'
@@ -19,12 +19,12 @@ export type Verdict =
   | { readonly outcome: 'unpaid' | 'pending' | 'declined' }
   | { readonly outcome: 'mismatch'; readonly reason: Difference };
 
-/** States in which the money came. The refunds say what went back since then. */
+/** States in which the money arrived. Refunds tell what went back since then. */
 const paid: ReadonlySet<PaymentState> = new Set(['paid', 'partly_refunded', 'refunded'] as const);
 
 /**
- * Compares an order with its checkout, field by field. `paid` is said only when everything matches (docs/product.md, "Payments").
- * A payment may leave out what its order says: PayPal names payee and custom id there.
+ * Compares an order with its checkout, field by field. The verdict is `paid` only when everything matches (docs/product.md, "Payments"). A
+ * payment may omit what its order says: PayPal names payee and custom id there.
  */
 export function checkPayment(checkout: CheckoutRow, order: Order): Verdict {
   const wrong = orderDifference(checkout, order);
@@ -40,12 +40,12 @@ export function checkPayment(checkout: CheckoutRow, order: Order): Verdict {
   return { outcome: isWhollyBack(payment) ? 'refunded' : 'paid', payment };
 }
 
-/** Whether all of its money went back. */
+/** Whether all of its money was refunded. */
 export function isWhollyBack({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'refunded';
 }
 
-/** What of an order is not as it was asked for; also right after it was made. */
+/** The first field of an order that differs from the request. Also checked right after the order was made. */
 export function orderDifference(checkout: CheckoutRow, order: Order): Difference | undefined {
   if (checkout.orderId !== null && order.id !== checkout.orderId) return 'order';
   if (!order.takesMoney) return 'intent';

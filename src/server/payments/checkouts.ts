@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { firstCheckMs, nextCheck } from './reconcileSchedule.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
-/** One whose order was made. */
+/** A checkout with an order. */
 export type OrderedCheckout = CheckoutRow & { readonly orderId: string };
 
 export interface NewCheckout {
@@ -17,13 +17,13 @@ export interface NewCheckout {
   readonly language: Language;
 }
 
-/** docs/product.md, "Payments": how long a checkout is good for. */
+/** docs/product.md, "Payments": the lifetime of a checkout. */
 const checkoutMs = 24 * 60 * 60_000;
 const recordMs = 180 * 24 * 60 * 60_000;
 
 /**
- * Records of purchases. A checkout is `open`, then `ordered`, then `granted`; or `expired`, or `refused` when what was paid did not match.
- * Those of another mode (a trial's, once real money is taken) are none.
+ * Records of purchases. A checkout is `open`, then `ordered`, then `granted`; or `expired`, or `refused` when the payment did not match.
+ * Checkouts of another mode are ignored (those of the demo, once real money is taken).
  */
 export class CheckoutRepository {
   readonly #sql: Sql;
@@ -61,7 +61,7 @@ export class CheckoutRepository {
     return this.#one(eq(checkouts.captureId, captureId));
   }
 
-  /** The one that somebody who names none means. */
+  /** The checkout of a request that names none. */
   async newestToPay(userId: string): Promise<CheckoutRow | undefined> {
     const [row] = await this.#sql
       .select()
@@ -84,7 +84,7 @@ export class CheckoutRepository {
     return (row.state === 'open' || row.state === 'ordered') && row.createdAt > this.#oldest();
   }
 
-  /** Its order, kept for good: the first one stays. */
+  /** Sets the order of a checkout. The first order stays. */
   async order(id: string, { orderId, payeeId }: { orderId: string; payeeId: string }): Promise<CheckoutRow | undefined> {
     const [row] = await this.#sql
       .update(checkouts)
@@ -94,7 +94,7 @@ export class CheckoutRepository {
     return row ?? (await this.byId(id));
   }
 
-  /** From now on money may move: whatever happens, somebody asks how it ended. */
+  /** From now on money may move, so reconciliation will ask for the outcome in any case. */
   async askSoon(id: string): Promise<void> {
     const askAt = new Date(this.#now().getTime() + firstCheckMs);
     await this.#sql
@@ -111,7 +111,7 @@ export class CheckoutRepository {
       .where(and(eq(checkouts.id, id), eq(checkouts.refusals, refusals)));
   }
 
-  /** The row, which nobody else changes until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async lock(id: string): Promise<CheckoutRow | undefined> {
     const [row] = await this.#sql.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
     return row;
@@ -123,7 +123,7 @@ export class CheckoutRepository {
     await this.#sql.update(checkouts).set({ state: 'granted', captureId, askAt, updatedAt: at }).where(eq(checkouts.id, row.id));
   }
 
-  /** Counts what was taken back, or, with a negative number, given back. */
+  /** Adds to the credits taken back; a negative number returns some. */
   async takenBack(id: string, credits: number): Promise<void> {
     await this.#sql
       .update(checkouts)
@@ -131,7 +131,7 @@ export class CheckoutRepository {
       .where(eq(checkouts.id, id));
   }
 
-  /** Takes up to `limit` checkouts whose time to be asked after has come, each for one asker, and sets their next time. */
+  /** Claims up to `limit` checkouts that are due for reconciliation, each for one process, and sets their next time. */
   async claimDue(limit: number): Promise<OrderedCheckout[]> {
     const at = this.#now();
     const due = await this.#sql
@@ -148,7 +148,7 @@ export class CheckoutRepository {
     return due.filter(hasOrder);
   }
 
-  /** Ends one that nobody paid, or whose payment does not match, once its time is over. */
+  /** Closes an overdue checkout that was not paid, or whose payment does not match. */
   async close(id: string, state: 'expired' | 'refused'): Promise<void> {
     await this.#sql
       .update(checkouts)
@@ -160,7 +160,7 @@ export class CheckoutRepository {
     return createdAt <= this.#oldest();
   }
 
-  /** Forgets those that were never ordered, and ends those whose money was never asked for. Old ones that came to nothing go. */
+  /** Deletes checkouts that were never ordered, closes those that were never captured, and deletes old ones that failed. */
   async sweep(): Promise<void> {
     const over = lte(checkouts.createdAt, this.#oldest());
     await this.#sql.delete(checkouts).where(and(eq(checkouts.state, 'open'), over));

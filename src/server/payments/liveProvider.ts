@@ -2,14 +2,14 @@ import type { Finding } from '../doctor/finding.ts';
 import type { Setting } from '../settings/kinds.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 
-/** A provider with its account, as the settings name it. */
+/** A provider with its account, as configured. */
 export interface ConfiguredProvider {
   open(): PaymentProvider;
-  /** Whether the provider knows the account; nothing is ordered. `timeoutMs`: how long its answer is awaited. */
+  /** Whether the provider knows the account. No order is made. `timeoutMs` is the limit for its answer. */
   check(timeoutMs: number): Promise<Finding>;
 }
 
-/** What a vendor's folder exports, so that an operator can configure it. `Values`: its settings, read. */
+/** The export of a vendor's folder, by which an operator can configure it. `Values` are its parsed settings. */
 export interface ProviderVendor<Values> {
   readonly settings: Readonly<Record<keyof Values & string, Setting>>;
   /** Settings that contradict each other: a sentence with its fix for each. */

@@ -3,7 +3,7 @@ import { type NewOrder, type PaymentProvider, ProviderRefused } from './paymentP
 
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** Agrees to pay, as a person does on the provider's page. */
+  /** Approves the payment, as a person does on the provider's page. */
   approve(orderId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const newOrder = (): NewOrder => {
   };
 };
 
-/** How every payment provider behaves. */
+/** The behaviour that every payment provider must have. */
 export function paymentProviderSuite(name: string, open: () => Promise<ProviderUnderTest>): void {
   describe(name, () => {
     let tested: ProviderUnderTest;

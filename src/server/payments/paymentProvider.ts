@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The port to whoever takes the money. An implementation translates the provider's own words: money is whole cents, and states are the
- * ones below. paymentProvider.suite.ts says how every implementation behaves.
+ * The port to the payment provider. An implementation translates the provider's terms: money is whole cents, and states are the ones below.
+ * paymentProvider.suite.ts describes the behaviour of every implementation.
  */
 export interface PaymentProvider {
   readonly mode: 'live' | 'demo';
@@ -12,16 +12,16 @@ export interface PaymentProvider {
   readonly csp: ProviderPolicy | undefined;
   /** What the browser needs to draw the button. */
   button(): Promise<ButtonSetup>;
-  /** Makes the provider's order of a checkout. The same `requestId` again gives the same order. */
+  /** Makes the provider's order for a checkout. A repeated `requestId` returns the same order. */
   createCheckout(order: NewOrder): Promise<Order>;
-  /** Takes the money of an approved order. The same `requestId` again takes nothing more. */
+  /** Captures the money of an approved order. A repeated `requestId` captures nothing more. */
   confirm(orderId: string, requestId: string): Promise<Order>;
-  /** Undefined when there is no such order any more. */
+  /** Undefined when the order no longer exists. */
   status(orderId: string): Promise<Order | undefined>;
   payment(paymentId: string): Promise<Payment | undefined>;
   refund(refundId: string): Promise<Refund | undefined>;
   dispute(disputeId: string): Promise<Dispute | undefined>;
-  /** The event that a notice reports, when the provider itself sent it; else undefined. The raw text, because signatures cover the bytes. */
+  /** The event of a notice, when the provider itself sent it; else undefined. Takes the raw text, because signatures cover the bytes. */
   verifyWebhook(headers: WebhookHeaders, rawBody: string): Promise<ProviderEvent | undefined>;
   /** Adds the pages that the provider needs on our own origin. */
   mount(app: FastifyInstance): Promise<void>;
@@ -37,14 +37,14 @@ export interface ProviderPolicy {
 
 export interface ButtonSetup {
   readonly clientToken: string;
-  /** Names the app to the provider's script; no secret. */
+  /** Identifies the app to the provider's script. Not secret. */
   readonly clientId: string;
-  /** Where the button's script comes from, below our own origin; empty for the provider's own. */
+  /** The address of the button's script below our own origin; empty for the provider's own. */
   readonly sdkBaseUrl: string;
 }
 
 export interface NewOrder {
-  /** Our checkout; comes back with every payment. */
+  /** The id of our checkout. Every payment carries it. */
   readonly customId: string;
   readonly requestId: string;
   readonly amountCents: number;
@@ -59,11 +59,11 @@ export interface NewOrder {
 
 export interface Order {
   readonly id: string;
-  /** The provider's own word, for the browser's script. */
+  /** The provider's own status, for the browser's script. */
   readonly status: string;
-  /** The money is taken when the order is confirmed, not only reserved. */
+  /** The money is captured when the order is confirmed, not only authorized. */
   readonly takesMoney: boolean;
-  /** Nothing is left to be done with it. */
+  /** The order is complete; no further step is possible. */
   readonly isCompleted: boolean;
   readonly amountCents: number;
   readonly currency: string;
@@ -74,7 +74,7 @@ export interface Order {
   readonly links: readonly { readonly rel: string; readonly href: string; readonly method: string }[];
 }
 
-/** `refunded`: all of its money went back. */
+/** `refunded`: all of its money was refunded. */
 export type PaymentState = 'paid' | 'pending' | 'declined' | 'partly_refunded' | 'refunded';
 
 export interface Payment {
@@ -89,7 +89,7 @@ export interface Payment {
 
 export interface Refund {
   readonly id: string;
-  /** The money is back. */
+  /** The refund has been paid. */
   readonly isCompleted: boolean;
   readonly amountCents: number;
   readonly currency: string;
@@ -104,11 +104,11 @@ export interface Dispute {
   readonly paymentIds: readonly string[];
 }
 
-/** What happened, and where to look; nothing of it is believed before the provider is asked. */
+/** What happened, and to which object. Nothing of it is trusted until the provider was asked. */
 export interface ProviderEvent {
-  /** The same for each delivery of an event. */
+  /** Equal for each delivery of an event. */
   readonly id: string;
-  /** The provider's own word, for the log. */
+  /** The provider's own type, for the log. */
   readonly type: string;
   readonly subject: { readonly kind: 'payment' | 'refund' | 'dispute'; readonly id: string } | undefined;
 }
@@ -116,7 +116,7 @@ export interface ProviderEvent {
 /** Headers of a notice, by their names in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Nobody knows what happened: the request may have been carried out. Ask again with the same request id. */
+/** The outcome is unknown: the request may have been carried out. Ask again with the same request id. */
 export class ProviderUnreachable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the payment provider cannot be reached: ${reason}`, options);
@@ -124,10 +124,10 @@ export class ProviderUnreachable extends Error {
   }
 }
 
-/** The provider understood and refused. */
+/** The provider understood the request and refused it. */
 export class ProviderRefused extends Error {
   readonly reason: 'unknown_order' | 'already_confirmed' | 'other';
-  /** The provider's own word, such as ORDER_NOT_APPROVED. */
+  /** The provider's own code, such as ORDER_NOT_APPROVED. */
   readonly issue: string;
 
   constructor(issue: string, reason: ProviderRefused['reason'] = 'other') {

@@ -11,14 +11,14 @@ import { receiptSender } from './receipt.ts';
 import { reconcile } from './reconcile.ts';
 import { receiveWebhook } from './webhooks.ts';
 
-/** Everything that buying credits takes. */
+/** Everything that buying credits needs. */
 export interface Payments {
   readonly provider: PaymentProvider;
   readonly purchases: Purchases;
   /** What the browser needs to draw the provider's button. */
   button(): Promise<ButtonSetup>;
   receiveWebhook(headers: WebhookHeaders, rawBody: string): Promise<void>;
-  /** One round of asking after checkouts; a worker does it again and again. */
+  /** One round of reconciliation. A worker repeats it. */
   reconcile(): Promise<{ asked: number; granted: number }>;
 }
 

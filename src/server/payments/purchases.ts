@@ -12,14 +12,14 @@ export interface PurchaseDeps extends SettlementDeps {
   readonly config: Pick<Config, 'siteName' | 'creditPackages'>;
 }
 
-/** What a browser claims of a checkout; compared with it, and never believed. */
+/** What a browser claims about a checkout. It is compared with the record and never trusted. */
 export interface Claim {
   readonly sessionId?: string | undefined;
   readonly amount: string | number;
   readonly currency: string;
 }
 
-/** How a purchase ended, or the reason why it has not. */
+/** How a purchase ended, or why it has not. */
 export type Ending =
   | { readonly isGranted: true; readonly creditsAdded: number }
   | { readonly isGranted: false; readonly reason: ErrorCode };
@@ -51,7 +51,7 @@ export class Purchases {
     return checkouts.open({ userId, credits, amountCents: chosen.priceCents, currency, language });
   }
 
-  /** A checkout as it stands, for its owner: what is to be paid, or the receipt. */
+  /** A checkout for its owner: what is to be paid, or the receipt. */
   async view(userId: string, id: string): Promise<CheckoutView> {
     const { checkouts, ledger, database } = this.#deps;
     const row = await checkouts.ofUser(userId, { id });
@@ -69,7 +69,7 @@ export class Purchases {
     };
   }
 
-  /** The order of a checkout: made once, and the same one when it is asked for again. `origin` is where people come back to. */
+  /** The order of a checkout. It is made once; later calls return the same one. `origin` is where people return to. */
   async order(userId: string, claim: Claim, origin: string): Promise<Order> {
     const { checkouts } = this.#deps;
     const { sessionId: id } = claim;
@@ -93,7 +93,7 @@ export class Purchases {
       throw new AppError('payment_mismatch');
     }
     const kept = hasOrder(checkout) ? checkout : await checkouts.order(checkout.id, { orderId: order.id, payeeId });
-    // Somebody else was quicker, and the provider made two orders of it all the same: the first one counts.
+    // A concurrent call was faster, and the provider made two orders: the first one counts.
     return kept?.orderId && kept.orderId !== order.id ? provider.status(kept.orderId) : order;
   }
 
@@ -118,13 +118,13 @@ export class Purchases {
       cancelUrl: `${origin}/credits`,
     });
     return made.catch(async (error: unknown) => {
-      // The same request id would be given the same refusal again.
+      // The same request id would get the same refusal again.
       if (error instanceof ProviderRefused) await checkouts.refusedTry(checkout);
       throw error;
     });
   }
 
-  /** Takes the money of an approved order and grants its credits. The money is never asked for where the checkout is over. */
+  /** Captures the money of an approved order and grants its credits. Nothing is captured when the checkout is closed. */
   async capture(userId: string, orderId: string): Promise<Ending> {
     const { checkouts } = this.#deps;
     const checkout = await checkouts.ofUser(userId, { orderId });
@@ -152,7 +152,7 @@ export class Purchases {
     }
   }
 
-  /** How a checkout ended. Asks the provider where that is not known yet, so that a page that comes back late still sees its credits. */
+  /** How a checkout ended. Asks the provider where that is unknown, so that a page that returns late still shows its credits. */
   async ending(userId: string, id: string, orderId: string): Promise<Ending> {
     const checkout = await this.#deps.checkouts.ofUser(userId, { id });
     if (!checkout || !hasOrder(checkout) || checkout.orderId !== orderId) throw new AppError('checkout_gone');
@@ -169,7 +169,7 @@ export class Purchases {
     return new AppError('checkout_gone');
   }
 
-  /** A provider that is silent, or says what it should not, is out of reach: nobody knows what happened. */
+  /** A provider that is silent or answers something invalid counts as unreachable: the outcome is unknown. */
   async #reach<T>({ id }: CheckoutRow, ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();

@@ -11,7 +11,7 @@ import type { CheckoutRow } from './checkouts.ts';
 
 const messages = texts('receipt-mail');
 
-/** Hands in the receipt of a purchase, in the transaction that grants it: once, or not at all. */
+/** Queues the receipt of a purchase in the transaction that grants it, so it is sent once or not at all. */
 export type SendReceipt = (sql: Sql, checkout: CheckoutRow) => Promise<void>;
 
 export interface ReceiptDeps {
@@ -23,7 +23,7 @@ export interface ReceiptDeps {
 export function receiptSender({ mailer, config, now }: ReceiptDeps): SendReceipt {
   return async (sql, checkout) => {
     const [buyer] = await sql.select({ email: users.email }).from(users).where(eq(users.id, checkout.userId));
-    // The account may be gone; the purchase stands all the same.
+    // The account may be deleted; the purchase is still valid.
     if (!buyer) return;
     const content = receiptLetter(checkout, now(), config);
     await mailer.send(sql, { to: buyer.email, ...composeMail(content, checkout.language, config.siteName) });

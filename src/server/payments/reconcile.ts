@@ -9,7 +9,7 @@ const batch = 20;
 /** PayPal repeats a notice for three days. */
 const noticeMs = 30 * 24 * 60 * 60_000;
 
-/** Asks after every checkout whose time has come: paid ones are granted, refunded ones taken back, and those that are over are closed. */
+/** Asks the provider about every checkout that is due: grants paid ones, takes refunded ones back, and closes those that are over. */
 export async function reconcile(deps: WebhookDeps): Promise<{ asked: number; granted: number }> {
   const { database, checkouts, now } = deps;
   await checkouts.sweep();
@@ -24,7 +24,7 @@ export async function reconcile(deps: WebhookDeps): Promise<{ asked: number; gra
   return { asked: due.length, granted };
 }
 
-/** Undefined while PayPal cannot be asked: the next time is set already. */
+/** Undefined while PayPal is unreachable. The next time is set already. */
 async function outcomeOf({ settlement, log }: WebhookDeps, checkout: OrderedCheckout): Promise<Outcome | undefined> {
   try {
     return await settlement.ask(checkout);
@@ -36,7 +36,7 @@ async function outcomeOf({ settlement, log }: WebhookDeps, checkout: OrderedChec
   }
 }
 
-/** A payment that waits for its money keeps its checkout open longer than one that nobody made. */
+/** A payment that is pending keeps its checkout open longer than a missing payment. */
 async function closeIfOver({ checkouts }: WebhookDeps, checkout: OrderedCheckout, outcome: Outcome): Promise<void> {
   if (outcome === 'granted' || outcome === 'pending' || !checkouts.isOver(checkout)) return;
   await checkouts.close(checkout.id, outcome === 'mismatch' ? 'refused' : 'expired');

@@ -4,12 +4,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** After a try to take money: a try that is still under way has its answer by then. */
+/** After an attempt to capture: an attempt that is still running has its answer by then. */
 export const firstCheckMs = minuteMs;
-/** PayPal takes refunds and disputes for 180 days; a payment that waits (an eCheck) is settled within two weeks. */
+/** PayPal accepts refunds and disputes for 180 days. A pending payment (an eCheck) is settled within two weeks. */
 const longestMs = { granted: 180 * dayMs, other: 30 * dayMs };
 
-/** When PayPal is asked next, at intervals that grow with the checkout's age; null when there is nothing more to ask. */
+/** When PayPal is asked next, at intervals that grow with the checkout's age. Null when there is nothing more to ask. */
 export function nextCheck(
   { state, createdAt }: Pick<typeof checkouts.$inferSelect, 'state' | 'createdAt'>,
   now: Date,

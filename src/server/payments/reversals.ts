@@ -10,13 +10,13 @@ export interface ReversalDeps {
   readonly checkouts: CheckoutRepository;
 }
 
-/** Credits for a part of the price, rounded up, at most those that are still granted (docs/product.md, "Payments"). */
+/** The credits for a part of the price, rounded up, at most those that are still granted (docs/product.md, "Payments"). */
 export function creditsFor(checkout: CheckoutRow, amountCents: number): number {
   const share = Math.ceil((checkout.credits * amountCents) / checkout.amountCents);
   return Math.max(0, Math.min(share, checkout.credits - checkout.takenBack));
 }
 
-/** Takes back the credits of every refund that is through, once each. */
+/** Takes back the credits of every completed refund, once each. */
 export async function reverseRefunds(
   deps: ReversalDeps,
   checkoutId: string,
@@ -25,7 +25,7 @@ export async function reverseRefunds(
 ): Promise<void> {
   const through = refunds.filter(({ isCompleted, paymentId }) => isCompleted && paymentId === payment.id);
   for (const refund of through) await reverse(deps, checkoutId, 'refund', `refund:${refund.id}`, refund.amountCents);
-  // A reversal may give the money back without a refund that we are shown.
+  // A reversal may return the money without a refund that the API shows.
   if (isWhollyBack(payment)) {
     await reverse(deps, checkoutId, 'refund', `refund:all:${payment.id}`, Number.POSITIVE_INFINITY);
   }
@@ -57,8 +57,8 @@ async function reverseCredits(
 }
 
 /**
- * Does what follows from how a dispute over a capture stands. The provider is asked while the checkout is locked: of two notices at once, the
- * later question is the one that counts.
+ * Applies the state of a dispute over a capture. The provider is asked while the checkout is locked, so of two simultaneous notices the
+ * later answer counts.
  */
 export async function settleDispute(
   { database, ledger, checkouts, provider }: ReversalDeps & { readonly provider: Pick<PaymentProvider, 'dispute'> },

@@ -16,16 +16,16 @@ export interface SettlementDeps {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** The state of a checkout after the provider was asked. `gone`: it knows no such order any more. */
+/** The state of a checkout after the provider was asked. `gone`: the provider no longer has the order. */
 export type Outcome = 'granted' | 'unpaid' | 'pending' | 'declined' | 'refunded' | 'mismatch' | 'gone';
 
-/** Of the transfer that grants what this capture paid for. */
+/** The key of the transfer that grants the credits of this capture. */
 export const purchaseKey = (captureId: string): string => `purchase:${captureId}`;
 
-/** A payment that pays for another checkout already. */
+/** A payment that already paid for another checkout. */
 class UsedPayment extends Error {}
 
-/** The one place where credits are granted for money, whoever asked (docs/decisions/0042). */
+/** The one place where credits are granted for money (docs/decisions/0042). */
 export class Settlement {
   readonly #deps: SettlementDeps;
 
@@ -39,20 +39,20 @@ export class Settlement {
     return order ? this.settle(checkout, order) : 'gone';
   }
 
-  /** Grants or takes back what the state of the order says. Safe to repeat, and to run twice at once. */
+  /** Grants or takes back what the state of the order requires. Safe to repeat, and to run twice at once. */
   async settle(checkout: CheckoutRow, order: Order): Promise<Outcome> {
     const verdict = checkPayment(checkout, order);
     if (verdict.outcome === 'mismatch') return this.#mismatch(checkout, verdict.reason);
     if (verdict.outcome !== 'paid' && verdict.outcome !== 'refunded') return verdict.outcome;
     const { payment } = verdict;
-    // Money that went back before anybody had credits for it leaves nothing to grant.
+    // Money that was refunded before credits were granted leaves nothing to grant.
     if (verdict.outcome === 'refunded' && checkout.state !== 'granted') return 'refunded';
     if (!(await this.#isGranted(checkout, payment))) return this.#mismatch(checkout, 'capture_used');
     await reverseRefunds(this.#deps, checkout.id, payment, order.refunds);
     return 'granted';
   }
 
-  /** Row, ledger and receipt change together; false when the payment is another checkout's. */
+  /** Row, ledger and receipt change together. False when the payment belongs to another checkout. */
   async #isGranted({ id }: CheckoutRow, payment: Payment): Promise<boolean> {
     const { database, ledger, checkouts, sendReceipt, log } = this.#deps;
     try {

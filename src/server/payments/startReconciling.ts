@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { errorFacts } from '../observability/errorFacts.ts';
 import type { Payments } from './payments.ts';
 
-/** Asks at once, because the process before may have died over a payment, and then every half minute, one round at a time. */
+/** Reconciles at once, because the previous process may have died during a payment, and then every half minute, one round at a time. */
 export function startReconciling(payments: Pick<Payments, 'reconcile'>, log: Logger, everyMs = 30_000): () => Promise<void> {
   let current: Promise<void> | undefined;
   const round = async () => {

@@ -13,8 +13,8 @@ export interface WebhookDeps extends PurchaseDeps {
 }
 
 /**
- * A webhook of the provider. Once its signature is confirmed it says where to look, and nothing more: the provider is asked for what it is
- * about (docs/decisions/0042). A failure on the way leaves it undone, and the provider sends it again.
+ * Receives a provider's webhook. Its content is not trusted: once its signature is confirmed, the provider is asked about the object that
+ * it names (docs/decisions/0042). On an error it stays unhandled, and the provider sends it again.
  */
 export async function receiveWebhook(deps: WebhookDeps, headers: WebhookHeaders, rawBody: string): Promise<void> {
   const { database, provider, now, log } = deps;
@@ -25,7 +25,7 @@ export async function receiveWebhook(deps: WebhookDeps, headers: WebhookHeaders,
     const [known] = await database.sql.select().from(paymentEvents).where(eq(paymentEvents.id, id));
     if (known) return;
     await handleEvent(deps, event);
-    // Last, so that one that could not be dealt with is not counted as dealt with. Two at once do the same, which is done once.
+    // Written last, so that a webhook that failed is not recorded as handled. Of two simultaneous ones the effects happen once.
     await database.sql.insert(paymentEvents).values({ id, type, receivedAt: now() }).onConflictDoNothing();
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderRefused)) throw error;
@@ -42,7 +42,7 @@ async function handleEvent(deps: WebhookDeps, { subject }: ProviderEvent): Promi
   const checkout = await checkoutOf(deps, paymentId);
   if (!checkout) return;
   await askAgain(deps, checkout);
-  // In case the order does not list it yet.
+  // The order may not list it yet.
   if (refund) await reverseRefunds(deps, checkout.id, { id: paymentId, state: 'paid' }, [refund]);
 }
 
@@ -51,10 +51,10 @@ async function handleDispute(deps: WebhookDeps, disputeId: string): Promise<void
   for (const paymentId of dispute?.paymentIds ?? []) {
     const checkout = await checkoutOf(deps, paymentId);
     if (!checkout) continue;
-    // First granted, where that was not known yet: a dispute can only take back what there is.
+    // Granted first, where that was unknown: a dispute can only take back granted credits.
     if (checkout.state !== 'granted') await askAgain(deps, checkout);
     await settleDispute(deps, checkout.id, paymentId, disputeId);
-    // What a won dispute gave back may have been refunded meanwhile.
+    // Credits that a won dispute returned may have been refunded meanwhile.
     await askAgain(deps, checkout);
   }
 }
@@ -63,7 +63,7 @@ async function askAgain({ settlement }: WebhookDeps, checkout: CheckoutRow): Pro
   if (hasOrder(checkout)) await settlement.ask(checkout);
 }
 
-/** The checkout of a payment: known by it, or named by the payment itself. Undefined for what is not ours. */
+/** The checkout of a payment: the one that has it, or the one that the payment names. Undefined for payments that are not ours. */
 async function checkoutOf({ checkouts, provider }: WebhookDeps, paymentId: string): Promise<CheckoutRow | undefined> {
   const known = await checkouts.byCapture(paymentId);
   if (known) return known;

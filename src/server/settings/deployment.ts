@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basePath, choice, flag, type Setting, setting, trustProxy, url, whole } from './kinds.ts';
 
-/** Where the site is, and where its data lies. */
+/** The address of the site and the place of its data. */
 export const deploymentSettings = {
   PORT: setting(whole(0, 65_535, 3000), '3000', 'Port of the site', 'Write a number from 1 to 65535, or 0 for any free port.'),
   HOST: setting(

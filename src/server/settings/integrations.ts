@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Setting, setting, whole } from './kinds.ts';
 
-/** Services of others. */
+/** External services. */
 export const integrationSettings = {
   AI_BASE_URL: setting(
     z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** One variable of the environment. */
+/** One environment variable. */
 export interface Setting<T extends z.ZodType = z.ZodType> {
   readonly default: string;
   readonly meaning: string;
   readonly schema: T;
-  /** What to write instead of a bad value. */
+  /** What to write instead of an invalid value. */
   readonly fix: string;
 }
 
@@ -50,7 +50,7 @@ export const rateLimits = z
   .optional()
   .transform((text) => (text === 'off' ? undefined : Number(text ?? 600)));
 
-/** Which senders of `X-Forwarded-*` are believed: everybody, nobody, addresses, or as many as there are proxies. */
+/** Which senders of `X-Forwarded-*` are trusted: all, none, addresses, or the number of proxies. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 export const trustProxy = z
@@ -59,7 +59,7 @@ export const trustProxy = z
   .optional()
   .transform((text): TrustProxy => {
     if (text === undefined || text === '0' || text === 'false') return false;
-    // Whoever believes everybody believes what a visitor writes himself: `true` is one proxy.
+    // Trusting everyone means trusting what a visitor writes, so `true` means one proxy.
     const proxies = text === 'true' ? 1 : Number(text);
     return /^(true|\d)$/.test(text) ? (_address, hop) => hop < proxies : text;
   });

@@ -25,7 +25,7 @@ const notice = z.object({
 const accessToken = 'A21AAFake';
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** The provider's REST API over the books. */
+/** The provider's REST API over the simulated store. */
 export function simulatedApi(
   options: SimulatedPayPalOptions,
   books: SimulatedStore,
@@ -35,7 +35,7 @@ export function simulatedApi(
     readBodies(app);
     const route = (name: string, method: 'GET' | 'POST', url: string, handle: Handler) =>
       app.route({ method, url, handler: (request, reply) => perform(name, request, reply, handle) });
-    const perform = workerProcess(faults);
+    const perform = answerWithFaults(faults);
     const guarded =
       (handle: Handler): Handler =>
       (request, reply) =>
@@ -111,17 +111,17 @@ export function simulatedApi(
   };
 }
 
-/** Bodies stay text: the check of a notice needs its bytes. */
+/** Bodies stay text, because the check of a notice needs their bytes. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-/** Carries a call out as it was told to: truly, wrongly, late, or without a word. */
-function workerProcess(faults: SimulatedFaults) {
+/** Answers a call as the faults say: correctly, wrongly, late, or not at all. */
+function answerWithFaults(faults: SimulatedFaults) {
   const refusals = new Map<string, { status: number; issue: string }>();
   return async (name: string, request: FastifyRequest, reply: FastifyReply, handle: Handler): Promise<unknown> => {
-    // A request id gets the answer that it got before, a refusal too.
+    // A repeated request id gets its earlier answer, even when that was a refusal.
     const requestId = String(request.headers['paypal-request-id'] ?? '');
     const refusal = refusals.get(requestId);
     if (refusal) return refuse(reply, refusal.status, refusal.issue);

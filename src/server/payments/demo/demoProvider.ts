@@ -8,7 +8,9 @@ import { simulatePayPal } from './simulatedPayPal.ts';
 
 const demoPath = '/paypal/demo';
 
-/** Payments without money, for `PAYMENTS=demo`. The simulated PayPal listens on loopback, so that the client speaks HTTP as with the true one. */
+/**
+ * Payments without money, for `PAYMENTS=demo`. The simulated PayPal listens on loopback, so the client speaks HTTP as with the real one.
+ */
 export async function openDemoProvider(
   config: Pick<Config, 'basePath' | 'publicUrl' | 'port' | 'siteName'>,
 ): Promise<PaymentProvider> {

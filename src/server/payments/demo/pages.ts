@@ -6,7 +6,7 @@ import type { SimulatedOrder, SimulatedStore } from './simulatedStore.ts';
 
 const scriptOf = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
 
-/** What a browser sees of the pretended provider: the script of its button, and the page on which somebody agrees to pay. */
+/** The pages of the simulated provider: its button's script, and the page on which a person approves the payment. */
 export function simulatedPages(options: SimulatedPayPalOptions, books: SimulatedStore): FastifyPluginAsync {
   const files = { 'sdk.js': scriptOf('sdk.js'), 'approve.js': scriptOf('approve.js'), 'approve.css': scriptOf('approve.css') };
   return async (app) => {

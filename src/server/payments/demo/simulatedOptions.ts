@@ -3,9 +3,9 @@ export interface SimulatedPayPalOptions {
   readonly clientSecret: string;
   readonly merchantId: string;
   readonly webhookId: string;
-  /** Where people's browsers reach the pages, such as https://pdf.example.org/paypal/demo. */
+  /** The address of the pages for browsers, such as https://pdf.example.org/paypal/demo. */
   readonly pagesBase: () => string;
-  /** Where notices are sent; undefined sends none. */
+  /** The address for notices; undefined sends none. */
   readonly noticesTo: () => string | undefined;
   readonly siteName: string;
 }

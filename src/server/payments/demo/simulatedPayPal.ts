@@ -7,15 +7,15 @@ import { type SimulatedFaults, SimulatedStore } from './simulatedStore.ts';
 export interface SimulatedPayPal {
   /** The provider's REST API, as paths from its root. */
   readonly api: FastifyPluginAsync;
-  /** What a browser sees: the button's script and the page on which somebody agrees to pay. */
+  /** The pages for browsers: the button's script and the page on which a person approves the payment. */
   readonly pages: FastifyPluginAsync;
   readonly books: SimulatedStore;
   readonly faults: SimulatedFaults;
 }
 
 /**
- * A pretended PayPal that speaks the same HTTP, for tests and for `PAYMENTS=demo` (docs/product.md, "Payments").
- * It keeps its books in memory, moves no money, and can be told to lie, to fail and to fall silent.
+ * A simulated PayPal with the same HTTP API, for tests and for `PAYMENTS=demo` (docs/product.md, "Payments"). It keeps its records in
+ * memory, moves no money, and can be told to answer wrongly, to fail and not to answer.
  */
 export function simulatePayPal(options: SimulatedPayPalOptions): SimulatedPayPal {
   const faults: SimulatedFaults = new Map();

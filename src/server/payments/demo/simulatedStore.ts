@@ -2,23 +2,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { amountOf } from '#contract/plans.ts';
 import type { SimulatedPayPalOptions } from './simulatedOptions.ts';
 
-/** What a call can be told to do instead of the truth; it is used up by one call unless `always`. */
+/** A fault that replaces the answer of a call. It applies once unless `always`. */
 export interface SimulatedFault {
-  /** Changes the answer, after the books have the truth. */
+  /** Changes the answer, after the store has recorded the correct one. */
   readonly twist?: (answer: Record<string, unknown>) => unknown;
-  /** Answers with this status and nothing done. */
+  /** Answers with this status and does nothing. */
   readonly status?: number;
   /** The issue of a refusal with `status`. */
   readonly issue?: string;
-  /** Does the work, and never answers: the line is cut. */
+  /** Does the work, and closes the connection without an answer. */
   readonly cutAfter?: boolean;
   readonly delayMs?: number;
-  /** Does the work, and answers only after this. */
+  /** Does the work, and answers after this delay. */
   readonly answerAfterMs?: number;
   readonly always?: boolean;
 }
 
-/** By the name of a call: token, client-token, create, order, capture, capture-view, refund-view, dispute-view, verify. */
+/** Faults by the name of a call: token, client-token, create, order, capture, capture-view, refund-view, dispute-view, verify. */
 export type SimulatedFaults = Map<string, SimulatedFault>;
 
 export interface SimulatedOrder {
@@ -55,11 +55,11 @@ interface FakeDispute {
 
 const newId = (length: number) => randomBytes(length).toString('hex').slice(0, length).toUpperCase();
 
-/** The provider's books: orders, captures, refunds, disputes, and the notices about them. */
+/** The provider's records: orders, captures, refunds, disputes, and the notices about them. */
 export class SimulatedStore {
   readonly orders = new Map<string, SimulatedOrder>();
   readonly disputes = new Map<string, FakeDispute>();
-  /** Answers by request id: the same id again changes nothing. */
+  /** Answers by request id: a repeated id changes nothing. */
   readonly byRequestId = new Map<string, unknown>();
   /** Every notice that was made, for sending again. */
   readonly notices: { id: string; body: string; headers: Record<string, string> }[] = [];
@@ -70,7 +70,7 @@ export class SimulatedStore {
     this.#options = options;
   }
 
-  /** How often money was taken. */
+  /** How often money was captured. */
   get captureCount(): number {
     return [...this.orders.values()].filter((order) => order.capture).length;
   }
@@ -96,7 +96,7 @@ export class SimulatedStore {
     return [...this.orders.values()].find((order) => order.capture?.id === captureId);
   }
 
-  /** Gives money back; without an amount, all that is left. */
+  /** Refunds an amount; without one, all that is left. */
   async refund(captureId: string, cents?: number): Promise<string> {
     const order = this.orderOfCapture(captureId);
     if (!order?.capture) throw new Error('no such capture');
@@ -168,7 +168,7 @@ export class SimulatedStore {
     };
   }
 
-  /** Signs a notice and sends it; resolves with the answer's status, or undefined when nobody listens. */
+  /** Signs a notice and sends it. Resolves with the answer's status, or undefined when nobody listens. */
   async notify(type: string, resource: unknown): Promise<number | undefined> {
     const id = `WH-${newId(16)}`;
     const body = JSON.stringify({ id, event_type: type, resource_version: '2.0', resource });
@@ -186,7 +186,7 @@ export class SimulatedStore {
     return response?.status;
   }
 
-  /** Headers under which `body` counts as genuine. */
+  /** Headers that make `body` count as genuine. */
   sign(body: string): Record<string, string> {
     const time = new Date().toISOString();
     const transmission = newId(24);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsOf } from '#contract/plans.ts';
 import type { Dispute, Order, Payment, PaymentState, ProviderEvent, Refund } from '../paymentProvider.ts';
 
-/** PayPal's answers (Orders v2, Payments v2, Disputes v1), read strictly where money is concerned and loosely elsewhere. */
+/** PayPal's answers (Orders v2, Payments v2, Disputes v1), parsed strictly where money is concerned and loosely elsewhere. */
 
 const money = z.object({ currency_code: z.string(), value: z.string() }).transform(({ currency_code, value }, context) => {
   const cents = centsOf(value);
@@ -14,11 +14,11 @@ const payee = z.object({ merchant_id: z.string().optional() });
 const link = z.object({ rel: z.string(), href: z.string(), method: z.string().default('GET') });
 const links = z.array(link).default([]);
 
-/** The last part of a link's path: a refund names its capture only so. */
+/** The last part of a link's path, which is the only place where a refund names its capture. */
 const idOfLink = (all: z.output<typeof links>, rel: string, folder: string) =>
   new RegExp(`/${folder}/([A-Za-z0-9-]+)$`).exec(all.find((one) => one.rel === rel)?.href ?? '')?.[1];
 
-/** States of a capture (Payments v2, `capture_status`). Others, such as DECLINED and FAILED, took no money. */
+/** States of a capture (Payments v2, `capture_status`). All others, such as DECLINED and FAILED, took no money. */
 const paymentStates: Readonly<Record<string, PaymentState>> = {
   COMPLETED: 'paid',
   PENDING: 'pending',
@@ -61,7 +61,7 @@ export const orderAnswer = z
     id: z.string(),
     status: z.string(),
     intent: z.string(),
-    // We make orders of one unit: another number of them is not our order.
+    // Our orders have one unit. Another number of units is not our order.
     purchase_units: z.tuple([
       z.object({
         amount: money,

@@ -4,7 +4,7 @@ import { ProviderRefused } from '../paymentProvider.ts';
 import { type PayPalAccount, payPalProvider } from './payPalProvider.ts';
 import { type PayPalValues, payPalSettings } from './payPalSettings.ts';
 
-/** PayPal as one of the providers that an operator can configure. */
+/** PayPal as a provider that an operator can configure. */
 export const payPal: ProviderVendor<PayPalValues> = {
   settings: payPalSettings,
   problems: ({ PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret }) =>
@@ -38,10 +38,10 @@ function configuredWith(account: PayPalAccount): ConfiguredProvider {
   };
 }
 
-/** What PayPal answered to our id and secret. */
+/** PayPal's answer to our id and secret. */
 export type PayPalAnswer = 'token' | 'refused' | 'silent';
 
-/** Asks for a token, and with it for what the button needs. No order is made. */
+/** Requests an access token, and with it what the button needs. No order is made. */
 function askForToken(account: PayPalAccount): Promise<PayPalAnswer> {
   return payPalProvider(account)
     .button()

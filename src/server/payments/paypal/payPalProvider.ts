@@ -20,7 +20,7 @@ import {
 } from './answers.ts';
 
 export interface PayPalAccount {
-  /** Such as https://api-m.paypal.com; no slash at the end. */
+  /** For example https://api-m.paypal.com; no slash at the end. */
   readonly apiBase: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -40,13 +40,15 @@ interface Call {
 }
 
 const defaultTimeoutMs = 15_000;
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const tokenMarginMs = 60_000;
 
-/** PayPal's hosts, as its own guide to content security policies names them. */
+/** PayPal's hosts, from its guide to content security policies. */
 const sources = 'https://*.paypal.com https://*.paypalobjects.com';
 
-/** PayPal over its REST API. Our own client, because the vendor's package fixes its addresses and knows no webhooks (docs/decisions/0042). */
+/**
+ * PayPal over its REST API. The client is our own, because the vendor's package has fixed addresses and no webhooks (docs/decisions/0042).
+ */
 export function payPalProvider(account: PayPalAccount): PaymentProvider {
   const call = caller(account);
   const segment = encodeURIComponent;
@@ -80,7 +82,7 @@ export function payPalProvider(account: PayPalAccount): PaymentProvider {
       if (body === undefined) return undefined;
       const path = '/v1/notifications/verify-webhook-signature';
       const answer = await call(verificationAnswer, { method: 'POST', path, body }).catch((error: unknown) => {
-        // What PayPal cannot even read, it did not send.
+        // PayPal did not send what it cannot parse.
         if (error instanceof ProviderRefused) return { verification_status: 'FAILURE' };
         throw error;
       });
@@ -120,7 +122,7 @@ const signatureHeaders = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
-/** The notice goes into the question as it came, byte by byte: written anew it may have other bytes, and another signature. */
+/** The notice is embedded in the request byte by byte. Serialised again it could have other bytes, and another signature. */
 function verificationBody(webhookId: string | undefined, headers: WebhookHeaders, rawBody: string): string | undefined {
   if (webhookId === undefined) return undefined;
   const fields: Record<string, string> = { webhook_id: webhookId };
@@ -162,7 +164,7 @@ function caller(account: PayPalAccount) {
     return text;
   }
 
-  /** Many callers at once wait for one renewal. */
+  /** Simultaneous callers wait for one renewal. */
   async function accessToken(): Promise<string> {
     if (token && token.until > Date.now()) return token.text;
     renewing ??= renew().finally(() => {
@@ -178,13 +180,13 @@ function caller(account: PayPalAccount) {
         headers: {
           authorization: `Bearer ${await accessToken()}`,
           'content-type': 'application/json',
-          // The whole order comes back, with payee and captures.
+          // Returns the whole order, with payee and captures.
           prefer: 'return=representation',
           ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
         },
         ...(body === undefined ? {} : { body }),
       });
-      // A token may be withdrawn before its time: once, a new one is asked for.
+      // A token may be revoked early, so one new token is requested.
       if (response.status !== 401 || isSecond) return readAnswer(schema, response);
       token = undefined;
     }
@@ -215,7 +217,7 @@ async function readAnswer<S extends z.ZodType>(
   }
   const answer = schema.safeParse(json);
   if (answer.success) return answer.data;
-  // The money may have moved all the same: nobody knows, so it is asked again later.
+  // The money may have moved although the answer is unreadable, so the outcome is asked for later.
   throw new ProviderUnreachable('the answer is not understood');
 }
 
