@@ -1,9 +1,9 @@
 import { type FieldProblem, fieldTexts } from './emailAddress.ts';
 import { isSimplePattern } from './passwordPatterns.ts';
 
-/** The rules of what people type about their account. Browser and server ask the same functions. */
+/** Validation rules for what people enter about their account. Browser and server call the same functions. */
 
-/** The least length that a setting may ask for; what was chosen before it was raised stays good. */
+/** The lowest minimum that the setting allows. Older passwords stay valid when it is raised. */
 export const passwordMin = 6;
 export const passwordMax = 128;
 export const codeLength = 6;
@@ -18,14 +18,14 @@ export function nameProblem(name: string, which: 'firstName' | 'lastName'): Fiel
   return trimmed.length > nameMax ? { text: fieldTexts.nameTooLong, values: { max: nameMax } } : undefined;
 }
 
-/** What the site asks of a password. */
+/** The site's rules for a password. */
 export interface PasswordRules {
   /** The setting `PASSWORD_MIN`. */
   readonly min: number;
   readonly siteName: string;
 }
 
-/** For a password that is chosen. One that is only entered is not judged. */
+/** The problem of a new password. An existing password is not judged. */
 export function passwordProblem(password: string, { min, siteName }: PasswordRules): FieldProblem | undefined {
   if (password.length < min) return { text: fieldTexts.passwordShort, values: { min } };
   if (password.length > passwordMax) return { text: fieldTexts.passwordLong, values: { max: passwordMax } };
@@ -43,7 +43,7 @@ export function tokenNameProblem(name: string): FieldProblem | undefined {
   return trimmed.length > nameMax ? { text: fieldTexts.nameTooLong, values: { max: nameMax } } : undefined;
 }
 
-/** The commonest passwords of 6 and more characters. */
+/** The most common passwords of 6 and more characters. */
 const commonPasswords = new Set(
   `123456 1234567 12345678 123456789 1234567890 password password1 password123 passw0rd p@ssw0rd qwerty qwerty1 qwerty123
   qwertyuiop 111111 1111111 11111111 000000 00000000 123123 123123123 123321 654321 987654321 abc123 abcd1234 abcdef admin123

@@ -1,10 +1,10 @@
-/** The cookie that keeps what a visitor answered about advertisements, and its two answers (docs/product.md, "Notices"). */
+/** The cookie that stores a visitor's answer about advertisements, and its two values (docs/product.md, "Notices"). */
 export const adCookie = 'ads';
 export const adAnswers = ['yes', 'no'] as const;
 export type AdAnswer = (typeof adAnswers)[number];
 
-/** Where the frame of an advertisement is served from. */
+/** The address of the advertisement's frame. */
 export const adFramePath = '/notice';
 
-/** What that frame tells the page when nothing came from the network. */
+/** The frame's message when no advertisement was loaded. */
 export const noAd = 'no-ad';

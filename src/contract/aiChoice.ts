@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
 
-/** Who makes a summary or a translation: the language model where one is connected, or in any case what is built in. */
+/** The engine of a summary or a translation: the connected language model, or always the built-in engine. */
 export const aiParams = { engine: z.enum(['auto', 'builtin']).default('auto') };
 export type AiEngine = z.output<z.ZodObject<typeof aiParams>>['engine'];
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { type FontFamilyId, fontFamilies } from './fontFamilies.ts';
 
 /**
- * What somebody puts on pages in the editor, as it travels and as it is kept: points from the upper left corner of the page as a reader
- * shows it (crop box, upright, the page's unit applied), y downwards, pages from 1 (docs/product.md, "Editor").
+ * An edit on a page, as it is sent and stored: points from the upper left corner of the page as a reader shows it (crop box, upright,
+ * UserUnit applied), y downwards, pages from 1 (docs/product.md, "Editor").
  */
 export const editorLimits = {
   mostAnnotations: 5000,
-  /** Boxes that show a mosaic, which each is drawn square by square. */
+  /** Boxes with a mosaic, which is drawn square by square. */
   mostBlurred: 500,
   longestText: 10_000,
   mostPoints: 20_000,
-  /** Of one picture as a data address. */
+  /** The length of one image as a data URL. */
   imageChars: 8_000_000,
   leastImagePt: 20,
 } as const;
@@ -45,13 +45,13 @@ export const textDefaults = { fontFamily: 'arial', fontSize: 16, color: '#000000
 export const blurStyles = ['filled', 'blurred'] as const;
 export type BlurStyle = (typeof blurStyles)[number];
 
-/** A page is at most 14,400 units of 1/72 inch (ISO 32000-2 Annex C), with room for what hangs over its edge. */
+/** A page is at most 14,400 units of 1/72 inch (ISO 32000-2 Annex C). The limit leaves room for edits that overlap its edge. */
 const coordinate = z.number().min(-20_000).max(20_000);
 const length = z.number().min(0).max(20_000);
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 const part = z.number().min(0).max(1);
 
-/** A family by the name that people know, or by its id. */
+/** A font family by its common name or its id. */
 const fontFamily = z.codec(z.string().max(60), z.enum(fontFamilies.map(({ id }) => id) as [FontFamilyId, ...FontFamilyId[]]), {
   decode: (wire, context) => {
     const found = fontFamilies.find(({ id, name }) => id === wire || name.toLowerCase() === wire.toLowerCase());
@@ -76,17 +76,17 @@ const place = {
   width: length,
   height: length,
   color: hex.default('#000000'),
-  /** Degrees with the clock, around the middle. */
+  /** Degrees, clockwise, around the center. */
   rotation: z.number().min(-360).max(360).default(0),
   opacity: part.default(1),
 };
 const rectangle = z.object({ x: coordinate, y: coordinate, width: length, height: length });
-/** Lines of a text that is marked; without them the box itself. */
+/** The marked lines of text; without them the box itself is marked. */
 const marked = { ...place, rects: z.array(rectangle).max(2000).optional() };
 const drawn = { ...place, strokeWidth: z.number().min(0.1).max(100).default(2) };
 const point = z.tuple([coordinate, coordinate]);
 
-/** What it is called; nothing is drawn otherwise for it. */
+/** A label for the list of edits. It does not change how the edit is drawn. */
 const isSignature = z.literal(true).optional();
 
 export const textAnnotation = z.object({
@@ -104,7 +104,7 @@ export const annotation = z.discriminatedUnion('type', [
   z.object({ ...marked, type: z.literal('highlight') }),
   z.object({ ...marked, type: z.literal('underline') }),
   z.object({ ...marked, type: z.literal('strike') }),
-  /** Erases what lies below it, and then covers the place: with its colour, or with a mosaic of what was there. */
+  /** Erases what is under it and covers the area: with its color, or with a mosaic of what was there. */
   z.object({ ...place, type: z.literal('blur'), look: z.enum(blurStyles).default('filled') }),
   z.object({
     ...place,
@@ -128,23 +128,23 @@ export const annotation = z.discriminatedUnion('type', [
   z.object({ ...drawn, type: z.literal('ellipse'), fill: hex.optional() }),
   z.object({ ...drawn, type: z.literal('check') }),
   z.object({ ...drawn, type: z.literal('cross') }),
-  /** A comment that a reader opens: it is not drawn into the page. */
+  /** A comment that a reader opens. It is not drawn on the page. */
   z.object({ ...place, type: z.literal('note'), text: z.string().max(editorLimits.longestText) }),
 ]);
 export type Annotation = z.output<typeof annotation>;
 export type AnnotationType = Annotation['type'];
 export type AnnotationOf<Type extends AnnotationType> = Extract<Annotation, { type: Type }>;
 
-/** Words of one line that are written anew, so that all else of their block stays as it is. */
+/** Words of one line that are replaced while the rest of their block stays as it is. */
 const textPiece = z.object({
   x: coordinate,
   y: coordinate,
-  /** Of the words that go. */
+  /** The width of the removed words. */
   width: length,
   height: length,
-  /** So wide the new ones are set. */
+  /** The width of the new words. */
   writtenWidth: length,
-  /** From `y` to the letters' feet. */
+  /** From `y` to the baseline. */
   baseline: z.number().min(0).max(2000),
   text: z.string().max(editorLimits.longestText),
   replacement: z.string().max(editorLimits.longestText),
@@ -153,7 +153,7 @@ const textPiece = z.object({
 });
 export type TextPiece = z.output<typeof textPiece>;
 
-/** A block of the page's own text, and what shall become of it. */
+/** A block of the page's own text, and its change. */
 export const textBlock = z.object({
   id: z.string().min(1).max(64),
   page: z.int().min(1).max(100_000),
@@ -161,22 +161,22 @@ export const textBlock = z.object({
   y: coordinate,
   width: length,
   height: length,
-  /** As it stands on the page. */
+  /** The text on the page. */
   text: z.string().max(editorLimits.longestText),
-  /** An empty one deletes the block (specification 2 §4). */
+  /** An empty replacement deletes the block (specification 2 §4). */
   replacement: z.string().max(editorLimits.longestText).optional(),
   deleted: z.boolean().default(false),
-  /** What the file calls its font. */
+  /** The name of its font in the file. */
   fontName: z.string().max(200).optional(),
   fontFamily: fontFamily.optional(),
   fontSize: fontSize.optional(),
   color: hex.optional(),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
-  /** From the box's top to the first line's letters' feet, and from line to line. */
+  /** From the top of the box to the first baseline, and from one line to the next. */
   baseline: z.number().min(0).max(2000).optional(),
   lineHeight: z.number().min(1).max(2000).optional(),
-  /** Where only some of its words change. Without it all of the block is set anew. */
+  /** Set when only some words change. Without it the whole block is set again. */
   pieces: z.array(textPiece).max(500).optional(),
 });
 export type TextBlock = z.output<typeof textBlock>;

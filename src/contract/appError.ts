@@ -2,13 +2,13 @@ import type { ErrorCode } from './errors/errorTable.ts';
 import type { TextValues } from './text.ts';
 
 /**
- * An error that is meant for the person at the other end. The cause goes to the log, the words to the user.
- * `values` fill the text's placeholders; they never hold content of a file. By itself, so that what throws one need not load all words.
+ * An error for the user. The cause goes to the log, the message to the user. `values` fill the message's placeholders; they never hold
+ * content of a file. In a file of its own, so that code that throws one does not load all texts.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: TextValues;
-  /** Where the wait is known, it is told instead of the table's. */
+  /** The waiting time, where it is known; it replaces the one of the table. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: { cause?: unknown; values?: TextValues; retryAfterSeconds?: number } = {}) {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Bounds on what is attached to a document. */
+/** Limits of a document's attachments. */
 export const attachmentLimits = {
   mostListed: 1000,
   mostAdded: 20,
   longestName: 200,
   longestDescription: 1000,
-  /** What all attachments of a document may unpack to. */
+  /** The total size of all attachments, unpacked. */
   mostUnpackedBytes: 512 * 1024 * 1024,
-  /** What is unpacked only to be counted for the list, which is free. */
+  /** The limit for unpacking attachments only to list their sizes, which is free. */
   mostCountedBytes: 128 * 1024 * 1024,
-  /** In a request without files, base64 included. */
+  /** In a request without files, as base64. */
   mostInlineCharacters: 6 * 1024 * 1024,
 } as const;
 
-/** A file that a document carries. */
+/** A file embedded in a document. */
 export const attachment = z.object({
   id: z.int().min(1).meta({ description: 'Its place among the attachments of this document, from 1' }),
   name: z.string().meta({ description: 'Without folders and characters that deceive' }),

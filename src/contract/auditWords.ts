@@ -1,7 +1,7 @@
 import { texts } from '#locales/texts.ts';
 import { type Language, say, type Text, type TextValues } from './text.ts';
 
-/** What the audit page of a request for signatures says. */
+/** The texts of the audit page of a request for signatures. */
 export interface AuditWords {
   readonly title: string;
   readonly lead: string;

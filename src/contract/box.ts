@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The same box within its page, and no smaller than it may be. */
+/** Moves and resizes a box so that it lies within its page and has the minimum size. */
 export function keptOnPage<B extends Box>(box: B, page: { widthPt: number; heightPt: number }, leastSidePt: number): B {
   const [width, height] = [
     Math.min(page.widthPt, Math.max(leastSidePt, box.width)),

@@ -1,5 +1,5 @@
 /**
- * Pages that show the payment provider's button. Their security policy lets the provider's hosts in, and a policy belongs to a
- * document: links to and from them load a new one (web/shell/OwnPolicy).
+ * Pages with the payment provider's button. Their security policy allows the provider's hosts, and a policy belongs to a document, so links
+ * to and from them load a new document (web/shell/OwnPolicy).
  */
 export const checkoutPaths: readonly string[] = ['/credits', '/payment-success'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A document made beside a result that is shown: the same content in another form, stored by itself. */
+/** A file stored beside a result that is shown: the same content in another format. */
 export const companionFile = z.object({
   kind: z.enum(['pdf', 'docx']),
   documentId: z.string(),

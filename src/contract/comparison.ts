@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What two versions of a document are compared in (docs/product.md, "Compare"). */
+/** The parts in which two versions of a document are compared (docs/product.md, "Compare"). */
 export const changeParts = ['text', 'picture', 'structure'] as const;
 export type ChangePart = (typeof changeParts)[number];
 export const changeKinds = ['changed', 'added', 'removed', 'moved'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Of what belongs to no page: what it is. */
+/** Kinds of changes that belong to no page. */
 export const structureKinds = [
   'outlineEntries',
   'links',
@@ -24,7 +24,7 @@ export const structureKinds = [
 ] as const;
 export type StructureKind = (typeof structureKinds)[number];
 
-/** What a protected file permits to whoever does not own it (ISO 32000-2 table 22). */
+/** The permissions of a protected file (ISO 32000-2 table 22). */
 export const permissionFlags = ['print', 'extract', 'modify', 'annotate', 'fill', 'assemble'] as const;
 export type PermissionFlag = (typeof permissionFlags)[number];
 
@@ -32,13 +32,13 @@ export const mostChanges = 2_000;
 
 const number = z.number();
 
-/** One side of a change: in points from the upper left corner of its page as shown. */
+/** One side of a change, in points from the upper left corner of its page as shown. */
 const changeSide = z.object({
-  /** Counted from 1; null for what belongs to no page. */
+  /** From 1; null for what belongs to no page. */
   page: number.nullable(),
   boxes: z.array(z.object({ x: number, y: number, width: number, height: number })),
   text: z.string(),
-  /** Of words in a table: the cell that they stand in, counted from 1. */
+  /** For words in a table: their cell, from 1. */
   cell: z.object({ row: number, column: number }).optional(),
 });
 export type ChangeSide = z.output<typeof changeSide>;
@@ -52,10 +52,10 @@ const documentChange = z.object({
 });
 export type DocumentChange = z.output<typeof documentChange>;
 
-/** Files of a request come with fields, and a field is a text. */
+/** Requests with files have form fields, and a field is a text. */
 const choice = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** What is no change to who asks. */
+/** Differences that the caller does not count as changes. */
 export const ignoreParams = {
   ignoreCase: choice.default(false),
   ignoreNumbers: choice.default(false),
@@ -65,13 +65,13 @@ export const ignoreParams = {
 export type Ignored = z.output<z.ZodObject<typeof ignoreParams>>;
 
 export const comparison = z.object({
-  /** The one before, and the one after. */
+  /** The older version, then the newer one. */
   versions: z.array(z.object({ name: z.string(), pageCount: number })),
   changes: z.object({ total: number, first: z.array(documentChange) }),
   counts: z.object({ text: number, picture: number, structure: number }),
-  /** Pages of the first file, and which page of the second has the same words; null where none has. */
+  /** For each page of the first file, the page of the second with the same words; null where there is none. */
   pairs: z.array(z.object({ before: number, after: number.nullable() })),
-  /** Pages whose text was read from their picture, of both files together. */
+  /** Pages of both files whose text was read by OCR. */
   scannedPages: number,
 });
 export type Comparison = z.output<typeof comparison>;

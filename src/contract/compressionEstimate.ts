@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const level = z.object({
-  /** About so many bytes; `null` where the level would save next to nothing, and cost nothing. */
+  /** The estimated size in bytes; `null` where the level would save almost nothing, and cost nothing. */
   bytes: z.int().min(0).nullable(),
 });
 
-/** What compression would come to, by level. */
+/** The estimated result of compression, by level. */
 export const compressionEstimate = z.object({ low: level, medium: level, high: level });
 export type CompressionEstimate = z.output<typeof compressionEstimate>;

@@ -1,7 +1,7 @@
 import { texts } from '#locales/texts.ts';
 import { emailProblem, type FieldProblem } from './accountFields.ts';
 
-/** The rules of a message to whoever runs the site. Browser and server ask the same functions. */
+/** Validation rules for contact messages. Browser and server call the same functions. */
 
 export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
 
@@ -10,7 +10,7 @@ export const contactTexts = texts('contactFields');
 export const contactFieldNames = ['name', 'email', 'subject', 'message'] as const;
 type ContactField = (typeof contactFieldNames)[number];
 
-/** What is wrong with each field; nothing where nothing is. */
+/** The problem of each field; empty when there is none. */
 export function contactProblems(values: Readonly<Record<ContactField, string>>): Partial<Record<ContactField, FieldProblem>> {
   const problems: Partial<Record<ContactField, FieldProblem>> = {};
   for (const field of ['name', 'subject', 'message'] as const) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a document means, as JSON (docs/product.md, "PDF to Markdown, HTML, JSON and CSV"). A new property is a new minor version of the
- * schema; what changes or goes is a new major one.
+ * A recognised document as JSON (docs/product.md, "PDF to Markdown, HTML, JSON and CSV"). A new property is a new minor version of the
+ * schema; a changed or removed one is a new major version.
  */
 export const documentJsonVersion = '1.0';
 
@@ -92,7 +92,7 @@ export const documentJson = z.object({
 });
 export type DocumentJson = z.output<typeof documentJson>;
 
-/** The schema as it is published, for programs that check what they read (JSON Schema 2020-12). */
+/** The published schema, for programs that validate what they read (JSON Schema 2020-12). */
 export function publishedSchema(): object {
   const title = `What a PDF means, schema ${documentJsonVersion}`;
   const { $schema, ...schema } = z.toJSONSchema(documentJson, { io: 'input', reused: 'inline' });

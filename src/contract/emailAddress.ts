@@ -10,7 +10,7 @@ export interface FieldProblem {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Letters in any script are fine; what is refused cannot be delivered to (RFC 5321 §4.5.3.1). */
+/** Letters of any script are accepted. Rejected addresses cannot receive mail (RFC 5321 §4.5.3.1). */
 export function emailProblem(email: string): FieldProblem | undefined {
   const trimmed = email.trim();
   if (

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** What an endpoint answers with: JSON by a schema, bytes, a stream of events, or nothing. */
+/** The reply of an endpoint: JSON by a schema, bytes, a stream of events, or nothing. */
 export type Reply<B extends z.ZodType = z.ZodType> =
   | { readonly type: 'json'; readonly status: number; readonly schema: B }
   | { readonly type: 'bytes'; readonly status: number; readonly mediaType: string }
@@ -25,7 +25,7 @@ export interface Endpoint<
   readonly params?: Path;
   readonly query?: Query;
   readonly body?: Body;
-  /** Of a JSON body that holds more than settings. */
+  /** The limit of a JSON body that holds more than settings. */
   readonly largestBodyBytes?: number;
   /** Set when the body is multipart: the name of its file field. */
   readonly upload?: { readonly field: string };
@@ -37,7 +37,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** Puts values into a path: `/api/pdf/:id/file` and `{ id }`. */
+/** Fills the parameters of a path: `/api/pdf/:id/file` and `{ id }`. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key];

@@ -7,7 +7,7 @@ import { say } from './text.ts';
 export { AppError } from './appError.ts';
 export { type ErrorCode, errorTable } from './errors/errorTable.ts';
 
-/** What every error answer carries, beside its flags. `reference` finds the request in the operator's log. */
+/** The properties of every error answer, besides its flags. `reference` identifies the request in the operator's log. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;

@@ -2,44 +2,44 @@ import { z } from 'zod';
 import { formattedDigits, formattedTime } from './timeFormats.ts';
 
 /**
- * How a field of a form shows its value, and which values it can hold: what the well-known scripts of forms ask for, as data. The scripts
- * themselves are never run (docs/product.md, "Editor").
+ * How a form field shows its value, and which values it accepts: the effects of the common form scripts, as data. The scripts themselves
+ * are never run (docs/product.md, "Editor").
  */
 
-/** How numbers are written: 0 `1,234.56`, 1 `1234.56`, 2 `1.234,56`, 3 `1234,56`, 4 `1'234.56`. */
+/** Number styles: 0 `1,234.56`, 1 `1234.56`, 2 `1.234,56`, 3 `1234,56`, 4 `1'234.56`. */
 const separators = z.int().min(0).max(4);
 const decimals = z.int().min(0).max(12);
 
-/** What a new field may be given. */
+/** The formats that a new field may have. */
 export const newFieldFormat = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('number'),
     decimals,
     separators,
-    /** A number below zero: 0 with a minus, 1 in red, 2 in parentheses, 3 in red parentheses. */
+    /** How a negative number is shown: 0 with a minus, 1 in red, 2 in parentheses, 3 in red parentheses. */
     negative: z.int().min(0).max(3),
     currency: z.string(),
     isCurrencyFirst: z.boolean(),
   }),
-  /** A part of one is shown as a percentage. */
+  /** A fraction that is shown as a percentage. */
   z.object({ kind: z.literal('percent'), decimals, separators }),
-  /** `pattern` in letters of d, m and y, such as `mm/dd/yyyy`. */
+  /** `pattern` consists of d, m and y, such as `mm/dd/yyyy`. */
   z.object({ kind: z.literal('date'), pattern: z.string() }),
 ]);
 export type NewFieldFormat = z.output<typeof newFieldFormat>;
 
 export const fieldFormat = z.discriminatedUnion('kind', [
   ...newFieldFormat.options,
-  /** `pattern` in letters of H, h, M, s and t, such as `h:MM tt`. */
+  /** `pattern` consists of H, h, M, s and t, such as `h:MM tt`. */
   z.object({ kind: z.literal('time'), pattern: z.string() }),
-  /** Phone numbers and the like: digits in the mask that has as many of them, such as `(999) 999-9999`. */
+  /** Phone numbers and similar: the digits are put into the mask with the same number of digits, such as `(999) 999-9999`. */
   z.object({ kind: z.literal('mask'), masks: z.array(z.string()) }),
 ]);
 export type FieldFormat = z.output<typeof fieldFormat>;
 
 export const fieldRange = z.object({ least: z.number().optional(), most: z.number().optional() });
 
-/** Of numbers and percentages. */
+/** Whether the format is for numbers or percentages. */
 export function isOfNumbers(format: FieldFormat): format is Extract<FieldFormat, { separators: number }> {
   return 'separators' in format;
 }
@@ -47,7 +47,7 @@ export function isOfNumbers(format: FieldFormat): format is Extract<FieldFormat,
 const groupings = [',', '', '.', '', "'"] as const;
 const points = ['.', '.', ',', ',', '.'] as const;
 
-/** The number that a field holds: as a number is stored, or as one is written with these separators. Undefined for other words. */
+/** The number in a field's value: as numbers are stored, or with these separators. Undefined for other text. */
 export function numberIn(text: string, style = 0): number | undefined {
   const plain = text.replace(/[\s\u00a0']/g, '');
   if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return Number(plain);
@@ -56,18 +56,18 @@ export function numberIn(text: string, style = 0): number | undefined {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : undefined;
 }
 
-/** What somebody has written, as it is stored: a number without separators; everything else as it is. */
+/** The stored form of what a person entered: a number without separators; all else unchanged. */
 export function storedValue(text: string, format: FieldFormat | undefined): string {
   if (!format || !isOfNumbers(format) || text.trim() === '') return text;
   const style = format.separators;
-  // With a decimal comma, `1.234` is a thousand and more.
+  // With a decimal comma, `1.234` is more than a thousand.
   const typed = style >= 2 && style < 4 && /^[+-]?\d{1,3}(\.\d{3})+$/.test(text.trim()) ? text.replaceAll('.', '') : text;
   const bare = format.kind === 'number' && format.currency ? typed.replace(format.currency.trim(), '') : typed;
   const value = numberIn(bare, style);
   return value === undefined ? text : String(value);
 }
 
-/** What a field shows of its value; undefined where the value is not of the kind that the format is for. */
+/** The shown form of a field's value. Undefined where the value does not fit the format. */
 export function formatted(text: string, format: FieldFormat): string | undefined {
   if (text.trim() === '') return '';
   if (format.kind === 'date') {
@@ -87,7 +87,7 @@ export function formatted(text: string, format: FieldFormat): string | undefined
   return negative === 1 ? words : `-${words}`;
 }
 
-/** Whether the value is shown in red, as its format asks for numbers below zero. */
+/** Whether the value is shown in red: negative, and the format asks for it. */
 export function isRed(text: string, format: FieldFormat | undefined): boolean {
   if (format?.kind !== 'number' || format.negative % 2 === 0) return false;
   return (numberIn(text, format.separators) ?? 0) < 0;
@@ -99,7 +99,7 @@ function writtenNumber(value: number, { decimals: count, separators: style }: { 
   return part === undefined ? grouped : `${grouped}${points[style]}${part}`;
 }
 
-/** As people round: 1.005 is 1.01, though its nearest binary number is smaller. */
+/** Rounds as people do: 1.005 gives 1.01, although its nearest binary number is smaller. */
 function rounded(value: number, count: number): number {
   if (value >= 1e15) return value;
   return Number(`${Math.round(Number(`${value}e${count}`))}e-${count}`) || 0;
@@ -128,7 +128,7 @@ const months = [
 ] as const;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The date that words say in the order of the pattern, or as ISO 8601 writes it. */
+/** The date in a text, in the order of the pattern or in ISO 8601. */
 function dateIn(text: string, pattern: string): PlainDate | undefined {
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
   if (iso) return validDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));

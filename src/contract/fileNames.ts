@@ -1,9 +1,9 @@
-/** Characters that turn the direction of a text, join letters or show nothing: a name with them reads otherwise than it is. */
+/** Characters that change the direction of text, join letters or are invisible: a name with them reads differently from what it is. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
-/** Devices of Windows, which no file can be called, whatever its ending. */
+/** Device names of Windows, which cannot be file names, with any extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A name that is safe to save under on any system: no folders, nothing that deceives, of bounded length. Empty where nothing is left. */
+/** A file name that is safe on every system: no folders, no deceptive characters, of limited length. Empty where nothing is left. */
 export function safeFileName(name: string, longest = 200): string {
   const bare = name
     .normalize('NFC')

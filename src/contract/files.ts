@@ -3,7 +3,7 @@ import type { Notice, Text } from './text.ts';
 
 const messages = texts('files');
 
-/** Names of the kinds of file that the site takes. */
+/** The kinds of files that the site accepts. */
 export const fileKindNames = [
   'pdf',
   'image',
@@ -23,16 +23,16 @@ export const fileKindNames = [
 ] as const;
 export type FileKindName = (typeof fileKindNames)[number];
 
-/** One type of file: how the server knows it by its first bytes, whatever it is called. */
+/** A type of file, and how the server recognises it by its first bytes, whatever its name. */
 interface FileType {
   readonly mediaType: string;
-  /** The first is the one that a file of this type is saved with. */
+  /** The first one is used when a file of this type is saved. */
   readonly endings: readonly string[];
-  /** Judges the first `headerBytes` of a file, or all of a shorter one. */
+  /** Examines the first `headerBytes` of a file, or all of a shorter one. */
   fits(header: Uint8Array): boolean;
 }
 
-/** As much of a file as tells its type. */
+/** The bytes that are enough to determine a file's type. */
 export const headerBytes = 4096;
 
 const latin1 = (header: Uint8Array, from: number, to: number) => String.fromCharCode(...header.subarray(from, to));
@@ -53,12 +53,12 @@ const openXmlEndings = {
   excel: ['.xlsx', '.xlsm', '.xltx', '.xlsb'],
 } as const;
 
-/** Every type that somebody may hand in. A file is of the first type that fits. */
+/** Every type that may be uploaded. A file has the first type that fits. */
 const fileTypes: readonly FileType[] = [
   {
     mediaType: 'application/pdf',
     endings: ['.pdf'],
-    // Anywhere in the first 1,024 bytes: the tolerance that every reader has (ISO 32000-2 §7.5.2, note 1).
+    // Anywhere in the first 1,024 bytes, as every reader tolerates (ISO 32000-2 §7.5.2, note 1).
     fits: (header) => latin1(header, 0, 1024).includes('%PDF-'),
   },
   { mediaType: 'image/jpeg', endings: ['.jpg', '.jpeg'], fits: begins('\xff\xd8\xff') },
@@ -83,7 +83,7 @@ const fileTypes: readonly FileType[] = [
   openDocument('presentation', ['.odp', '.otp']),
   openDocument('spreadsheet', ['.ods', '.ots']),
   {
-    // Which of them it is, its parts say; who opens it looks (docs/product.md, "Office to PDF").
+    // Its parts tell which Office type it is; the code that opens it looks (docs/product.md, "Office to PDF").
     mediaType: 'application/vnd.openxmlformats-officedocument',
     endings: [...openXmlEndings.word, ...openXmlEndings.powerpoint, ...openXmlEndings.excel],
     fits: (header) =>
@@ -96,7 +96,7 @@ const fileTypes: readonly FileType[] = [
     fits: begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
   },
   {
-    // EPUB 3.3, "OCF ZIP container": its first part names it, not compressed.
+    // EPUB 3.3, "OCF ZIP container": the first part names the type and is not compressed.
     mediaType: epubType,
     endings: ['.epub'],
     fits: (header) => begins('PK\x03\x04')(header) && begins(`mimetype${epubType}`, 30)(header),
@@ -115,7 +115,7 @@ const fileTypes: readonly FileType[] = [
   },
 ];
 
-/** Office programs' own type of zip: its first part names it, not compressed (OpenDocument 1.3 part 2, §3.3). */
+/** OpenDocument files are zips whose first part names the type and is not compressed (OpenDocument 1.3 part 2, §3.3). */
 function openDocument(name: string, endings: readonly string[]): FileType {
   const mediaType = `application/vnd.oasis.opendocument.${name}`;
   return {
@@ -125,35 +125,35 @@ function openDocument(name: string, endings: readonly string[]): FileType {
   };
 }
 
-/** Text in some encoding: without the control characters that only programs write. */
+/** Whether the bytes are text in some encoding: without control characters that only programs write. */
 function isText(header: Uint8Array): boolean {
   const isUtf16 = (header[0] === 0xff && header[1] === 0xfe) || (header[0] === 0xfe && header[1] === 0xff);
   const nulls = [0, 0];
   for (const [at, byte] of header.entries()) {
     if (byte === 0) nulls[at % 2] = (nulls[at % 2] ?? 0) + 1;
-    // Backspace, as manual pages have it, tab, line feed, vertical tab, form feed, carriage return, the end of file of DOS, and escape.
+    // Allowed: backspace (in manual pages), tab, line feed, vertical tab, form feed, carriage return, end of file (DOS), and escape.
     else if (byte < 0x20 && !(byte >= 8 && byte <= 13) && byte !== 0x1a && byte !== 0x1b) return false;
   }
   const [fewer = 0, more = 0] = nulls.sort((a, b) => a - b);
-  // UTF-16 without a mark has its zeros in every second place.
+  // UTF-16 without a byte order mark has its zeros in every second byte.
   return isUtf16 || more === 0 || (more >= header.length / 4 && fewer <= more / 4);
 }
 
 /** The settings that limit sizes: `MAX_PDF_MB`, `MAX_IMAGE_MB`, `MAX_TEXT_MB`, `MAX_OFFICE_MB`. */
 export type SizeLimit = 'pdf' | 'image' | 'text' | 'office';
 
-/** One kind of file: how a browser offers it, how the server knows it, how it is refused. */
+/** A kind of file: how a browser offers it, how the server recognises it, how it is refused. */
 export interface FileKind {
   readonly name: FileKindName;
-  /** Media types and endings for a file picker. */
+  /** Media types and extensions for a file picker. */
   readonly accept: readonly string[];
-  /** What the types of this kind are called in a message, such as `JPG, PNG`. */
+  /** The name of the kind's types in a message, such as `JPG, PNG`. */
   readonly label: string;
   readonly mediaTypes: readonly string[];
-  /** What browsers call such files. */
+  /** The media types that browsers report for such files. */
   readonly browserTypes: readonly string[];
   readonly endings: readonly string[];
-  /** Which setting limits its size. */
+  /** The setting that limits its size. */
   readonly limit: SizeLimit;
   readonly refusals: {
     readonly invalidType: Notice;
@@ -164,25 +164,25 @@ export interface FileKind {
 
 export const bytesPerMb = 1024 * 1024;
 
-/** docs/product.md, "Limits". Settings change them; MB is 1024 * 1024 bytes, as the specification counts. */
+/** docs/product.md, "Limits". Settings change them. A megabyte is 1024 * 1024 bytes, as in the specification. */
 export const defaultMaxMb: Readonly<Record<SizeLimit, number>> = { pdf: 100, image: 10, text: 50, office: 50 };
 
-/** What people write by hand, in letters alone. */
+/** Formats that people write by hand, as plain text. */
 const writtenKinds: ReadonlySet<FileKindName> = new Set(['text', 'markdown', 'html', 'email']);
 
-/** The media type of a file of this kind by its first bytes; undefined when it is no such file. */
+/** The media type of a file of this kind by its first bytes. Undefined when the file is of another kind. */
 export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefined {
-  // What is only carried along is never looked into, whatever it is.
+  // A file that is only attached is not examined.
   if (kind.name === 'any') return anyType;
   const found = fileTypes.find((type) => type.fits(header))?.mediaType;
   if (found !== undefined && kind.mediaTypes.includes(found)) return found;
-  // What it holds first may be what another kind of zip holds.
+  // Its first part may also be the first part of another kind of zip.
   if (kind.mediaTypes.includes(zipType) && begins('PK\x03\x04')(header)) return zipType;
-  // A text may look like something else: `%PDF-` or `<svg` can stand in a text about them.
+  // A text may look like another type: `%PDF-` or `<svg` can be part of a text about them.
   return writtenKinds.has(kind.name) && isText(header) ? 'text/plain' : undefined;
 }
 
-/** The ending that a file of this media type is saved with: the one that its name has, where it is one of the type's. */
+/** The extension for a file of this media type: the one in its name, where that is one of the type's. */
 export function endingOf(mediaType: string, name = ''): string {
   const endings = fileTypes.find((type) => type.mediaType === mediaType)?.endings ?? [];
   const named = endings.find((ending) => name.toLowerCase().endsWith(ending)) ?? endings[0];
@@ -192,13 +192,13 @@ export function endingOf(mediaType: string, name = ''): string {
 const anyType = 'application/octet-stream';
 const anyEnding = (name: string): string => /\.[\w-]{1,16}$/.exec(name)?.[0] ?? '';
 
-/** The media type of a file that we named, by its ending. */
+/** The media type of a file that we named, by its extension. */
 export function mediaTypeOfName(name: string): string {
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
   return fileTypes.find((type) => type.endings.includes(ending))?.mediaType ?? 'application/octet-stream';
 }
 
-/** What operations hand out. */
+/** The types of results. */
 export const outputTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',
@@ -217,14 +217,14 @@ export const outputTypes = {
 } as const;
 export type OutputKind = keyof typeof outputTypes;
 
-/** Results that are text: we write all of them in UTF-8. */
+/** Results that are text. All of them are written in UTF-8. */
 const textKinds: readonly OutputKind[] = ['txt', 'md', 'html', 'csv', 'fdf', 'xfdf', 'json'];
 
 export function isTextKind(kind: OutputKind): boolean {
   return textKinds.includes(kind);
 }
 
-/** Texts whose media type says how they are coded; JSON has only one coding (RFC 8259 §8.1), and FDF and XFDF say it themselves. */
+/** Text types whose media type names the encoding. JSON has only one (RFC 8259 §8.1); FDF and XFDF name it in the file. */
 export function isCodedText(mediaType: string): boolean {
   return textKinds.some((kind) => outputTypes[kind] === mediaType && mediaType.startsWith('text/'));
 }
@@ -246,7 +246,7 @@ function kindOf(
   label: string,
   mediaTypes: readonly string[],
   invalidBody: Text,
-  /** Where a type of the server's is shared by several kinds. */
+  /** Overrides where several kinds share a type. */
   own: { readonly endings?: readonly string[]; readonly browserTypes?: readonly string[] } = {},
 ): FileKind {
   const endings = own.endings ?? fileTypes.filter((type) => mediaTypes.includes(type.mediaType)).flatMap((type) => type.endings);
@@ -377,7 +377,7 @@ export const excel = kindOf(
   },
 );
 
-/** A file that goes into another as it is. */
+/** A file that is embedded unchanged. */
 export const any = kindOf('any', 'pdf', 'files', [anyType], invalidBodies.any, { endings: [], browserTypes: [] });
 
 export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
@@ -398,12 +398,12 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   any,
 };
 
-/** Codes of the checks that a drop or a picker makes, in the specification's words (spec 1 §5). */
+/** Codes of the checks of a dropped or chosen file, in the specification's words (spec 1 §5). */
 export type DropCode = 'file-invalid-type' | 'file-too-large' | 'file-too-small' | 'too-many-files';
 
 export const dropMessages: Readonly<Record<DropCode, Text>> = messages.dropMessages;
 
-/** What a browser knows of a chosen file before it is sent. */
+/** What a browser knows about a chosen file before it is sent. */
 export interface ChosenFile {
   readonly name: string;
   readonly type: string;
@@ -411,8 +411,8 @@ export interface ChosenFile {
 }
 
 /**
- * The checks before an upload: type, then size. Returns the codes of what is wrong, none when the file may be sent.
- * A file whose media type the browser does not know is judged by its ending; the server judges by its bytes.
+ * The checks before an upload: type, then size. Returns the codes of the problems; none when the file may be sent. A file without a media
+ * type is judged by its extension; the server judges by its bytes.
  */
 export function checkChosenFile(file: ChosenFile, kind: FileKind, maxBytes: number): DropCode[] {
   const codes: DropCode[] = [];

@@ -1,21 +1,21 @@
 /**
- * The families of letters that a tool may offer, by the names that people know (docs/product.md, "Fonts"). Each is drawn by an open font: of
- * the same widths where there is one, else of the same look. Server and browser read the same files of the package named.
+ * The font families that a tool may offer, by their common names (docs/product.md, "Fonts"). Each is drawn by an open font: one of the same
+ * widths where it exists, else a similar one. Server and browser read the same files of the named package.
  */
 export interface FontFamily {
   readonly id: string;
-  /** As programs list it; a proper name, the same in every language. */
+  /** The name in font lists. A proper name, the same in every language. */
   readonly name: string;
-  /** The font that draws it, by its CSS name. */
+  /** The CSS name of the font that draws it. */
   readonly cssName: string;
   readonly package: string;
-  /** What stands in for letters that it lacks. */
+  /** The class of the fallback fonts for missing letters. */
   readonly kind: 'sans' | 'serif' | 'mono';
-  /** One file for all weights. */
+  /** One file holds all weights. */
   readonly isVariable: boolean;
   readonly hasBold: boolean;
   readonly hasItalic: boolean;
-  /** Letters are as wide as in the font that gave the name, so that lines break where they did. */
+  /** Letters have the widths of the font that the family is named after, so lines break at the same places. */
   readonly hasSameWidths: boolean;
 }
 
@@ -43,7 +43,7 @@ const variable: Traits = { isVariable: true };
 const upright: Traits = { isVariable: true, hasItalic: false };
 const plain: Traits = { hasBold: false, hasItalic: false };
 
-/** What may be chosen. */
+/** The families that can be chosen. */
 export const fontFamilies = [
   family('noto-sans', 'Noto Sans', 'Noto Sans Variable', 'noto-sans', 'sans', variable),
   family('arial', 'Arial', 'Arimo', 'arimo', 'sans', same),
@@ -60,7 +60,7 @@ export const fontFamilies = [
 export type FontFamilyId = (typeof fontFamilies)[number]['id'];
 export const fontFamilyIds = fontFamilies.map(({ id }) => id) as [FontFamilyId, ...FontFamilyId[]];
 
-/** What draws the letters that a chosen family lacks, in the order in which they are asked. */
+/** The fallback fonts for letters that a family lacks, in the order in which they are tried. */
 const alphabets: readonly FontFamily[] = [
   fontFamilies[0],
   family('arabic', 'Arabic', 'Noto Sans Arabic Variable', 'noto-sans-arabic', 'sans', upright),
@@ -71,13 +71,13 @@ const alphabets: readonly FontFamily[] = [
   family('bengali', 'Bengali', 'Noto Sans Bengali Variable', 'noto-sans-bengali', 'sans', upright),
   family('tamil', 'Tamil', 'Noto Sans Tamil Variable', 'noto-sans-tamil', 'sans', upright),
 ];
-/** Before the East Asian ones, which have frames and arrows as wide as their letters. */
+/** Before the East Asian fonts, whose box drawings and arrows are as wide as their letters. */
 const monoSymbols: FontFamily = family('mono-symbols', 'Symbols', 'DejaVu Mono', 'dejavu-mono', 'mono');
 const symbols: FontFamily = family('symbols', 'Symbols', 'DejaVu Sans', 'dejavu-sans', 'sans');
 const eastAsian: readonly FontFamily[] = [
   family('korean', 'Korean', 'Noto Sans KR Variable', 'noto-sans-kr', 'sans', upright),
   family('chinese', 'Chinese', 'Noto Sans SC Variable', 'noto-sans-sc', 'sans', upright),
-  // What is not written in the People's Republic: Taiwan's letters, and those that Japan alone has.
+  // Characters not used in mainland China: those of Taiwan, and those that only Japan uses.
   family('traditional', 'Traditional Chinese', 'Noto Sans TC Variable', 'noto-sans-tc', 'sans', upright),
   family('japanese', 'Japanese', 'Noto Sans JP Variable', 'noto-sans-jp', 'sans', upright),
 ];
@@ -87,14 +87,14 @@ const pictographs: readonly FontFamily[] = [
   family('math', 'Mathematics', 'Noto Sans Math', 'noto-sans-math', 'sans', plain),
 ];
 
-/** The families that are asked for a letter, the chosen one first. */
+/** The fonts that are tried for a letter, the chosen family first. */
 export function familyChain(id: FontFamilyId): readonly FontFamily[] {
   const chosen = fontFamilies.find((each) => each.id === id) ?? fontFamilies[0];
   const behind = [...alphabets, ...(chosen.kind === 'mono' ? [monoSymbols] : []), symbols, ...eastAsian, ...pictographs];
   return [chosen, ...behind.filter((each) => each.package !== chosen.package)];
 }
 
-/** The same chain for a style sheet. */
+/** The same fallback list for a style sheet. */
 export function cssFamily(id: FontFamilyId): string {
   return familyChain(id)
     .map(({ cssName }) => `"${cssName}"`)

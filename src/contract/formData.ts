@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { AppError } from './appError.ts';
 import { formLimits } from './fieldValues.ts';
 
-/** Values of form fields by the names of the fields, as they come in files: CSV and JSON here, FDF and XFDF in the engine. */
+/** Values of form fields by field name, as files hold them: CSV and JSON here, FDF and XFDF in the engine. */
 export const formDataFormats = ['json', 'csv', 'xfdf', 'fdf'] as const;
 export type FormDataFormat = (typeof formDataFormats)[number];
 
 export const formDataLimits = {
-  /** Each is a PDF of its own. */
+  /** Each record makes a PDF of its own. */
   mostRecords: 500,
   mostCharacters: 4_000_000,
-  /** Of all PDFs of a run together, as far as the size of the form tells. */
+  /** The total size of all PDFs of a run, estimated by the size of the form. */
   mostBytes: 512 * 1024 * 1024,
   longestFileName: 80,
 } as const;
 
-/** What one copy of a form is filled in with, in the order of the data. */
+/** The values of one copy of a form, in the order of the data. */
 export type FormRecord = ReadonlyMap<string, readonly string[]>;
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -24,13 +24,13 @@ export const jsonRecord = z.record(z.string().max(formLimits.longestName), recor
 const jsonRecords = z.union([jsonRecord, z.array(jsonRecord).max(formDataLimits.mostRecords)]);
 export type JsonRecord = z.output<typeof jsonRecord>;
 
-/** A field of the document, as far as data finds it. */
+/** A field of the document, with the names by which data can refer to it. */
 export const namedField = z.object({ name: z.string(), label: z.string() });
 export type NamedField = z.output<typeof namedField>;
 export const namedFields = z.object({ fields: z.array(namedField) });
 export type NamedFields = z.output<typeof namedFields>;
 
-/** What a file of data is, by how it begins. */
+/** The format of a data file, by its first characters. */
 export function formatOf(text: string): FormDataFormat {
   const begin = text
     .slice(0, 1024)
@@ -73,7 +73,10 @@ function valuesOf(value: JsonRecord[string]): string[] {
   return list.map((each) => (each === null ? '' : String(each)));
 }
 
-/** A table as RFC 4180 has it, with commas, semicolons or tabs. The first line has the names. Throws `form_data_unreadable`, `too_many_records`. */
+/**
+ * A table in the format of RFC 4180, with commas, semicolons or tabs. The first line has the names. Throws `form_data_unreadable`,
+ * `too_many_records`.
+ */
 export function readCsvRecords(text: string): FormRecord[] {
   const [names, ...rows] = csvRows(text.replace(/^\u{feff}/u, ''));
   if (!names || rows.length === 0) throw unreadable('a table without a line of names and a line of values');
@@ -88,7 +91,7 @@ export function readCsvRecords(text: string): FormRecord[] {
   });
 }
 
-/** The apostrophe that keeps spreadsheet programs from running a text as a formula. */
+/** Removes the apostrophe that keeps spreadsheet programs from running a text as a formula. */
 function withoutGuard(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
@@ -114,7 +117,7 @@ function csvRows(text: string): string[][] {
   return rows;
 }
 
-/** What stands most often in the first line, outside of quotation marks. */
+/** The most frequent separator in the first line, outside of quotation marks. */
 function separatorOf(text: string): string {
   const line = (/^\s*[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string) => line.split(separator).length;
@@ -128,8 +131,8 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Finds the field that a name in the data means: its full name, its label, or one of them but for capitals, spaces and signs, where no other
- * field is called alike.
+ * Finds the field that a name in the data refers to: by its full name, its label, or either one ignoring case, spaces and punctuation,
+ * where that is unambiguous.
  */
 export function fieldFinder<Field extends NamedField>(fields: readonly Field[]): (name: string) => Field | undefined {
   const byName = new Map(fields.map((field) => [field.name, field]));

@@ -6,15 +6,14 @@ import type { PathStep, Pen } from './paint.ts';
 import { brokenLines } from './textBlocks.ts';
 
 /**
- * Fields of a form as the editor shows and fills them in, and how a filled one looks, told once for the screen and the saved file
- * (docs/product.md, "Editor").
+ * The fields of a form, and how a filled field is drawn: one implementation for the screen and the saved file (docs/product.md, "Editor").
  */
 const families = fontFamilies.map(({ id }) => id) as [FontFamilyId, ...FontFamilyId[]];
 
-/** One place of a field on a page: a group of radio buttons has several. */
+/** One place of a field on a page. A radio group has several. */
 export const formWidget = z.object({
   name: z.string(),
-  /** What its maker calls it for people; else the name. */
+  /** The field's label for people (`TU`); else its name. */
   label: z.string(),
   page: z.number(),
   kind: z.enum(['text', 'check', 'radio', 'combo', 'list']),
@@ -23,25 +22,25 @@ export const formWidget = z.object({
   y: z.number(),
   width: z.number(),
   height: z.number(),
-  /** Quarter turns with the clock that its words are turned on the page as shown. */
+  /** The clockwise quarter turns of its text on the page as shown. */
   turns: z.number(),
   values: z.array(z.string()),
-  /** The file says how it looks; without that, a viewer shows nothing of its value. */
+  /** The file has an appearance for it. Without one, a viewer shows none of its value. */
   hasLook: z.boolean(),
-  /** Of a box or button: what the field says while it is on. */
+  /** For a check box or radio button: the field's value while it is on. */
   state: z.string().optional(),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   isReadOnly: z.boolean(),
   isMultiline: z.boolean(),
   isPassword: z.boolean(),
-  /** Other words than those of the list may be written. */
+  /** Text that is not on the list may be entered. */
   isOpen: z.boolean(),
   isMultiple: z.boolean(),
-  /** Each letter in a cell of its own. */
+  /** Each letter has a cell of its own. */
   isComb: z.boolean(),
   maxLength: z.number().optional(),
   isRequired: z.boolean(),
-  /** What its scripts ask for, as far as it is followed. */
+  /** The format that its scripts ask for, as far as it is supported. */
   format: fieldFormat.optional(),
   range: fieldRange.optional(),
   calculation: z
@@ -49,16 +48,16 @@ export const formWidget = z.object({
       how: z.enum(['sum', 'product', 'average', 'least', 'most']),
       /** Names of fields, or of groups of them. */
       of: z.array(z.string()),
-      /** Its place among all calculations of the form. */
+      /** Its place in the form's order of calculations. */
       order: z.number(),
     })
     .optional(),
-  /** It has a script that is not followed. */
+  /** It has a script that is not supported. */
   hasOtherScript: z.boolean(),
   fontFamily: z.enum(families),
   bold: z.boolean(),
   italic: z.boolean(),
-  /** 0 fits the letters into the field. */
+  /** 0 fits the text into the field. */
   fontSize: z.number(),
   color: z.string(),
   align: z.enum(['left', 'center', 'right']),
@@ -69,22 +68,22 @@ export const formWidget = z.object({
 });
 export type FormWidget = z.output<typeof formWidget>;
 
-/** How wide a line is in a widget's letters, at a size. */
+/** The width of a line in a widget's font, at a size. */
 type MeasureLine = (line: string, fontSize: number) => number;
 
 const lineHeight = 1.2;
-/** From the middle of a line to where its letters stand, as a part of their size. */
+/** The distance from the middle of a line to its baseline, as a part of the font size. */
 const toBaseline = 0.35;
 const multilineSize = 12;
 const chosenColor = '#99c1da';
 
-/** The box in which a widget's words are upright: turned by its turns around the middle, it is the one on the page. */
+/** The box in which a widget's text is upright. Rotated by its turns around its center, it is the box on the page. */
 export function uprightBox({ x, y, width, height, turns }: FormWidget): Box {
   if (turns % 2 === 0) return { x, y, width, height };
   return { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width };
 }
 
-/** The words that a text or a list shows. */
+/** The text that a text field or a list shows. */
 export function shownWords({ kind, options, isPassword, format }: FormWidget, values: readonly string[]): string {
   const [first = ''] = values;
   if (kind === 'text' && format) return formatted(first, format) ?? first;
@@ -92,7 +91,7 @@ export function shownWords({ kind, options, isPassword, format }: FormWidget, va
   return isPassword ? '*'.repeat([...first].length) : first;
 }
 
-/** The size of a text field's letters: its own, else the one that fits. */
+/** The font size of a text field: its own, else the one that fits. */
 export function fieldFontSize(widget: FormWidget, box: Box, words: string, measure: MeasureLine): number {
   if (widget.fontSize > 0) return widget.fontSize;
   if (widget.isMultiline || widget.kind === 'list') return Math.min(multilineSize, box.height / lineHeight);
@@ -107,7 +106,7 @@ function padOf({ borderWidth }: FormWidget): number {
   return borderWidth + 2;
 }
 
-/** Paints what a widget shows with these values, into its upright box. */
+/** Draws a widget with these values into its upright box. */
 export function paintWidget(widget: FormWidget, values: readonly string[], box: Box, pen: Pen, measure: MeasureLine): void {
   const { fill, borderColor, borderWidth } = widget;
   const isRound = widget.kind === 'radio';
@@ -211,7 +210,7 @@ function shrunk({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: Math.max(0, width - 2 * by), height: Math.max(0, height - 2 * by) };
 }
 
-/** How far the handles of a quarter of a circle reach. */
+/** The length of the control handles of a quarter circle. */
 const quarter = 0.5522847498;
 
 function outline({ x, y, width, height }: Box, isRound: boolean): PathStep[] {

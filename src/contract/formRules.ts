@@ -2,9 +2,9 @@ import { formatted, isOfNumbers, numberIn } from './fieldFormats.ts';
 import type { FieldValue } from './fieldValues.ts';
 import type { FormWidget } from './formFields.ts';
 
-/** What a form asks of its fields, told once for the screen and the saved file: sums that follow, limits, and what must be filled in. */
+/** The rules of a form, shared by the screen and the saved file: calculations, limits, and required fields. */
 
-/** Why a field cannot hold a value. */
+/** Why a field does not accept a value. */
 export interface FieldProblem {
   readonly code: 'number' | 'date' | 'time' | 'mask' | 'least' | 'most' | 'between';
   readonly least?: number | undefined;
@@ -27,12 +27,12 @@ function separatorsOf(format: FormWidget['format']): number {
   return format && isOfNumbers(format) ? format.separators : 0;
 }
 
-/** One widget a field, in the order of the list. */
+/** One widget for each field, in the order of the list. */
 export function oneOfEach(widgets: readonly FormWidget[]): FormWidget[] {
   return [...new Map(widgets.toReversed().map((widget) => [widget.name, widget])).values()].toReversed();
 }
 
-/** Fields that must say something and say nothing. */
+/** Required fields without a value. */
 export function missingFields(widgets: readonly FormWidget[], valuesOf: (widget: FormWidget) => readonly string[]): FormWidget[] {
   return oneOfEach(widgets).filter(
     (each) => each.isRequired && !each.isReadOnly && valuesOf(each).every((value) => value.trim() === ''),
@@ -40,8 +40,9 @@ export function missingFields(widgets: readonly FormWidget[], valuesOf: (widget:
 }
 
 /**
- * What calculated fields say after `touched` fields have changed, in the form's own order of calculation (ISO 32000-2 §12.7.3, `CO`): those alone
- * that follow from one of these. A touched field that people can write in says what they wrote. `valuesOf` tells what every field says now.
+ * The values of calculated fields after `touched` fields have changed, in the form's order of calculation (ISO 32000-2 §12.7.3, `CO`). Only
+ * fields that depend on a touched one are returned. A touched field that accepts input keeps what was entered. `valuesOf` returns the
+ * current value of a field.
  */
 export function calculatedFields(
   widgets: readonly FormWidget[],
@@ -68,7 +69,7 @@ export function calculatedFields(
   return [...results].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-/** A name stands for the field, or for all fields below it. */
+/** A name refers to the field, or to all fields below it. */
 function operandsOf({ calculation, name }: FormWidget, fields: readonly FormWidget[]): FormWidget[] {
   return (calculation?.of ?? []).flatMap((wanted) =>
     fields.filter((each) => each.name !== name && (each.name === wanted || each.name.startsWith(`${wanted}.`))),
@@ -88,6 +89,6 @@ function resultOf({ calculation }: FormWidget, numbers: readonly number[]): numb
           : how === 'most'
             ? Math.max(...numbers)
             : total;
-  // Sums of tenths are no binary numbers: six decimals are what readers of forms keep.
+  // Sums of decimal fractions are inexact in binary, so they are rounded to six decimals, as PDF viewers do.
   return Number.isFinite(result) ? Math.round(result * 1e6) / 1e6 : 0;
 }

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** As many of a list as are told by name; `total` says how many there are (docs/product.md, "Inspect"). */
+/** The maximum of list items by name. `total` is the full number (docs/product.md, "Inspect"). */
 export const mostListed = 200;
 
 const list = <Item extends z.ZodType>(each: Item) => z.object({ total: z.int().min(0), first: z.array(each).max(mostListed) });
 const text = z.string().max(400);
 const number = z.int().min(0);
 
-/** What a PDF holds, as it is stored, sent and shown. Lengths are points, 1/72 inch. */
+/** The contents of a PDF, as they are stored, sent and shown. Lengths are points, 1/72 inch. */
 export const inspection = z.object({
   pdfVersion: z.string(),
   pageCount: number,
   sizeBytes: number,
   /** It could be read only after a repair. */
   isDamaged: z.boolean(),
-  /** Null without protection; else what it allows to whoever opens it. */
+  /** Null without protection; else what it allows. */
   protection: z.object({ allowed: z.array(z.enum(['assemble', 'modify', 'extract', 'annotate', 'fill'])) }).nullable(),
-  /** What the file says it keeps, such as `PDF/A-2B`. Whether it does was not examined. */
+  /** The file's conformance claims, such as `PDF/A-2B`. They are not verified. */
   claims: z.array(text),
   language: text.nullable(),
   about: z.array(z.object({ name: text, value: text })),
@@ -35,7 +35,7 @@ export const inspection = z.object({
   fonts: list(z.object({ name: text, isEmbedded: z.boolean() })),
   pictures: number,
   signatures: number,
-  /** What acts: scripts of fields and links, what runs by itself, what sends data away, XFA forms. */
+  /** Active content: scripts of fields and links, actions that run by themselves, actions that send data, XFA forms. */
   active: z.object({ scripts: number, selfRunning: number, submitActions: number, xfaForms: number }),
 });
 export type Inspection = z.output<typeof inspection>;

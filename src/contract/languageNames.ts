@@ -1,16 +1,19 @@
 import { texts } from '#locales/texts.ts';
 import { sameText, type Text } from './text.ts';
 
-/** Languages that are told apart, by their ISO 639-3 codes. A language that is not asked about is taken for its neighbour, so the neighbours are here too. */
+/**
+ * Languages that are detected, by their ISO 639-3 codes. Similar languages are included, because a missing one would be taken for its
+ * neighbor.
+ */
 export const languageNames = texts('languageNames');
 
-/** What a language is called; one that is not in the list keeps its code. */
+/** The name of a language; its code where it is not in the list. */
 export function nameOfLanguage(code: string): Text {
   const names: Readonly<Record<string, Text>> = languageNames;
   return names[code] ?? sameText(code);
 }
 
-/** As `lang` has it (BCP 47): the shortest code there is. */
+/** The value of `lang` (BCP 47): the shortest code there is. */
 export function languageTag(code: string): string {
   return Intl.getCanonicalLocales(code)[0] ?? code;
 }

@@ -1,8 +1,8 @@
 const mask = '•';
-/** Letters of a word that are shown, and words shorter than this show one. */
+/** The number of letters of a word that are shown; a word shorter than the second number shows one. */
 const [shownLetters, leastLong] = [3, 6];
 
-/** Enough of a text to know it again, and no more: `Joh•••• Mer•••••••••`, `4•,•••.••`. */
+/** Shows enough of a text to recognise it: `Joh•••• Mer•••••••••`, `4•,•••.••`. */
 export function maskedText(text: string): string {
   return text
     .split(/(\s+)/u)

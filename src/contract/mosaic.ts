@@ -1,8 +1,8 @@
 import type { Box } from './box.ts';
 
 /**
- * The look of a place that was blurred: a few squares of a few shades. It is made of a page's pixels before the erasing, by the editor for
- * the eye and by the server for the file, in the same squares (docs/decisions/0163).
+ * The look of a blurred area: a few squares of a few shades. It is made from the page's pixels before the erasing: by the editor for the
+ * screen and by the server for the file, in the same squares (docs/decisions/0163).
  */
 export interface Mosaic {
   readonly columns: number;
@@ -16,33 +16,33 @@ export interface PagePixels {
   readonly data: Uint8Array | Uint8ClampedArray;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Bytes of a pixel: red, green, blue, and whatever else. */
+  /** Bytes of a pixel: red, green, blue, and any others. */
   readonly channels: number;
   readonly pxPerPt: number;
 }
 
-/** Dots an inch of the pixels that shades are taken from: one for each point. */
+/** The resolution of the pixels that shades are taken from: one for each point. */
 export const mosaicDpi = 72;
-/** No square is smaller than this, nor need it be larger for the sake of the box alone. */
+/** The smallest size of a square, and the largest that the size of the box alone requires. */
 const square = { leastPt: 12, mostPt: 36 } as const;
-/** Squares across the shorter side of a box: a line of letters has no shapes in so few. */
+/** Squares across the shorter side of a box. With so few, a line of letters has no recognisable shapes. */
 const acrossShorter = 4;
-/** Along either side: the file stays small, whatever is blurred. */
+/** The maximum along either side, which keeps the file small. */
 const mostAlong = 40;
-/** Of red, green and blue: with more of them, words of a known font could be tried until their shades fit. */
+/** The levels of red, green and blue. With more, words of a known font could be guessed by comparing shades. */
 const shades = 8;
 const white = 255;
 
-/** How many squares a box has. None is smaller than the largest letters beneath, where they are known. */
+/** The number of squares of a box. No square is smaller than the largest letters beneath, where they are known. */
 export function mosaicGrid({ width, height }: Box, lettersPt: number): { readonly columns: number; readonly rows: number } {
   const forBox = Math.min(square.mostPt, Math.max(square.leastPt, Math.min(width, height) / acrossShorter));
-  // In steps: two programs that measure letters differ by a little.
+  // Rounded in steps, because two programs measure letters slightly differently.
   const forLetters = Math.ceil((lettersPt - 0.5) / square.leastPt) * square.leastPt;
   const sidePt = Math.max(forBox, forLetters, Math.max(width, height) / mostAlong);
   return { columns: Math.max(1, Math.floor(width / sidePt)), rows: Math.max(1, Math.floor(height / sidePt)) };
 }
 
-/** What is left to see of a place. What lies beside the page counts as paper. */
+/** The mosaic of an area. Anything beyond the page counts as white. */
 export function mosaicOf(box: Box, lettersPt: number, pixels: PagePixels): Mosaic {
   const { columns, rows } = mosaicGrid(box, lettersPt);
   const [across, down] = [box.width / columns, box.height / rows];
@@ -79,10 +79,10 @@ function hexOf(rgb: readonly number[]): string {
   return `#${coarse.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How far squares lie over one another: no seam shows what lies beneath, and only neighbours mix there. */
+/** The overlap of neighboring squares: no gap shows what is beneath, and only neighbors mix there. */
 const overlapPt = 0.5;
 
-/** The squares in the order of painting: each is painted over by those to its right and below. */
+/** The squares in painting order: each is overlapped by those to its right and below. */
 export function mosaicSquares(box: Box, { columns, rows, colors }: Mosaic): (Box & { readonly color: string })[] {
   const [across, down] = [box.width / columns, box.height / rows];
   return colors.map((color, index) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newFieldFormat } from './fieldFormats.ts';
 import { formLimits } from './fieldValues.ts';
 
-/** Fields that are put on pages, one record a place: a group of radio buttons has several under one name. */
+/** New form fields, one record for each place. A radio group has several places with one name. */
 export const newFieldTypes = [
   'text',
   'multiline',
@@ -17,11 +17,11 @@ export const newFieldTypes = [
 ] as const;
 export type NewFieldType = (typeof newFieldTypes)[number];
 
-/** The largest page that PDF knows has 14,400 points (ISO 32000-2 annex C.2). */
+/** The largest page has 14,400 points (ISO 32000-2 annex C.2). */
 const point = z.number().min(-14_400).max(14_400);
 const size = z.number().min(2).max(14_400);
 const words = z.string().max(formLimits.longestValue);
-/** A period parts the names of groups (ISO 32000-2 §12.7.4.2). */
+/** A period separates the names of groups (ISO 32000-2 §12.7.4.2). */
 const name = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ const name = z
 export const newField = z.object({
   type: z.enum(newFieldTypes),
   name,
-  /** What screen readers say. */
+  /** The text for screen readers. */
   label: z.string().max(500).default(''),
   page: z.int().min(1),
   /** Points from the upper left corner of the page as shown. */
@@ -42,23 +42,23 @@ export const newField = z.object({
   height: size,
   isRequired: z.boolean().default(false),
   isReadOnly: z.boolean().default(false),
-  /** What it says before anybody fills it in; the states of a box, the values of a list. */
+  /** The default value; for boxes their states, for lists the selection. */
   values: z.array(words).max(formLimits.mostValues).default([]),
-  /** Of a check box or a radio button: what the form says while it is on. */
+  /** For a check box or radio button: the form's value while it is on. */
   state: z.string().trim().min(1).max(100).optional(),
-  /** Of a list. */
+  /** The choices of a list. */
   options: z.array(z.string().min(1).max(500)).max(formLimits.mostValues).default([]),
-  /** Each letter in a cell of its own. */
+  /** Each letter has a cell of its own. */
   combCells: z.int().min(2).max(200).optional(),
   format: newFieldFormat.optional(),
   calculation: z.object({ how: z.enum(['sum', 'product']), of: z.array(name).min(1).max(200) }).optional(),
-  /** A line around it, where the page draws none. */
+  /** Draws a border, for places where the page has none. */
   hasBorder: z.boolean().default(false),
   align: z.enum(['left', 'center', 'right']).default('left'),
 });
 export type NewField = z.output<typeof newField>;
 
-/** A field that a page seems to ask for. */
+/** A field that was found on a page. */
 export const foundField = newField
   .pick({
     type: true,

@@ -7,15 +7,15 @@ import type { Notice, Text } from './text.ts';
 
 const messages = texts('officePages');
 
-/** What the tools share that make PDFs of office documents (docs/product.md, "Office to PDF"). */
+/** What the tools that convert Office documents to PDF share (docs/product.md, "Office to PDF"). */
 
 /** Files of one run. */
 export const mostOfficeFiles = 20;
 
 export const officeParams = {
-  /** Of several files: a zip with a PDF of each, or one PDF of all of them. */
+  /** For several files: a zip with a PDF for each, or one PDF of all of them. */
   together: z.enum(['each', 'one']).default('each'),
-  /** PDF/A-2b, for the archive. */
+  /** PDF/A-2b, for archiving. */
   archival: z.enum(['off', 'on']).default('off'),
 };
 
@@ -28,7 +28,7 @@ const isZip = ({ together }: Shared, sources: readonly SourceFacts[]) => sources
 const nameOf = (params: Shared, sources: readonly SourceFacts[]) =>
   isZip(params, sources) ? 'converted.zip' : `${stem(sources[0]?.name ?? 'document')}_converted.pdf`;
 
-/** How many pages a document fills, only who lays it out knows. */
+/** The number of pages is known only after the layout. */
 export const officeOutput = {
   kind: 'pdf' as const,
   kindFor: (params: Shared, sources: readonly SourceFacts[]): OutputKind => (isZip(params, sources) ? 'zip' : 'pdf'),

@@ -15,11 +15,11 @@ export interface ApiFacts {
   readonly jobView: z.ZodType;
   readonly operations: readonly Operation[];
   readonly endpoints: readonly Endpoint[];
-  /** Of operations that answer with facts, by id. */
+  /** The answers of operations with a JSON result, by id. */
   readonly answers: Readonly<Record<string, z.ZodType>>;
 }
 
-/** What every operation may answer, beside what its own declaration names. */
+/** Errors that every operation may answer, besides those of its own declaration. */
 const operationErrors: readonly ErrorCode[] = [
   'bad_request',
   'empty_file',
@@ -77,7 +77,7 @@ function summaryOf(summaries: Readonly<Record<string, string>>, id: string): str
   return summary;
 }
 
-/** JSON Schema of what travels: codecs by their wire form. */
+/** The JSON Schema of a wire form: codecs appear as they are sent. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest as JsonObject;
@@ -219,7 +219,7 @@ function replyOf(reply: Endpoint['reply']): JsonObject {
   };
 }
 
-/** What one run may answer with. */
+/** The possible files of one run. */
 function files({ output, source }: Operation, answer: z.ZodType | undefined): JsonObject {
   const isMany = source.from === 'request' && source.max > 1 && output.kindFor !== undefined;
   if (answer) return { [outputTypes.json]: { schema: schemaOf(answer, 'output') } };
@@ -231,7 +231,7 @@ function binary(mediaType: string): JsonObject {
   return { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } };
 }
 
-/** One response a status; its description lists the codes that have it. */
+/** One response for each status. Its description lists the codes with that status. */
 function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {

@@ -6,19 +6,19 @@ import type { SetupPart } from './setupParts.ts';
 import type { SourceFacts } from './sourceFacts.ts';
 import type { Notice, Text } from './text.ts';
 
-/** Where an operation's bytes come from: a stored document named in the path, or files in the request. */
+/** The source of an operation's bytes: a stored document named in the path, or files in the request. */
 export type Source =
   | {
       readonly from: 'document';
       readonly kind: FileKind;
-      /** Files that may come beside the document, in a multipart body: they are the inputs after the first. */
+      /** Files that may come with the document in a multipart body. They are the inputs after the first. */
       readonly attachments?: { readonly field: string; readonly kind: FileKind; readonly max: number };
     }
   | {
       readonly from: 'request';
-      /** The multipart field of the files; a part named `documentId` stands for a stored document, in order among them. */
+      /** The multipart field of the files. A part named `documentId` refers to a stored document, in order among them. */
       readonly field: string;
-      /** Other names that the field may have, where the specification has several routes for one thing. */
+      /** Other accepted names of the field, where the specification has several routes for one operation. */
       readonly alsoFields?: readonly string[];
       readonly kind: FileKind;
       readonly min: number;
@@ -27,7 +27,7 @@ export type Source =
 
 export type PathFor<S extends Source> = S extends { from: 'document' } ? `/api/pdf/:id/${string}` : `/api/${string}`;
 
-/** What a run hands out. */
+/** The kind of file that a run produces. */
 export function outputKind<P extends z.ZodObject>(
   output: Output<P>,
   params: z.output<P>,
@@ -36,7 +36,7 @@ export function outputKind<P extends z.ZodObject>(
   return output.kindFor?.(params, sources) ?? output.kind;
 }
 
-/** What a result must hold to be handed over; the runner counts it before anything is charged. */
+/** What a result must contain. The runner counts it before anything is charged. */
 export interface Expectation {
   readonly pages?: number;
   readonly entries?: number;
@@ -44,21 +44,21 @@ export interface Expectation {
 
 export interface Output<P extends z.ZodObject = z.ZodObject> {
   readonly kind: OutputKind;
-  /** Where settings and the number of files decide; `kind` is then what one file gives. */
+  /** Where parameters and the number of files decide; `kind` is then the result of one file. */
   kindFor?(params: z.output<P>, sources: readonly SourceFacts[]): OutputKind;
-  /** What a run may hand out beside `kind`, where only its result tells; the run then names the file itself. */
+  /** Further kinds that a run may produce, known only from its result. The run then names the file itself. */
   readonly otherKinds?: readonly OutputKind[];
-  /** From then on the document itself serves the result; its own bytes stay as its original (docs/product.md, "Editor"). */
+  /** From then on the document serves the result. Its own bytes remain as the original (docs/product.md, "Editor"). */
   readonly replacesSource?: true;
-  /** Of JSON: the shape of the answer, for the API description and for the tool's result view. */
+  /** For JSON: the schema of the answer, for the API description and for the tool's result view. */
   readonly schema?: z.ZodObject;
-  /** Of JSON: a file to keep, which is sent as it was written, without the balance of who asked. */
+  /** For JSON: a file to keep, which is sent as written, without the caller's balance. */
   readonly isFile?: true;
-  /** The page shows the answer in `{id}.result.tsx` of the tool's folder. */
+  /** The page shows the answer with `{id}.result.tsx` of the tool's folder. */
   readonly view?: {
     /** It shows pages of the source. */
     readonly needsPages?: true;
-    /** It takes the place of the report. */
+    /** It replaces the report. */
     readonly isReport?: true;
   };
   /** The name that the route sends (specification 2 §9, "Output names"). */
@@ -68,55 +68,55 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   expects(params: z.output<P>, sources: readonly SourceFacts[]): Expectation;
 }
 
-/** A right that a protected document may withhold (ISO 32000-2, table 22); to unlock is the owner's alone. */
+/** A permission that a protected document may withhold (ISO 32000-2, table 22). Unlocking is reserved to the owner. */
 export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill' | 'unlock';
 
-/** One operation: from this declaration derive route, validation, OpenAPI, job, price, names and standard tests. */
+/** One operation. Route, validation, OpenAPI, job, price, names and standard tests derive from this declaration. */
 export interface Operation<S extends Source = Source, P extends z.ZodObject = z.ZodObject> {
-  /** Folder, job name and OpenAPI operationId in one. */
+  /** The name of the folder and of the job, and the OpenAPI operationId. */
   readonly id: string;
   readonly routes: readonly PathFor<S>[];
-  /** The point is fewer bytes: the result says what was saved, and shows its pages before and after. */
+  /** The operation reduces the file: the result shows the saved bytes, and compares pages before and after. */
   readonly comparesPages?: true;
-  /** Further routes, which answer with the addresses of the files in the resulting zip, `{ images: [...] }`, in place of the zip. */
+  /** Further routes, which answer with the addresses of the files in the zip, `{ images: [...] }`, instead of the zip. */
   readonly linkRoutes?: readonly PathFor<S>[];
   readonly source: S;
   /** JSON for a document source, multipart fields for a request source. Every property decodes from its wire form. */
   readonly params: P;
-  /** Parameters in wire form that suit any file: shown in OpenAPI, used by the standard tests and by corpus runs. */
+  /** Parameters in wire form that suit any file. Shown in OpenAPI, used by the standard tests and by corpus runs. */
   readonly example: z.input<P>;
-  /** Of a JSON body, where it holds more than settings. */
+  /** The limit of a JSON body that holds more than settings. */
   readonly largestBodyBytes?: number;
   readonly output: Output<P>;
-  /** Price of a run on new documents (docs/product.md, "Fair credits"). */
+  /** The price of a run on new documents (docs/product.md, "Fair credits"). */
   readonly credits: number;
-  /** What the same operation costs again on the same stored documents, with other settings. Without it: nothing. */
+  /** The price of the same operation on the same stored documents, with other settings. Default: free. */
   readonly repeats?: 'free' | 'charged';
-  /** What the job's progress counts. */
+  /** The unit of the job's progress. */
   readonly progressUnit: 'pages' | 'files' | 'steps' | 'percent';
-  /** It takes long with most files: such jobs leave a worker process to the others. */
+  /** It takes long with most files. Such jobs leave a worker process to the others. */
   readonly pace?: 'slow';
-  /** What has to be installed for it beside qpdf; while that is still being set up, its routes answer `being_set_up`. */
+  /** What must be installed besides qpdf. While that is being set up, its routes answer `being_set_up`. */
   readonly needs?: SetupPart;
   readonly access: 'anyone' | 'account';
-  /** What somebody is told who has to sign in first, where the usual words are not meant. */
+  /** A message of its own for callers who must sign in first. */
   readonly signIn?: Text;
   readonly permission: Permission;
-  /** What may differ where PDFs come in and PDFs go out; without it nothing may (docs/product.md, "What operations preserve"). */
+  /** What may differ between PDF inputs and PDF results. Without it nothing may (docs/product.md, "What operations preserve"). */
   readonly preservation?: PreservationPolicy<P>;
-  /** What else comes about in the transaction that delivers the result, so that neither is without the other. */
+  /** A further effect in the transaction that delivers the result, so neither exists without the other. */
   readonly onDelivery?: 'signatureRequest' | 'signature';
-  /** The bytes of the input stay as they are before what is added: signatures hold, and nothing is dropped. */
+  /** The input's bytes stay unchanged and are only appended to: signatures stay valid, and nothing is dropped. */
   readonly keepsBytes?: true;
-  /** Digital signatures end on purpose: nobody is warned of it. */
+  /** The operation removes digital signatures on purpose, so no warning is shown. */
   readonly removesSignatures?: true;
-  /** Of a PDF that becomes something else: what cannot come along. The report says how many there were. */
+  /** For conversions of a PDF: the kinds that cannot be converted. The report says how many there were. */
   readonly leaves?: readonly InventoryKind[];
-  /** The toast of a failure; its body is shown when the server sent no message. */
+  /** The toast of a failure. Its body is shown when the server sent no message. */
   readonly failure: Notice;
-  /** Refusals that are good news: they are told under these titles, and not as a failure. */
+  /** Refusals that are good news. They are shown under these titles, not as failures. */
   readonly positive?: Partial<Readonly<Record<ErrorCode, Text>>>;
-  /** What the schema alone cannot say, such as a page beyond the end. Run by browser and server. */
+  /** Rules that the schema cannot express, such as a page beyond the end. Run by browser and server. */
   problem?(params: z.output<P>, sources: readonly SourceFacts[]): AppError | undefined;
 }
 
@@ -126,7 +126,7 @@ export function defineOperation<const S extends Source, P extends z.ZodObject>(o
   return operation;
 }
 
-/** The groups of the catalogue: the specification's six in its order (2 §2), and one for what keeps a document safe. */
+/** The groups of the catalogue: the specification's six in its order (2 §2), and one for security. */
 export const groups = ['edit', 'organize', 'from', 'to', 'optimize', 'secure', 'ai'] as const;
 export type GroupName = (typeof groups)[number];
 
@@ -198,27 +198,27 @@ export interface ToolPage<Op extends Operation = Operation> {
   /** One sentence for cards and for the meta description. */
   readonly description: Text;
   readonly does: Op;
-  /** The files that the page takes, where they are fewer than its operation's. */
+  /** The files that the page accepts, where they are fewer than its operation's. */
   readonly takes?: FileKind;
   readonly preset?: Readonly<Record<string, unknown>>;
-  /** A free operation whose JSON tells the bench beforehand what a run on its one file would come to. */
+  /** A free operation whose JSON tells the form the expected result of a run on its file. */
   readonly estimate?: Operation;
-  /** A free operation whose JSON the form needs while it runs, with settings of its own. */
+  /** A free operation whose JSON the form needs during a run, with parameters of its own. */
   readonly prepares?: Operation;
-  /** Operations that the site itself runs later for what began here: they have no routes. */
+  /** Operations that the site runs later for what this page began. They have no routes. */
   readonly continues?: readonly Operation[];
-  /** What the chosen file is shown in, where that is not the bench of the operation's browser half. */
+  /** The view of the chosen file, where it is not the tool form. */
   readonly opens?: 'editor';
-  /** Every label the specification quotes, and the rest of the page's own words. */
+  /** Every label that the specification quotes, and the page's other texts. */
   readonly words: Readonly<Record<string, Text>> & {
     readonly title: Text;
     readonly lead: Text;
     /** The main button; `{count}` is the number of files. */
     readonly run: Text;
     readonly running: Text;
-    /** Where a result is shown: runs once more with the same settings. */
+    /** The button beside a result, which runs again with the same settings. */
     readonly again?: Text;
-    /** Told beside a success, `{credits}` being what is left. */
+    /** Shown with a success; `{credits}` is the remaining balance. */
     readonly creditsLeft?: Text;
   };
   readonly success: Notice;
@@ -228,17 +228,17 @@ export function definePage<const Page extends ToolPage>(page: Page): Page {
   return page;
 }
 
-/** The files that a page takes. */
+/** The files that a page accepts. */
 export function kindOfPage(page: ToolPage): FileKind {
   return page.takes ?? page.does.source.kind;
 }
 
-/** Whether PDFs go in and PDFs come out: what is in them is then compared (docs/product.md, "What operations preserve"). */
+/** Whether both inputs and results are PDFs, so that their contents are compared (docs/product.md, "What operations preserve"). */
 export function makesPdfOfPdf({ source, output, preservation }: Operation): boolean {
   return source.kind.name === 'pdf' && (output.kind === 'pdf' || preservation?.pages !== undefined);
 }
 
-/** A file's name without its ending: `report.final.pdf` gives `report.final`. */
+/** A file name without its extension: `report.final.pdf` gives `report.final`. */
 export function stem(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(0, dot) : name;

@@ -2,7 +2,7 @@ import { AppError } from './appError.ts';
 import type { SourceFacts } from './sourceFacts.ts';
 import { highestPage, type PageChoice } from './wire.ts';
 
-/** What is wrong with a choice of pages in this file; undefined while the file's page count is not known, or when all is well. */
+/** The problem of a page selection in this file. Undefined while the page count is unknown, or when there is none. */
 export function pageBeyondEnd(choice: PageChoice | undefined, source: SourceFacts | undefined): AppError | undefined {
   const page = choice ? highestPage(choice) : 0;
   if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;

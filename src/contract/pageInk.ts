@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is to be seen on each page, by which blank pages are told. */
+/** The ink of each page, by which blank pages are found. */
 export const pageInk = z.object({
   pages: z.array(
     z.object({
@@ -15,7 +15,7 @@ export const pageInk = z.object({
 });
 export type PageInk = z.output<typeof pageInk>['pages'][number];
 
-/** A speck of dust is less than the first, a page number or a few words less than the second. */
+/** A speck of dust has less ink than the first limit, a page number or a few words less than the second. */
 export const inkLimits = { empty: 0, specks: 0.004, words: 0.15, most: 5 } as const;
 
 export function isBlank({ inkPercent, hasFields }: PageInk, maxInkPercent: number): boolean {

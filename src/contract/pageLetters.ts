@@ -1,31 +1,31 @@
 import type { Box } from './box.ts';
 
 /**
- * A letter of a page and where its ink is: a box in points from the upper left corner of the page as shown, which stands turned by `angle`
- * degrees with the clock about its own upper left corner. Letters of straight lines have the angle 0.
+ * A letter of a page and the place of its ink: a box in points from the upper left corner of the page as shown, rotated by `angle` degrees
+ * clockwise around its own upper left corner. Letters of horizontal lines have the angle 0.
  */
 export interface PageLetter extends Box {
   readonly text: string;
   readonly angle: number;
-  /** What the file has before it: nothing, a space, or the end of a line. */
+  /** What precedes it in the file: nothing, a space, or a line end. */
   readonly gap: LetterGap;
 }
 
 export const letterGaps = ['none', 'space', 'line'] as const;
 export type LetterGap = (typeof letterGaps)[number];
 
-/** A letter on the wire: its gap by its place in the list of gaps. */
+/** A letter on the wire: its gap is an index into the list of gaps. */
 export type WireLetter = [text: string, gap: number, x: number, y: number, width: number, height: number, angle: number];
 
 export function letterFrom([text, gap, x, y, width, height, angle]: Readonly<WireLetter>): PageLetter {
   return { text, gap: letterGaps[gap] ?? 'none', x, y, width, height, angle };
 }
 
-/** Letters without a space among them. */
+/** Letters without a space between them. */
 export interface PageWord<Letter extends PageLetter = PageLetter> {
   readonly text: string;
   readonly letters: readonly Letter[];
-  /** What stands before it. */
+  /** What precedes it. */
   readonly gap: LetterGap;
 }
 
@@ -44,10 +44,10 @@ export function wordsOf<Letter extends PageLetter>(letters: readonly Letter[]): 
 
 type Point = readonly [x: number, y: number];
 
-/** Ink that has no area, such as that of a hairline, still has a place. */
+/** Ink without area, such as a hairline's, still has a position. */
 const leastInkPt = 0.02;
 
-/** The corners of a letter's ink, around. */
+/** The corners of a letter's ink, in order. */
 export function inkCorners({ x, y, width, height, angle }: PageLetter): readonly Point[] {
   const [w, h] = [Math.max(width, leastInkPt), Math.max(height, leastInkPt)];
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
@@ -69,17 +69,17 @@ export function boxOfLetters(letters: readonly PageLetter[]): Box {
 }
 
 /**
- * A letter is erased when this part of its ink's box lies beneath boxes. What is left to see of it names the letter as long as less is covered,
- * so that keeping it gives little away (docs/decisions/0300).
+ * A letter is erased when boxes cover this part of its ink. If less is covered, what remains visible already identifies the letter, so
+ * keeping it reveals little (docs/decisions/0300).
  */
 export const erasedShare = 0.2;
 
-/** Whether a letter goes: the server erases by this, and the editor outlines by it. */
+/** Whether a letter is erased. The server erases by this, and the editor outlines by it. */
 export function isLetterErased(letter: PageLetter, boxes: readonly Box[]): boolean {
   return coveredShare(inkCorners(letter), boxes) >= erasedShare;
 }
 
-/** How much of a convex shape lies beneath boxes, from 0 to 1. Boxes that overlap count each: what two of them touch is meant. */
+/** The part of a convex shape under boxes, from 0 to 1. Overlapping boxes each count: a place that two boxes touch is meant. */
 export function coveredShare(shape: readonly Point[], boxes: readonly Box[]): number {
   if (shape.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return 1;
   const whole = areaOf(shape);
@@ -98,7 +98,7 @@ export function coveredShare(shape: readonly Point[], boxes: readonly Box[]): nu
   return whole > 0 ? Math.min(1, covered / whole) : 0;
 }
 
-/** What of a convex shape lies where `inside` is not negative (Sutherland and Hodgman, 1974). */
+/** The part of a convex shape where `inside` is not negative (Sutherland and Hodgman, 1974). */
 function clipped(shape: readonly Point[], inside: (point: Point) => number): Point[] {
   const kept: Point[] = [];
   for (const [index, to] of shape.entries()) {

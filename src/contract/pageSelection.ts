@@ -3,7 +3,7 @@ import { pageWords } from './pageWords.ts';
 import type { Text } from './text.ts';
 import { type PageChoice, type PageListProblem, type PageRange, parsePageList, readPageList, writePageList } from './wire.ts';
 
-/** All pages, or a list of them as typed. */
+/** All pages, or a list as entered. */
 export interface PagesDraft {
   readonly which: 'all' | 'picked';
   readonly list: string;
@@ -13,7 +13,7 @@ export const allPages: PagesDraft = { which: 'all', list: '' };
 
 type Say = (text: Text, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What a draft means; `pages` is undefined for all of them. `pageCount` is given where it is known. */
+/** The meaning of a draft; `pages` is undefined for all of them. `pageCount` is given where it is known. */
 export function readPagesDraft(
   { which, list }: PagesDraft,
   say: Say,
@@ -28,7 +28,7 @@ export function readPagesDraft(
   return { pages: { kind: 'pages', ranges }, problem };
 }
 
-/** What is wrong with a typed list, in words; where nothing of it can be named, the words of the specification. */
+/** The problem of an entered list, as a text; where no item can be named, the specification's text. */
 export function pageListProblem(problem: PageListProblem, say: Say): string {
   if (!('item' in problem)) return say(pageWords.invalid);
   return say(pageListTexts[problem.kind], { item: problem.item });
@@ -41,12 +41,12 @@ export const pageListTexts = {
   'too-high': pageWords.invalid,
 } as const;
 
-/** The words of the field that a draft is made in. */
+/** The texts of the selection field. */
 export function pagesFieldWords(say: Say) {
   return { which: say(pageWords.which), all: say(pageWords.all), picked: say(pageWords.picked), hint: say(pageWords.hint) };
 }
 
-/** The pages that a typed list such as `1,3,5-7` names, as far as the document has them. Empty for what is no list. */
+/** The pages that a list such as `1,3,5-7` names, as far as the document has them. Empty for an invalid list. */
 export function selectedPages(list: string, pageCount: number): ReadonlySet<number> {
   const pages = new Set<number>();
   for (const { first, last } of parsePageList(list) ?? []) {
@@ -55,7 +55,7 @@ export function selectedPages(list: string, pageCount: number): ReadonlySet<numb
   return pages;
 }
 
-/** The list after a click on a page: in page order, and every page by itself, since each listed item is a file of its own. */
+/** The list after a click on a page: in page order, and each page as an item of its own, because each item becomes a file. */
 export function togglePage(list: string, page: number, pageCount: number): string {
   const pages = new Set(selectedPages(list, pageCount));
   if (!pages.delete(page)) pages.add(page);

@@ -1,4 +1,4 @@
 import { texts } from '#locales/texts.ts';
 
-/** Words of the choice of pages that several tools have. */
+/** Texts of the page selection, which several tools share. */
 export const pageWords = texts('pageWords');

@@ -4,8 +4,8 @@ import type { FontFamilyId } from './fontFamilies.ts';
 import { type Mosaic, mosaicSquares } from './mosaic.ts';
 
 /**
- * How annotations look, told once: the editor's canvas and the saved file are two pens of the same hand, so that what is seen is what is
- * saved. Points from the upper left corner of the page as shown, y downwards.
+ * How annotations are drawn: one implementation with two pens, the editor's canvas and the saved file, so that both look the same. Points
+ * from the upper left corner of the page as shown, y downwards.
  */
 export type PathStep =
   | readonly ['move', x: number, y: number]
@@ -27,33 +27,33 @@ export interface FontStyle extends Ink {
 }
 
 export interface Pen {
-  /** What is painted within is turned by degrees with the clock around a point. */
+  /** Rotates what is painted within by degrees clockwise around a point. */
   turned(degrees: number, x: number, y: number, paint: () => void): void;
-  /** Nothing of what is painted within shows outside the box. */
+  /** Clips what is painted within to the box. */
   clipped(box: Box, paint: () => void): void;
   fill(path: readonly PathStep[], ink: Ink): void;
-  /** Ends and corners are round. */
+  /** With round ends and corners. */
   stroke(path: readonly PathStep[], widthPt: number, ink: Ink): void;
-  /** Paints as wide as `factor` says, from `x` on. */
+  /** Stretches what is painted within horizontally by `factor`, from `x` on. */
   stretched(factor: number, x: number, paint: () => void): void;
-  /** Letters from `x` on the line at `baseline`. */
+  /** Text from `x` on, on the line at `baseline`. */
   text(text: string, x: number, baseline: number, fontStyle: FontStyle): void;
   image(of: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void;
-  /** What is left to see beneath a box that blurs; undefined while that is not known. */
+  /** The mosaic of a blurred box. Undefined while it is unknown. */
   mosaicOf(of: AnnotationOf<'blur'>): Mosaic | undefined;
 }
 
-/** A line of text, as parts of its size. */
+/** The metrics of a line of text, as parts of its font size. */
 export const textLine = { height: 1.2, baseline: 0.95 } as const;
-/** Specification 2 §4: a highlight covers by 40 percent. */
+/** Specification 2 §4: a highlight has an opacity of 40 percent. */
 export const highlightOpacity = 0.4;
-/** Thickness of a line under or through text, as a part of the text's height. */
+/** The thickness of an underline or strikeout, as a part of the text's height. */
 const ruleWidth = 0.07;
 
-/** Stands for a mosaic until the page beneath is known. */
+/** The placeholder of a mosaic until the page is rendered. */
 const unseen = '#d4d4d4';
 
-/** Paints what shows on the page; a note does not, nor does what a blur removes. */
+/** Draws an annotation on the page. Notes are not drawn, and neither is what a blur removes. */
 export function paint(annotation: Annotation, pen: Pen): void {
   const { x, y, width, height, rotation } = annotation;
   if (annotation.type === 'blur' && annotation.look === 'blurred') paintMosaic(annotation, pen);
@@ -139,7 +139,7 @@ function paintText(annotation: AnnotationOf<'text'>, pen: Pen): void {
   }
 }
 
-/** The upright box around one that is turned. */
+/** The upright box around a rotated one. */
 export function boxAround({ x, y, width, height, rotation }: Box & { readonly rotation: number }): Box {
   const turn = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
@@ -161,7 +161,7 @@ function boxPath({ x, y, width, height }: Box): PathStep[] {
   return [['move', x, y], ['line', x + width, y], ['line', x + width, y + height], ['line', x, y + height], ['close']];
 }
 
-/** A quarter of a circle as one curve: the nearest that four points can come. */
+/** The control handles of the Bézier curve that approximates a quarter circle. */
 const quarter = 0.5522847498;
 
 function ellipsePath({ x, y, width, height }: Box): PathStep[] {
@@ -178,7 +178,7 @@ function ellipsePath({ x, y, width, height }: Box): PathStep[] {
   ];
 }
 
-/** Through the middles of neighbouring points, so that a hand's line has no corners. */
+/** A curve through the midpoints of neighboring points, so that hand-drawn lines have no corners. */
 function smoothPath(points: readonly (readonly [number, number])[]): PathStep[] {
   const [first = [0, 0] as const] = points;
   // A dot is a line of no length with round ends.
@@ -193,7 +193,7 @@ function smoothPath(points: readonly (readonly [number, number])[]): PathStep[] 
     const control = points[index] as readonly [number, number];
     const next = points[index + 1];
     const to = next ? ([(control[0] + next[0]) / 2, (control[1] + next[1]) / 2] as const) : control;
-    // A curve with one control point, written with two.
+    // A quadratic curve, written as a cubic one.
     steps.push([
       'curve',
       from[0] + ((control[0] - from[0]) * 2) / 3,

@@ -1,4 +1,4 @@
-/** Rows of a QWERTY keyboard, and the two orders that people count in. */
+/** Rows of a QWERTY keyboard, and the orders of digits and letters. */
 const rows = [
   '1234567890',
   '0123456789',
@@ -10,14 +10,14 @@ const rows = [
 ];
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Longer pieces that repeat themselves are no pattern that programs try first. */
+/** Longer repeated parts are not tried early by guessing programs. */
 const longestPiece = 4;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Whether a password is one that programs try before any other: a piece of at most four characters again and again, a run along a row of the
- * keyboard, the alphabet or the digits, or the site's own name with digits and signs around it.
+ * Whether a password is one that guessing programs try first: a part of at most four characters repeated, a run along a keyboard row, the
+ * alphabet or the digits, or the site's own name with digits and punctuation around it.
  */
 export function isSimplePattern(password: string, siteName: string): boolean {
   const lower = password.toLowerCase();

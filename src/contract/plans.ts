@@ -9,7 +9,7 @@ const planFloors: readonly (readonly [PlanName, number])[] = [
   ['Starter', 1],
 ];
 
-/** The plan of somebody who bought this many credits in total; refunded ones do not count. */
+/** The plan of a user who bought this many credits in total, less refunded ones. */
 export function planOf(creditsBought: number): PlanName {
   return planFloors.find(([, floor]) => creditsBought >= floor)?.[0] ?? 'Free';
 }
@@ -19,7 +19,7 @@ export const currency = 'USD';
 
 /** A package of credits as an operator configures it. Money is whole cents. */
 export const creditPackage = z.object({
-  /** Empty: the package goes by the plan that it leads to. */
+  /** Empty: the package has the name of the plan that it leads to. */
   name: z.string().max(60).default(''),
   credits: z.int().min(1).max(1_000_000),
   priceCents: z.int().min(1).max(10_000_000),
@@ -47,29 +47,29 @@ export const creditCatalogues = {
 /** Shown only with `PAYMENTS_TEST_PACKAGE=true`: the smallest real payment. */
 export const testPackage: CreditPackage = plain(5, 1);
 
-/** What one credit is compared with: one cent, unless the catalogue's own dearest credit costs more. */
+/** The base price of a credit: one cent, unless the most expensive credit of the catalogue costs more. */
 export function baseCentsPerCredit(all: readonly CreditPackage[]): number {
   return Math.max(1, ...all.filter((one) => one.credits > testPackage.credits).map((one) => one.priceCents / one.credits));
 }
 
-/** Whole percent by which a credit of this package is cheaper than the base; 0 where it is not. */
+/** How much cheaper a credit of this package is than the base price, in whole percent; 0 where it is not. */
 export function savingPercent(one: CreditPackage, all: readonly CreditPackage[]): number {
   const base = baseCentsPerCredit(all);
   return Math.max(0, Math.round((1 - one.priceCents / one.credits / base) * 100));
 }
 
-/** `4.00`: an amount as it travels. */
+/** `4.00`: an amount as it is sent. */
 export function amountOf(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** Cents of `4`, `4.0` or `4.00`; undefined for anything else. */
+/** Cents of `4`, `4.0` or `4.00`. Undefined for all other input. */
 export function centsOf(amount: string | number): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount));
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
 }
 
-/** `$4.00`, as people read it. */
+/** `$4.00`: an amount as it is shown. */
 export function priceFormatted(cents: number): string {
   return `$${amountOf(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FactCode } from './report.ts';
 import type { SourceFacts } from './sourceFacts.ts';
 
-/** What a PDF holds, in kinds. Closed: an inventory counts these, and a declaration speaks of nothing else. */
+/** The contents of a PDF, by kind. An inventory counts these kinds, and declarations refer to no others. */
 export const inventoryKinds = [
   'pageBoxes',
   'pageTurns',
@@ -40,45 +40,48 @@ export function byKind<Value>(valueFor: (kind: InventoryKind) => Value): Record<
 }
 
 /**
- * How a result may differ from its inputs in one kind. `rename`: names are new, all else is as it was. `change`: each is still there on
- * its page, with another value. `lose` and `gain`: some may go, some may come. `first`: only what the first file has is kept. `once`: of a page
- * that comes several times, each is on one of them at least.
+ * How a result may differ from its inputs in one kind. `rename`: only names change. `change`: each finding stays on its page, with another
+ * value. `lose` and `gain`: findings may be removed or added. `first`: only those of the first file are kept. `once`: a page that appears
+ * several times has each of them at least once.
  */
 export type Change = 'rename' | 'change' | 'lose' | 'gain' | 'first' | 'once';
 
 export type Allowance = Readonly<Partial<Record<InventoryKind, readonly Change[]>>>;
 
-/** Where a page of a result comes from: from which file, counted from 0, and which of its pages, counted from 1. */
+/** The source of a page of a result: the file, counted from 0, and its page, counted from 1. */
 export interface PageOrigin {
   readonly file: number;
   readonly page: number;
 }
 
-/** A page of a result: a page of an input, or a sheet with several of them; a blank sheet has none. A page on several sheets is alone on each. */
+/**
+ * The source of a page of a result: a page of an input, or several of them on a sheet; a blank sheet has none. A page on several sheets is
+ * alone on each.
+ */
 export type SheetOrigin = PageOrigin | readonly PageOrigin[];
 
-/** What an operation that hands out PDFs may change of what went in. What is not named stays. */
+/** What an operation with PDF results may change. Kinds that are not named must stay the same. */
 export interface PreservationPolicy<P extends z.ZodObject = z.ZodObject> {
   may(params: z.output<P>): Allowance;
-  /** The pages of each PDF of the result, in order. Without it, and where it is undefined: one PDF with all pages of all files. */
+  /** The pages of each PDF of the result, in order. Default: one PDF with all pages of all files. */
   pages?(params: z.output<P>, sources: readonly SourceFacts[]): readonly (readonly SheetOrigin[])[] | undefined;
-  /** `pages` names every page of the document: what belongs to none of them has to be there as well. */
+  /** `pages` names every page of the document, so findings without a page must be there as well. */
   readonly isWhole?: true;
 }
 
-/**
- * docs/product.md, "What operations preserve": no result starts programs, and no signature, and no form that is a program, outlives a
- * change.
- */
+/** docs/product.md, "What operations preserve": no result starts programs, and signatures and XFA forms do not survive a change. */
 export const alwaysAllowed: Allowance = {
   selfRunning: ['lose'],
-  // What ran by itself may be left where somebody has to press for it.
+  // A script that ran by itself may stay where a person has to start it.
   scripts: ['gain'],
   signatures: ['lose'],
   xfaForms: ['lose'],
 };
 
-/** What no file of another kind has of a PDF as such; what fields and comments show comes along (docs/product.md, "PDF to Word, PowerPoint and Excel"). */
+/**
+ * Kinds that other formats do not have. The content of fields and comments is converted (docs/product.md, "PDF to Word, PowerPoint and
+ * Excel").
+ */
 export const notCarriedByConversions: readonly InventoryKind[] = [
   'formFields',
   'annotations',
@@ -89,7 +92,7 @@ export const notCarriedByConversions: readonly InventoryKind[] = [
   'signatures',
 ];
 
-/** How a report calls a kind; the others are checked, and told only where they are lost. */
+/** The name of a kind in a report. Kinds without one are checked too, and reported only when they are lost. */
 export const factOfKind: Readonly<Record<InventoryKind, FactCode>> = {
   pageBoxes: 'pageBoxes',
   pageTurns: 'pageTurns',

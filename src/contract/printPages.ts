@@ -5,9 +5,9 @@ import { maxMarginMm, pointsPerMm } from './picturePages.ts';
 import type { SourceFacts } from './sourceFacts.ts';
 import { integer } from './wire.ts';
 
-/** What tools have in common that lay out web pages, or what is made one first: the paper, and how a run goes. */
+/** What tools that print web pages share: the paper and the run. */
 
-/** In points, upright. */
+/** In points, portrait. */
 const papers = {
   a4: { widthPt: 595.28, heightPt: 841.89 },
   letter: { widthPt: 612, heightPt: 792 },
@@ -32,7 +32,7 @@ export interface PrintParams {
 
 export const printWords = texts('printPages');
 
-/** Of the declaration of such an operation. */
+/** The common part of such a declaration. */
 export const printedPages = {
   params: z.object(printParams),
   example: { pageSize: 'a4' as const },
@@ -40,7 +40,7 @@ export const printedPages = {
     kind: 'pdf' as const,
     routeName: (_: unknown, [first]: readonly SourceFacts[]) => `${stem(first?.name ?? 'page')}_converted.pdf`,
     savedName: (_: unknown, [first]: readonly SourceFacts[]) => `${stem(first?.name ?? 'page')}_converted.pdf`,
-    // How many pages it fills, only who lays it out knows.
+    // The number of pages is known only after the layout.
     expects: () => ({}),
   },
   credits: 1,
@@ -51,7 +51,7 @@ export const printedPages = {
   permission: 'none' as const,
 };
 
-/** The same in points. */
+/** The same lengths in points. */
 export function printStyle({ pageSize, orientation, marginMm }: PrintParams) {
   const { widthPt, heightPt } = papers[pageSize];
   const isWide = orientation === 'landscape';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companionFile } from './companions.ts';
 
-/** What is looked for, in the order of the page (docs/product.md, "Check redaction"). */
+/** The checks, in the order of the page (docs/product.md, "Check redaction"). */
 export const auditChecks = [
   'covered',
   'scans',
@@ -18,7 +18,7 @@ export const auditChecks = [
 ] as const;
 export type AuditCheck = (typeof auditChecks)[number];
 
-/** How something was hidden that can still be read. */
+/** How readable content was hidden. */
 export const auditKinds = [
   'box',
   'picture',
@@ -36,7 +36,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What is not hidden by anybody, and may still say more than a page does. */
+/** Content that is not hidden, but may reveal more than the pages show. */
 export const auditNotes = [
   'fieldValue',
   'hiddenField',
@@ -59,12 +59,12 @@ const number = z.number();
 const auditPlace = z.object({
   check: z.enum(auditChecks),
   kind: z.enum(auditKinds),
-  /** Counted from 1; null for what belongs to no page. */
+  /** From 1; null for what belongs to no page. */
   page: number.nullable(),
   box: z.object({ x: number, y: number, width: number, height: number }).nullable(),
-  /** What can still be read; empty for what can only be seen. */
+  /** The text that can still be read; empty for what can only be seen. */
   text: z.string(),
-  /** `#rrggbb`: what is seen at the place on the average. */
+  /** `#rrggbb`: the average color at that place. */
   color: z.string().nullable(),
 });
 export type AuditPlace = z.output<typeof auditPlace>;
@@ -73,7 +73,7 @@ const auditNote = z.object({
   check: z.enum(auditChecks),
   kind: z.enum(auditNotes),
   count: number,
-  /** The first few, in their own words. */
+  /** The first few, with their text. */
   examples: z.array(z.string()),
 });
 export type AuditNote = z.output<typeof auditNote>;
@@ -82,12 +82,12 @@ export const redactionFindings = z.object({
   pageCount: number,
   places: z.object({ total: number, first: z.array(auditPlace) }),
   notes: z.array(auditNote),
-  /** What could not be looked at: by its name. */
+  /** The checks that could not be made, by name. */
   notChecked: z.array(z.enum(auditChecks)),
 });
 export type RedactionFindings = z.output<typeof redactionFindings>;
 
-/** `removed`: what another audit found in the file that was made; null where nothing was asked to be removed. */
+/** `removed`: the findings of another audit in the new file; null where no removal was requested. */
 export const redactionAudit = redactionFindings.extend({
   removed: redactionFindings.nullable(),
   files: z.array(companionFile),

@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression with the flag `u`, in which only characters of its syntax may be escaped. */
+/** Escapes a text for a regular expression with the flag `u`, in which only syntax characters may be escaped. */
 export function regExpText(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
 
 /**
- * What an operation kept, changed and removed, in counts. It never carries content of the file: a report is shown,
- * logged by count and sent over the API.
+ * What an operation kept, changed and removed, in counts. It never holds content of the file: a report is shown, logged by count and sent
+ * over the API.
  */
 export const factWords = texts('report');
 
 export type FactCode = keyof typeof factWords;
 
-/** As many names as a fact may hold. */
+/** The maximum of names in a fact. */
 const mostNames = 40;
 
 const factCodes = Object.keys(factWords) as [FactCode, ...FactCode[]];
 export const fact = z.object({
   what: z.enum(factCodes),
   count: z.int().min(0),
-  /** Of what is counted, where a name helps and tells nothing of the content: fonts. */
+  /** Names of what is counted, where they help and reveal no content: fonts. */
   names: z.array(z.string().max(160)).max(mostNames).optional(),
 });
 export type Fact = z.infer<typeof fact>;
@@ -27,7 +27,7 @@ export const report = z.object({
   removed: z.array(fact),
   warnings: z.array(fact),
 });
-/** What has names is counted by them: two files that lack the same font lack one. */
+/** A fact with names is counted by them: two files that lack the same font lack one font. */
 export function namedFact(what: FactCode, count: number, names: Iterable<string> | undefined): Fact {
   const all = names && [...names];
   return all ? { what, count: all.length, names: all.slice(0, mostNames) } : { what, count };
@@ -37,7 +37,7 @@ export type Report = z.infer<typeof report>;
 
 export const emptyReport: Report = { kept: [], changed: [], removed: [], warnings: [] };
 
-/** What each part of a document has in full: a hundred parts with the document's three layers make three layers, not 300. */
+/** Facts about the whole document, which each part repeats: a hundred parts with the document's three layers have three layers, not 300. */
 const wholeFacts: ReadonlySet<FactCode> = new Set([
   'pageLabels',
   'layers',
@@ -47,7 +47,7 @@ const wholeFacts: ReadonlySet<FactCode> = new Set([
   'encryptionOfFirst',
 ]);
 
-/** Joins the reports of several parts: counts of the same fact are added up, except of what is one and the same in each. */
+/** Joins the reports of several parts. Counts of a fact are added, except for facts about the whole document. */
 export function joinReports(reports: readonly Report[]): Report {
   const join = (pick: (one: Report) => readonly Fact[]): Fact[] => {
     const sums = new Map<FactCode, number>();

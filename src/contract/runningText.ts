@@ -2,8 +2,8 @@ import type { Size } from './stampPlacement.ts';
 import { textBox } from './stampPlacement.ts';
 
 /**
- * Headers, footers and page numbers: what a page says, and where. The browser's preview and the engine both ask here
- * (docs/product.md, "Page numbers").
+ * Headers, footers and page numbers: their text and position on a page. The browser's preview and the engine both use it (docs/product.md,
+ * "Page numbers").
  */
 export const runningSlots = ['headerLeft', 'headerCenter', 'headerRight', 'footerLeft', 'footerCenter', 'footerRight'] as const;
 export type RunningSlot = (typeof runningSlots)[number];
@@ -13,19 +13,19 @@ export const numberStyles = ['decimal', 'roman', 'upperRoman', 'letters', 'upper
 export type NumberStyle = (typeof numberStyles)[number];
 
 export interface Numbering {
-  /** What the first of the chosen pages is called. */
+  /** The number of the first selected page. */
   readonly first: number;
   readonly style: NumberStyle;
-  /** How many pages are chosen. */
+  /** The number of selected pages. */
   readonly count: number;
-  /** The document's name without its ending. */
+  /** The document's name without its extension. */
   readonly file: string;
 }
 
-/** `{page}`, `{pages}`, `{file}`; a number after a colon is how many digits are written: `{page:6}`. */
+/** `{page}`, `{pages}`, `{file}`; a number after a colon is the minimum of digits: `{page:6}`. */
 const placeholder = /\{(page|pages|file)(?::(\d{1,2}))?\}/g;
 
-/** The text of one page; `index` counts the chosen pages from 0. */
+/** The text of one page; `index` counts the selected pages from 0. */
 export function runningText(template: string, index: number, { first, style, count, file }: Numbering): string {
   return template.replace(placeholder, (_, word: string, digits?: string) => {
     if (word === 'file') return file;
@@ -49,7 +49,7 @@ const romans: readonly (readonly [number, string])[] = [
   [4, 'iv'],
   [1, 'i'],
 ];
-/** Beyond it Roman numerals are a row of m's, and letters a word. */
+/** Larger Roman numerals are a row of m's, and larger letter numbers a long word. */
 const mostSpelled = 3999;
 
 function pageNumber(value: number, style: NumberStyle): string {
@@ -67,26 +67,26 @@ function roman(value: number): string {
   return text;
 }
 
-/** a to z, then aa to zz, as page labels count (ISO 32000-2 table 161). */
+/** a to z, then aa to zz, like page labels (ISO 32000-2 table 161). */
 function letters(value: number): string {
   return String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 }
 
-/** On facing pages left and right change places on every second page, so that a number stays at the outer edge. */
+/** With facing pages, left and right are swapped on every second page, so that a number stays at the outer edge. */
 export function slotOn(slot: RunningSlot, index: number, isMirrored: boolean): RunningSlot {
   if (!isMirrored || index % 2 === 0 || slot.endsWith('Center')) return slot;
   const isLeft = slot.endsWith('Left');
   return slot.replace(isLeft ? 'Left' : 'Right', isLeft ? 'Right' : 'Left') as RunningSlot;
 }
 
-/** Where a line begins, in points from the lower left corner of the page as shown, and how much it is made smaller to fit. */
+/** The start of a line, in points from the lower left corner of the page as shown, and the scale that makes it fit. */
 export interface RunningPlace {
   readonly x: number;
   readonly baseline: number;
   readonly scale: number;
 }
 
-/** A line keeps the margin from the edges of the page, and a margin that leaves no room is halved until it does. */
+/** A line keeps the margin from the edges of the page. A margin that leaves no room is halved until it does. */
 export function placeRunning(
   page: Size,
   line: { readonly widthEm: number; readonly fontSize: number },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
 
-/** What becomes of pages that are pictures of text, where text is wanted. */
+/** How scanned pages are handled, where text is wanted. */
 export const scanParams = {
-  /** `auto`: they are read where no page of the file has a text. `read`: wherever a page has none. `left`: they stay pictures. */
+  /**
+   * `auto`: pages are read by OCR where no page of the file has text. `read`: every page without text is read. `left`: pages stay pictures.
+   */
   scans: z.enum(['auto', 'read', 'left']).default('auto'),
   scanLanguage: z.enum(['eng', 'fil', 'both']).default('both'),
 };

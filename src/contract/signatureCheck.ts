@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** From good to bad; a file counts as its worst signature (docs/product.md, "Verify signatures"). */
+/** From best to worst. A file has the verdict of its worst signature (docs/product.md, "Verify signatures"). */
 export const signatureVerdicts = ['valid', 'validChanged', 'cannotJudge', 'broken'] as const;
 export type SignatureVerdict = (typeof signatureVerdicts)[number];
 
-/** Why a signature is broken or cannot be judged, the weightiest first. */
+/** Why a signature is broken or cannot be judged, the most important reason first. */
 export const signatureReasons = [
   'byteRangeMissing',
   'byteRangeShape',
@@ -38,7 +38,7 @@ export const signatureReasons = [
 ] as const;
 export type SignatureReason = (typeof signatureReasons)[number];
 
-/** Attacks on signed PDFs that are known by a name. */
+/** Known attacks on signed PDFs. */
 export const signatureAttacks = [
   'universalForgery',
   'incrementalSaving',
@@ -51,7 +51,7 @@ export const signatureAttacks = [
 ] as const;
 export type SignatureAttack = (typeof signatureAttacks)[number];
 
-/** What one version of a file changes of the one before. */
+/** What a version of a file changes compared with the previous one. */
 export const signedChangeKinds = [
   'validationData',
   'timestampAdded',
@@ -92,13 +92,13 @@ const time = z.iso.datetime().nullable();
 
 const signedChange = z.object({
   kind: z.enum(signedChangeKinds),
-  /** Counted from 1; null for what belongs to no page. */
+  /** From 1; null for what belongs to no page. */
   page: number.nullable(),
-  /** Of a field, or the kind of an annotation; empty where there is none. */
+  /** The name of a field or the kind of an annotation; empty for others. */
   name: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Of the version that brought it, counted from 1. */
+  /** The version that brought it, from 1. */
   revision: number,
 });
 
@@ -110,7 +110,7 @@ const certificateFacts = z.object({
   organization: z.string(),
   validFrom: time,
   validUntil: time,
-  /** On the operator's list of trusted roots. */
+  /** Whether it is on the operator's list of trusted roots. */
   isTrustedRoot: z.boolean(),
   /** By the lists and answers inside the file. */
   revocation: z.enum(['good', 'revoked', 'unknown']),
@@ -124,23 +124,23 @@ const checkedSignature = z.object({
   verdict: z.enum(signatureVerdicts),
   reasons: z.array(z.enum(signatureReasons)),
   attacks: z.array(z.enum(signatureAttacks)),
-  /** Whether the signed bytes are the bytes that were signed, whoever signed them. Null where that cannot be found out. */
+  /** Whether the signed bytes are unchanged, whoever signed them. Null where that cannot be determined. */
   isIntact: z.boolean().nullable(),
   signer: z.string(),
   organization: z.string(),
-  /** What the signer wrote: nobody vouches for it. */
+  /** The signer's own statement. Nobody vouches for it. */
   statedReason: z.string(),
   statedPlace: z.string(),
   /** By the clock of the signer's computer. */
   claimedTime: time,
   timestamp: z.object({ time: z.iso.datetime(), authority: z.string(), isTrusted: z.boolean() }).nullable(),
-  /** The version of the file that was signed, counted from 1; null where the bytes are of none. */
+  /** The version of the file that was signed, from 1; null where the bytes belong to none. */
   revision: number.nullable(),
   signedBytes: number,
   isWholeFile: z.boolean(),
   digest: z.object({ algorithm: z.string(), inSignature: z.string(), ofFile: z.string() }).nullable(),
   strength: z.object({ key: z.string(), keyBits: number, digest: z.string().nullable(), isStrong: z.boolean() }).nullable(),
-  /** DocMDP: 1 no changes, 2 forms and signatures, 3 comments too; null where the signature says nothing. */
+  /** DocMDP: 1 no changes, 2 forms and signatures, 3 comments too; null where the signature does not say. */
   permittedChanges: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   certificates: z.array(certificateFacts),
   changes: z.object({ total: number, first: z.array(judgedChange) }),
@@ -152,9 +152,12 @@ export const signatureCheck = z.object({
   /** Null for a file without signatures. */
   verdict: z.enum(signatureVerdicts).nullable(),
   signatures: z.array(checkedSignature),
-  /** The versions inside the file, from the first. What changed is counted from the first signature on; null before it, and where it cannot be compared. */
+  /**
+   * The versions inside the file, from the first. Changes are counted from the first signature on; null before it, and where they cannot be
+   * compared.
+   */
   revisions: z.array(z.object({ endsAt: number, changes: number.nullable() })),
-  /** How many certificates the operator trusts. */
+  /** The number of certificates that the operator trusts. */
   trustedRoots: number,
 });
 export type SignatureCheck = z.output<typeof signatureCheck>;

@@ -3,7 +3,7 @@ import { emailProblem } from './emailAddress.ts';
 import { signatureBox } from './signatureWish.ts';
 import { languages } from './text.ts';
 
-/** A document that goes round several people who sign it (docs/product.md, "Request signatures"). */
+/** A document that several people sign (docs/product.md, "Request signatures"). */
 
 export const requestedFieldKinds = ['signature', 'initials', 'date', 'name', 'text', 'checkbox'] as const;
 export type RequestedFieldKind = (typeof requestedFieldKinds)[number];
@@ -16,12 +16,12 @@ export const requestLimits = {
   messageLetters: 1000,
   textLetters: 500,
   reasonLetters: 500,
-  /** Of a drawn signature, as base64. */
+  /** The length of a drawn signature, as base64. */
   imageDigits: 400_000,
   passphraseLetters: 100,
 } as const;
 
-/** Letters that could begin a header, or turn a line of a mail around, are not part of a name. */
+/** A name must not contain characters that could begin a mail header or change the direction of a line. */
 const personName = z
   .string()
   .trim()
@@ -38,10 +38,10 @@ export type RequestedSigner = z.output<typeof requestedSigner>;
 
 export const requestedField = z.object({
   kind: z.enum(requestedFieldKinds),
-  /** Counted from 1, in the order of `signers`. */
+  /** From 1, in the order of `signers`. */
   signer: z.int().min(1).max(requestLimits.signers),
   box: signatureBox,
-  /** What the field asks for; empty where its kind says it. */
+  /** The label of the field; empty where its kind is enough. */
   label: z.string().trim().max(200).default(''),
   /** A signature is always required. */
   isRequired: z.boolean().default(true),
@@ -50,18 +50,18 @@ export type RequestedField = z.output<typeof requestedField>;
 
 export const signatureRequestWish = z.object({
   signers: z.array(requestedSigner).min(1).max(requestLimits.signers),
-  /** Everybody has one signature at least. */
+  /** Each signer has at least one signature field. */
   fields: z.array(requestedField).min(1).max(requestLimits.fields),
   order: z.enum(['together', 'inTurn']).default('inTurn'),
   message: z.string().trim().max(requestLimits.messageLetters).default(''),
-  /** The request ends this many days after it was sent. */
+  /** The request expires this many days after it was sent. */
   days: z.int().min(1).max(requestLimits.days).default(14),
-  /** A reminder to whoever has not signed, every so many days; 0 for none. */
+  /** The interval of reminders to signers who have not signed, in days; 0 for none. */
   remindEveryDays: z.int().min(0).max(14).default(3),
-  /** Who gets the result beside sender and signers. */
+  /** Further recipients of the result. */
   copiesTo: z.array(email).max(requestLimits.copies).default([]),
   mayDelegate: z.boolean().default(false),
-  /** Asked of every signer beside the code that he gets by mail; told by the sender another way. Empty for none. */
+  /** Required from every signer, besides the mailed code. The sender tells it to the signers by other means. Empty for none. */
   passphrase: z.string().max(requestLimits.passphraseLetters).default(''),
 });
 export type SignatureRequestWish = z.output<typeof signatureRequestWish>;
@@ -81,11 +81,11 @@ const signerView = z.object({
   state: z.enum(signerStates),
   /** When the state was reached; null while waiting. */
   changedAt: time.nullable(),
-  /** What a signer who declined gave as reason. */
+  /** The reason of a signer who declined. */
   reason: z.string(),
 });
 
-/** What the sender sees. */
+/** The sender's view. */
 export const signatureRequestView = z.object({
   id: z.string(),
   title: z.string(),
@@ -93,9 +93,9 @@ export const signatureRequestView = z.object({
   order: z.enum(['together', 'inTurn']),
   sentAt: time,
   endsAt: time,
-  /** Until when the file can be downloaded here. */
+  /** When the file is deleted here. */
   keptUntil: time,
-  /** The file as it stands now; empty once it was deleted. */
+  /** The current version of the file; empty once it was deleted. */
   documentId: z.string(),
   signers: z.array(signerView),
 });
@@ -110,31 +110,31 @@ const placedField = z.object({
 });
 export type PlacedField = z.output<typeof placedField>;
 
-/** What a signer sees before he proved that the mailbox is his. */
+/** What a signer sees before entering the mailed code. */
 export const signingInvitation = z.object({
   senderName: z.string(),
   title: z.string(),
   state: z.enum(requestStates),
   signerState: z.enum(signerStates),
   endsAt: time,
-  /** With most letters hidden. */
+  /** Most letters are masked. */
   maskedEmail: z.string(),
   needsPassphrase: z.boolean(),
 });
 export type SigningInvitation = z.output<typeof signingInvitation>;
 
-/** What a signer sees afterwards. */
+/** What a signer sees after entering the code. */
 export const signingView = signingInvitation.omit({ maskedEmail: true, needsPassphrase: true }).extend({
-  /** Sent back with every act: a browser has one session, and another link may have taken it over. */
+  /** Sent with every action: a browser has one session, and another link may have replaced it. */
   signerId: z.string(),
   message: z.string(),
   signerName: z.string(),
   signerEmail: z.string(),
   pageCount: z.int(),
   mayDelegate: z.boolean(),
-  /** His own, in the order of pages, from top to bottom. */
+  /** The signer's own fields, by page, from top to bottom. */
   fields: z.array(placedField),
-  /** How many others have signed, of how many. */
+  /** How many others have signed, and of how many. */
   signed: z.int(),
   signers: z.int(),
 });
@@ -142,10 +142,10 @@ export type SigningView = z.output<typeof signingView>;
 
 export const fieldAnswer = z.object({
   field: z.string().min(1).max(40),
-  /** Of a name, date or text; of a signature or initials, the name that they stand for. */
+  /** The text of a name, date or text field; for a signature or initials, the name that they represent. */
   text: z.string().trim().max(requestLimits.textLetters).default(''),
   isChecked: z.boolean().default(false),
-  /** A drawn or typed signature as PNG in base64, with a transparent ground. */
+  /** A drawn or typed signature as PNG in base64, with a transparent background. */
   image: z.base64().max(requestLimits.imageDigits).optional(),
 });
 export type FieldAnswer = z.output<typeof fieldAnswer>;

@@ -1,6 +1,6 @@
 /**
- * Where a mark stands on a page, as a reader shows it: points, from the lower left corner, y upwards. The browser's preview and the
- * engine both ask here, so that the one is the picture of the other (docs/product.md, "Watermark").
+ * The position of a mark on a page, as a reader shows it: points from the lower left corner, y upwards. The browser's preview and the
+ * engine both use it, so they agree (docs/product.md, "Watermark").
  */
 export const stampPositions = [
   'top-left',
@@ -22,7 +22,7 @@ export interface Size {
   readonly heightPt: number;
 }
 
-/** The middle of a mark, its turn against the clock, and how much it is made smaller. */
+/** The center of a mark, its counterclockwise rotation, and its scale. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
@@ -30,16 +30,16 @@ export interface Placed {
   readonly scale: number;
 }
 
-/** Half an inch from the edges, and no more than this part of a small page. */
+/** Half an inch from the edges, but at most this part of a small page. */
 const marginPt = 36;
 const mostMargin = 0.08;
-/** Room between tiles, as a part of a mark's own size, and at least in points. */
+/** The space between tiles, as a part of a mark's own size, with a minimum in points. */
 const tileGap = 0.5;
 const leastGapPt = 40;
-/** A small mark on a giant page: more tiles than this a row or a column are drawn farther apart. */
+/** The maximum of tiles in a row or column. For a small mark on a huge page they are spaced farther apart. */
 const mostTiles = 24;
 
-/** The upright box around a mark that is turned. */
+/** The upright box around a rotated mark. */
 function turnedSize({ widthPt, heightPt }: Size, degrees: number): Size {
   const [cos, sin] = [Math.abs(Math.cos(radians(degrees))), Math.abs(Math.sin(radians(degrees)))];
   return { widthPt: widthPt * cos + heightPt * sin, heightPt: widthPt * sin + heightPt * cos };
@@ -49,7 +49,7 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Every place of the mark on the page. A mark that would not fit is made smaller, so that nothing of it is cut off. */
+/** Every position of the mark on the page. A mark that does not fit is scaled down, so that nothing is cut off. */
 export function placeStamp(page: Size, mark: Size, position: StampPosition, rotation: number): readonly Placed[] {
   const upward = (Math.atan2(page.heightPt, page.widthPt) * 180) / Math.PI;
   const degrees = position === 'diagonal' ? upward + rotation : rotation;
@@ -73,7 +73,7 @@ function tiles(page: Size, box: Size): { x: number; y: number }[] {
   const stepX = step(box.widthPt, page.widthPt);
   const stepY = step(box.heightPt, page.heightPt);
   const columns = centres(page.widthPt, stepX);
-  // Every second row is moved by half a step, as bricks are laid.
+  // Every second row is shifted by half a step, like bricks.
   return centres(page.heightPt, stepY).flatMap((y, row) => columns.map((x) => ({ x: row % 2 === 0 ? x : x + stepX / 2, y })));
 }
 
@@ -81,26 +81,26 @@ function step(size: number, room: number): number {
   return Math.max(size + Math.max(size * tileGap, leastGapPt), room / mostTiles);
 }
 
-/** Places a step apart that cover a length, the same at both ends. */
+/** Positions a step apart that cover a length symmetrically. */
 function centres(length: number, apart: number): number[] {
   const count = Math.ceil(length / apart) + 1;
   return Array.from({ length: count }, (_, index) => length / 2 + (index - (count - 1) / 2) * apart);
 }
 
-/** The box of a text, as parts of its size: what Noto Sans has above and below its line. */
+/** The ascent and descent of Noto Sans, as parts of the font size. */
 export const textBox = { above: 1.069, below: 0.293 } as const;
 
 export function textSize(widthEm: number, fontSize: number): Size {
   return { widthPt: widthEm * fontSize, heightPt: (textBox.above + textBox.below) * fontSize };
 }
 
-/** A picture is fitted into the size asked for; its proportions stay. */
+/** A picture is fitted into the requested size and keeps its proportions. */
 export function fittedSize(picture: { readonly widthPx: number; readonly heightPx: number }, within: Size): Size {
   const scale = Math.min(within.widthPt / picture.widthPx, within.heightPt / picture.heightPx);
   return { widthPt: picture.widthPx * scale, heightPt: picture.heightPx * scale };
 }
 
-/** What is drawn of a text: composed letters, and spaces in place of line ends and control characters. */
+/** The text that is drawn: composed letters, and spaces instead of line ends and control characters. */
 export function stampText(text: string): string {
   return text
     .normalize('NFC')

@@ -4,24 +4,24 @@ import { texts } from '#locales/texts.ts';
 export { type Language, languages, type Text };
 
 /**
- * Placeholders of a text: `{name}` is replaced by a value; `{count|file|files}` by the form that the language has for this number, of as
- * many forms as `Intl.PluralRules` tells apart in it; `{touch?Tap:Click}` by the first words when the value is true, else by the second.
+ * Placeholders of a text: `{name}` is replaced by a value; `{count|file|files}` by the plural form for this number, with as many forms as
+ * `Intl.PluralRules` distinguishes in the language; `{touch?Tap:Click}` by the first words when the value is true, else by the second.
  */
 export type TextValues = Readonly<Record<string, string | number | boolean>>;
 
-/** Whom a text is for. */
+/** The reader of a text. */
 export interface Audience {
   readonly language: Language;
-  /** Whether anything is sold here: where nothing is, no text speaks of it. */
+  /** Whether credits are sold here. Where they are not, no text mentions them. */
   readonly billing: boolean;
 }
 
-/** What reads the same in every language, such as a name. */
+/** A text that is the same in every language, such as a name. */
 export function sameText(words: string): Text {
   return completeText({ en: words });
 }
 
-/** A text that an operator wrote in English, and in some other languages: the rest show the English. */
+/** An operator's text in English and some other languages. All other languages show the English. */
 export function completeText(some: Partial<Text> & { readonly en: string }): Text {
   return Object.fromEntries(languages.map((language) => [language, some[language] ?? some.en])) as Text;
 }
@@ -32,11 +32,11 @@ export interface Notice {
   readonly body: Text;
 }
 
-/** What software has to know of a locale. */
+/** Facts about a locale. */
 interface LocaleFacts {
-  /** The language by its own name. */
+  /** The language's own name. */
   readonly name: string;
-  /** BCP 47 with a region: the form of numbers and dates. */
+  /** BCP 47 with a region, for the format of numbers and dates. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -61,7 +61,7 @@ interface Formats {
 const made = new Map<Language, Formats>();
 const categoryOrder = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Made once: a number that makes its own format takes a hundred times as long. */
+/** Made once: making a format takes a hundred times as long as using it. */
 function formatsOf(language: Language): Formats {
   const known = made.get(language);
   if (known) return known;
@@ -84,7 +84,7 @@ function pluralForm(value: string | number | boolean, forms: readonly string[], 
 
 const placeholder = /\{(\w+)(?:\?([^:{}]*)(?::([^{}]*))?|((?:\|[^|{}]*)*))\}/g;
 
-/** Fills a text's placeholders; an unknown placeholder stays as it stands, so that a test can see it. */
+/** Fills a text's placeholders. An unknown placeholder stays as it is, so that a test can find it. */
 export function say(text: Text, language: Language, values: TextValues = {}): string {
   return text[language].replace(
     placeholder,
@@ -98,14 +98,14 @@ export function say(text: Text, language: Language, values: TextValues = {}): st
   );
 }
 
-/** Our language of this tag: `tl-PH` is Filipino, `en-GB` is English. Undefined for any other, and for what is no tag. */
+/** Our language for a tag: `tl-PH` is Filipino, `en-GB` is English. Undefined for other languages and invalid tags. */
 export function asLanguage(tag: string | null | undefined): Language | undefined {
   if (!tag || !/^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(tag)) return undefined;
   const [canonical = ''] = Intl.getCanonicalLocales(tag);
   return languages.find((each) => each === canonical) ?? languages.find((each) => each === canonical.split('-')[0]);
 }
 
-/** The best of our languages for an Accept-Language header; the first of them when nothing fits. */
+/** The best of our languages for an Accept-Language header; the first one when none fits. */
 export function pickLanguage(wanted: string | undefined): Language {
   for (const part of (wanted ?? '').split(',')) {
     const language = asLanguage(part.split(';')[0]?.trim());

@@ -2,29 +2,29 @@ import type { TextBlock, TextPiece } from './annotations.ts';
 import type { FontStyle, Pen } from './paint.ts';
 
 /**
- * How a changed block of a page's own text is set again, told once for the editor and the saved file: its lines break where they are
- * typed, and where they would leave the block.
+ * How a changed block of a page's own text is set: one implementation for the editor and the saved file. Lines break where they were broken
+ * by hand, and where they would leave the block.
  */
 
-/** Room that a line keeps to the edge of the page where it outgrows a block of one line. */
+/** The distance that a growing line keeps from the edge of the page. */
 const edgePt = 18;
-/** Rounding between two measurers of one font must not break a line that fits. */
+/** Rounding differences between two measurements of one font must not break a line that fits. */
 const tolerance = 1.005;
 
-/** To which side the lines of a block are set. */
+/** The alignment of the lines of a block. */
 export type TextAlign = 'left' | 'center' | 'right';
 
-/** What a block says when all is done: nothing, where it is deleted. Undefined for a block that stays as it is. */
+/** The new text of a block; empty where it is deleted. Undefined for an unchanged block. */
 export function changedText({ deleted, replacement }: TextBlock): string | undefined {
   return deleted ? '' : replacement;
 }
 
-/** A paragraph keeps its width; what stood in one line, such as a heading, may grow to the edge of the page. */
+/** A paragraph keeps its width. A block of one line, such as a heading, may grow to the edge of the page. */
 export function roomOf({ text, x, width }: TextBlock, pageWidthPt: number): number {
   return text.includes('\n') ? width : Math.max(width, pageWidthPt - x - edgePt);
 }
 
-/** Lines that are no wider than `room`; a word that is wider by itself stays whole. `widthOf` measures in the same unit. */
+/** Breaks a text into lines no wider than `room`. A word that is wider stays whole. `widthOf` measures in the same unit. */
 export function brokenLines(text: string, room: number, widthOf: (line: string) => number): string[] {
   return text.split('\n').flatMap((line) => {
     if (widthOf(line) <= room * tolerance) return [line];
@@ -40,10 +40,10 @@ export function brokenLines(text: string, room: number, widthOf: (line: string) 
   });
 }
 
-/** Part of the letters' size by which lines that are set tightly reach into one another. */
+/** The overlap of tightly set lines, as a part of the font size. */
 const sharedPart = 0.15;
 
-/** Where a block's own letters are taken out, without those of the lines that touch it. */
+/** The areas from which a block's own letters are removed, without those of the lines that touch it. */
 export function clearedPlaces(block: TextBlock) {
   return (piecesOf(block) ?? [block]).map(({ x, y, width, height }) => {
     const inset = Math.min(fontStyleOf(block).fontSize * sharedPart, height / 4);
@@ -51,14 +51,14 @@ export function clearedPlaces(block: TextBlock) {
   });
 }
 
-/** The words of a block that change while all else of it stays; undefined where the whole block is set anew. */
+/** The words of a block that change while the rest stays. Undefined where the whole block is set again. */
 export function piecesOf({ deleted, pieces }: TextBlock): readonly TextPiece[] | undefined {
   return deleted ? undefined : pieces;
 }
 
 export const blockDefaults = { fontFamily: 'arial', fontSize: 12, color: '#000000', lineHeight: 1.2, baseline: 0.95 } as const;
 
-/** FontStyle of a block, with what its finder left open filled in. */
+/** The font style of a block, with defaults for what its finder left open. */
 export function fontStyleOf({ fontFamily, fontSize, color, bold, italic }: TextBlock) {
   return {
     fontFamily: fontFamily ?? blockDefaults.fontFamily,
@@ -70,10 +70,10 @@ export function fontStyleOf({ fontFamily, fontSize, color, bold, italic }: TextB
   };
 }
 
-/** How wide a line is in points. */
+/** The width of a line in points. */
 type MeasureLine = (line: string, fontStyle: FontStyle) => number;
 
-/** Writes a block where its own words stood: only those that change, or line by line. */
+/** Writes a block at the place of its own words: only the changed words, or line by line. */
 export function paintTextBlock(block: TextBlock, pageWidthPt: number, pen: Pen, measure: MeasureLine): void {
   const fontStyle = fontStyleOf(block);
   const pieces = piecesOf(block);
@@ -89,7 +89,7 @@ export function paintTextBlock(block: TextBlock, pageWidthPt: number, pen: Pen, 
   }
 }
 
-/** Exactly as wide as it has room: what stands beside it does not move. */
+/** Scaled to the exact width of its place, so nothing beside it moves. */
 function paintPiece(piece: TextPiece, fontStyle: FontStyle, pen: Pen, measure: MeasureLine): void {
   const { x, y, baseline, replacement, writtenWidth } = piece;
   const width = replacement.trim() === '' ? 0 : measure(replacement, fontStyle);

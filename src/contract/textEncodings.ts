@@ -1,7 +1,7 @@
 import { texts } from '#locales/texts.ts';
 import { sameText, type Text } from './text.ts';
 
-/** What a text file may be written in: labels of the Encoding Standard, and `auto`, which finds out. */
+/** The encodings of a text file: labels of the Encoding Standard, and `auto` for detection. */
 export const textEncodings = [
   'auto',
   'utf-8',
@@ -21,7 +21,7 @@ export const textEncodings = [
   'euc-kr',
 ] as const;
 
-/** As a list offers them. */
+/** The names in the list of choices. */
 export const encodingNames: Readonly<Record<(typeof textEncodings)[number], Text>> = {
   'utf-8': sameText('UTF-8'),
   'utf-16le': sameText('UTF-16 (little endian)'),

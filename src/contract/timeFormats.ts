@@ -1,4 +1,4 @@
-/** Times of day in fields of forms. */
+/** Times of day in form fields. */
 
 interface PlainTime {
   readonly hour: number;
@@ -8,7 +8,7 @@ interface PlainTime {
 
 const written = /^\s*(\d{1,2})(?:[:.]?(\d{2})(?:[:.](\d{2}))?)?\s*(?:([ap])\.?\s?m\.?)?\s*$/i;
 
-/** The time that words say: 14:30, 2:30 pm, 2 pm, 1430. */
+/** The time in a text: 14:30, 2:30 pm, 2 pm, 1430. */
 function timeIn(text: string): PlainTime | undefined {
   const found = written.exec(text);
   if (!found) return undefined;
@@ -19,7 +19,7 @@ function timeIn(text: string): PlainTime | undefined {
   return hour < 24 && minute < 60 && second < 60 ? { hour, minute, second } : undefined;
 }
 
-/** `pattern` in letters of H, h, M, s and t, such as `h:MM tt`. Undefined for words that say no time. */
+/** `pattern` consists of H, h, M, s and t, such as `h:MM tt`. Undefined for text that is no time. */
 export function formattedTime(text: string, pattern: string): string | undefined {
   const time = timeIn(text);
   if (!time) return undefined;
@@ -42,7 +42,7 @@ export function formattedTime(text: string, pattern: string): string | undefined
   return pattern.replace(/HH?|hh?|MM?|ss?|tt?/g, (token) => words[token] ?? token);
 }
 
-/** Digits in the mask that has as many of them, each for a 9; undefined where none has, or there are other words. */
+/** Puts digits into the mask with the same number of places. Undefined where none fits, or where the text has other characters. */
 export function formattedDigits(text: string, masks: readonly string[]): string | undefined {
   if (!/^[\d\s()+./-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');

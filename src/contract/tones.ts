@@ -1,3 +1,3 @@
-/** The colours that a document gets in place of its own: shades of gray, black and white alone, or each its opposite. */
+/** How the colors of a document are replaced: by shades of gray, by black and white, or by their opposites. */
 export const tones = ['gray', 'blackWhite', 'inverted'] as const;
 export type Tone = (typeof tones)[number];

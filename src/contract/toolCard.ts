@@ -4,8 +4,8 @@ import { type GroupName, type IconName, kindOfPage, type ToolPage } from './oper
 import type { Text } from './text.ts';
 
 /**
- * What lists of tools show of one: a page that lists them all, or leads to another one, needs nothing else of the declarations.
- * Plain values only: the browser build computes the cards once (vite.config.ts).
+ * What lists of tools show of a tool, so that they need no declarations. Plain values only: the browser build computes the cards once
+ * (vite.config.ts).
  */
 export interface ToolCard {
   readonly path: ToolPage['path'];
@@ -17,7 +17,7 @@ export interface ToolCard {
   /** The operation's id. */
   readonly operation: string;
   readonly access: ToolPage['does']['access'];
-  /** The files that the page takes. */
+  /** The files that the page accepts. */
   readonly kind: FileKindName;
 }
 

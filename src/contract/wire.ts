@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Codecs between what travels and what a tool works with. Decoded once at the server's edge, encoded by the browser.
- * `.transform` has no way back, so it is not used in this folder (docs/decisions/0004).
+ * Codecs between the wire form and the values that a tool uses. Decoded once by the server, encoded by the browser. `.transform` cannot be
+ * reversed, so it is not used in this folder (docs/decisions/0004).
  */
 
 /** A whole number as digits in text (multipart) or as a JSON number. Encodes to text. */
@@ -20,17 +20,17 @@ export interface PageRange {
   readonly last: number;
 }
 
-/** Which pages: all of them, one range in one piece, or a list of pages and ranges in the order written. */
+/** The selected pages: all of them, one range that stays together, or a list of pages and ranges in the order written. */
 export type PageChoice =
   | { readonly kind: 'all' }
   | { readonly kind: 'range'; readonly range: PageRange }
   | { readonly kind: 'pages'; readonly ranges: readonly PageRange[] };
 
-/** More pages than any file we take has: keeps sums in range, and a typing slip from making a million parts. */
+/** More pages than any accepted file has. It keeps sums in range and a typing error from making a million parts. */
 export const maxPageNumber = 100_000;
 const maxListedRanges = 10_000;
 
-/** What is wrong with a list of pages: nothing in it, a page before the first, an end before its start, or what is no page. */
+/** The problem of a page list: it is empty, a page is below 1, a range is reversed, or an item is no page. */
 export type PageListProblem =
   | { readonly kind: 'empty' | 'too-long' }
   | { readonly kind: 'zero' | 'reversed' | 'no-page' | 'too-high'; readonly item: string };
@@ -47,7 +47,7 @@ function readItem(item: string): PageRange | PageListProblem {
   return last > maxPageNumber ? { kind: 'too-high', item } : { first, last };
 }
 
-/** `1,3,5-7` to ranges, each once, or the first thing that is wrong. Spaces, empty items and an en dash are forgiven. */
+/** Parses `1,3,5-7` to ranges without repetitions, or returns the first problem. Spaces, empty items and an en dash are accepted. */
 export function readPageList(text: string): readonly PageRange[] | PageListProblem {
   const items = text.split(',').flatMap((item) => item.trim() || []);
   if (items.length === 0) return { kind: 'empty' };
@@ -61,7 +61,7 @@ export function readPageList(text: string): readonly PageRange[] | PageListProbl
   return [...ranges.values()];
 }
 
-/** The same without the reason; undefined when the text is no such list. */
+/** The same without the problem. Undefined for an invalid list. */
 export function parsePageList(text: string): readonly PageRange[] | undefined {
   const read = readPageList(text);
   return 'kind' in read ? undefined : read;
@@ -71,7 +71,7 @@ export function writePageList(ranges: readonly PageRange[]): string {
   return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
 }
 
-/** For the callers of the API. */
+/** For callers of the API. */
 const listReasons: Readonly<Record<PageListProblem['kind'], string>> = {
   empty: 'the list names no page',
   'too-long': `the list has more than ${maxListedRanges} items`,
@@ -125,24 +125,24 @@ export function writePageChoice(choice: PageChoice): string {
   return `pages:${writePageList(choice.ranges)}`;
 }
 
-/** The ranges of a choice in a file of `pageCount` pages; for `all`, one range a page. */
+/** The ranges of a selection in a file of `pageCount` pages; for `all`, one range for each page. */
 export function rangesOf(choice: PageChoice, pageCount: number): readonly PageRange[] {
   if (choice.kind === 'range') return [choice.range];
   if (choice.kind === 'pages') return choice.ranges;
   return Array.from({ length: pageCount }, (_, index) => ({ first: index + 1, last: index + 1 }));
 }
 
-/** The ranges of a choice that leaves pages out; undefined where it means all of them. */
+/** The ranges of a selection that leaves pages out. Undefined where it means all of them. */
 export function selectedRanges(choice: PageChoice | undefined, pageCount: number): readonly PageRange[] | undefined {
   return choice && choice.kind !== 'all' ? rangesOf(choice, pageCount) : undefined;
 }
 
-/** Whether a page, counted from 1, is one of those meant; `undefined` means all. */
+/** Whether a page, counted from 1, is selected; `undefined` means all. */
 export function isPicked(page: number, ranges: readonly PageRange[] | undefined): boolean {
   return ranges?.some(({ first, last }) => first <= page && page <= last) ?? true;
 }
 
-/** The highest page that a choice names; 0 for all. */
+/** The highest page that a selection names; 0 for all. */
 export function highestPage(choice: PageChoice): number {
   if (choice.kind === 'all') return 0;
   return Math.max(...rangesOf(choice, 0).map((range) => range.last));
@@ -150,18 +150,18 @@ export function highestPage(choice: PageChoice): number {
 
 /** A page of a new order. */
 export interface OrderedPage {
-  /** 0 is the document itself, 1 the first file attached to it. */
+  /** 0 is the document itself, 1 the first attached file. */
   readonly file: number;
   /** From 1. */
   readonly page: number;
-  /** Clockwise, in addition to any turn it has: 0 to 3. */
+  /** Clockwise, in addition to its existing rotation: 0 to 3. */
   readonly quarterTurns: number;
 }
 
 const maxOrdered = 20_000;
 const orderItem = /^\s*(?:(\d{1,3})\.)?(\d{1,6})(?:r(0|90|180|270))?\s*$/;
 
-/** `3,1r90,2.5`: page 3, page 1 turned right, page 5 of the first attached file; undefined for anything else. */
+/** `3,1r90,2.5`: page 3, page 1 rotated right, page 5 of the first attached file. Undefined for all other input. */
 export function parsePageOrder(text: string): OrderedPage[] | undefined {
   const pages: OrderedPage[] = [];
   for (const item of text.split(',')) {
@@ -180,7 +180,7 @@ export function writePageOrder(pages: readonly OrderedPage[]): string {
   return pages.map(item).join(',');
 }
 
-/** The pages of a new order, in it; at least one. */
+/** The pages of a new order; at least one. */
 export const pageOrder = z.codec(
   z.string().max(400_000),
   z
@@ -204,7 +204,7 @@ export const pageOrder = z.codec(
   },
 );
 
-/** A value as JSON, or as the text of it where a field can only hold text (multipart). Encodes to text. */
+/** A value as JSON, or as JSON text where a field can only hold text (multipart). Encodes to text. */
 export function jsonValue<Schema extends z.ZodType>(schema: Schema, mostCharacters: number) {
   return z.codec(z.union([z.string().max(mostCharacters), schema]), schema, {
     decode: (wire, context) => {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { webAuthnResponse } from './secondFactor.ts';
 import { userView } from './session.ts';
 
-/** What is typed travels as it is; contract/accountFields.ts says what is wrong with it, in browser and server. */
+/** Input is sent as typed. contract/accountFields.ts validates it in browser and server. */
 const typed = z.string().max(1000).default('');
 const wait = z.object({ resendAfterSeconds: z.int() });
 
@@ -68,7 +68,7 @@ export const forgotPassword = defineEndpoint({
   errors: ['invalid_field', 'resend_too_soon', 'too_many_attempts'],
 });
 
-/** API tokens end with the sessions, unless they are to stay. */
+/** API tokens are revoked with the sessions, unless `keepTokens` is true. */
 const endsTokens = { keepTokens: z.boolean().optional() };
 
 export const resetPassword = defineEndpoint({
@@ -160,7 +160,7 @@ export const deleteAccount = defineEndpoint({
 export const tokenView = z.object({
   id: z.string(),
   name: z.string(),
-  /** The last four characters, to tell tokens apart. */
+  /** The last four characters, to distinguish tokens. */
   ending: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),

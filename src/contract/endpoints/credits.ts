@@ -20,7 +20,7 @@ export const downloadStatus = defineEndpoint({
   errors: [],
 });
 
-/** Why a balance moved. `operation` is a run of a tool; the rest grant credits or take them back. */
+/** Why a balance changed. `operation` is a run of a tool; all others grant credits or take them back. */
 export const creditKinds = ['signup', 'purchase', 'operation', 'refund', 'dispute', 'dispute_won', 'adjustment'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
@@ -30,11 +30,11 @@ export const creditEntry = z.object({
   kind: z.enum(creditKinds),
   /** Id of the operation, where `kind` is `operation`. */
   operation: z.string().nullable(),
-  /** Plus what came, minus what went. */
+  /** Positive for credits received, negative for credits spent. */
   credits: z.int(),
   /** The balance after it. */
   balance: z.int(),
-  /** The operation still runs: its credits are held, and come back when it fails or is cancelled. */
+  /** The operation is running: its credits are held, and are returned when it fails or is cancelled. */
   isHeld: z.boolean(),
 });
 export type CreditEntry = z.output<typeof creditEntry>;
@@ -50,10 +50,10 @@ export const creditHistory = defineEndpoint({
     status: 200,
     schema: z.object({
       balance: z.int(),
-      /** Credits bought in total, less refunded ones: the plan follows from it. */
+      /** Credits bought in total, less refunded ones. The plan is derived from it. */
       bought: z.int(),
       entries: z.array(creditEntry),
-      /** What to ask for as `before` to see older entries; null at the end. */
+      /** The value of `before` for older entries; null at the end. */
       next: z.int().nullable(),
     }),
   },

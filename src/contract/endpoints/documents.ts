@@ -14,9 +14,9 @@ export const documentView = z.object({
   mediaType: z.string(),
   /** null while unknown: a locked file, or one that is not a PDF. */
   pageCount: z.int().min(0).nullable(),
-  /** Whether a password is needed before anything can be done with it. */
+  /** Whether the file needs a password. */
   needsPassword: z.boolean(),
-  /** It has a digital signature, which no change to the file outlives. */
+  /** It has a digital signature, which any change to the file invalidates. */
   isSigned: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -42,7 +42,7 @@ export const uploadDocument = defineEndpoint({
   ],
 });
 
-/** The kinds of file that may be uploaded: `pdf` among them, so that a program needs one route only. */
+/** The kinds of files that may be uploaded. They include `pdf`, so a program needs only this route. */
 export const uploadFile = defineEndpoint({
   id: 'upload-file',
   group: 'documents',
@@ -71,7 +71,7 @@ export const readDocument = defineEndpoint({
   path: '/api/pdf/:id/file',
   params: byDocumentId,
   query: z.object({
-    /** Any value; makes the address new for a browser that holds the old bytes. */
+    /** Any value. It makes the address new for a browser that has cached older bytes. */
     t: z.string().optional(),
     version: z.literal('original').optional(),
     /** `1` sends the file as an attachment. */
@@ -83,7 +83,7 @@ export const readDocument = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** Names shown of a zip; of more the count alone is known. */
+/** The number of a zip's entries that are listed. Further ones are only counted. */
 export const mostListedEntries = 500;
 
 export const listEntries = defineEndpoint({
@@ -97,7 +97,7 @@ export const listEntries = defineEndpoint({
     status: 200,
     schema: z.object({
       count: z.int().min(0),
-      /** In the order of the zip, so that the first is entry 1. */
+      /** In the order of the zip, so the first is entry 1. */
       entries: z.array(z.object({ name: z.string(), sizeBytes: z.int().min(0) })).max(mostListedEntries),
     }),
   },
@@ -150,7 +150,7 @@ export const viewDocument = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** The document serves an earlier version again: what an undone save leaves. */
+/** Makes the document serve an earlier version again. Used to undo a save. */
 export const restoreVersion = defineEndpoint({
   id: 'restore-version',
   group: 'documents',
@@ -168,7 +168,7 @@ export const zipDocuments = defineEndpoint({
   method: 'GET',
   path: '/api/documents/zip',
   query: z.object({
-    /** Document ids, comma between. */
+    /** Document ids, separated by commas. */
     ids: z.string().max(23 * 200),
     name: z.string().max(200).optional(),
   }),

@@ -5,7 +5,7 @@ import { byDocumentId } from './documents.ts';
 
 const pageNumber = z.string().regex(/^[1-9]\d{0,5}$/);
 
-/** A block of a page's own text; lengths in points from the upper left corner of the page as shown. */
+/** A block of a page's own text. Lengths are points from the upper left corner of the page as shown. */
 const foundTextBlock = z.object({
   id: z.string(),
   page: z.int(),
@@ -13,19 +13,19 @@ const foundTextBlock = z.object({
   y: z.number(),
   width: z.number(),
   height: z.number(),
-  /** Line by line as it stands. */
+  /** With its line breaks. */
   text: z.string(),
-  /** As the file calls it, and the nearest of ours. */
+  /** The font's name in the file, and the nearest of our families. */
   fontName: z.string(),
   fontFamily: z.string(),
   fontSize: z.number(),
   color: z.string(),
   bold: z.boolean(),
   italic: z.boolean(),
-  /** From the box's top to the first line's letters' feet, and from line to line. */
+  /** From the top of the box to the first baseline, and from one line to the next. */
   baseline: z.number(),
   lineHeight: z.number(),
-  /** Where its words stand, from left to right; none for text that is read in another order. `baseline` counts from the top of the page. */
+  /** The position of each word, from left to right; missing for text in another direction. `baseline` counts from the top of the page. */
   lines: z.array(
     z.object({
       baseline: z.number(),
@@ -46,14 +46,14 @@ export const readTextBlocks = defineEndpoint({
   errors: ['not_found', 'page_out_of_range', 'needs_password', 'wrong_password', 'damaged', 'queue_full'],
 });
 
-/** Pages of one answer: each has some thousand letters. */
+/** The maximum of pages in one answer. A page has some thousand letters. */
 export const mostLetterPages = 20;
-/** Letters of one answer; a page that would be beyond them comes with the next. */
+/** The maximum of letters in one answer. A page that exceeds it comes with the next answer. */
 export const mostLetters = 120_000;
 
 /**
- * A letter; what is before it (0 nothing, 1 a space, 2 the end of a line); the box of its ink in points from the upper left corner of the page as
- * shown, and by how many degrees it is turned about its own upper left corner.
+ * A letter; what precedes it (0 nothing, 1 a space, 2 a line end); the box of its ink in points from the upper left corner of the page as
+ * shown; and its rotation in degrees around its own upper left corner.
  */
 const foundLetter = z.tuple([z.string(), z.int().min(0).max(2), z.number(), z.number(), z.number(), z.number(), z.number()]);
 
@@ -72,7 +72,7 @@ export const readLetters = defineEndpoint({
         z.object({
           page: z.int(),
           letters: z.array(foundLetter),
-          /** The page has more letters than are told. */
+          /** The page has more letters than are listed. */
           isCut: z.boolean(),
         }),
       ),

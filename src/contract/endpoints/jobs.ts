@@ -9,13 +9,13 @@ export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] a
 export type JobState = (typeof jobStates)[number];
 
 export const jobResult = z.object({
-  /** The result is a stored document of its owner and goes into any tool as `documentId`. */
+  /** The result is a stored document of its owner. Any tool accepts it as `documentId`. */
   documentId,
   fileName: z.string(),
   sizeBytes: z.int().min(0),
   mediaType: z.string(),
   pageCount: z.int().min(0).nullable(),
-  /** Files in a zip; null for anything else. */
+  /** The number of files in a zip; null for other results. */
   entries: z.int().min(0).nullable(),
   expiresAt: z.iso.datetime(),
 });
@@ -24,7 +24,7 @@ export const jobView = z.object({
   id: documentId,
   operation: z.string(),
   state: z.enum(jobStates),
-  /** Real steps: `done` of `total`; total 0 means that it is not known yet. `unit` says what is counted. */
+  /** Real progress: `done` of `total`; a total of 0 means that it is unknown. `unit` says what is counted. */
   done: z.int().min(0),
   total: z.int().min(0),
   unit: z.enum(['pages', 'files', 'steps', 'percent']),

@@ -13,7 +13,7 @@ export const packageView = z.object({
   priceCents: z.int(),
   priceFormatted: z.string(),
   popular: z.boolean(),
-  /** Whole percent that a credit costs less than the base price; 0 for none. */
+  /** How much cheaper a credit is than the base price, in whole percent; 0 for none. */
   savingPercent: z.int(),
 });
 export type PackageView = z.output<typeof packageView>;
@@ -41,14 +41,14 @@ export const createCheckout = defineEndpoint({
   errors: ['auth_required', 'unknown_package', 'payments_unavailable'],
 });
 
-/** A checkout of the caller as the server keeps it. One that is over, or of somebody else, is `checkout_gone`. */
+/** A checkout of the caller, from the server's record. A closed one, or one of another user, answers `checkout_gone`. */
 export const checkoutView = z.object({
   sessionId,
   credits: z.int(),
   amount: z.string(),
   currency: z.string(),
   state: z.enum(['open', 'paid']),
-  /** Of a paid one. */
+  /** Present when the checkout was paid. */
   receipt: z.object({ paidAt: z.iso.datetime(), transaction: z.string() }).nullable(),
 });
 export type CheckoutView = z.output<typeof checkoutView>;
@@ -74,7 +74,7 @@ export const paypalSetup = defineEndpoint({
     schema: z.object({
       clientToken: z.string(),
       clientId: z.string(),
-      /** Where the script of the button comes from; empty means the provider's own address. */
+      /** The address of the button's script; empty for the provider's own. */
       sdkBaseUrl: z.string(),
       currency: z.string(),
       mode: z.enum(['live', 'demo']),
@@ -93,7 +93,7 @@ export const createOrder = defineEndpoint({
     currency: z.string().max(10),
     intent: z.string().max(20).default('CAPTURE'),
     email: z.string().max(254).optional(),
-    /** Without it: the caller's newest open checkout. */
+    /** Default: the caller's newest open checkout. */
     sessionId: sessionId.optional(),
   }),
   reply: {
@@ -149,7 +149,7 @@ export const completePayment = defineEndpoint({
     schema: z.object({
       success: z.boolean(),
       creditsAdded: z.int(),
-      /** An error's code, such as `payment_pending`, and its words. */
+      /** An error code, such as `payment_pending`, and its message. */
       error: z.string().optional(),
       message: z.string().optional(),
     }),

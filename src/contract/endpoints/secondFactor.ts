@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** The second step of signing in: an authenticator app, passkeys, recovery codes (docs/product.md, "Two-step sign-in"). */
+/** The second factor: an authenticator app, passkeys, recovery codes (docs/product.md, "Two-step sign-in"). */
 
 const typed = z.string().max(1000).default('');
 const ownOnly = ['auth_required', 'session_required'] as const;
 const withPassword = ['wrong_current_password', 'too_many_attempts', ...ownOnly] as const;
 const nothing = { type: 'empty', status: 204 } as const;
 
-/** What a browser or security key answers; its own format (WebAuthn Level 3, §5.1 and "PublicKeyCredentialJSON"). */
+/** The answer of a browser or security key, in its own format (WebAuthn Level 3, §5.1 and "PublicKeyCredentialJSON"). */
 export const webAuthnResponse = z.record(z.string(), z.unknown());
 
 const passkeyView = z.object({
@@ -20,14 +20,14 @@ const passkeyView = z.object({
 export type PasskeyView = z.output<typeof passkeyView>;
 
 const secondFactorView = z.object({
-  /** Whether an authenticator app is asked for. */
+  /** Whether a code of an authenticator app is required. */
   hasAuthenticator: z.boolean(),
   passkeys: z.array(passkeyView),
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactorView = z.output<typeof secondFactorView>;
 
-/** Recovery codes come with the first second factor, and are shown this once. */
+/** Recovery codes are returned with the first second factor, and only then. */
 const changed = secondFactorView.extend({ recoveryCodes: z.array(z.string()) });
 
 export const viewSecondFactor = defineEndpoint({
@@ -110,7 +110,7 @@ export const endSecondFactor = defineEndpoint({
   errors: withPassword,
 });
 
-/** What a passkey has to sign for a sign-in. It needs the password: nobody else learns who has passkeys. */
+/** The challenge that a passkey has to sign at sign-in. It requires the password, so nobody else learns which accounts have passkeys. */
 export const signInPasskey = defineEndpoint({
   id: 'sign-in-passkey',
   group: 'account',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { planNames } from '../planNames.ts';
 
-/** What every page asks about who is signed in. By itself, so that a page need not load all that can be done with an account. */
+/** The session of the caller, which every page asks for. In a file of its own, so that a page does not load all account routes. */
 
 export const userView = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export const currentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user',
   query: z.object({
-    /** `true`: that nobody is signed in is answered with null, and is no error. */
+    /** `true`: without a session the answer is null and no error. */
     optional: z.enum(['true', 'false']).optional(),
   }),
   reply: { type: 'json', status: 200, schema: userView.nullable() },

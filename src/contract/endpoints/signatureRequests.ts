@@ -9,17 +9,20 @@ import {
   signingView,
 } from '../signatureRequest.ts';
 
-/** Sender's and signers' side of a request for signatures; it begins with the operation `request-signatures`. */
+/** The sender's and the signers' routes of a request for signatures. The operation `request-signatures` creates it. */
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 const byRequest = z.object({ id });
-/** The secret part of a signer's link. It never stands in a path or query, where logs would keep it. One of a wrong form is like any that is wrong. */
+/**
+ * The secret part of a signer's link. It is never part of a path or query, where logs would keep it. A malformed one is treated like a
+ * wrong one.
+ */
 const token = z.string().max(200);
-/** Of the document that the signer has in sight; with another one's the session counts as ended. */
+/** The id of the signer whose document is shown. For any other signer the session counts as ended. */
 const signerId = z.string().max(40);
 const nothing = { type: 'empty', status: 204 } as const;
 const ownOnly = ['auth_required', 'not_found'] as const;
-/** `signing_link_invalid`: no such link, or it was passed on; `signing_session_ended`: the code has to be entered again. */
+/** `signing_link_invalid`: the link is unknown or was delegated. `signing_session_ended`: the code has to be entered again. */
 const signerOnly = ['signing_session_ended', 'request_ended'] as const;
 
 export const listSignatureRequests = defineEndpoint({
@@ -41,7 +44,7 @@ export const viewSignatureRequest = defineEndpoint({
   errors: ownOnly,
 });
 
-/** A mail to everybody whose turn it is, at most once an hour. */
+/** Mails every signer whose turn it is, at most once an hour. */
 export const remindSigners = defineEndpoint({
   id: 'remind-signers',
   group: 'signing',
@@ -62,7 +65,7 @@ export const cancelSignatureRequest = defineEndpoint({
   errors: [...ownOnly, 'request_ended'],
 });
 
-/** What the link leads to. Nothing is opened by it: programs that look into mails follow links. */
+/** The invitation behind a link. It grants no access, because mail scanners follow links. */
 export const viewSigningInvitation = defineEndpoint({
   id: 'view-signing-invitation',
   group: 'signing',
@@ -84,7 +87,7 @@ export const sendSigningCode = defineEndpoint({
   errors: ['signing_link_invalid', 'request_ended', 'resend_too_soon', 'too_many_attempts'],
 });
 
-/** Takes the code, which is good once, and begins a session of this browser. */
+/** Checks the code, which is valid once, and starts a session of this browser. */
 export const startSigning = defineEndpoint({
   id: 'start-signing',
   group: 'signing',
@@ -108,7 +111,7 @@ export const viewSigning = defineEndpoint({
   errors: ['signing_session_ended'],
 });
 
-/** The file as it stands now; after the end, the result while it is kept. */
+/** The current version of the file. After the end, the result while it is stored. */
 export const readSigningDocument = defineEndpoint({
   id: 'read-signing-document',
   group: 'signing',
@@ -119,13 +122,13 @@ export const readSigningDocument = defineEndpoint({
   errors: ['signing_session_ended', 'not_found'],
 });
 
-/** Fills in the answers and seals the version. `request_busy`: somebody else is signing this moment. */
+/** Fills in the answers and seals the version. `request_busy`: another signer is signing right now. */
 export const completeSigning = defineEndpoint({
   id: 'finish-signing',
   group: 'signing',
   method: 'POST',
   path: '/api/signing/complete',
-  // Several drawn signatures.
+  // Room for several drawn signatures.
   largestBodyBytes: 4 * 1024 * 1024,
   body: z.object({ signerId, agrees: z.literal(true), answers: z.array(fieldAnswer).max(requestLimits.fields) }),
   reply: { type: 'json', status: 200, schema: signingView },
@@ -142,7 +145,7 @@ export const declineSigning = defineEndpoint({
   errors: [...signerOnly, 'not_your_turn'],
 });
 
-/** Somebody else signs in this one's place; the link of this one ends. */
+/** Another person signs in this signer's place. This signer's link becomes invalid. */
 export const delegateSigning = defineEndpoint({
   id: 'delegate-signing',
   group: 'signing',

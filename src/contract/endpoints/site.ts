@@ -38,9 +38,9 @@ export const setupProgress = defineEndpoint({
           part: z.enum(setupParts),
           state: z.enum(['waiting', 'installing', 'failed']),
           percent: z.int().min(0).max(100),
-          /** Until it is ready, about; 0 where it failed. */
+          /** The estimated time until it is ready; 0 where it failed. */
           secondsLeft: z.int().min(0),
-          /** What the operator types where it failed. */
+          /** The command that fixes a failed set-up. */
           fix: z.string().optional(),
         }),
       ),
@@ -59,7 +59,7 @@ export const sendMessage = defineEndpoint({
     email: z.string().max(1000),
     subject: z.string().max(1000),
     message: z.string().max(20_000),
-    /** A field that no person sees. What fills it in is thanked, and its message dropped. */
+    /** A field that people do not see. A message that fills it in is thanked for and dropped. */
     website: z.string().max(1000).optional(),
   }),
   reply: { type: 'json', status: 200, schema: z.object({ sent: z.literal(true) }) },

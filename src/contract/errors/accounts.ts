@@ -7,7 +7,7 @@ const messages = texts('errors-accounts');
 /** The message of an operation that needs an account and has no message of its own. */
 export const pleaseLogIn: Text = texts('operation').pleaseLogIn;
 
-/** What keeps a person out of an account. */
+/** Errors of accounts and sign-in. */
 export const accountErrors = {
   invalid_code: {
     status: 400,

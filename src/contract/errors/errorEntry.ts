@@ -4,7 +4,7 @@ import type { Text } from '../text.ts';
 export interface ErrorEntry {
   readonly status: number;
   readonly text: Text;
-  /** Flags that go beside message and code in the answer (docs/product.md, "Errors"). */
+  /** Flags beside message and code in the answer (docs/product.md, "Errors"). */
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly retryAfterSeconds?: number;
 }

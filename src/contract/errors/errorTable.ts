@@ -9,7 +9,7 @@ import { resultErrors } from './results.ts';
 import { serviceErrors } from './service.ts';
 import { signingErrors } from './signing.ts';
 
-/** The only table from a code to status, flags and words. Server and browser both read it; a page takes just the part that it shows. */
+/** The only table from a code to status, flags and texts. Server and browser both read it; a page loads only the parts that it shows. */
 export const errorTable = {
   ...formErrors,
   ...requestErrors,

@@ -3,7 +3,7 @@ import type { ErrorEntry } from './errorEntry.ts';
 
 const messages = texts('errors-files');
 
-/** What is wrong with a file. */
+/** Errors of input files. */
 export const fileErrors = {
   empty_file: {
     status: 400,

@@ -3,7 +3,7 @@ import type { ErrorEntry } from './errorEntry.ts';
 
 const messages = texts('errors-forms');
 
-/** What is wrong in what a person filled in or chose. */
+/** Errors in what a person entered or chose. */
 export const formErrors = {
   bad_request: { status: 400, text: messages.bad_request },
   insufficient_files: {

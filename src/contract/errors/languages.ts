@@ -3,7 +3,7 @@ import type { ErrorEntry } from './errorEntry.ts';
 
 const messages = texts('errors-languages');
 
-/** Why a text was not summarised or translated. */
+/** Why a text was not summarized or translated. */
 export const languageErrors = {
   unreadable_text: {
     status: 422,

@@ -3,7 +3,7 @@ import type { ErrorEntry } from './errorEntry.ts';
 
 const messages = texts('errors-requests');
 
-/** What is wrong with a request before anybody looks into a file. */
+/** Errors of a request that are found before its files are read. */
 export const requestErrors = {
   cross_site: {
     status: 403,

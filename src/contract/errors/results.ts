@@ -3,7 +3,7 @@ import type { ErrorEntry } from './errorEntry.ts';
 
 const messages = texts('errors-results');
 
-/** Why a sound file gave no result. */
+/** Why a valid file gave no result. */
 export const resultErrors = {
   text_not_drawable: {
     status: 422,

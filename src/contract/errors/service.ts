@@ -3,7 +3,7 @@ import type { ErrorEntry } from './errorEntry.ts';
 
 const messages = texts('errors-service');
 
-/** What the site itself cannot do now. */
+/** Errors of the site itself. */
 export const serviceErrors = {
   rate_limited: {
     status: 429,

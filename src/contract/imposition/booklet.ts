@@ -1,13 +1,13 @@
 import type { Size } from '../stampPlacement.ts';
 import { type Area, layPaper, type PaperName, pointsPerMm } from './paper.ts';
 
-/** A booklet: sheets printed on both sides, laid into each other and folded once. */
+/** A booklet: sheets printed on both sides, nested and folded once. */
 
 export interface BookletOptions {
   readonly paper: PaperName;
-  /** Where the fold is: on the left of the front cover, or on its right, as in Arabic, Hebrew or Japanese. */
+  /** The side of the fold seen from the front cover: left, or right as in Arabic, Hebrew or Japanese. */
   readonly binding: 'left' | 'right';
-  /** On the outer edges of each page. */
+  /** At the outer edges of each page. */
   readonly marginMm: number;
   /** Beside the fold, on each page. */
   readonly gutterMm: number;
@@ -18,7 +18,7 @@ export interface BookletOptions {
 const pagesPerSheet = 4;
 
 /**
- * The two pages on each side of a sheet, left and right, counted from 0; undefined for a blank one. Sides come as a printer takes them: the
+ * The two pages on each side of a sheet, left and right, counted from 0; undefined for a blank one. The sides are in printing order: the
  * front of the outermost sheet, its back, the front of the next.
  */
 export function bookletSides(pageCount: number, binding: BookletOptions['binding']): (readonly (number | undefined)[])[] {
@@ -32,7 +32,7 @@ export function bookletSides(pageCount: number, binding: BookletOptions['binding
   });
 }
 
-/** The sheet on its side, and its left and right half without margins. */
+/** The sheet in landscape, and its left and right half without margins. */
 export function bookletSheet({ paper, marginMm, gutterMm }: BookletOptions): { size: Size; halves: readonly Area[] } {
   const size = layPaper(paper, 'landscape');
   const [margin, gutter] = [marginMm * pointsPerMm, gutterMm * pointsPerMm];
@@ -47,7 +47,7 @@ export function bookletSheet({ paper, marginMm, gutterMm }: BookletOptions): { s
   };
 }
 
-/** Towards the fold, where the two pages of a side meet. */
+/** Moves a page towards the fold, where the two pages of a side meet. */
 export function fitBeside(page: Size, half: Area, side: 'left' | 'right'): Area & { readonly scale: number } {
   const scale = Math.min(half.widthPt / page.widthPt, half.heightPt / page.heightPt);
   const [widthPt, heightPt] = [page.widthPt * scale, page.heightPt * scale];

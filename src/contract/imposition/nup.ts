@@ -4,7 +4,7 @@ import { type Area, fitInto, inset, layPaper, type Orientation, type PaperName, 
 /** Several pages on one side of a sheet. */
 
 export const perSheetCounts = ['2', '4', '6', '8', '9', '16'] as const;
-/** Along lines or down columns, from the left or, as Arabic and Hebrew are read, from the right. */
+/** Along rows or columns, from the left or, for Arabic and Hebrew, from the right. */
 export const pageOrders = ['rows', 'columns', 'rowsFromRight', 'columnsFromRight'] as const;
 
 export interface NupOptions {
@@ -19,7 +19,7 @@ export interface NupOptions {
 
 export interface NupSheet {
   readonly size: Size;
-  /** In the order in which pages take their places. */
+  /** In the order in which pages are placed. */
   readonly cells: readonly Area[];
 }
 
@@ -46,7 +46,7 @@ const grids: Readonly<Record<NupOptions['perSheet'], readonly Grid[]>> = {
   '16': [{ columns: 4, rows: 4 }],
 };
 
-/** The sheet on which a page of this size comes out largest. */
+/** The sheet orientation in which a page of this size is largest. */
 export function nupSheet(options: NupOptions, page: Size): NupSheet {
   const ways = options.orientation === 'auto' ? (['portrait', 'landscape'] as const) : [options.orientation];
   let best: (NupSheet & { readonly scale: number }) | undefined;
@@ -55,7 +55,7 @@ export function nupSheet(options: NupOptions, page: Size): NupSheet {
     for (const grid of grids[options.perSheet]) {
       const cells = cellsOf(size, grid, options);
       const scale = cells[0] ? fitInto(page, cells[0]).scale : 0;
-      // Equally large either way: the first stays, which is upright.
+      // When both are equally large, the first stays, which is portrait.
       if (!best || scale > best.scale * 1.001) best = { size, cells, scale };
     }
   }

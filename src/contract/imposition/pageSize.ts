@@ -1,7 +1,7 @@
 import type { Size } from '../stampPlacement.ts';
 import { type Area, fitInto, inset, type Orientation, type PaperName, papers, pointsPerMm, turned, wholeOf } from './paper.ts';
 
-/** Pages of another size: what is on them is scaled with them, or only the paper around it changes. */
+/** Pages of another size: the content is scaled, or only the canvas around it changes. */
 
 export const canvasPlaces = ['center', 'top', 'bottom', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
 export type CanvasPlace = (typeof canvasPlaces)[number];
@@ -9,20 +9,20 @@ export type CanvasPlace = (typeof canvasPlaces)[number];
 export interface PageSizeOptions {
   readonly mode: 'scale' | 'canvas';
   readonly paper: PaperName | 'custom';
-  /** Of `custom`. */
+  /** Used with `custom`. */
   readonly widthMm: number;
   readonly heightMm: number;
-  /** `auto`: each page lies as it did. */
+  /** `auto`: each page keeps its orientation. */
   readonly orientation: Orientation;
-  /** Of `scale`. */
+  /** Used with `scale`. */
   readonly marginMm: number;
-  /** Of `canvas`: where the page is on the new paper. */
+  /** Used with `canvas`: the position of the page on the new paper. */
   readonly place: CanvasPlace;
 }
 
 export interface ResizedPage {
   readonly size: Size;
-  /** Where the page is on it, and how large. */
+  /** The position and scale of the page on it. */
   readonly at: Area & { readonly scale: number };
 }
 
@@ -38,7 +38,7 @@ export function resizePage(options: PageSizeOptions, page: Size): ResizedPage {
 
 function sizeFor({ paper, widthMm, heightMm, orientation }: PageSizeOptions, page: Size): Size {
   const own = paper === 'custom' ? { widthPt: widthMm * pointsPerMm, heightPt: heightMm * pointsPerMm } : papers[paper];
-  // A size of one's own is meant as it is written, unless a way to lie is asked for.
+  // A custom size is used as entered, unless an orientation is chosen.
   if (paper === 'custom' && orientation === 'auto') return own;
   const isAcross = orientation === 'auto' ? page.widthPt > page.heightPt : orientation === 'landscape';
   return isAcross === own.widthPt > own.heightPt ? own : turned(own);

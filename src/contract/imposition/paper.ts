@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
 import type { Size } from '../stampPlacement.ts';
 
-/** Sheets of paper as people buy them, and how pages are fitted on them. */
+/** Paper sizes, and fitting pages on them. */
 
 export const pointsPerMm = 72 / 25.4;
 
 const mm = (width: number, height: number): Size => ({ widthPt: width * pointsPerMm, heightPt: height * pointsPerMm });
 
-/** Upright. ISO 216 in millimetres, ANSI/ASME Y14.1 in inches. */
+/** Portrait. ISO 216 in millimeters, ANSI/ASME Y14.1 in inches. */
 export const papers = {
   a6: mm(105, 148),
   a5: mm(148, 210),
@@ -39,12 +39,12 @@ export interface Area extends Size {
 
 export const turned = ({ widthPt, heightPt }: Size): Size => ({ widthPt: heightPt, heightPt: widthPt });
 
-/** The paper as it lies. `auto` is what the caller decides. */
+/** The paper in an orientation. The caller resolves `auto`. */
 export function layPaper(name: PaperName, orientation: 'portrait' | 'landscape'): Size {
   return orientation === 'portrait' ? papers[name] : turned(papers[name]);
 }
 
-/** The page as large as an area takes it, in the area's middle. */
+/** Scales a page to fit an area, and centers it there. */
 export function fitInto(page: Size, area: Area): Area & { readonly scale: number } {
   const scale = Math.min(area.widthPt / page.widthPt, area.heightPt / page.heightPt);
   const [widthPt, heightPt] = [page.widthPt * scale, page.heightPt * scale];
@@ -64,10 +64,10 @@ export function inset({ x, y, widthPt, heightPt }: Area, by: number): Area {
 
 export const wholeOf = (size: Size): Area => ({ x: 0, y: 0, widthPt: size.widthPt, heightPt: size.heightPt });
 
-/** A measure in millimetres from 0. */
+/** A length in millimeters, from 0. */
 export const millimetres = (max: number, fallback: number) => z.number().min(0).max(max).default(fallback);
 
-/** As typed: a comma is a point in half the world, and an empty field is 0. Undefined for what is no measure in these bounds. */
+/** As entered: a comma may be the decimal sign, and an empty field is 0. Undefined for input that is not a length within the limits. */
 export function readMillimetres(typed: string, max: number, min = 0): number | undefined {
   const text = typed.trim().replace(',', '.');
   const value = text === '' ? 0 : Number(text);

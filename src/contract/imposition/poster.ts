@@ -1,7 +1,7 @@
 import type { Size } from '../stampPlacement.ts';
 import { type Area, inset, layPaper, type Orientation, type PaperName, pointsPerMm, wholeOf } from './paper.ts';
 
-/** A page spread over several sheets, which are cut and put together. */
+/** A page spread over several sheets, which are cut and joined. */
 
 export const mostTilesAcross = 10;
 
@@ -11,7 +11,7 @@ export interface PosterOptions {
   readonly paper: PaperName;
   readonly orientation: Orientation;
   readonly overlapMm: number;
-  /** That a printer leaves white. */
+  /** The margin that a printer leaves white. */
   readonly marginMm: number;
   readonly cutMarks: boolean;
 }
@@ -27,16 +27,16 @@ export interface PosterTile {
 
 export interface Poster {
   readonly sheet: Size;
-  /** The part of each sheet that is printed. */
+  /** The printed part of each sheet. */
   readonly printed: Area;
-  /** Of the page on the poster. */
+  /** The scale of the page on the poster. */
   readonly scale: number;
   readonly size: Size;
-  /** Line by line from the top. */
+  /** Row by row from the top. */
   readonly tiles: readonly PosterTile[];
 }
 
-/** `auto` is the way in which the page gets larger. */
+/** `auto` is the orientation in which the page is larger. */
 export function layPoster(options: PosterOptions, page: Size): Poster {
   const { orientation } = options;
   if (orientation !== 'auto') return posterOn(options, layPaper(options.paper, orientation), page);

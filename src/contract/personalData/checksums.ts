@@ -1,4 +1,4 @@
-/** Check digits of numbers that people are known by. All take digits without separators. */
+/** Check digits of personal numbers. All take digits without separators. */
 
 function digitsOf(text: string): number[] {
   return [...text].map(Number);
@@ -12,7 +12,7 @@ export function isLuhn(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The rest of a long number, digit by digit. */
+/** The remainder of a long number, digit by digit. */
 export function restOf(text: string, divisor: number): number {
   let rest = 0;
   for (const digit of digitsOf(text)) rest = (rest * 10 + digit) % divisor;
@@ -36,7 +36,7 @@ export function isMod1110(text: string): boolean {
   return (11 - product) % 10 === Number(text.at(-1));
 }
 
-/** The sum of digits, each with its weight. */
+/** The sum of digits multiplied by their weights. */
 export function weighed(text: string, weights: readonly number[]): number {
   const digits = digitsOf(text);
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);

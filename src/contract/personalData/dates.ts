@@ -9,7 +9,7 @@ const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
 const ordinal = '(?:st|nd|rd|th)?';
 
-/** Of a few forms that people write dates in; a number in the place of a day or month that is none is no date. */
+/** Common date formats. A number that is not a valid day or month is no date. */
 export const datePattern = new RegExp(
   `(?<![\\p{L}\\p{N}/.-])(?:${[
     `${year}-${month}-${day}`,

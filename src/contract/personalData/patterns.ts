@@ -3,24 +3,27 @@ import { isIbanSound, isLuhn } from './checksums.ts';
 import { datePattern } from './dates.ts';
 import { isEmployerNumber, isSocialSecurityNumber, vatCandidate, vatLength } from './taxNumbers.ts';
 
-/** Kinds of personal data that can be told by how they are written. */
+/** Kinds of personal data that can be recognised by their format. */
 export const patternKinds = ['email', 'phone', 'date', 'card', 'account', 'tax-ph', 'tax-us', 'tax-eu'] as const;
 export type PatternKind = (typeof patternKinds)[number];
 
-/** A part of a text, from its first character to the one after its last. */
+/** A part of a text: the index of its first character, and the index after its last. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 const alone = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' } as const;
-/** No digits beside it, not even behind a sign: a part of a longer number is none. */
+/** Rejects matches with digits beside them, even behind punctuation: a part of a longer number is no match. */
 const number = { before: '(?<![\\p{L}\\p{N}]|[\\p{N}][-./ ])', after: '(?![\\p{L}\\p{N}]|[-./ ]\\p{N})' } as const;
 
 const email =
   /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}](?:[\p{L}\p{N}_%+'-]|\.(?=[\p{L}\p{N}_%+-]))*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}/gu;
 
-/** With a country, a mobile phone of the Philippines, ten digits of North America, or an area that begins with 0 or stands in brackets. */
+/**
+ * With a country code, a mobile number of the Philippines, ten digits of North America, or an area code that begins with 0 or is in
+ * brackets.
+ */
 const phone = new RegExp(
   [
     `(?:(?<![\\p{L}\\p{N}+])\\+|${number.before}00)[1-9]\\d{0,2}(?:[-./ ]{0,2}(?:\\(\\d{1,5}\\)|\\d{1,5})){2,6}${number.after}`,
@@ -57,7 +60,7 @@ const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
 
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 
-/** How much of a candidate is what it looks like: its length, 0 for nothing. */
+/** The length of the match within a candidate; 0 for none. */
 type Judge = (candidate: string) => number;
 const wholeIf =
   (isSound: (text: string) => boolean): Judge =>
@@ -79,14 +82,17 @@ function ibanLength(candidate: string): number {
 
 function isPhone(candidate: string): boolean {
   const { length } = digitsIn(candidate);
-  // Numbers of papers begin with zeros too, but are written in one go.
+  // Numbers of documents begin with zeros too, but are written without separators.
   const least = candidate.startsWith('00') ? 11 : 7;
   return length >= least && length <= 15 && (least === 7 || /\D/.test(candidate));
 }
 
-/** Card numbers are written in fours, or as 4-6-5 and 4-6-4; other groups with a right checksum are numbers of another kind. */
+/** Card numbers are written in groups of four, or as 4-6-5 and 4-6-4. Other groups with a right checksum are numbers of another kind. */
 const cardGroups = /^(?:\d+|(?:\d{4}[ -]){2,4}\d{1,4}|\d{4}[ -]\d{6}[ -]\d{4,5})$/;
-/** By how a number begins, how long it is: fourteen digits are one network's, fifteen mostly another's (ISO/IEC 7812 issuer numbers). */
+/**
+ * The length of a card number by its first digits: fourteen digits belong to one network, fifteen mostly to another (ISO/IEC 7812 issuer
+ * numbers).
+ */
 const cardNetworks =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|3(?:0[0-5]|[689]\d)\d{11,16}|3[47]\d{13}|35\d{14,17}|2[0-7]\d{13,14}|5\d{15}|(?:5[0678]|6\d)\d{10,17})$/;
 
@@ -107,7 +113,7 @@ const recognisers: Readonly<Record<PatternKind, readonly [pattern: RegExp, judge
   'tax-eu': [vatCandidate, vatLength],
 };
 
-/** Where a text has what is written like a kind; checksums must be right where there are any. */
+/** The places of a kind in a text. Checksums must be right where the kind has them. */
 export function findPattern(kind: PatternKind, text: string): Span[] {
   const [pattern, judge] = recognisers[kind];
   const found: Span[] = [];
@@ -118,7 +124,7 @@ export function findPattern(kind: PatternKind, text: string): Span[] {
   return found;
 }
 
-/** Letters without accents, in small: what people type is what they mean. One for one, so that places stay. */
+/** Lower case without accents. Each character stays one character, so positions stay valid. */
 export function folded(text: string): string {
   return [...text]
     .map((letter) => {
@@ -128,7 +134,7 @@ export function folded(text: string): string {
     .join('');
 }
 
-/** Where a text has a word or a phrase by itself, whatever its case, accents and spaces; also within longer words, if one likes. */
+/** The places of a word or phrase in a text, ignoring case, accents and spacing; optionally also within longer words. */
 export function findPhrase(text: string, phrase: string, isWithinWords = false): Span[] {
   const words = folded(phrase)
     .split(/\s+/)
@@ -142,7 +148,7 @@ export function findPhrase(text: string, phrase: string, isWithinWords = false):
   return [...folded(text).matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
-/** Names as they are listed, and with the last one first. */
+/** The places of a name as it is listed, and with the last name first. */
 export function findName(text: string, name: string): Span[] {
   const parts = name.trim().split(/\s+/);
   const lastFirst = parts.length > 1 ? [`${parts.at(-1)}, ${parts.slice(0, -1).join(' ')}`] : [];

@@ -1,7 +1,7 @@
 import { seededRandom } from '#fixtures/seededRandom.ts';
 import type { PatternKind } from './patterns.ts';
 
-/** Texts with personal data at known places, among numbers and words that look like it. It knows nothing of how they are recognised. */
+/** Texts with personal data at known places, among similar numbers and words. It does not use the recognition code. */
 
 export interface PersonalText {
   readonly text: string;
@@ -20,7 +20,7 @@ class Writer {
   digits(count: number, first = '0123456789'): string {
     return this.pick([...first]) + Array.from({ length: count - 1 }, () => Math.floor(this.next() * 10)).join('');
   }
-  /** Fills the places of `#` so that a check passes: each is tried. */
+  /** Replaces each `#` by a digit until a check passes. */
   checked(form: () => string, isRight: (text: string) => boolean): string {
     for (;;) {
       const body = form();
@@ -35,7 +35,7 @@ class Writer {
   }
 }
 
-/** Doubles every second digit from the right, as a cashier would. */
+/** The Luhn sum, written independently: every second digit from the right is doubled. */
 function cardSum(text: string): boolean {
   let total = 0;
   for (let place = 1; place <= text.length; place += 1) {
@@ -155,7 +155,7 @@ const makers: Readonly<Record<PatternKind, (w: Writer) => string>> = {
   },
 };
 
-/** What is none of these, and looks like it. */
+/** Look-alikes that are none of these kinds. */
 const decoys: readonly ((w: Writer) => string)[] = [
   (w) => `invoice ${w.digits(8)}`,
   (w) => `version ${w.digits(1)}.${w.digits(2)}.${w.digits(1)}`,

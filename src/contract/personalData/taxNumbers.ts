@@ -1,20 +1,20 @@
 import { isLuhn, isMod1110, restOf, weighed } from './checksums.ts';
 
-/** A number for value added tax: how it is written after its country, and its check where one is published. */
+/** A VAT number: its format after the country code, and its checksum where one is published. */
 interface VatFormat {
   readonly form: string;
   readonly isSound?: (number: string) => boolean;
 }
 
 const last = (text: string) => Number(text.at(-1));
-/** Elevens: the weighed sum leaves the last digit; `ten` stands for a rest of ten. */
+/** Modulo 11: the weighted sum gives the last digit; `ten` replaces a remainder of ten. */
 const elevens =
   (weights: readonly number[], ten = 0) =>
   (text: string) => {
     const rest = weighed(text, weights) % 11;
     return (rest === 10 ? ten : rest) === last(text);
   };
-/** The last digit makes the sum whole. */
+/** The last digit makes the sum divisible. */
 const wholeEleven = (weights: readonly number[]) => (text: string) => {
   const check = 11 - (weighed(text, weights) % 11);
   return (check > 9 ? 0 : check) === last(text);
@@ -39,7 +39,7 @@ function isDutch(text: string): boolean {
   return restOf(digits, 97) === 1;
 }
 
-/** Formats and checks as the European Commission's VIES lists them. */
+/** Formats and checksums as listed by the European Commission's VIES. */
 const formats: Readonly<Record<string, VatFormat>> = {
   AT: { form: 'U\\d{8}', isSound: isAustrian },
   BE: { form: '[01]\\d{9}', isSound: (text) => 97 - restOf(text.slice(0, 8), 97) === Number(text.slice(8)) },
@@ -72,13 +72,13 @@ const formats: Readonly<Record<string, VatFormat>> = {
 
 const wholeForms = new Map(Object.entries(formats).map(([country, { form }]) => [country, new RegExp(`^(?:${form})$`)]));
 
-/** What may be a VAT number: its country, then digits and letters with separators. */
+/** A candidate for a VAT number: its country code, then digits and letters with separators. */
 export const vatCandidate = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${Object.keys(formats).join('|')})[ .-]?[A-Z\\d](?:[ .-]?[A-Z\\d+*]){1,11}(?![\\p{L}\\p{N}])`,
   'gu',
 );
 
-/** The length of the number at the beginning of a candidate, which may run on into other words; 0 for none. */
+/** The length of the number at the beginning of a candidate, which may continue into other words; 0 for none. */
 export function vatLength(candidate: string): number {
   const country = candidate.slice(0, 2);
   const form = wholeForms.get(country);
@@ -91,7 +91,7 @@ export function vatLength(candidate: string): number {
   return 0;
 }
 
-/** Prefixes that the Internal Revenue Service hands out. */
+/** Prefixes that the Internal Revenue Service assigns. */
 const employerPrefixes = /^(?:0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5[0-9]|6[0-8]|7[1-7]|8[0-8]|9[0-58-9])/;
 
 /** Employer identification numbers. */
