@@ -49,18 +49,18 @@ export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
   readonly setup: SetupProgress;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly listener: Pick<Listener, 'answersWithin'>;
-  /** Fires when the stop begins. */
+  /** Aborts when the stop begins. */
   readonly stopping: AbortSignal;
-  /** Fires when the worker of this process has ended. */
+  /** Aborts when the worker of this process has ended. */
   readonly drained: AbortSignal;
-  /** Folder of the built site; pages say how to build it where it is missing. */
+  /** Folder of the built site. Where it is missing, pages say how to build it. */
   readonly buildDir: string;
   readonly longestWaitMs: number;
-  /** Adds routes of the operator, such as the figures. */
+  /** Adds routes of the operator, such as the metrics. */
   readonly extend?: (app: FastifyInstance) => void;
 }
 
-/** Every route of the service, without a port. */
+/** Builds the app with every route of the service, without a port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, keys } = deps;
   const app: FastifyInstance = Fastify<RawServerDefault>({
@@ -70,12 +70,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: newReference,
     bodyLimit: 1024 * 1024,
-    // An upload may take as long as it needs, but not stand still: events and waits send or end sooner than this.
+    // An upload may take as long as it needs, but must make progress. Events and long polls send or end sooner than this.
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // These come before any hook has run, so the request does not know its language yet.
+    // These errors occur before any hook, so the request's language is not known yet.
     frameworkErrors: (error, request, reply) => {
       speakTo(request, undefined, config.billing);
       sendError(error, request, reply);
@@ -107,7 +107,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const refuseOthers = otherMethods(app);
   mountHealthRoutes(app, checks);
   deps.extend?.(app);
-  // A worker answers its orchestrator and nobody else.
+  // A worker serves only its orchestrator.
   if (config.role === 'worker') return;
   mountDocumentRoutes(app, deps);
   mountJobRoutes(app, { ...deps, ttlMs });
@@ -143,7 +143,7 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A known address with another method is a 405 that says which ones there are (RFC 9110 §15.5.6). */
+/** A known address with another method answers 405 and lists the allowed methods (RFC 9110 §15.5.6). */
 function otherMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, Set<string>>();
   const { prefix } = app;
@@ -166,7 +166,7 @@ function otherMethods(app: FastifyInstance): () => void {
   };
 }
 
-/** Answers that are under way are finished; new requests are sent elsewhere. */
+/** Running answers are finished; new requests are sent elsewhere. */
 function refuseWhileStopping(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onRequest', async () => {
     if (stopping.aborted) throw new AppError('shutting_down');
@@ -176,10 +176,10 @@ function refuseWhileStopping(app: FastifyInstance, stopping: AbortSignal): void 
   });
 }
 
-/** A database that restarts is back by then, and nobody notices. */
+/** A database that restarts is back within this time, so nobody notices. */
 const awayPatienceMs = 2000;
 
-/** While the database does not answer, whoever needs it is told so at once instead of waiting in line for it (docs/decisions/0235). */
+/** While the database does not answer, routes that need it are refused at once instead of waiting for it (docs/decisions/0235). */
 function refuseWhileAway(app: FastifyInstance, listener: AppDeps['listener'], basePath: string): void {
   app.addHook('onRequest', async (request) => {
     if (!isPersonal(request, basePath) || (await listener.answersWithin(awayPatienceMs))) return;
@@ -187,7 +187,7 @@ function refuseWhileAway(app: FastifyInstance, listener: AppDeps['listener'], ba
   });
 }
 
-/** One line an answer: the route's pattern and no address, so that neither names nor ids of files get into the log. */
+/** One line for each answer, with the route's pattern and no address: neither names nor ids of files get into the log. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -7,7 +7,7 @@ import { configuredProvider, providerProblems } from './payments/liveProviders.t
 import { settings, type TrustProxy, type Values } from './settings.ts';
 import { type S3Config, s3Of, storeProblems } from './storeConfig.ts';
 
-/** One row of the settings table: what the README shows and what the server reads come from the same place. */
+/** One row of the settings table, from which the README is written and the settings are read. */
 interface SettingRow {
   readonly name: string;
   readonly default: string;
@@ -21,7 +21,7 @@ export const settingsTable: readonly SettingRow[] = Object.entries(settings).map
   meaning: row.meaning,
 }));
 
-/** What the server runs on. Paths are absolute, sizes in bytes, times in milliseconds. */
+/** The server's configuration. Paths are absolute, sizes in bytes, times in milliseconds. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -32,17 +32,17 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker';
   readonly billing: 'credits' | 'off';
   readonly siteName: string;
-  /** Who runs the site; empty where nobody wrote it. */
+  /** The operator's name; empty where none is set. */
   readonly operator: string;
   readonly visitsShownFrom: number;
   readonly publicUrl: string;
   readonly basePath: string;
   readonly trustProxy: TrustProxy;
   readonly sessionSecret: string | undefined;
-  /** What it was before: still read, never written with. */
+  /** The previous secret: accepted for reading, never used for writing. */
   readonly sessionSecretBefore: string | undefined;
   readonly secureCookies: boolean;
-  /** Largest file of a kind in MB. */
+  /** The largest file of each kind in MB. */
   readonly maxMb: Readonly<Record<SizeLimit, number>>;
   readonly fileTtlMs: number;
   readonly fileTtlMinutes: number;
@@ -50,24 +50,24 @@ export interface Config {
   readonly freeDailyOperations: number;
   readonly freeDailyPerAddress: number;
   readonly signupsPerAddress: number;
-  /** Of a password that is chosen. */
+  /** The minimum length of a new password. */
   readonly passwordMin: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
-  /** Whom messages of the contact page are mailed to. */
+  /** The recipient of contact messages. */
   readonly contactTo: string | undefined;
   /** The packages on sale; none while billing is off. */
   readonly creditPackages: readonly CreditPackage[];
   readonly payments: PaymentsConfig;
   /** The language model that the operator has connected. */
   readonly ai: AiConfig | undefined;
-  /** Where timestamps come from; undefined where the operator has named nobody. */
+  /** The timestamp authority; undefined where the operator has named none. */
   readonly timestampUrl: string | undefined;
-  /** Authorities of certificates that may be asked whether one still holds. */
+  /** Certificate authorities that may be asked for revocation data. */
   readonly revocationHosts: readonly string[];
-  /** A PEM file with the key and certificate that sealed versions bear; undefined where the site makes its own. */
+  /** A PEM file with the key and certificate for sealed versions; undefined where the site makes its own. */
   readonly siteCertificate: string | undefined;
-  /** The script of advertisements; undefined where there are none. */
+  /** The advertisement script; undefined where there is none. */
   readonly adScriptUrl: string | undefined;
   readonly visitorQuotaBytes: number;
   readonly networkQuotaBytes: number;
@@ -84,7 +84,7 @@ export interface Config {
   readonly signatureRootsDir: string | undefined;
   readonly logLevel: Values['LOG_LEVEL'];
   readonly production: boolean;
-  /** Where `npm start` says how far the set-up behind the site is; undefined where nothing is being set up. */
+  /** The file in which `npm start` reports the progress of the set-up; undefined where none is running. */
   readonly setupProgressFile: string | undefined;
 }
 
@@ -98,10 +98,10 @@ export interface AiConfig {
   readonly silenceMs: number;
 }
 
-/** How credits are bought: not at all, from the pretended provider, or from a real one. */
+/** How credits are bought: not at all, from the simulated provider, or from a real one. */
 export type PaymentsConfig = { readonly mode: 'off' | 'demo' } | { readonly mode: 'live'; readonly provider: ConfiguredProvider };
 
-/** A setting that stops the start. Its message names the variable, the fault and the fix. */
+/** A setting that prevents the start. Its message names the variable, the problem and the fix. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
@@ -115,7 +115,7 @@ function readValues(environment: Environment): Values {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, row] of Object.entries(settings)) {
-    // An empty variable is an unset one: compose files and shells write `NAME=` for that.
+    // An empty variable counts as unset: compose files and shells write `NAME=` for that.
     const text = environment[name] === '' ? undefined : environment[name];
     const result = row.schema.safeParse(text);
     if (result.success) values[name] = result.data;
@@ -170,10 +170,10 @@ function packagesOf(v: Values): readonly CreditPackage[] {
   }
 }
 
-/** A network has the space of so many visitors, where nothing else is said. */
+/** The default quota of a network, as a multiple of a visitor's. */
 const visitorsOfNetwork = 4;
 
-/** Reads all settings, or throws a ConfigError that says what to mend. */
+/** Reads all settings. Throws a ConfigError that says what to change. */
 export function readConfig(environment: Environment): Config {
   const v = readValues(environment);
   const production = v.NODE_ENV === 'production';
@@ -225,7 +225,7 @@ export function readConfig(environment: Environment): Config {
     signatureRootsDir: v.SIGNATURE_ROOTS && resolve(v.SIGNATURE_ROOTS),
     logLevel: v.LOG_LEVEL,
     production,
-    // No setting of an operator's: npm start hands it over.
+    // Not an operator's setting: npm start passes it.
     setupProgressFile: environment.SETUP_PROGRESS_FILE || undefined,
   };
 }

@@ -4,7 +4,9 @@ import { type CreditPackage, creditCatalogues, creditPackage, testPackage } from
 
 const catalogue = z.array(creditPackage).min(1).max(24);
 
-/** The packages on sale: a catalogue of ours by its name, or an operator's own from a JSON file. Throws with what is wrong. */
+/**
+ * The packages on sale: a built-in catalogue by its name, or an operator's own from a JSON file. Throws an error that says what is wrong.
+ */
 export function loadCatalogue(nameOrPath: string, withTestPackage: boolean): readonly CreditPackage[] {
   const own = nameOrPath === 'plans' || nameOrPath === 'packs' ? creditCatalogues[nameOrPath] : readCatalogue(nameOrPath);
   const all = withTestPackage ? [testPackage, ...own] : own;

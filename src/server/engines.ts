@@ -36,15 +36,15 @@ export interface EngineChoice {
   readonly qpdf: 'auto' | 'native' | 'wasm';
   readonly allowUnsandboxed: boolean;
   readonly maxPages: number;
-  /** Where programs live that stay from call to call. */
+  /** The folder of programs that stay from call to call. */
   readonly residentDir?: string;
   /** Certificates that the operator trusts. */
   readonly signatureRootsDir?: string | undefined;
   /** Set in a worker process: the server has tested the sandbox already. */
   readonly sandboxLevel?: Sandbox['level'];
-  /** Asked at each start of a program: whether it leaves the processor to others that want it. */
+  /** Asked at each start of a program: whether it runs at a lower priority. */
   readonly givesWay?: () => boolean;
-  /** Where the operator has connected one; in a worker process, a way to ask for it. */
+  /** The connected language model; in a worker process, a proxy that asks the parent. */
   readonly model?: LanguageModel | undefined;
   readonly timestamps?: TimestampAuthority | undefined;
   readonly revocation?: RevocationSource | undefined;
@@ -57,7 +57,7 @@ interface ServiceConfig {
   readonly revocationHosts: readonly string[];
 }
 
-/** What the operator has connected, for the worker: it alone knows addresses and keys. */
+/** The services that the operator has connected. For the worker, which alone has their addresses and keys. */
 export async function connectServices({ ai, timestampUrl, revocationHosts }: ServiceConfig): Promise<ServicesForJobs> {
   const model = ai && { model: await connectModel(ai), tokensPerJob: ai.tokensPerJob };
   const timestamps = timestampUrl === undefined ? undefined : await connectTimestamps(timestampUrl);
@@ -87,7 +87,7 @@ export async function connectTimestamps(url: string): Promise<TimestampAuthority
   return createTimestampClient({ url });
 }
 
-/** The client of a language model: for the worker, which knows its key. */
+/** The client of a language model. For the worker, which has its key. */
 export async function connectModel(options: ModelOptions): Promise<LanguageModel> {
   const { createModelClient } = await import('#engines/vendors/openai/client.ts');
   return createModelClient(options);
@@ -95,11 +95,11 @@ export async function connectModel(options: ModelOptions): Promise<LanguageModel
 
 export interface ComposedEngines extends Engines {
   readonly sandbox: Sandbox;
-  /** A zip for an answer, made while it is read. */
+  /** A zip for an answer, written while it is read. */
   readonly zipStream: typeof zipStream;
 }
 
-/** Part of the composition roots main.ts and workerProcess.ts: the only place that picks vendors. */
+/** Part of the composition roots main.ts and workerProcess.ts: the only place that chooses vendors. */
 export async function composeEngines(choice: EngineChoice): Promise<ComposedEngines> {
   const {
     qpdf,
@@ -305,22 +305,22 @@ async function openAuditor(sandbox: Sandbox, parts: Omit<AuditorOptions, 'text' 
   });
 }
 
-/** A port of which every method answers with a promise, so that it can be loaded meanwhile. */
+/** A port whose methods all return promises, so its engine can be loaded lazily. */
 type Promising<Port> = { readonly [Name in keyof Port]: (...words: never[]) => Promise<unknown> };
 
-/** A port whose engine is loaded with the first call: most processes need few of them (docs/decisions/0327). */
+/** A port whose engine is loaded with the first call, because most processes need few of them (docs/decisions/0327). */
 function onFirstCall<Port extends Promising<Port>>(load: () => Promise<Port>): Port {
   let loaded: Promise<Port> | undefined;
   const call =
     (name: keyof Port) =>
     async (...words: never[]) => {
-      // An engine that could not be loaded is asked for again with the next call.
+      // An engine that failed to load is loaded again with the next call.
       loaded ??= load().catch((error: unknown) => {
         loaded = undefined;
         throw error;
       });
       return (await loaded)[name](...words);
     };
-  // Without `then` it is no promise itself.
+  // Without `then`, because the proxy itself must not look like a promise.
   return new Proxy({} as Port, { get: (_, name) => (name === 'then' ? undefined : call(name as keyof Port)) });
 }

@@ -1,4 +1,4 @@
-/** Somebody who has slots, and how many he may have at once: an owner, or a network. */
+/** A holder of slots and its limit: an owner, or a network. */
 export interface Holder {
   readonly name: string;
   readonly atMost: number;
@@ -10,8 +10,8 @@ interface Waiter {
 }
 
 /**
- * Slots that are shared out among holders. With less for one network than there are, whoever comes from elsewhere finds one free
- * (docs/decisions/0291). Of those who wait the first that may goes first; who hangs up leaves the line.
+ * Slots that are shared fairly among holders. The limit of one network is below the total, so other networks find a free slot
+ * (docs/decisions/0291). The first waiting holder that may take a slot gets it. A holder that disconnects leaves the queue.
  */
 export class FairSlots {
   readonly #all: number;
@@ -23,13 +23,13 @@ export class FairSlots {
     this.#all = all;
   }
 
-  /** How many wait, of everybody or of one. */
+  /** The number of waiting holders, in total or of one name. */
   waiting(name?: string): number {
     if (name === undefined) return this.#waiting.length;
     return this.#waiting.filter(({ holders }) => holders.some((holder) => holder.name === name)).length;
   }
 
-  /** Resolves with what gives the slot back; rejects when `signal` fires first. */
+  /** Resolves with a function that releases the slot. Rejects when `signal` aborts first. */
   async take(holders: readonly Holder[], signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.#isFree(holders)) this.#enter(holders);

@@ -8,7 +8,7 @@ export function newId(): string {
 /** Letters and digits that are hard to confuse, for a code that a person reads to the operator. */
 const readable = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Ten characters that find a request in the log. */
+/** Ten characters that identify a request in the log. */
 export function newReference(): string {
   return Array.from(randomBytes(10), (byte) => readable[byte % readable.length]).join('');
 }

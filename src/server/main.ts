@@ -1,4 +1,4 @@
-/** Composition root: reads the settings, picks the engines and the database, starts the service and stops it in order. */
+/** Composition root: reads the settings, chooses the engines and the database, starts the service and stops it in order. */
 import { join } from 'node:path';
 import { collectGarbage } from './collectGarbage.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -32,7 +32,7 @@ if (!/^v2[4-9]\./.test(process.version)) {
   fail(`Node 24 or newer is needed, and this is ${process.version}. Start with: npm start`);
 }
 const log = createLog(config);
-// Nothing ends this process without a word in the log. What was not expected leaves it in an unknown state, so it does end.
+// The process never exits without a log line. After an unexpected error its state is unknown, so it exits.
 const die = (cause: unknown, kind: string) => {
   log.fatal({ cause: errorFacts(cause) }, kind);
   process.exit(1);
@@ -82,7 +82,7 @@ async function stop(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ signal }, 'stopping');
-  // Whatever hangs: the stop is over before the 30 s after which it would be forced.
+  // If something hangs: exit before the 30 s after which the stop would be forced.
   setTimeout(() => process.exit(1), stopWithinMs).unref();
   await service.stop();
   await embedded?.stop();
@@ -93,8 +93,8 @@ process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));
 // The terminal was closed.
 process.on('SIGHUP', () => void stop('SIGHUP'));
-// `npm start` keeps a channel to this process: it closes when npm start has ended, however it did.
+// `npm start` keeps a channel to this process. It closes when npm start has ended for any reason.
 process.on('disconnect', () => void stop('disconnect'));
 process.channel?.unref();
-// Nobody reads what is printed any more. The stop goes on.
+// Output has no reader any more. The stop goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -3,33 +3,33 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from './ids.ts';
 
-/** Writes with `now`; what was written with the secret before it is still read (docs/decisions/0227). */
+/** Encrypts and signs with `now`. What the previous secret encrypted or signed is still accepted (docs/decisions/0227). */
 export interface Key {
   readonly now: Buffer;
   readonly before: Buffer | undefined;
 }
 
-/** Keys from one secret, so that no use can weaken another. */
+/** Keys derived from one secret, so that no use can weaken another. */
 export interface Keys {
   readonly cookie: Key;
   readonly request: Key;
-  /** Seals mails that wait. */
+  /** Encrypts queued mails. */
   readonly mail: Key;
-  /** Hashes mailed codes: six digits without a key are found by trying them all. */
+  /** Hashes mailed codes. Without a key, six digits could be found by trying all of them. */
   readonly code: Key;
   /** Hashes e-mail and network addresses that are only counted. */
   readonly address: Key;
-  /** Seals the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps. */
   readonly secondFactor: Key;
 }
 
-/** A secret, and the one that it took the place of. */
+/** A secret, and the one that it replaced. */
 export interface Secret {
   readonly now: string;
   readonly before: string | undefined;
 }
 
-/** What the settings say of it. */
+/** The secret as configured. */
 export interface ConfiguredSecret {
   readonly sessionSecret: string | undefined;
   readonly sessionSecretBefore: string | undefined;
@@ -40,20 +40,20 @@ const pathIn = (dataDir: string) => join(dataDir, 'session-secret');
 const pathOfBefore = (dataDir: string) => `${pathIn(dataDir)}.before`;
 export const freshSecret = () => randomBytes(48).toString('base64url');
 
-/** The configured secret, or one made at the first start and kept beside the data. */
+/** The configured secret, or one that is made at the first start and stored beside the data. */
 export async function loadSecret({ sessionSecret, sessionSecretBefore, dataDir }: ConfiguredSecret): Promise<Secret> {
   if (sessionSecret !== undefined) return { now: sessionSecret, before: sessionSecretBefore };
   const before = await readFile(pathOfBefore(dataDir), 'utf8').catch(() => undefined);
   return { now: await keptSecret(dataDir), before };
 }
 
-/** Puts a new secret in the place of the kept one, which stays beside it. */
+/** Replaces the stored secret with a new one, and keeps the old one beside it. */
 export async function rotateKeptSecret(dataDir: string): Promise<void> {
   const [path, fresh] = [pathIn(dataDir), `${pathIn(dataDir)}.${newId()}`];
   const old = `${pathOfBefore(dataDir)}.${newId()}`;
   await writeFile(old, await keptSecret(dataDir), { mode: 0o600, flush: true });
   await writeFile(fresh, freshSecret(), { mode: 0o600, flush: true });
-  // In this order nothing that was signed is ever unreadable: for a moment both files hold the same.
+  // In this order everything signed stays readable: for a moment both files hold the same secret.
   await rename(old, pathOfBefore(dataDir));
   await rename(fresh, path);
 }
@@ -62,7 +62,7 @@ async function keptSecret(dataDir: string): Promise<string> {
   const path = pathIn(dataDir);
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept;
-  // Written whole beside it, then linked: of two processes that start at once, both end up with the first one's secret.
+  // Written to another file first, then linked: of two processes that start at the same time, both use the first one's secret.
   const fresh = `${path}.${newId()}`;
   await writeFile(fresh, freshSecret(), { mode: 0o600, flush: true });
   await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
@@ -85,7 +85,7 @@ export function deriveKeys({ now, before }: Secret): Keys {
   };
 }
 
-/** One text for one list of texts, which nobody without the key can find out or make. */
+/** A hash of a list of texts, which cannot be reversed or forged without the key. */
 export function keyedHash(key: Buffer, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }
@@ -95,7 +95,7 @@ export function sign({ now }: Key, value: string): string {
   return `${value}.${signature(now, value)}`;
 }
 
-/** The value of a signed text, and whether the secret before signed it; undefined when the signature is not ours. */
+/** The value of a signed text, and whether the previous secret signed it. Undefined when the signature is not ours. */
 export function unsign({ now, before }: Key, signed: string): { readonly value: string; readonly isOld: boolean } | undefined {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return undefined;
@@ -116,7 +116,7 @@ function signature(key: Buffer, value: string): string {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM. `context` binds the text to its row: moved to another one it does not open. */
+/** AES-256-GCM. `context` binds the text to its row: it cannot be decrypted in another one. */
 export function seal({ now }: Key, context: string, text: string): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', now, iv).setAAD(Buffer.from(context));

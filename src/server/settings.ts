@@ -6,8 +6,8 @@ import { runtimeSettings } from './settings/runtime.ts';
 
 export type { TrustProxy } from './settings/kinds.ts';
 
-/** Every setting: the only place where the environment is read. */
+/** Every setting. Nothing else reads the environment. */
 export const settings = { ...deploymentSettings, ...billingSettings, ...integrationSettings, ...runtimeSettings };
 
-/** What the environment says, read. */
+/** The parsed environment. */
 export type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };

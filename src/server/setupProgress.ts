@@ -4,9 +4,9 @@ import { AppError } from '#contract/errors.ts';
 import type { Operation } from '#contract/operation.ts';
 import { neededPart, setupParts } from '#contract/setupParts.ts';
 
-/** What `npm start` writes (scripts/setup/progressFile.mjs). */
+/** The format that `npm start` writes (scripts/setup/progressFile.mjs). */
 const progress = z.object({
-  /** The process that installs. */
+  /** The installing process. */
   pid: z.int(),
   parts: z.array(
     z.object({
@@ -23,13 +23,13 @@ const progress = z.object({
 
 export type PartProgress = z.infer<typeof progress>['parts'][number] & { readonly state: 'waiting' | 'installing' | 'failed' };
 
-/** The parts that are not ready. What a process left behind that has ended says nothing: what is missing then is not on its way. */
+/** The parts that are not ready. A file of a process that has ended is ignored: what is missing then is not being installed. */
 export async function readSetupProgress(path: string): Promise<readonly PartProgress[]> {
   try {
     const { pid, parts } = progress.parse(JSON.parse(await readFile(path, 'utf8')));
     return isAlive(pid) ? parts.filter((each): each is PartProgress => each.state !== 'ready') : [];
   } catch {
-    // It is removed when everything is there.
+    // The file is removed when everything is installed.
     return [];
   }
 }
@@ -43,10 +43,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What the routes ask. */
+/** What routes ask. */
 export interface SetupProgress {
   parts(): Promise<readonly PartProgress[]>;
-  /** Throws `being_set_up` while what the operation needs is on its way. */
+  /** Throws `being_set_up` while the operation's part is being installed. */
   requireReady(operation: Pick<Operation, 'needs'>): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function openSetupProgress(path: string | undefined, hasModel: boolean): 
       const needed = neededPart(operation, hasModel);
       if (needed === undefined || path === undefined) return;
       const part = (await parts()).find((each) => each.part === needed);
-      // What could not be installed is answered by the engine itself: the tool is not available.
+      // For a part that could not be installed the engine itself answers that the tool is not available.
       if (!part || part.state === 'failed') return;
       const minutes = Math.max(1, Math.ceil(part.secondsLeft / 60));
       throw new AppError('being_set_up', { values: { minutes }, retryAfterSeconds: Math.max(5, part.secondsLeft) });

@@ -45,7 +45,7 @@ export interface ServiceOptions {
   readonly config: Config;
   readonly connection: Connection;
   readonly engines: ComposedEngines;
-  /** Used by the worker alone. */
+  /** Used by the worker only. */
   readonly services?: ServicesForJobs;
   readonly log: Logger;
   readonly buildDir: string;
@@ -62,18 +62,18 @@ export interface Service {
   /** Undefined where nothing is sold. */
   readonly payments: Payments | undefined;
   readonly workerProcessPids: () => number[];
-  /** Stops in order: no new work, what runs may end, the rest goes back into the queue. */
+  /** Stops in order: takes no new work, lets running jobs finish, returns the rest to the queue. */
   stop(): Promise<void>;
 }
 
-/** Larger files are refused by the engines; no real document comes near. */
+/** Engines refuse larger files. Real documents are far smaller. */
 export const maxPages = 20_000;
-/** docs/product.md, "Jobs": a request that would outlast 50 s is answered 202. */
+/** docs/product.md, "Jobs": a request that takes longer than 50 s is answered 202. */
 const longestWaitMs = 50_000;
-/** Of the 30 s in which a stop has to be over. A mail that is cut off goes out again after the next start. */
+/** Part of the 30 s in which a stop has to end. A mail that is cut off is sent again after the next start. */
 const deliveryDrainMs = 3000;
 
-/** Everything that web and worker share, opened in the order in which it depends on each other. */
+/** Opens everything that web and worker share, in the order of dependencies. */
 async function openParts({ config, connection, log, now = () => new Date() }: ServiceOptions) {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const keys = deriveKeys(await loadSecret(config));
@@ -205,7 +205,7 @@ function openWorker(
   return startWorker({ ...parts, config, setup, services: { seal, ...services }, log });
 }
 
-/** Mails leave where jobs run: a web process only hands them in. */
+/** Processes that run jobs deliver mails; web processes only queue them. */
 async function startMail(config: Config, { mails, blobs }: Parts): Promise<() => Promise<void>> {
   const transport = openTransport(config, blobs);
   await mails.work(transport.deliver);
@@ -237,7 +237,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     workerProcessPids: () => worker?.pids() ?? [],
     stop: async () => {
       stopping.abort();
-      // Requests that wait for a job get its result: the worker goes on until the drain is over.
+      // Requests that wait for a job get its result: the worker runs until the drain is over.
       const closed = app.close();
       // A connection that was busy when the stop began becomes idle later, and would hold the server for its keep-alive time.
       const closing = setInterval(() => app.server.closeIdleConnections(), 100);

@@ -4,10 +4,10 @@ import { settings, type Values } from './settings.ts';
 /** An S3-compatible store of files. */
 export interface S3Config {
   readonly bucket: string;
-  /** Undefined: Amazon's. */
+  /** Undefined: Amazon's endpoint. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined: those of the machine's role. */
+  /** Undefined: the credentials of the machine's role. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   readonly forcePathStyle: boolean;
   /** Empty, or ends with a slash. */
@@ -15,7 +15,7 @@ export interface S3Config {
   readonly cacheBytes: number;
 }
 
-/** Half of a site of several machines would run, and lose what the other half stores. */
+/** A site of several machines without a shared store would lose files that another machine stored. */
 export function storeProblems(v: Values): string[] {
   const problems: string[] = [];
   const set = Object.keys(settings).filter((name) => name.startsWith('S3_') && name !== 'S3_REGION' && name !== 'S3_CACHE_MB');

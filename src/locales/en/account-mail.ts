@@ -1,22 +1,22 @@
 export default {
   ignore: "Didn't request this? You can ignore this email. Nobody can use your address without the code.",
   validFor: 'The code expires in {minutes} minutes. Only the latest code works.',
-  verificationLetter: {
+  verificationMail: {
     subject: '{code} is your {siteName} verification code',
     heading: 'Confirm your email address',
     what: 'Enter this code on {siteName} to finish creating your account:',
   },
-  resetLetter: {
+  resetMail: {
     subject: '{code} is your {siteName} password reset code',
     heading: 'Reset your password',
     what: 'Enter this code on {siteName} to set a new password:',
   },
-  newAddressLetter: {
+  newAddressMail: {
     subject: '{code} confirms your new email address',
     heading: 'Confirm your new email address',
     what: 'Enter this code on {siteName} to use this email address for your account:',
   },
-  hasAccountLetter: {
+  hasAccountMail: {
     subject: 'You already have an account',
     heading: 'You already have an account',
     paragraphs: [
@@ -26,18 +26,18 @@ export default {
     footnote: "Wasn't you? You can ignore this email.",
   },
   notYou: 'Wasn\'t you? Set a new password now: choose "Forgot password?" on the sign-in page.',
-  passwordChangedLetter: {
+  passwordChangedMail: {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: ['The password of your {siteName} account was changed, and your other devices were signed out.'],
   },
-  addressChangedLetter: {
+  addressChangedMail: {
     subject: 'Your email address was changed',
     heading: 'Your account uses a new email address',
     paragraphs: ["Your {siteName} account no longer uses this address. We'll send emails about it to the new one."],
     footnote: "Wasn't you? Write to us from this address right away.",
   },
-  tokenMadeLetter: {
+  tokenMadeMail: {
     subject: 'A new API token was created',
     heading: 'Your account has a new API token',
     paragraphs: [
@@ -46,7 +46,7 @@ export default {
     ],
     footnote: "Wasn't you? Revoke the token in your profile now and change your password.",
   },
-  secondFactorOnLetter: {
+  secondFactorOnMail: {
     subject: 'Two-step sign-in is on',
     heading: 'A second step was added to your sign-in',
     paragraphs: [
@@ -54,19 +54,19 @@ export default {
       'Keep your recovery codes in a safe place. Each of them works once if you lose your device.',
     ],
   },
-  secondFactorOffLetter: {
+  secondFactorOffMail: {
     subject: 'Two-step sign-in is off',
     heading: 'Two-step sign-in was turned off',
     paragraphs: ['Your {siteName} account can be opened with the password alone again.'],
   },
-  recoveryCodeLetter: {
+  recoveryCodeMail: {
     subject: 'A recovery code was used',
     heading: 'Someone signed in with a recovery code',
     paragraphs: [
       'A recovery code of your {siteName} account was used to sign in. You have {left} {left|code|codes} left. Make new ones in your profile.',
     ],
   },
-  farewellLetter: {
+  farewellMail: {
     subject: 'Your account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [

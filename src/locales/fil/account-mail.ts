@@ -4,22 +4,22 @@ import type { Translation } from '../translation.ts';
 export default {
   ignore: 'Hindi ikaw ang humiling nito? Balewalain ang email na ito. Walang makakagamit ng address mo nang wala ang code.',
   validFor: 'Mag-e-expire ang code sa loob ng {minutes} minuto. Ang pinakabagong code lang ang gagana.',
-  verificationLetter: {
+  verificationMail: {
     subject: '{code} ang verification code mo sa {siteName}',
     heading: 'Kumpirmahin ang email address mo',
     what: 'Ilagay ang code na ito sa {siteName} para matapos ang paggawa ng account mo:',
   },
-  resetLetter: {
+  resetMail: {
     subject: '{code} ang code mo sa pag-reset ng password sa {siteName}',
     heading: 'I-reset ang password mo',
     what: 'Ilagay ang code na ito sa {siteName} para magtakda ng bagong password:',
   },
-  newAddressLetter: {
+  newAddressMail: {
     subject: '{code} ang code para sa bago mong email address',
     heading: 'Kumpirmahin ang bago mong email address',
     what: 'Ilagay ang code na ito sa {siteName} para gamitin ang email address na ito sa account mo:',
   },
-  hasAccountLetter: {
+  hasAccountMail: {
     subject: 'May account ka na',
     heading: 'May account ka na',
     paragraphs: [
@@ -29,12 +29,12 @@ export default {
     footnote: 'Hindi ikaw ito? Balewalain ang email na ito.',
   },
   notYou: 'Hindi ikaw ito? Magtakda agad ng bagong password: piliin ang "Nakalimutan ang password?" sa sign-in page.',
-  passwordChangedLetter: {
+  passwordChangedMail: {
     subject: 'Napalitan ang password mo',
     heading: 'Napalitan ang password mo',
     paragraphs: ['Napalitan ang password ng {siteName} account mo, at na-sign out ang iba mong device.'],
   },
-  addressChangedLetter: {
+  addressChangedMail: {
     subject: 'Napalitan ang email address mo',
     heading: 'May bagong email address ang account mo',
     paragraphs: [
@@ -42,7 +42,7 @@ export default {
     ],
     footnote: 'Hindi ikaw ito? Sumulat agad sa amin mula sa address na ito.',
   },
-  tokenMadeLetter: {
+  tokenMadeMail: {
     subject: 'May bagong API token na nagawa',
     heading: 'May bagong API token ang account mo',
     paragraphs: [
@@ -51,7 +51,7 @@ export default {
     ],
     footnote: 'Hindi ikaw ito? Bawiin agad ang token sa profile mo at palitan ang password mo.',
   },
-  secondFactorOnLetter: {
+  secondFactorOnMail: {
     subject: 'Naka-on na ang two-step sign-in',
     heading: 'May ikalawang hakbang na ang pag-sign in mo',
     paragraphs: [
@@ -59,19 +59,19 @@ export default {
       'Itago ang mga recovery code mo sa ligtas na lugar. Isang beses lang magagamit ang bawat isa kung mawala ang device mo.',
     ],
   },
-  secondFactorOffLetter: {
+  secondFactorOffMail: {
     subject: 'Naka-off na ang two-step sign-in',
     heading: 'In-off ang two-step sign-in',
     paragraphs: ['Mabubuksan na ulit ang {siteName} account mo gamit ang password lang.'],
   },
-  recoveryCodeLetter: {
+  recoveryCodeMail: {
     subject: 'May ginamit na recovery code',
     heading: 'May nag-sign in gamit ang recovery code',
     paragraphs: [
       'Isang recovery code ng {siteName} account mo ang ginamit para mag-sign in. May {left} ka pang natitira. Gumawa ng bago sa profile mo.',
     ],
   },
-  farewellLetter: {
+  farewellMail: {
     subject: 'Na-delete ang account mo',
     heading: 'Na-delete ang account mo',
     paragraphs: [

@@ -12,7 +12,7 @@ const ignore = messages.ignore;
 
 const validFor = messages.validFor;
 
-const codeLetter = (
+const codeMail = (
   code: string,
   subject: MailContent['subject'],
   heading: MailContent['heading'],
@@ -27,45 +27,45 @@ const codeLetter = (
 });
 
 export const verificationMail = (code: string): MailContent =>
-  codeLetter(code, messages.verificationLetter.subject, messages.verificationLetter.heading, messages.verificationLetter.what);
+  codeMail(code, messages.verificationMail.subject, messages.verificationMail.heading, messages.verificationMail.what);
 
 export const resetMail = (code: string): MailContent =>
-  codeLetter(code, messages.resetLetter.subject, messages.resetLetter.heading, messages.resetLetter.what);
+  codeMail(code, messages.resetMail.subject, messages.resetMail.heading, messages.resetMail.what);
 
 export const newAddressMail = (code: string): MailContent =>
-  codeLetter(code, messages.newAddressLetter.subject, messages.newAddressLetter.heading, messages.newAddressLetter.what);
+  codeMail(code, messages.newAddressMail.subject, messages.newAddressMail.heading, messages.newAddressMail.what);
 
 /** For the owner of an address that another person wants to register, or to move an account to. */
-export const hasAccountMail: MailContent = messages.hasAccountLetter;
+export const hasAccountMail: MailContent = messages.hasAccountMail;
 
 const notYou = messages.notYou;
 
 export const passwordChangedMail: MailContent = {
-  subject: messages.passwordChangedLetter.subject,
-  heading: messages.passwordChangedLetter.heading,
-  paragraphs: messages.passwordChangedLetter.paragraphs,
+  subject: messages.passwordChangedMail.subject,
+  heading: messages.passwordChangedMail.heading,
+  paragraphs: messages.passwordChangedMail.paragraphs,
   footnote: notYou,
 };
 
 /** To the old address. */
-export const addressChangedMail: MailContent = messages.addressChangedLetter;
+export const addressChangedMail: MailContent = messages.addressChangedMail;
 
 /** To the owner of a new token. The token's name is left out, because a person typed it. */
-export const tokenMadeMail = (ending: string): MailContent => ({ ...messages.tokenMadeLetter, values: { ending } });
+export const tokenMadeMail = (ending: string): MailContent => ({ ...messages.tokenMadeMail, values: { ending } });
 
 /** To the owner: signing in now needs a second factor, or no longer does. */
-export const secondFactorOnMail: MailContent = { ...messages.secondFactorOnLetter, footnote: notYou };
+export const secondFactorOnMail: MailContent = { ...messages.secondFactorOnMail, footnote: notYou };
 
-export const secondFactorOffMail: MailContent = { ...messages.secondFactorOffLetter, footnote: notYou };
+export const secondFactorOffMail: MailContent = { ...messages.secondFactorOffMail, footnote: notYou };
 
 export const recoveryCodeUsedMail = (left: number): MailContent => ({
-  ...messages.recoveryCodeLetter,
+  ...messages.recoveryCodeMail,
   footnote: notYou,
   values: { left },
 });
 
 /** The last mail, without a way to sign in. */
-export const farewellMail: MailContent = messages.farewellLetter;
+export const farewellMail: MailContent = messages.farewellMail;
 
 /** A mail with the site's name and, where the site knows its address, a link to the sign-in page. */
 export function mailOf(

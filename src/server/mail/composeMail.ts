@@ -45,7 +45,7 @@ function escaped(text: string): string {
 export function composeMail(content: MailContent, language: Language, siteName: string) {
   const values = { siteName, ...content.values };
   const words = (text: Text) => say(text, language, values);
-  const said: SaidLetter = {
+  const said: RenderedMail = {
     heading: words(content.heading),
     paragraphs: content.paragraphs.map(words),
     code: content.code,
@@ -59,7 +59,7 @@ export function composeMail(content: MailContent, language: Language, siteName: 
   return { subject, text: plainText(said, siteName), html: html(said, language, siteName) };
 }
 
-interface SaidLetter {
+interface RenderedMail {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly code: string | undefined;
@@ -69,7 +69,7 @@ interface SaidLetter {
   readonly footnote: string | undefined;
 }
 
-function plainText({ heading, paragraphs, code, quote, rows, link, footnote }: SaidLetter, siteName: string): string {
+function plainText({ heading, paragraphs, code, quote, rows, link, footnote }: RenderedMail, siteName: string): string {
   const parts = [
     heading,
     ...paragraphs.slice(0, 1),
@@ -90,10 +90,10 @@ function plainText({ heading, paragraphs, code, quote, rows, link, footnote }: S
   return `${parts.join('\n\n')}\n`;
 }
 
-function html(said: SaidLetter, language: Language, siteName: string): string {
+function html(said: RenderedMail, language: Language, siteName: string): string {
   const { heading, paragraphs, code, quote, rows, link, footnote } = said;
   const paragraph = (text: string) => `<p style="${style.text}">${escaped(text)}</p>`;
-  const row = ({ label, value }: SaidLetter['rows'][number]) =>
+  const row = ({ label, value }: RenderedMail['rows'][number]) =>
     `<tr><td style="${style.cell}">${escaped(label)}</td><td style="${style.amount}">${escaped(value)}</td></tr>`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,

@@ -25,12 +25,12 @@ export function receiptSender({ mailer, config, now }: ReceiptDeps): SendReceipt
     const [buyer] = await sql.select({ email: users.email }).from(users).where(eq(users.id, checkout.userId));
     // The account may be deleted; the purchase is still valid.
     if (!buyer) return;
-    const content = receiptLetter(checkout, now(), config);
+    const content = receiptMail(checkout, now(), config);
     await mailer.send(sql, { to: buyer.email, ...composeMail(content, checkout.language, config.siteName) });
   };
 }
 
-function receiptLetter(checkout: CheckoutRow, at: Date, { publicUrl, basePath }: ReceiptDeps['config']): MailContent {
+function receiptMail(checkout: CheckoutRow, at: Date, { publicUrl, basePath }: ReceiptDeps['config']): MailContent {
   const { credits, amountCents, currency, language, mode } = checkout;
   const { subject, heading, footnote, notes, rows } = messages;
   const profile = { label: messages.toProfile, href: `${publicUrl}${basePath}/profile` };

@@ -11,18 +11,17 @@ import type { CompletingParts } from './signingParts.ts';
 import { requireOpen, requireSession, viewSession } from './startSigning.ts';
 import { fieldsOf } from './views.ts';
 
-/** Where a signer is and how he is heard. */
+/** The signer's browser and language. */
 export interface SignerOrigin {
   readonly address: string;
   readonly network: string;
   readonly reference: string;
-  /** Fires when nobody waits any more; the step goes on. */
+  /** Aborts when the caller has disconnected. The step goes on. */
   readonly gone: AbortSignal;
 }
 
 /**
- * Fills in what a signer answered, and waits for his version of the file. Sent again, for an answer that was lost, it waits for the
- * same one.
+ * Fills in a signer's answers, and waits for the new version of the file. A repeated call, after a lost answer, waits for the same version.
  */
 export async function completeSigning(
   parts: CompletingParts,
@@ -42,7 +41,7 @@ export async function completeSigning(
   return viewSession(parts, secret);
 }
 
-/** Throws `request_field_missing`, and `bad_request` for fields that are not his. */
+/** Throws `request_field_missing`, and `bad_request` for fields of other signers. */
 export function checkAnswers(fields: readonly PlacedField[], answers: readonly FieldAnswer[]): void {
   const known = new Set(fields.map(({ id }) => id));
   const given = new Map(answers.map((answer) => [answer.field, answer]));
@@ -53,7 +52,7 @@ export function checkAnswers(fields: readonly PlacedField[], answers: readonly F
   if (missing.length > 0) throw new AppError('request_field_missing', { values: { count: missing.length } });
 }
 
-/** One for each field, also for what stays empty: his version closes them all. Only what is drawn may be a picture. */
+/** One answer for each field, also for empty ones, because the signer's version closes them all. Only drawn fields may be pictures. */
 export function wholeAnswers(fields: readonly PlacedField[], answers: readonly FieldAnswer[]): FieldAnswer[] {
   return fields.map(({ id, kind }) => {
     const { image, ...answer } = answers.find(({ field }) => field === id) ?? { field: id, text: '', isChecked: false };
@@ -71,7 +70,7 @@ function isAnswered({ kind }: PlacedField, answer: FieldAnswer | undefined): boo
   return answer.text !== '' || (isDrawn(kind) && answer.image !== undefined);
 }
 
-/** The job that already writes this signer's step. */
+/** The job that is already writing this signer's step. */
 async function ownStep({ accounts }: CompletingParts, { request, signer }: Asked): Promise<string | undefined> {
   if (request.stepSignerId !== signer.id || request.stepJobId === null) return undefined;
   const isBusy = await new RequestRepository(accounts.database.sql).isBusy(request);
@@ -102,7 +101,7 @@ async function submitStep(
   };
   const { jobId } = await jobService.submit({
     operation: stepOperation(),
-    // The sender's job: his share of the machine is used.
+    // The job belongs to the sender, whose share of the machine it uses.
     owner: request.owner,
     addressKey: network,
     inputs,
@@ -115,7 +114,7 @@ async function submitStep(
   return jobId;
 }
 
-/** One step at a time, on the file as it stands. Throws `request_busy`. */
+/** One step at a time, on the current version of the file. Throws `request_busy`. */
 async function claimStep(transaction: Sql, { request, signer }: Asked, jobId: string): Promise<void> {
   const requests = new RequestRepository(transaction);
   const current = await requests.lock(request.id);

@@ -4,7 +4,7 @@ import { type EndFacts, mailEnd } from './notify.ts';
 import { RequestRepository, type RequestRow } from './requestRepository.ts';
 import type { SigningParts } from './signingParts.ts';
 
-/** Ends a request that the caller has locked. From now on the file is kept for three days; returns the request as it is now. */
+/** Ends a request that the caller has locked, and returns it. The file is kept for three more days. */
 export async function markEnded(
   { accounts, documents }: SigningParts,
   transaction: Sql,
@@ -21,7 +21,7 @@ export async function markEnded(
   return { ...request, ...change };
 }
 
-/** Ends it without a result, and tells everybody. */
+/** Ends a request without a result, and mails everyone. */
 export async function endRequest(parts: SigningParts, transaction: Sql, request: RequestRow, end: EndFacts): Promise<void> {
   const ended = await markEnded(parts, transaction, request, end.state);
   const signers = await new RequestRepository(transaction).signersOf(request.id);

@@ -7,7 +7,7 @@ import { requestSigners, signatureRequests, signingLinks, signingSessions } from
 import { sessionHours } from './limits.ts';
 import type { RequestRow, SignerRow } from './requestRepository.ts';
 
-/** A signer with the request that he is asked in. */
+/** A signer with the request. */
 export interface Asked {
   readonly request: RequestRow;
   readonly signer: SignerRow;
@@ -17,14 +17,14 @@ const secretPattern = /^[A-Za-z0-9_-]{43}$/;
 const newSecret = () => randomBytes(32).toString('base64url');
 const linkUse = 'signing link';
 
-/** A link for one mail: the table has its keyed hash alone, so a reminder gets another one, and both work. */
+/** Makes a link for one mail. The table stores only its keyed hash, so a reminder gets another link, and both work. */
 export async function makeLink({ config, hashed }: AccountParts, transaction: Sql, signerId: string): Promise<string> {
   const token = newSecret();
   await transaction.insert(signingLinks).values({ hash: hashed(linkUse, token), signerId });
   return `${siteAddress(config)}/sign#${token}`;
 }
 
-/** Mails hold whole addresses, also where nobody has said what the site's is. */
+/** Mails need absolute addresses, also where `PUBLIC_URL` is not set. */
 export function siteAddress({ publicUrl, port, basePath }: AccountParts['config']): string {
   return `${publicUrl || `http://localhost:${port}`}${basePath}`;
 }
@@ -41,7 +41,7 @@ export async function askedByToken({ database, hashed, hashedBefore }: AccountPa
   return row;
 }
 
-/** Begins a session of a browser; returns what its cookie holds. */
+/** Opens a session of a browser, and returns the value of its cookie. */
 export async function openSigningSession({ now }: AccountParts, transaction: Sql, signerId: string): Promise<string> {
   const secret = newSecret();
   const expiresAt = new Date(now().getTime() + sessionHours * 3_600_000);
@@ -60,7 +60,7 @@ export async function askedBySession({ database, now }: AccountParts, secret: st
   return row;
 }
 
-/** Of somebody who passed his place on: what he was mailed opens nothing any more. */
+/** Revokes the access of a signer who delegated: the mailed links and codes become invalid. */
 export async function endAccess({ codes }: AccountParts, transaction: Sql, signerId: string): Promise<void> {
   await transaction.delete(signingLinks).where(eq(signingLinks.signerId, signerId));
   await transaction.delete(signingSessions).where(eq(signingSessions.signerId, signerId));

@@ -5,12 +5,12 @@ import type { AccountParts } from '../accounts/accounts.ts';
 import type { Sql } from '../db/database.ts';
 import { composeMail, type MailContent } from '../mail/composeMail.ts';
 import type { Mail } from '../mail/mail.ts';
-import { completedLetter, endedLetter, invitationLetter } from './letters.ts';
 import { mostAttachedBytes } from './limits.ts';
 import { makeLink, siteAddress } from './links.ts';
+import { completedMail, endedMail, invitationMail } from './mailTemplates.ts';
 import { inPlace, type RequestRow, type SignerRow } from './requestRepository.ts';
 
-/** Mails of a request. All of them are of the caller's transaction: none goes out for what did not happen, and none twice. */
+/** Mails of a request. All are queued in the caller's transaction, so no mail is sent for what did not happen, and none twice. */
 
 export interface Reader {
   readonly email: string;
@@ -21,10 +21,10 @@ export function resultName({ title }: Pick<RequestRow, 'title'>): string {
   return `${stem(title)}_signed.pdf`;
 }
 
-/** The page on which a sender sees the requests. */
+/** The page with the sender's requests. */
 const requestsPath = '/requests';
 
-export async function mailLetter(
+export async function queueMail(
   { mailer, config: { siteName } }: AccountParts,
   transaction: Sql,
   { email: to, language }: Reader,
@@ -34,7 +34,7 @@ export async function mailLetter(
   await mailer.send(transaction, { to, ...rest, ...composeMail(content, language, siteName) });
 }
 
-/** An invitation, or another one, with a link of its own. */
+/** Mails an invitation or a reminder, with a link of its own. */
 export async function mailInvitation(
   accounts: AccountParts,
   transaction: Sql,
@@ -42,15 +42,15 @@ export async function mailInvitation(
   { isReminder = false, inPlaceOf }: { readonly isReminder?: boolean; readonly inPlaceOf?: SignerRow } = {},
 ): Promise<void> {
   const href = await makeLink(accounts, transaction, signer.id);
-  const letter = invitationLetter(request, { href, language: signer.language, isReminder, inPlaceOf });
-  await mailLetter(accounts, transaction, signer, letter, { until: request.endsAt, replyTo: request.senderEmail });
+  const mail = invitationMail(request, { href, language: signer.language, isReminder, inPlaceOf });
+  await queueMail(accounts, transaction, signer, mail, { until: request.endsAt, replyTo: request.senderEmail });
 }
 
 export function senderOf({ senderEmail, language }: RequestRow): Reader {
   return { email: senderEmail, language };
 }
 
-/** The result for the sender, everybody who signed, and those who get a copy. */
+/** Mails the result to the sender, to everyone who signed, and to those who get a copy. */
 export async function mailResult(
   accounts: AccountParts,
   transaction: Sql,
@@ -64,7 +64,7 @@ export async function mailResult(
   const places = inPlace(signers);
   const send = (reader: Reader, href: string | undefined) => {
     const facts = { language: reader.language, signers: places.length, isAttached, href, keptUntil: request.keptUntil };
-    return mailLetter(accounts, transaction, reader, completedLetter(request, facts), { until: request.keptUntil, attachment });
+    return queueMail(accounts, transaction, reader, completedMail(request, facts), { until: request.keptUntil, attachment });
   };
   await send(senderOf(request), `${siteAddress(accounts.config)}${requestsPath}`);
   const told = new Set([request.senderEmail]);
@@ -80,11 +80,11 @@ export interface EndFacts {
   readonly state: 'declined' | 'cancelled' | 'expired';
   readonly by?: SignerRow;
   readonly reason?: string;
-  /** Not where the account is deleted: there is nothing more to say to it. */
+  /** False where the sender's account is deleted. */
   readonly tellsSender?: boolean;
 }
 
-/** That nothing comes of it: to the sender, and to every signer who had been asked. */
+/** Mails that the request ended without a result: to the sender, and to every signer who had been asked. */
 export async function mailEnd(
   accounts: AccountParts,
   transaction: Sql,
@@ -96,11 +96,11 @@ export async function mailEnd(
   const href = `${siteAddress(accounts.config)}${requestsPath}`;
   const forSender = { language: request.language, keptUntil: request.keptUntil, href };
   if (tellsSender) {
-    await mailLetter(accounts, transaction, senderOf(request), endedLetter(request, { state, by, reason, forSender }));
+    await queueMail(accounts, transaction, senderOf(request), endedMail(request, { state, by, reason, forSender }));
   }
   const told = new Set([request.senderEmail]);
   const asked = inPlace(signers).filter((signer) => signer.state !== 'waiting' && signer.id !== by?.id);
   for (const signer of asked.filter(({ email }) => !told.has(email))) {
-    await mailLetter(accounts, transaction, signer, endedLetter(request, { state, by, reason }));
+    await queueMail(accounts, transaction, signer, endedMail(request, { state, by, reason }));
   }
 }

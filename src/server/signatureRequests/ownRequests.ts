@@ -12,7 +12,7 @@ import { requireQuota } from './sendRequest.ts';
 import { type SigningParts, withLocked } from './signingParts.ts';
 import { requestView } from './views.ts';
 
-/** The sender's side. Somebody else's request does not exist. */
+/** The sender's actions. Requests of other senders are not found. */
 
 async function viewOf({ accounts, documents }: SigningParts, request: RequestRow): Promise<SignatureRequestView> {
   const signers = await new RequestRepository(accounts.database.sql).signersOf(request.id);
@@ -36,7 +36,7 @@ function requireRunning(request: RequestRow, owner: Owner): void {
   if (request.state !== 'running') throw new AppError('request_ended');
 }
 
-/** Throws `reminded_lately`: of two clicks the second comes too soon. */
+/** Throws `reminded_lately`: the second of two clicks comes too soon. */
 export async function remindSigners(parts: SigningParts, id: string, owner: Owner): Promise<SignatureRequestView> {
   const { accounts } = parts;
   await withLocked(parts, id, async (transaction, _, request) => {
@@ -51,7 +51,7 @@ export async function remindSigners(parts: SigningParts, id: string, owner: Owne
   return viewRequest(parts, id, owner);
 }
 
-/** Mails everybody whose turn it is, and puts the next reminder of the site off. Throws `signing_quota`. */
+/** Mails every signer whose turn it is, and postpones the site's next reminder. Throws `signing_quota`. */
 export async function remindAll(
   accounts: AccountParts,
   transaction: Sql,
@@ -79,7 +79,7 @@ export async function cancelRequest(parts: SigningParts, id: string, owner: Owne
   return viewRequest(parts, id, owner);
 }
 
-/** The account goes: whoever was asked is told, and nothing stays. The documents go with the account's others. */
+/** Ends all requests of an account that is being deleted, and tells the signers. The documents are deleted with the account. */
 export async function withdrawRequests(accounts: AccountParts, transaction: Sql, owner: Owner): Promise<void> {
   const requests = new RequestRepository(transaction);
   const isOwn = eq(signatureRequests.owner, owner);
@@ -95,7 +95,7 @@ export async function withdrawRequests(accounts: AccountParts, transaction: Sql,
   await transaction.delete(signatureRequests).where(isOwn);
 }
 
-/** For the owner's copy of his data: what he sent, and what others asked of his address. */
+/** For the owner's export of data: requests that were sent by the owner or to the owner's address. */
 export async function ownRequests(sql: Sql, owner: Owner, email: string): Promise<object> {
   const requests = new RequestRepository(sql);
   const sent = await Promise.all(

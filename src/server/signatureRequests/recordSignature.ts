@@ -7,8 +7,8 @@ import { invite } from './sendRequest.ts';
 import type { SigningParts } from './signingParts.ts';
 
 /**
- * A signer's version of the file is there: it takes the place of the one before, he has signed, and the next one is asked or everybody
- * gets the result. Where the request ended meanwhile the job fails, and the file stays what it was.
+ * Replaces the file by a signer's new version, marks the signer as signed, and asks the next one or mails the result. When the request has
+ * ended meanwhile the job fails, and the file stays unchanged.
  */
 export function recordSignature(parts: SigningParts): OnDelivery {
   const { accounts, documents } = parts;

@@ -3,16 +3,16 @@ import type { RequestedSigner } from '#contract/signatureRequest.ts';
 import { lowerCaseEmail } from '../accounts/addresses.ts';
 import { newId } from '../ids.ts';
 import { endRequest } from './endRequest.ts';
-import { delegatedLetter } from './letters.ts';
 import { mostDelegations } from './limits.ts';
 import { endAccess } from './links.ts';
-import { mailLetter, senderOf } from './notify.ts';
+import { delegatedMail } from './mailTemplates.ts';
+import { queueMail, senderOf } from './notify.ts';
 import { RequestRepository } from './requestRepository.ts';
 import { invite, requireQuota } from './sendRequest.ts';
 import { type SigningParts, withLocked } from './signingParts.ts';
 import { requireOpen, requireSession } from './startSigning.ts';
 
-/** A signer who does not sign: nobody does then, or somebody in his place. */
+/** A signer who does not sign: declining ends the request, delegating puts another signer in the same place. */
 
 export async function declineSigning(
   parts: SigningParts,
@@ -59,6 +59,6 @@ export async function delegateSigning(
       delegations: delegations + 1,
     });
     await invite(accounts, transaction, { request, signer: next }, signer);
-    await mailLetter(accounts, transaction, senderOf(request), delegatedLetter(request, signer, next));
+    await queueMail(accounts, transaction, senderOf(request), delegatedMail(request, signer, next));
   });
 }

@@ -6,10 +6,10 @@ export type RequestRow = typeof signatureRequests.$inferSelect;
 export type SignerRow = typeof requestSigners.$inferSelect;
 export type EventKind = (typeof requestEvents.$inferInsert)['kind'];
 
-/** Of an owner, the newest. */
+/** The newest requests of an owner. */
 const mostListed = 100;
 
-/** Rows of requests and their signers. Whoever changes one locks the request first: of two at once the second sees what the first did. */
+/** Rows of requests and their signers. Every change locks the request first, so of two simultaneous changes the second sees the first. */
 export class RequestRepository {
   readonly #sql: Sql;
 
@@ -44,7 +44,7 @@ export class RequestRepository {
     return row;
   }
 
-  /** One that is due and that no other machine has at hand; undefined when there is none. */
+  /** A request that is due and that no other machine has locked. Undefined when there is none. */
   async lockDue(due: 'end' | 'reminder' | 'deletion', now: Date): Promise<RequestRow | undefined> {
     const { state, endsAt, remindAt, keptUntil } = signatureRequests;
     const isDue = {
@@ -74,7 +74,7 @@ export class RequestRepository {
     return row?.n ?? 0;
   }
 
-  /** Invitations and reminders that an account has caused since. */
+  /** Invitations and reminders that an account has caused since then. */
   async countMails(owner: Owner, since: Date): Promise<number> {
     const [row] = await this.#sql
       .select({ n: count() })
@@ -98,7 +98,7 @@ export class RequestRepository {
     await this.#sql.delete(signatureRequests).where(eq(signatureRequests.id, id));
   }
 
-  /** In their order; of one position the later ones took the place of those before. */
+  /** In order. In one position, later signers replaced the earlier ones. */
   async signersOf(requestId: string): Promise<SignerRow[]> {
     return this.#sql
       .select()
@@ -123,7 +123,7 @@ export class RequestRepository {
       .orderBy(asc(requestEvents.id));
   }
 
-  /** Asked of the job itself: a mark in the request would stay behind when everything falls. */
+  /** Reads the state of the job itself, because a mark in the request would remain after a crash. */
   async isBusy({ stepJobId }: Pick<RequestRow, 'stepJobId'>): Promise<boolean> {
     if (stepJobId === null) return false;
     const [job] = await this.#sql
@@ -134,12 +134,12 @@ export class RequestRepository {
   }
 }
 
-/** Who still may sign or decline. */
+/** Whether a signer may still sign or decline. */
 export function isOpen({ state }: Pick<SignerRow, 'state'>): boolean {
   return state === 'invited' || state === 'opened';
 }
 
-/** Everybody who has a place: whoever passed it on has none any more. */
+/** The signers who have not delegated. */
 export function inPlace(signers: readonly SignerRow[]): SignerRow[] {
   return signers.filter(({ state }) => state !== 'delegated');
 }

@@ -13,14 +13,14 @@ import { mailInvitation } from './notify.ts';
 import { RequestRepository, type RequestRow, type SignerRow } from './requestRepository.ts';
 import type { SigningParts } from './signingParts.ts';
 
-/** The prepared file is there and paid for: the request begins, and whoever's turn it is gets a mail. */
+/** Starts a request once its prepared file is stored and paid for, and mails the first signers. */
 export function sendRequest({ accounts, documents: stored }: SigningParts): OnDelivery {
   return async (transaction, delivery) => {
     const { owner, request, result } = delivery;
     const wish = signatureRequestWish.parse(request.params);
     const sender = await senderOfRequest(accounts, transaction, owner);
     const first = wish.order === 'inTurn' ? 1 : wish.signers.length;
-    // A file that asks for a password opens for nobody who got a link.
+    // The signers do not know the password of a protected file.
     if (result.needsPassword) throw new AppError('sign_encrypted');
     await requireQuota(accounts, transaction, owner, { requests: 1, mails: first });
     const row = await requestRow(accounts, transaction, delivery, wish, sender);
@@ -34,7 +34,7 @@ export function sendRequest({ accounts, documents: stored }: SigningParts): OnDe
   };
 }
 
-/** Of one that was mailed, the state and the event; in the transaction that sends the mail. */
+/** Records that a signer was mailed, in the transaction that sends the mail. */
 export async function invite(
   accounts: AccountParts,
   transaction: Sql,
@@ -48,7 +48,7 @@ export async function invite(
   await mailInvitation(accounts, transaction, { request, signer }, inPlaceOf ? { inPlaceOf } : {});
 }
 
-/** Throws `signing_quota`. Of two that come at once the second waits for the first, and counts it. */
+/** Throws `signing_quota`. Of two simultaneous requests the second waits for the first, and counts it. */
 export async function requireQuota(
   { now }: AccountParts,
   transaction: Sql,
@@ -92,12 +92,12 @@ async function requestRow(
     documentId: result.id,
     pageCount: result.pageCount ?? 0,
     remindAt: remindEveryDays === 0 ? null : new Date(sentAt.getTime() + remindEveryDays * dayMs),
-    // Should nobody end it, it goes all the same.
+    // The latest time of deletion, if nothing ends the request.
     keptUntil: new Date(endsAt.getTime() + keptDaysAfterEnd * dayMs),
   };
 }
 
-/** What the sender called the file; where that is gone already, what the prepared one is called. */
+/** The sender's name for the file; where that file is deleted, the name of the prepared one. */
 async function titleOf(transaction: Sql, sourceId: string | undefined, preparedName: string): Promise<string> {
   const [source] = sourceId === undefined ? [] : await transaction.select().from(documents).where(eq(documents.id, sourceId));
   return source?.name ?? preparedName;

@@ -4,7 +4,7 @@ import type { DocumentRepository } from '../documents/documentRepository.ts';
 import type { JobService } from '../jobs/jobService.ts';
 import { RequestRepository, type RequestRow } from './requestRepository.ts';
 
-/** What the steps of a request work with. */
+/** What the steps of a request need. */
 export interface SigningParts {
   readonly accounts: AccountParts;
   readonly documents: DocumentRepository;
@@ -15,7 +15,7 @@ export interface CompletingParts extends SigningParts {
   readonly longestWaitMs: number;
 }
 
-/** Runs a change of a request, which is locked meanwhile. Undefined where there is none any more. */
+/** Runs a change of a locked request. Undefined where it no longer exists. */
 export function withLocked<T>(
   { accounts: { database } }: SigningParts,
   requestId: string,

@@ -3,14 +3,14 @@ import type { SigningInvitation, SigningView } from '#contract/signatureRequest.
 import type { RequestOrigin } from '../accounts/accounts.ts';
 import { countAttempt, recordSuccess, requireMail } from '../accounts/attempts.ts';
 import { isPassword } from '../accounts/passwords.ts';
-import { codeLetter } from './letters.ts';
 import { type Asked, askedBySession, askedByToken, openSigningSession } from './links.ts';
-import { mailLetter, resultName } from './notify.ts';
+import { codeMail } from './mailTemplates.ts';
+import { queueMail, resultName } from './notify.ts';
 import { isOpen, RequestRepository } from './requestRepository.ts';
 import { type SigningParts, withLocked } from './signingParts.ts';
 import { invitationView, signingViewOf } from './views.ts';
 
-/** From a link to a session: the link alone shows who asks, and opens nothing. */
+/** From a link to a session: the link alone shows the sender, and grants no access. */
 
 async function requireLink({ accounts }: SigningParts, token: string): Promise<Asked> {
   const asked = await askedByToken(accounts, token);
@@ -18,7 +18,7 @@ async function requireLink({ accounts }: SigningParts, token: string): Promise<A
   return asked;
 }
 
-/** While it runs, and afterwards where there is a result to fetch. */
+/** While the request runs, and afterwards where there is a result to download. */
 function requireReadable({ request: { state } }: Asked): void {
   if (state !== 'running' && state !== 'completed') throw new AppError('request_ended');
 }
@@ -35,11 +35,11 @@ export async function sendCode(parts: SigningParts, token: string, origin: Reque
   await requireMail(accounts, 'signing', signer.email, origin);
   await accounts.database.sql.transaction(async (transaction) => {
     const { code, until } = await accounts.codes.within(transaction).issue(`signing:${signer.id}`, signer.email);
-    await mailLetter(accounts, transaction, signer, codeLetter(request, code), { until });
+    await queueMail(accounts, transaction, signer, codeMail(request, code), { until });
   });
 }
 
-/** Throws `invalid_code`, `wrong_passphrase`: each try at either is one of the five of a code. */
+/** Throws `invalid_code`, `wrong_passphrase`: each try at either counts as one of the code's five. */
 export async function startSigning(
   parts: SigningParts,
   { token, code, passphrase }: { readonly token: string; readonly code: string; readonly passphrase: string },
@@ -68,7 +68,7 @@ export async function startSigning(
   return { secret, view: await viewSession(parts, secret) };
 }
 
-/** Throws `signing_session_ended`; also where the session has become that of another signer than the one meant. */
+/** Throws `signing_session_ended`, also where the session now belongs to another signer. */
 export async function requireSession({ accounts }: SigningParts, secret: string | undefined, signerId?: string): Promise<Asked> {
   const asked = await askedBySession(accounts, secret);
   if (!asked || (signerId !== undefined && asked.signer.id !== signerId)) throw new AppError('signing_session_ended');
@@ -86,7 +86,7 @@ export async function viewSession(parts: SigningParts, secret: string | undefine
   return signingViewOf(asked, await new RequestRepository(parts.accounts.database.sql).signersOf(asked.request.id));
 }
 
-/** The file for a signer: as it stands now, and the result afterwards. Throws `not_found` where nothing came of it. */
+/** The file for a signer: the current version, or the result. Throws `not_found` where there is no result. */
 export async function signingDocument(parts: SigningParts, secret: string | undefined) {
   const asked = await requireSession(parts, secret);
   const { state, documentId, title } = asked.request;

@@ -10,12 +10,12 @@ import { remindAll } from './ownRequests.ts';
 import { RequestRepository, type RequestRow } from './requestRepository.ts';
 import type { SigningParts } from './signingParts.ts';
 
-/** The rest waits a minute. */
+/** The rest waits for the next round, a minute later. */
 const mostAtOnce = 500;
 
 /**
- * Ends requests whose time is over, reminds, and deletes what was kept long enough. Each in a transaction of its own, under a lock that
- * other machines pass over.
+ * Ends expired requests, sends reminders, and deletes old requests. Each in a transaction of its own, under a lock that other machines
+ * skip.
  */
 export async function sweepRequests(parts: SigningParts, blobs: Pick<BlobStore, 'remove'>): Promise<number> {
   const ended = await sweepDue(parts, 'end', (transaction, request) =>
@@ -28,7 +28,7 @@ export async function sweepRequests(parts: SigningParts, blobs: Pick<BlobStore, 
     await transaction.delete(documents).where(eq(documents.id, request.documentId));
     gone.push(request.documentId);
   });
-  // After a fall in between, the sweep of the store finds them.
+  // After a crash in between, the sweep of the store finds them.
   for (const id of gone) await blobs.remove(id);
   return ended + reminded + deleted + (await sweepSigningSessions(parts.accounts));
 }
@@ -50,7 +50,7 @@ async function sweepDue(
   }
 }
 
-/** An account that has mailed enough today goes on tomorrow. */
+/** An account that has reached its limit of mails goes on tomorrow. */
 async function remind({ accounts }: SigningParts, transaction: Sql, request: RequestRow): Promise<void> {
   try {
     await remindAll(accounts, transaction, request);

@@ -2,7 +2,7 @@ import type { PlacedField, SignatureRequestView, SigningInvitation, SigningView 
 import type { Asked } from './links.ts';
 import { inPlace, type RequestRow, type SignerRow } from './requestRepository.ts';
 
-/** Their ids are those in the file: `f1`, `f2`, … in the order of the wish. */
+/** Their ids are those in the file: `f1`, `f2`, … in the order of the request. */
 export function fieldsOf({ fields }: Pick<RequestRow, 'fields'>, { position }: Pick<SignerRow, 'position'>): PlacedField[] {
   return fields
     .map(({ signer, ...field }, index) => ({ ...field, signer, id: `f${index + 1}` }))
@@ -11,7 +11,7 @@ export function fieldsOf({ fields }: Pick<RequestRow, 'fields'>, { position }: P
     .sort((a, b) => a.box.page - b.box.page || a.box.y - b.box.y || a.box.x - b.box.x);
 }
 
-/** What the sender sees. `hasDocument` is false once it was deleted. */
+/** The sender's view. `hasDocument` is false once the document was deleted. */
 export function requestView(request: RequestRow, signers: readonly SignerRow[], hasDocument: boolean): SignatureRequestView {
   const { id, title, state, order, sentAt, endsAt, keptUntil, documentId } = request;
   return {
@@ -63,7 +63,7 @@ export function signingViewOf({ request, signer }: Asked, signers: readonly Sign
   };
 }
 
-/** The first letter of the name and the ending of the domain: enough for whoever knows the address. */
+/** The first letter of the name and the ending of the domain: enough for a person who knows the address. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];

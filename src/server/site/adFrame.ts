@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { adCookie, adFramePath, noAd } from '#contract/adCookie.ts';
 import { AppError } from '#contract/errors.ts';
 
-/** Tells the page that the script did not come; `error` of an element does not bubble, so it is caught on its way down. */
+/** Tells the page that the script did not load. The `error` event of an element does not bubble, so it is captured. */
 const watch = `addEventListener('error',function(e){if(e.target instanceof HTMLScriptElement)parent.postMessage('${noAd}','*')},true)`;
 
 const style = 'html,body{margin:0;height:100%}body{display:grid;place-items:center;overflow:hidden}';
@@ -11,8 +11,8 @@ const style = 'html,body{margin:0;height:100%}body{display:grid;place-items:cent
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The policy of the frame. It is a document without an origin (`sandbox` without `allow-same-origin`): what runs in it reaches no cookie, no
- * storage and no page of ours, and may load from the script's own origin and nowhere else.
+ * The policy of the frame. Its document has an opaque origin (`sandbox` without `allow-same-origin`): its scripts reach no cookie, no
+ * storage and no page of ours, and may load from the script's own origin only.
  */
 function framePolicy(origin: string): string {
   return [
@@ -31,8 +31,8 @@ function framePolicy(origin: string): string {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * The frame in which an advertisement stands (docs/product.md, "Notices"). It is there only with `AD_SCRIPT_URL`, and only for a browser whose
- * visitor has agreed: without that cookie nothing of the network is even named.
+ * The frame of an advertisement (docs/product.md, "Notices"). It exists only with `AD_SCRIPT_URL`, and only for browsers whose visitor has
+ * agreed: without that cookie the network is not even named.
  */
 export function mountAdFrame(app: FastifyInstance, scriptUrl: string): void {
   const policy = framePolicy(new URL(scriptUrl).origin);

@@ -8,7 +8,7 @@ import { operations } from '#tools/catalogue.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
 
-/** What operations answer that make no file; whoever is signed in is told the balance beside it. */
+/** Part of the answers of operations without a file: the balance of a signed-in caller. */
 const creditsRemaining = z.int().min(0).nullable();
 const answers = Object.fromEntries(
   operations.flatMap(({ id, output: { schema, isFile } }) =>

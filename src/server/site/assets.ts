@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * The files of the browser build, in the compressed form that was made with it where there is one. Those in `assets/` carry a hash in
- * their names and are kept for ever. One route for each folder: a route for each file would take megabytes.
+ * The files of the browser build, compressed at build time where possible. Those in `assets/` have a hash in their names and are cached for
+ * ever. One route for each folder, because a route for each file would take megabytes.
  */
 export async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true, cacheControl: false });

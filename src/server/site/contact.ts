@@ -10,7 +10,7 @@ import { composeMail, type MailContent } from '../mail/composeMail.ts';
 
 const messages = texts('contact-mail');
 
-/** docs/product.md, "Contact": for so long a message is kept. */
+/** docs/product.md, "Contact": how long a message is kept. */
 export const messageDays = 365;
 
 interface Message {
@@ -25,20 +25,20 @@ export interface ContactParts {
   readonly contactTo: string | undefined;
 }
 
-/** Keeps a message, and hands it to the mail queue in the same transaction. Throws `too_many_attempts`. */
+/** Stores a message, and queues it as a mail in the same transaction. Throws `too_many_attempts`. */
 export async function takeMessage({ accounts, contactTo }: ContactParts, message: Message, asker: RequestOrigin): Promise<void> {
   await refuseFloods(accounts, 'contact', asker);
   const { config, database, mailer, now } = accounts;
   await database.sql.transaction(async (sql) => {
     await sql.insert(contactMessages).values({ id: newId(), ...message, language: asker.language, createdAt: now() });
     if (contactTo === undefined) return;
-    const { subject, text, html } = composeMail(letterOf(message), asker.language, config.siteName);
+    const { subject, text, html } = composeMail(contactMail(message), asker.language, config.siteName);
     await mailer.send(sql, { to: contactTo, subject, text, html, replyTo: message.email });
   });
 }
 
-/** What was typed stands in values, which are never read for placeholders. */
-function letterOf({ message, ...sender }: Message): MailContent {
+/** User input is in values, which are never searched for placeholders. */
+function contactMail({ message, ...sender }: Message): MailContent {
   const typed = (name: string) => sameText(`{${name}}`);
   const parts = message.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {

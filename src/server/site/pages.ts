@@ -18,7 +18,7 @@ import { mountAdFrame } from './adFrame.ts';
 import { mountAssets } from './assets.ts';
 import { mountSeo } from './seo.ts';
 
-/** What the site's server build offers (src/web/entry.server.tsx). */
+/** The exports of the site's server build (src/web/entry.server.tsx). */
 interface SiteBuild {
   renderPage(request: Request, site: { settings: SiteSettings; language: Language }): Promise<Response>;
   readonly pagePaths: readonly string[];
@@ -30,20 +30,20 @@ interface Page {
   readonly gzipped: Buffer;
   readonly etag: string;
   readonly policy: string;
-  /** The provider's button opens its page in a window of its own, and talks to it. */
+  /** The provider's button opens a window and communicates with it. */
   readonly opensPopups: boolean;
 }
 
 export interface PageOptions {
   readonly config: Config;
   readonly buildDir: string;
-  /** Of pages with the payment provider's button, where the provider serves it. */
+  /** The policy of pages with the payment provider's button, where the provider serves its script. */
   readonly buttonPolicy: ProviderPolicy | undefined;
   readonly log: FastifyBaseLogger;
-  /** Another app over the same parts. */
+  /** Builds another app over the same parts. */
   buildApp(): Promise<FastifyInstance>;
   languageCookie(language: Language): ReturnType<typeof languageCookie>;
-  /** Whether the browser brings a session that is still one, as far as can be known. */
+  /** Whether the browser sends a valid session, as far as that can be determined. */
   bringsSession(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
@@ -75,8 +75,8 @@ export function siteSettingsOf(config: Config): SiteSettings {
 }
 
 /**
- * The site: pages rendered once for each language from the settings, and the files of the browser build. Where the server was started
- * while they are being built, they are served as soon as that is done, by another app over the same parts.
+ * The site: pages rendered once for each language from the settings, and the files of the browser build. Where the build was still running
+ * at the start, a second app over the same parts serves the pages once it has ended.
  */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const build = await loadBuild(options);
@@ -98,7 +98,9 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   app.get('/*', answer);
 }
 
-/** `/pdf/{id}` shows the document; `/pdf/{id}/summarize` and its like are the tool's page with it (specification 2 §2). */
+/**
+ * `/pdf/{id}` shows the document. `/pdf/{id}/summarize` and similar addresses are the tool's page with that document (specification 2 §2).
+ */
 function leadToTools(app: FastifyInstance, basePath: string): void {
   app.get<{ Params: { id: string } }>('/pdf/:id', (request, reply) =>
     reply.redirect(`${basePath}/?pdfId=${encodeURIComponent(request.params.id)}`),
@@ -122,7 +124,7 @@ async function loadBuild({ buildDir, log }: PageOptions): Promise<SiteBuild | un
   return build.entry.module;
 }
 
-/** Pages that show nothing without an account, and where they lead whoever has none. */
+/** Pages that need an account, and where visitors without one are sent. */
 const accountOnly = new Map([
   ['/profile', '/signup?returnTo=%2Fprofile'],
   ['/requests', '/login?returnTo=%2Frequests'],
@@ -138,18 +140,18 @@ function pageAnswerer(build: SiteBuild, { config, buttonPolicy, languageCookie, 
     const asked = new URLSearchParams(query).get('lang');
     const language = asLanguage(asked) ?? request.language;
     if (language === asked) reply.setCookie(...languageCookie(language));
-    // Who is nobody here would load a page that only leads on (docs/product.md, "Profile").
+    // Redirected here, because the page itself would only redirect visitors (docs/product.md, "Profile").
     const way = accountOnly.get(path);
     if (way && !(await bringsSession(request, reply))) {
       return reply.header('cache-control', 'no-store').redirect(`${config.basePath}${way}`);
     }
-    // Uploads that a page starts at once must all belong to the same visitor, so the page brings the identity.
+    // Uploads that a page starts at the same time must belong to one visitor, so the page sets the identity.
     request.caller.become(reply);
     return sendPage(request, reply, await render(path, language));
   };
 }
 
-/** Path and query below the base path. The path begins with one slash: with two, a redirect to it would leave the site. */
+/** Path and query below the base path. The path begins with exactly one slash: with two, a redirect to it would leave the site. */
 function splitAddress(address: string, basePath: string): { path: string; query: string } {
   const at = address.indexOf('?');
   const path = at < 0 ? address : address.slice(0, at);
@@ -170,7 +172,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return takesGzip ? reply.header('content-encoding', 'gzip').send(page.gzipped) : reply.send(page.html);
 }
 
-/** One rendering for each known page and language, and one for all unknown addresses: an address cannot fill the cache. */
+/** One rendering for each known page and language, and one for all unknown addresses, so addresses cannot fill the cache. */
 function pageCache(build: SiteBuild, { config, buttonPolicy }: Pick<PageOptions, 'config' | 'buttonPolicy'>) {
   const settings = siteSettingsOf(config);
   const known = new Set(build.pagePaths);
@@ -200,7 +202,7 @@ async function toPage(response: Response, buttonPolicy: ProviderPolicy | undefin
   return { status: response.status, html, gzipped, etag, policy, opensPopups: buttonPolicy !== undefined };
 }
 
-/** Hashes of the inline scripts of a page (CSP Level 3 §2.3.1), each once. */
+/** Hashes of the inline scripts of a page (CSP Level 3 §2.3.1), without repetitions. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, body = '']) => body);
   return [...new Set(scripts)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
@@ -228,7 +230,7 @@ function notBuilt(reply: FastifyReply): FastifyReply {
   return (
     reply
       .status(503)
-      // A browser asks again by itself.
+      // The browser reloads by itself.
       .headers({ 'retry-after': '5', refresh: '3' })
       .type('text/html; charset=utf-8')
       .send(

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 type FindableConfig = Pick<Config, 'publicUrl' | 'basePath' | 'siteName' | 'billing'>;
 
-/** Pages that are somebody's own, or a step on the way to one: nobody looks for them. */
+/** Private pages, or steps on the way to one. Search engines do not list them. */
 const unlisted = new Set([
   '/login',
   '/auth',
@@ -17,15 +17,18 @@ const unlisted = new Set([
   '/upload',
   '/pricing',
 ]);
-/** Where nothing is sold, neither is this (docs/product.md, "Billing"). */
+/** Hidden where nothing is sold (docs/product.md, "Billing"). */
 const sold = new Set(['/plans']);
 
-/** As above; robots may read them, which then say themselves that nobody keeps them: `/sign` is how the addresses of tools begin, too. */
+/**
+ * Private as well, but crawlers may read them and find `noindex` there: a rule for `/sign` would also match the addresses of tools that
+ * begin with it.
+ */
 const noindex = new Set(['/sign', '/requests']);
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What search engines and home screens ask for (docs/product.md, "Search engines"). */
+/** What search engines and home screens request (docs/product.md, "Search engines"). */
 export function mountSeo(app: FastifyInstance, paths: readonly string[], config: FindableConfig): void {
   const { publicUrl, basePath, siteName, billing } = config;
   const listed = paths.filter((path) => !unlisted.has(path) && !noindex.has(path) && (billing === 'credits' || !sold.has(path)));

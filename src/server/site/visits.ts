@@ -3,10 +3,10 @@ import type { AccountParts } from '../accounts/accounts.ts';
 import { siteCounts } from '../db/schema.ts';
 
 const name = 'visits';
-/** Whoever sends no cookies is a new visitor each time: so many count from one network in a day. */
+/** A client without cookies is a new visitor each time, so the count of one network and day is limited. */
 const mostOfNetwork = 500;
 
-/** Counts a visitor once a UTC day, and answers how many visits there were in all (docs/product.md, "Upload"). */
+/** Counts a visitor once a UTC day, and returns the number of all visits (docs/product.md, "Upload"). */
 export async function countVisit(
   { database, throttle, hashed }: AccountParts,
   visitor: string,

@@ -40,7 +40,7 @@ export interface Description {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-/** Marks of code in descriptions. */
+/** Renders code marks in descriptions. */
 const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 function typeOf(schema: Schema): string {
@@ -123,12 +123,12 @@ const introduction = `<p>A program sends <code>Authorization: Bearer</code> with
 export interface ApiDocsPage {
   readonly description: Description;
   readonly operations: readonly Operation[];
-  /** Where the site is, for the examples. */
+  /** The site's address, for the examples. */
   readonly base: string;
   readonly basePath: string;
 }
 
-/** The reference as one page: readable on a phone, without a script. */
+/** The API reference as one page that is readable on a phone and needs no script. */
 export function apiDocsPage({ description, operations, base, basePath }: ApiDocsPage): string {
   const routes = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ path, method, route })),

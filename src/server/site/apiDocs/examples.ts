@@ -2,7 +2,7 @@ import type { FileKindName } from '#contract/files.ts';
 import type { Operation } from '#contract/operation.ts';
 
 /**
- * Programs that run one operation, whole: with the files in their folder and SHEAF_TOKEN set they run as they stand
+ * Complete programs that run one operation. With their files in the folder and SHEAF_TOKEN set they run unchanged
  * (test/integration/apiDocs.test.ts runs them).
  */
 export interface Examples {
@@ -11,7 +11,7 @@ export interface Examples {
   readonly python: string;
 }
 
-/** A file of each kind, as examples call it. */
+/** A file name for each kind, as examples use it. */
 export const exampleFiles: Readonly<Record<FileKindName, string>> = {
   pdf: 'document.pdf',
   image: 'picture.png',
@@ -30,10 +30,10 @@ export const exampleFiles: Readonly<Record<FileKindName, string>> = {
   any: 'notes.txt',
 };
 
-/** What one operation is called with. */
+/** The parts of a call of one operation. */
 interface Call {
   readonly path: string;
-  /** Files to send along, or to upload before. */
+  /** Files that are sent with the call or uploaded before it. */
   readonly field: string;
   readonly files: readonly string[];
   readonly isUploadedFirst: boolean;

@@ -22,7 +22,7 @@ interface Site {
   readonly port: number;
 }
 
-/** `/api/openapi.json` and `/api/docs`: a page of our own, from our own origin. */
+/** `/api/openapi.json` and `/api/docs`, a page of our own design and origin. */
 export async function mountApiDocs(app: FastifyInstance, { siteName, basePath, publicUrl, port }: Site): Promise<void> {
   const description = { ...describeApi(siteName), servers: [{ url: basePath === '' ? '/' : basePath }] };
   const base = `${publicUrl === '' ? `http://localhost:${port}` : publicUrl}${basePath}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/text.ts';
 import { composeMail, type MailContent } from '../mail/composeMail.ts';
-import { codeLetter, completedLetter, delegatedLetter, endedLetter, invitationLetter } from './letters.ts';
+import { codeMail, completedMail, delegatedMail, endedMail, invitationMail } from './mailTemplates.ts';
 
 const request = {
   senderName: 'Dan Okafor',
@@ -15,29 +15,29 @@ const maria = { name: 'Maria Santos', email: 'maria@example.org' };
 const jonas = { name: 'Jonas {code}', email: 'jonas@example.org' };
 const keptUntil = new Date('2026-12-09T10:00:00Z');
 
-function everyLetter(language: Language): MailContent[] {
+function everyMail(language: Language): MailContent[] {
   const href = 'https://sign.example.org/sign#token';
   const completed = { language, signers: 2, keptUntil };
   const ends = (['declined', 'cancelled', 'expired'] as const).flatMap((state) => [
-    endedLetter(request, { state, by: maria, reason: 'No.' }),
-    endedLetter(request, { state, by: maria, reason: '', forSender: { language, keptUntil, href } }),
+    endedMail(request, { state, by: maria, reason: 'No.' }),
+    endedMail(request, { state, by: maria, reason: '', forSender: { language, keptUntil, href } }),
   ]);
   return [
-    invitationLetter(request, { href, language, isReminder: false }),
-    invitationLetter(request, { href, language, isReminder: true, inPlaceOf: jonas }),
-    codeLetter(request, '123456'),
-    completedLetter(request, { ...completed, isAttached: true, href }),
-    completedLetter(request, { ...completed, isAttached: false, href }),
-    completedLetter(request, { ...completed, isAttached: false, href: undefined }),
-    delegatedLetter(request, maria, jonas),
+    invitationMail(request, { href, language, isReminder: false }),
+    invitationMail(request, { href, language, isReminder: true, inPlaceOf: jonas }),
+    codeMail(request, '123456'),
+    completedMail(request, { ...completed, isAttached: true, href }),
+    completedMail(request, { ...completed, isAttached: false, href }),
+    completedMail(request, { ...completed, isAttached: false, href: undefined }),
+    delegatedMail(request, maria, jonas),
     ...ends,
   ];
 }
 
 describe.each(languages)('letters in %s', (language) => {
   test('are filled in whole, and name sender or signer in the subject or the words', () => {
-    for (const letter of everyLetter(language)) {
-      const { subject, text } = composeMail(letter, language, 'Sheaf PDF');
+    for (const mail of everyMail(language)) {
+      const { subject, text } = composeMail(mail, language, 'Sheaf PDF');
       // What somebody is called is not read as a place for words.
       expect(`${subject} ${text}`.replaceAll('Jonas {code}', '')).not.toMatch(/[{}]/);
       expect(text.replaceAll('\u200b', '')).toContain('lease.pdf');
@@ -47,8 +47,8 @@ describe.each(languages)('letters in %s', (language) => {
 });
 
 test('the invitation says who asks, what he wrote, until when, that a passphrase is needed, and what strangers do', () => {
-  const letter = invitationLetter(request, { href: 'https://x.example/sign#t', language: 'en', isReminder: false });
-  const { subject, text } = composeMail(letter, 'en', 'Sheaf PDF');
+  const mail = invitationMail(request, { href: 'https://x.example/sign#t', language: 'en', isReminder: false });
+  const { subject, text } = composeMail(mail, 'en', 'Sheaf PDF');
   expect(subject).toBe('Dan Okafor asks you to sign lease.pdf');
   for (const words of [
     'dan@example.org',
@@ -66,7 +66,7 @@ test('the invitation says who asks, what he wrote, until when, that a passphrase
 test('the result: attached, or as a link, or to be asked for by whoever has no link', () => {
   const facts = { language: 'en' as const, signers: 1, keptUntil };
   const textOf = (isAttached: boolean, href: string | undefined) =>
-    composeMail(completedLetter(request, { ...facts, isAttached, href }), 'en', 'Sheaf PDF').text;
+    composeMail(completedMail(request, { ...facts, isAttached, href }), 'en', 'Sheaf PDF').text;
   expect(textOf(true, undefined)).toContain('is attached');
   expect(textOf(true, undefined)).not.toMatch(/download|too large/i);
   expect(textOf(false, 'https://x.example/sign#t')).toContain('You can download it until December 9, 2026');

@@ -10,7 +10,7 @@ const accountMessages = texts('account-mail');
 type Asked = Pick<RequestRow, 'senderName' | 'senderEmail' | 'title' | 'message' | 'endsAt' | 'passphrase'>;
 type Named = Pick<SignerRow, 'name' | 'email'>;
 
-/** Names in a subject are as they are; in the letter no mail program takes them for an address of the web. */
+/** Names in a subject are unchanged. In the body they are changed so that no mail program makes a link of them. */
 function valuesOf({ senderName, senderEmail, title }: Asked): TextValues {
   return { senderName, senderEmail, documentName: title, sender: withoutLinks(senderName), document: withoutLinks(title) };
 }
@@ -19,7 +19,7 @@ function signerValues({ name, email }: Named): TextValues {
   return { signerName: name, signerEmail: email, signer: withoutLinks(name) };
 }
 
-/** In UTC, which the text says: nobody knows where the reader is. */
+/** In UTC, which the text says, because the reader's time zone is unknown. */
 export function timeIn(language: Language, at: Date): string {
   const { tag } = localeFacts(language);
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
@@ -30,11 +30,11 @@ export interface InvitationFacts {
   readonly href: string;
   readonly language: Language;
   readonly isReminder: boolean;
-  /** Who let this signer sign. */
+  /** The signer who delegated to this one. */
   readonly inPlaceOf?: Named | undefined;
 }
 
-export function invitationLetter(request: Asked, { href, language, isReminder, inPlaceOf }: InvitationFacts): MailContent {
+export function invitationMail(request: Asked, { href, language, isReminder, inPlaceOf }: InvitationFacts): MailContent {
   const { subject, heading } = isReminder ? messages.reminder : messages.invitation;
   return {
     subject,
@@ -56,7 +56,7 @@ export function invitationLetter(request: Asked, { href, language, isReminder, i
   };
 }
 
-export function codeLetter(request: Asked, code: string): MailContent {
+export function codeMail(request: Asked, code: string): MailContent {
   const { subject, heading, what, footnote } = messages.code;
   return {
     ...{ subject, heading, footnote, code },
@@ -69,12 +69,12 @@ export interface CompletedFacts {
   readonly language: Language;
   readonly signers: number;
   readonly isAttached: boolean;
-  /** Where the reader may download the file; undefined for whoever only gets a copy. */
+  /** Where the reader may download the file; undefined for recipients of a copy. */
   readonly href: string | undefined;
   readonly keptUntil: Date;
 }
 
-export function completedLetter(request: Asked, facts: CompletedFacts): MailContent {
+export function completedMail(request: Asked, facts: CompletedFacts): MailContent {
   const { subject, heading, what, attached, kept, tooLarge, download } = messages.completed;
   const { href, isAttached } = facts;
   return {
@@ -94,11 +94,11 @@ export interface EndedFacts {
   readonly state: 'declined' | 'cancelled' | 'expired';
   readonly by: Named | undefined;
   readonly reason: string;
-  /** What the sender is told besides; undefined for signers. */
+  /** What only the sender is told; undefined for signers. */
   readonly forSender?: { readonly language: Language; readonly keptUntil: Date; readonly href: string } | undefined;
 }
 
-export function endedLetter(request: Asked, { state, by, reason, forSender }: EndedFacts): MailContent {
+export function endedMail(request: Asked, { state, by, reason, forSender }: EndedFacts): MailContent {
   const { subject, heading, what } = messages[state];
   return {
     ...{ subject, heading },
@@ -113,7 +113,7 @@ export function endedLetter(request: Asked, { state, by, reason, forSender }: En
   };
 }
 
-export function delegatedLetter(request: Asked, before: Named, after: Named): MailContent {
+export function delegatedMail(request: Asked, before: Named, after: Named): MailContent {
   const { subject, heading, what } = messages.delegated;
   return {
     ...{ subject, heading },
