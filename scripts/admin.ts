@@ -1,4 +1,4 @@
-/** `npm run admin -- <word>`: what whoever runs the site does by hand, through the site's own code (docs/decisions/0221). */
+/** `npm run admin -- <word>`: an operator's commands, run by the site's own code (docs/decisions/0221). */
 import { runCommand } from '#server/admin/admin.ts';
 import { Refusal } from '#server/admin/refusal.ts';
 import { readCommand } from '#server/admin/words.ts';

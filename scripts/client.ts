@@ -17,7 +17,7 @@ export interface Answer {
   readonly bytes: number;
 }
 
-/** Reads an answer to its end, into a file when `savePath` is given. */
+/** Reads an answer completely, into a file when `savePath` is given. */
 async function answerOf(response: Response, savePath?: string): Promise<Answer> {
   if (response.ok) {
     let bytes = 0;
@@ -42,13 +42,13 @@ export class Client {
   readonly #headers: Readonly<Record<string, string>>;
   #cookie = '';
 
-  /** `headers` go with every request. */
+  /** `headers` are sent with every request. */
   constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.url = url;
     this.#headers = headers;
   }
 
-  /** Whom the server knows this client as. */
+  /** The cookies by which the server knows this client. */
   cookies(): { readonly name: string; readonly value: string }[] {
     return this.#cookie.split('; ').map((each) => {
       const at = each.indexOf('=');
@@ -77,7 +77,7 @@ export class Client {
     await this.fetch(`/api/pdf/${documentId}`, { method: 'DELETE' });
   }
 
-  /** Runs an operation on stored documents and reads the answer to its end. */
+  /** Runs an operation on stored documents and reads the answer completely. */
   async run(
     operation: Operation,
     documentIds: readonly string[],
@@ -96,7 +96,7 @@ export class Client {
     return this.#finished(await this.fetch(route, { method: 'POST', body: form }), savePath);
   }
 
-  /** An answer that takes longer than a request may last is a job, which is waited for. */
+  /** An answer that takes longer than a request may last is a job, and the client waits for it. */
   async #finished(response: Response, savePath: string | undefined): Promise<Answer> {
     if (response.status !== 202) return answerOf(response, savePath);
     let job = (await response.json()) as JobView;

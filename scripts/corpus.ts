@@ -1,6 +1,6 @@
 /**
- * `npm run corpus -- <folder>... [--sample n] [--seed n]`: every operation over every file of a kind it takes, through the real server.
- * Prints ok / refused (with which code) / failed, seconds and memory for each operation; ends with 1 when anything failed.
+ * `npm run corpus -- <folder>... [--sample n] [--seed n]`: runs every operation over every file of a kind it accepts, through the real
+ * server. Prints ok / refused (with the code) / failed, seconds and memory for each operation. Exits with 1 when anything failed.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { CorpusRows } from './corpusRows.ts';
 import { treeBytes, watchPeak } from './processes.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Longer than any deadline of the server's own: what takes this long hangs. */
+/** Longer than any deadline of the server: a run that takes this long hangs. */
 const hangAfterMs = 180_000;
 
 interface CorpusFile {
@@ -24,7 +24,7 @@ interface CorpusFile {
   readonly mediaType: string;
 }
 
-/** What a file is, its bytes say, as they do to the server; a text is what is nothing else. */
+/** The type of a file by its bytes, as the server determines it. Files of no other type are text. */
 async function fileOf(folder: string, name: string): Promise<CorpusFile | undefined> {
   const path = join(folder, name);
   const { pdf, image, svg, text } = fileKinds;
@@ -38,11 +38,11 @@ async function fileOf(folder: string, name: string): Promise<CorpusFile | undefi
     const mediaType = mediaTypeOf(kind, header);
     if (mediaType !== undefined) return { path, name, kind, mediaType };
   }
-  // The server's answer to what is none of these is of interest, too.
+  // The server's answer to files of other types is tested too.
   return { path, name, kind: pdf, mediaType: 'application/pdf' };
 }
 
-/** The same files for the same seed: a linear congruential generator deals them out. */
+/** The same files for the same seed, chosen by a linear congruential generator. */
 function sampleOf<Each>(all: readonly Each[], count: number, seed: number): Each[] {
   let state = seed;
   const dealt = all.map((each) => {
@@ -58,7 +58,7 @@ function sampleOf<Each>(all: readonly Each[], count: number, seed: number): Each
   return all.filter((each) => chosen.has(each));
 }
 
-/** The least number of files the operation takes, all of them the same. */
+/** The minimum number of files that the operation accepts, all of them the same file. */
 function inputsFor({ source }: Operation, documentId: string): string[] {
   const count = source.from === 'document' ? 1 : source.min;
   return Array.from({ length: count }, () => documentId);

@@ -1,25 +1,25 @@
 import type { Answer } from './client.ts';
 
-/** What became of all files that one operation was given. */
+/** The outcomes of one operation over all files. */
 interface Row {
   ok: number;
   readonly refused: Map<string, number>;
   readonly failed: string[];
   seconds: number;
   slowest: { seconds: number; file: string };
-  /** Over what the idle server takes. */
+  /** Above the memory of the idle server. */
   heaviest: { bytes: number; file: string };
 }
 
 export interface Outcome {
   readonly file: string;
-  /** In words, where there was no answer at all. */
+  /** A sentence where there was no answer. */
   readonly answer: Answer | string;
   readonly seconds: number;
   readonly grownBytes: number;
 }
 
-/** The table that a corpus run ends with. */
+/** The table at the end of a corpus run. */
 export class CorpusRows {
   readonly #rows = new Map<string, Row>();
 

@@ -1,4 +1,4 @@
-/** `npm run doctor`: looks at everything that the site needs, with the site's own settings, and says what to mend (docs/decisions/0221). */
+/** `npm run doctor`: checks everything that the site needs, with the site's own settings, and names the fixes (docs/decisions/0221). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';

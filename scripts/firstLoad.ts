@@ -1,11 +1,11 @@
-/** What a page costs somebody who comes for the first time, as Chromium sees it. */
+/** The cost of a page for a first-time visitor, measured in Chromium. */
 import type { Browser } from 'playwright-core';
 
-/** KB of JavaScript for the first load of a page, as it travels (docs/product.md, "Pages"). */
+/** The budget of compressed JavaScript for the first load of a page, in bytes (docs/product.md, "Pages"). */
 export const mostScriptBytes = 150_000;
 
 export interface FirstLoad {
-  /** All scripts that were fetched until nothing more came: their bodies as they travel, compressed. */
+  /** The compressed bodies of all scripts that were fetched until the network was idle. */
   readonly scriptBytes: number;
   readonly scripts: number;
   /** Largest contentful paint, from the request on. */
@@ -20,7 +20,7 @@ const observe = `
   new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) __seen.layoutShift += e.value; }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Opens an address in a browser that has nothing of it. `slowdown` makes the processor so many times slower. */
+/** Opens an address in a browser with an empty cache. `slowdown` divides the speed of the processor. */
 export async function firstLoad(browser: Browser, address: string, slowdown = 1): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

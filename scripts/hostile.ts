@@ -1,10 +1,9 @@
 /**
- * `npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds] [--lanes n]
- * [--mutants-only]`: every file of the folder, files that
- * reach for what they must not have, and damaged copies of the good ones, through every operation that takes them, on the real server;
- * with `--each`, a damaged copy goes through as many of these as its seed deals out. With `--mutants-only` the files themselves are sent only
- * until it is known which of them are good.
- * Ctrl+C ends it early, with its report. Ends with 1 when something happened that must not (docs/decisions/0220).
+ * `npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds] [--lanes n] [--mutants-only]`: sends
+ * every file of the folder, probes for forbidden files and addresses, and damaged copies of the valid files through every operation that
+ * accepts them, on the real server. With `--each`, a damaged copy goes through that many operations, chosen by its seed. With
+ * `--mutants-only` the files themselves are sent only until it is known which of them are valid. Ctrl+C ends the run early, with its
+ * report. Exits with 1 when a forbidden event happened (docs/decisions/0220).
  */
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -15,9 +14,9 @@ import { HostileRun } from './hostile/hostileRun.ts';
 
 const usage =
   'usage: npm run hostile -- <folder> [--mutants n] [--seed s] [--of name] [--each n] [--deadline seconds] [--lanes n] [--mutants-only]';
-/** A larger file makes a slow mutant, and no other faults. */
+/** A larger file makes a slow mutant and finds no other faults. */
 const largestMutantBytes = 2 * 1024 * 1024;
-/** A run takes hours: whoever watches hears after so many mutants how it goes. */
+/** A run takes hours, so progress is printed after this many mutants. */
 const toldEvery = 250;
 
 function wishes() {
@@ -45,7 +44,7 @@ function wishes() {
   return { folder, of: values.of, operationsEach, mutantsOnly: values['mutants-only'], ...numbers };
 }
 
-/** Files and probes are sent as they are. What mutants are made of comes back: that with which something could be done. */
+/** Sends files and probes unchanged. Returns the bases of mutants: the files that at least one operation could process. */
 async function basesOf(
   run: HostileRun,
   files: readonly HostileFile[],
@@ -79,7 +78,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => toldToEnd.abort());
   toldToEnd.signal.addEventListener('abort', () => run.sendNoMore());
   try {
-    // One mutant by itself is made again without sending all the rest.
+    // A single mutant is reproduced without sending everything else.
     const bases =
       of === undefined ? await basesOf(run, files, mutantsOnly ? undefined : probed) : files.filter(({ name }) => name === of);
     run.countIn(damaged);

@@ -1,7 +1,7 @@
 /**
- * `npm run layout -- <file.pdf> <folder> [pages]`: what is recognised on each page, drawn over it, as a picture a page. Paragraphs are
- * blue, headings red with their level, points of lists green, tables purple with their cells, pictures orange, headers and footers grey,
- * footnotes brown.
+ * `npm run layout -- <file.pdf> <folder> [pages]`: draws what is recognised over each page, one picture a page. Paragraphs are blue,
+ * headings red with their level, list items green, tables purple with their cells, pictures orange, headers and footers gray, footnotes
+ * brown.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: writes docs/licences.md, the packages that the running site uses, each with its licence, from package-lock.json.
- * A test compares, and refuses a licence that may not be linked (docs/product.md, "Operations").
+ * `npm run licences`: writes docs/licences.md, the packages of the running site with their licences, from package-lock.json. A test
+ * compares it, and refuses licences that must not be linked (docs/product.md, "Operations").
  */
 import { writeFileSync } from 'node:fs';
 import { licencesPage, readPackages } from './licences/packages.ts';

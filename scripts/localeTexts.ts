@@ -8,14 +8,14 @@ import { mergeTexts } from '../src/locales/mergeTexts.ts';
 
 const folder = join(import.meta.dirname, '../src/locales');
 const prefix = 'virtual:texts/';
-/** A null character keeps other plugins away from what is no file. */
+/** A null character keeps other plugins from treating it as a file. */
 const resolved = `\0${prefix}`;
 const call = /\btexts\('([\w-]+)'\)/g;
 
 const fileOf = (language: string, area: string): string => join(folder, language, `${area}.ts`);
 
 async function readTree(path: string): Promise<unknown> {
-  // The time in the address: a file that is edited while the site is developed is read again.
+  // The time is part of the address, so a file that is edited during development is read again.
   const module: { default: unknown } = await import(`${pathToFileURL(path).href}?at=${statSync(path).mtimeMs}`);
   return module.default;
 }
@@ -26,13 +26,13 @@ async function readArea(area: string): Promise<unknown> {
   );
 }
 
-/** The fonts of pages that stand outside of the build (no connection, API reference), under names without a hash. */
+/** The fonts of pages outside of the build (offline page, API reference), under names without a hash. */
 const plainFonts = {
   'font-text.woff2': '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   'font-title.woff2': '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
 };
 
-/** The page without a connection, whose words stand in it: a section for each language. */
+/** The offline page, which contains its texts: a section for each language. */
 export function offlinePage(): Plugin {
   return {
     name: 'offline-page',
@@ -60,7 +60,7 @@ export function offlinePage(): Plugin {
   };
 }
 
-/** Puts a module that holds only an area's texts in the place of each `texts('area')`: a page loads no words but its own. */
+/** Replaces each `texts('area')` by a module with only that area's texts, so a page loads no other texts. */
 export function localeTexts(): Plugin {
   return {
     name: 'locale-texts',

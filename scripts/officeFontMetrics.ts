@@ -1,6 +1,6 @@
 /**
- * `node scripts/officeFontMetrics.ts`: writes the advances and line heights of the fonts that office programs have, from the free fonts
- * that were made with the same metrics (Debian's fonts-liberation, fonts-crosextra-carlito, fonts-crosextra-caladea).
+ * `node scripts/officeFontMetrics.ts`: writes the advances and line heights of Office fonts, from the free fonts with the same metrics
+ * (Debian's fonts-liberation, fonts-crosextra-carlito, fonts-crosextra-caladea).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, string>> = {
 const styles = ['Regular', 'Bold', 'Italic', 'BoldItalic'];
 const out = join(import.meta.dirname, '../src/engines/capabilities/office-writers/fonts/fontMetrics.json');
 
-/** Advances in thousandths of the size, -1 where the font has no such letter. */
+/** Advances in thousandths of the font size, -1 where the font lacks the letter. */
 function advancesOf(face: Face): number[] {
   const font = new Font(face);
   font.setScale(perEm, perEm);

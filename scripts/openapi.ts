@@ -1,6 +1,6 @@
 /**
- * Writes what programs read of the declarations: openapi.json, and the schema of PDF to JSON in public/schemas. With `--check` it only
- * says whether the files are up to date.
+ * Writes openapi.json and the schema of PDF to JSON in public/schemas from the declarations. With `--check` it only reports whether the
+ * files are up to date.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

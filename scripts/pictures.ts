@@ -1,11 +1,11 @@
-/** Pictures of the site for places outside of it, drawn from our own mark while the site is built. */
+/** Pictures of the site for other programs, drawn from our logo at build time. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const [paper, sheet, rule, line, seal] = ['#fbf9f4', '#fffefb', '#e3ddd1', '#8c8374', '#c0361c'];
 
-/** Icons for home screens: the mark on paper. `part` is how much of the square it takes; phones may cut corners off. */
+/** Home screen icons: the logo on paper. `part` is the share of the square that it fills, because phones may cut corners off. */
 async function icon(mark: Buffer, size: number, part: number): Promise<Buffer> {
   const inner = Math.round(size * part);
   const drawn = await sharp(mark, { density: (72 * inner) / 32 })
@@ -19,7 +19,7 @@ async function icon(mark: Buffer, size: number, part: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The sheet between crop marks with the sheaf on it, as on the home page. It has no words, so it is true in every language and for every name. */
+/** The sheet between crop marks with the logo, as on the home page. It has no text, so it fits every language and site name. */
 function shareSvg(): string {
   const texts = [
     [132, 42, 84, 9],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Reads /proc, so it knows Linux only; elsewhere it finds nothing and says 0. */
+/** Reads /proc, so it works on Linux only. Elsewhere it returns 0. */
 
 function parentOf(pid: number): number {
   try {
@@ -29,7 +29,7 @@ export function isDatabase(pid: number): boolean {
   }
 }
 
-/** All processes below `pid`, itself included. */
+/** All processes below `pid`, and itself. */
 export function processTree(pid: number): number[] {
   const parents = new Map<number, number>();
   try {
@@ -44,19 +44,19 @@ export function processTree(pid: number): number[] {
   return tree;
 }
 
-/** Bytes of memory of one process alone. */
+/** Bytes of memory of one process. */
 export function processBytes(pid: number): number {
   return residentBytes(pid);
 }
 
-/** Memory of everything below `pid`, the database aside. */
+/** Memory of everything below `pid`, without the database. */
 export function treeBytes(pid: number): number {
   return processTree(pid)
     .filter((each) => !isDatabase(each))
     .reduce((sum, each) => sum + residentBytes(each), 0);
 }
 
-/** Samples `treeBytes` until stopped, and gives the peak. */
+/** Samples `treeBytes` until stopped, and returns the peak. */
 export function watchPeak(pid: number, everyMs = 50): () => number {
   let peakBytes = treeBytes(pid);
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` run first. Plain Node 20 without dependencies, because it runs before anything is installed.
- * A second run finds its stamps fresh and installs and builds nothing.
+ * Runs first in `npm start` and `npm test`. Plain Node 20 without dependencies, because nothing is installed yet. A second run finds its
+ * stamps fresh and installs and builds nothing.
  */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { isThere, sitePackages, testPackages } from './setup/debianPackages.mjs'
 import { installNpmPackages } from './setup/npmPackages.mjs';
 import { say } from './setup/place.mjs';
 
-/** Installs those of `packages` that are missing, and says which still are. */
+/** Installs the missing `packages`, and reports those that are still missing. */
 export async function installPrograms(packages, prefix) {
   const names = packages.filter((each) => !isThere(each)).map((each) => each.name);
   if (names.length === 0) return;
@@ -21,7 +21,7 @@ export async function installPrograms(packages, prefix) {
   sayMissing(packages);
 }
 
-/** Everything that must be there before the site starts (`forTests`: or before its tests run). npm and apt work side by side. */
+/** Installs everything that the site needs (`forTests`: or its tests). npm and apt run at the same time. */
 export async function setUp({ forTests = false } = {}) {
   const packages = forTests ? [...sitePackages, ...testPackages] : sitePackages;
   const missing = packages.filter((each) => !isThere(each)).map((each) => each.name);

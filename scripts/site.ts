@@ -1,4 +1,4 @@
-/** Starts the real server as a process of its own, for benches, corpus runs and journeys. */
+/** Starts the real server as a separate process, for benches, corpus runs and journeys. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -13,7 +13,7 @@ export interface Site {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** How the process ended (exit code or signal); undefined while it runs. */
+  /** How the process ended (exit code or signal). Undefined while it runs. */
   ending(): string | undefined;
   /** Everything the server has printed so far. */
   log(): string;
@@ -42,7 +42,7 @@ async function waitUntilReady(url: string, server: ChildProcess, log: () => stri
   throw new Error(`the server was not ready within a minute:\n${log().slice(-4000)}`);
 }
 
-/** A server with a data folder and a port of its own. `env` adds to the settings; `folder` is where the project stands. */
+/** A server with its own data folder and port. `env` adds to the settings; `folder` is the folder of the project. */
 export async function startSite(env: Readonly<Record<string, string>> = {}, folder = root): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-site-'));
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** `npm start`: sets up what is missing, then runs the server with the project's own Node. For production see README, "Production". */
+/** `npm start`: installs what is missing, then runs the server with the project's own Node. For production see README, "Production". */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -15,7 +15,7 @@ import { installPrograms } from './setup.mjs';
 
 let server;
 
-/** The server drains by itself; before there is one, whatever installs is ended. */
+/** The server shuts down in order. Before it is started, running installations are ended. */
 function stop() {
   if (server) return server.kill('SIGTERM');
   endChildren();
@@ -23,10 +23,13 @@ function stop() {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 watchNpm(stop);
-// The terminal may be gone: what cannot be written there must not keep the server from its orderly end.
+// The terminal may be closed: a failed write must not prevent the server from shutting down in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** The server, once it answers. It stops when the channel closes: that is how it learns that this process was killed with -9. */
+/**
+ * Starts the server, and resolves once it answers. The server stops when the channel closes, so it notices when this process was killed
+ * with -9.
+ */
 function startServer(env) {
   server = spawn(projectNode(), [join(root, 'src/server/entry.mjs')], {
     cwd: root,
@@ -41,14 +44,14 @@ function startServer(env) {
 }
 
 /**
- * The first time the API answers while the packages that build the pages are installed and the pages are built; later there are pages to be
- * replaced first. Returns what is still under way.
+ * At the first start the API answers while the packages that build the pages are installed and the pages are built. Later starts replace
+ * the pages first. Returns what is still running.
  */
 async function installAndBuild() {
   if (!hasPages()) {
     const installRest = await installServerPackages();
     const built = installRest().then(buildSite);
-    // It may fail before anybody waits for it: whoever waits then is told.
+    // A failure before `built` is awaited is reported when it is.
     built.catch(() => undefined);
     return { built };
   }

@@ -7,29 +7,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync, inflateSync } from 'node:zlib';
 
-/** What nothing that works on a file may reach: a file, a variable, a listener on loopback. Each holds a word of its own. */
+/** What no program that handles a file may reach: a file, an environment variable, a listener on loopback. Each holds a word of its own. */
 export interface Canaries {
   readonly filePath: string;
-  /** Where the listener is, without a slash at the end. */
+  /** The listener's address, without a slash at the end. */
   readonly url: string;
   /** For the server's environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** Connections and datagrams so far. */
+  /** The number of connections and datagrams so far. */
   packets(): number;
-  /** Which of them is in these bytes, in clear or packed. */
+  /** The canaries whose words are in these bytes, plain or compressed. */
   foundIn(bytes: Buffer): readonly string[];
   close(): Promise<void>;
 }
 
-/** Of a packed part, as much as is looked at. */
+/** The maximum that is decompressed of one part. */
 const mostInflatedBytes = 64 * 1024 * 1024;
 
-/** Puts them up, and proves that the listener hears. */
+/** Places the canaries, and proves that the listener works. */
 export async function armCanaries(): Promise<Canaries> {
   const word = (name: string) => `${name}${randomBytes(8).toString('hex')}`;
   const words = { file: word('cardboard'), variable: word('mangrove'), listener: word('porcelain') };
   const folder = await mkdtemp(join(tmpdir(), 'sheaf-canary-'));
-  // Open to everybody: nothing but the isolation keeps a program from it.
+  // Readable for every account, so that only the sandbox keeps a program from it.
   await chmod(folder, 0o755);
   const filePath = join(folder, 'canary.txt');
   await writeFile(filePath, `${words.file}\n`, { mode: 0o644 });
@@ -38,7 +38,7 @@ export async function armCanaries(): Promise<Canaries> {
     packets += 1;
     socket.on('error', () => undefined);
     const answer = `HTTP/1.1 200 OK\r\ncontent-length: ${words.listener.length}\r\nconnection: close\r\n\r\n${words.listener}`;
-    // What is not read keeps a connection from closing.
+    // Unread data would keep the connection from closing.
     socket.resume().end(answer);
   });
   server.listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ function closed(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** The names of the words that stand in `bytes` or in what is packed there. */
+/** The names of the words that are in `bytes` or in compressed parts of it. */
 export function wordsIn(bytes: Buffer, words: Readonly<Record<string, string>>): string[] {
   const all = [bytes, ...unpacked(bytes)];
   return Object.entries(words)
@@ -78,7 +78,7 @@ export function wordsIn(bytes: Buffer, words: Readonly<Record<string, string>>):
     .map(([name]) => name);
 }
 
-/** In any of the ways in which formats write letters; of a text, with the ends of lines left out that may part a word. */
+/** In any of the encodings that formats use; in text, also with line breaks inside the word. */
 function holds(bytes: Buffer, word: string): boolean {
   const wide = Buffer.from(word, 'utf16le');
   const hex = Buffer.from(word).toString('hex');
@@ -88,7 +88,7 @@ function holds(bytes: Buffer, word: string): boolean {
   return text.includes(word) || text.includes(hex) || text.includes(wideHex);
 }
 
-/** Streams of a PDF (ISO 32000-2 §7.3.8) and parts of a zip (APPNOTE §4.3.7), and what is packed in those. */
+/** Streams of a PDF (ISO 32000-2 §7.3.8), parts of a zip (APPNOTE §4.3.7), and compressed parts of those. */
 function unpacked(bytes: Buffer): Buffer[] {
   const found: Buffer[] = [];
   const add = (inflate: () => Buffer) => {
@@ -97,13 +97,13 @@ function unpacked(bytes: Buffer): Buffer[] {
       found.push(part);
       if (part.includes('%PDF-') || part.includes('PK\x03\x04')) found.push(...unpacked(part));
     } catch {
-      // Packed otherwise, or not at all: then it stands in clear or is a picture.
+      // Compressed in another way, or not at all: then the word is plain, or the part is an image.
     }
   };
   const limits = { maxOutputLength: mostInflatedBytes };
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     const from = at + 6 + (bytes[at + 6] === 0x0d ? 2 : 1);
-    // The second byte of a zlib head makes it a multiple of 31 (RFC 1950 §2.2): most that is no such stream ends here.
+    // The second byte of a zlib header makes it a multiple of 31 (RFC 1950 §2.2), which excludes most other data.
     if (from + 2 < bytes.length && bytes.readUInt16BE(from) % 31 === 0) add(() => inflateSync(bytes.subarray(from), limits));
   }
   for (let at = bytes.indexOf('PK\x03\x04'); at >= 0; at = bytes.indexOf('PK\x03\x04', at + 4)) {

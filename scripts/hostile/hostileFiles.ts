@@ -13,7 +13,7 @@ export interface HostileFile {
 const { pdf, word, powerpoint, excel, svg, image, text } = fileKinds;
 const kinds = [pdf, word, powerpoint, excel, svg, image, text];
 
-/** What its bytes and its name agree on; else what its name says, for the server's answer to such a file is of interest, too. */
+/** The kind on which bytes and name agree; else the kind of the name, because the server's answer to such a file is tested too. */
 export function kindOfFile(name: string, header: Uint8Array): FileKind | undefined {
   const ending = extname(name).toLowerCase();
   const named = kinds.filter(({ endings }) => endings.includes(ending));
@@ -30,7 +30,7 @@ async function headerOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Every file below the folder that some operation may take, in the order of their names. */
+/** Every file below the folder that some operation may accept, sorted by name. */
 export async function filesOf(folder: string): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

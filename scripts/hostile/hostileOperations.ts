@@ -2,7 +2,7 @@ import type { Operation } from '#contract/operation.ts';
 import { operations } from '#tools/catalogue.ts';
 import { diceOf } from './mutants.ts';
 
-/** Every operation that takes files of this type; what changes the stored document itself comes last. */
+/** Every operation that accepts files of this type. Operations that change the stored document come last. */
 export function operationsFor(mediaType: string): Operation[] {
   const changes = ({ output }: Operation) => Number(output.replacesSource ?? false);
   return operations
@@ -10,12 +10,12 @@ export function operationsFor(mediaType: string): Operation[] {
     .toSorted((a, b) => changes(a) - changes(b));
 }
 
-/** The least number of files that the operation takes, all of them the same. */
+/** The minimum number of files that the operation accepts, all of them the same file. */
 export function inputsOf({ source }: Operation, documentId: string): string[] {
   return Array.from({ length: source.from === 'document' ? 1 : source.min }, () => documentId);
 }
 
-/** As many of them as are wanted, in their order: the same for the same seed. */
+/** A number of them, in order. The same for the same seed. */
 export function dealt<Each>(all: readonly Each[], count: number, seed: number): Each[] {
   const dice = diceOf(seed ^ 0xdea1);
   const left = [...all];

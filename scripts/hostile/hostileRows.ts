@@ -1,14 +1,14 @@
 import type { Answer } from '../client.ts';
 
-/** How a run of one operation on one file ended. */
+/** The outcome of one operation on one file. */
 export interface Outcome {
   readonly operation: string;
-  /** The file, and of a mutant how it is made again. */
+  /** The file, and for a mutant how to reproduce it. */
   readonly file: string;
-  /** In words, where there was no answer at all. */
+  /** A sentence where there was no answer. */
   readonly answer: Answer | string;
   readonly seconds: number;
-  /** Of the whole server over what it takes when idle: what runs beside it counts too. */
+  /** The memory of the whole server above its idle state. Parallel runs count too. */
   readonly grownBytes: number;
 }
 
@@ -22,7 +22,7 @@ interface Row {
   heaviest: { bytes: number; file: string };
 }
 
-/** What must not happen at all (docs/product.md, "Hostile files"). */
+/** Events that must never happen (docs/product.md, "Hostile files"). */
 const zeroNames = {
   crashes: 'server or workers ended by themselves',
   late: 'jobs past their deadline by more than 2 s',
@@ -33,13 +33,13 @@ const zeroNames = {
 } as const;
 type Zero = keyof typeof zeroNames;
 
-/** By how much a job may outlast its deadline: the time in which it is stopped and its end written down. */
+/** How long a job may exceed its deadline while it is stopped and settled. */
 const graceSeconds = 2;
 const shownOfEach = 50;
 
 const isGone = (answer: Outcome['answer']) => typeof answer === 'string' || answer.status === 500;
 
-/** Counts outcomes, and says what they come to. */
+/** Counts outcomes and reports them. */
 export class HostileRows {
   readonly #deadlineSeconds: number;
   readonly #rows = new Map<string, Row>();
@@ -47,7 +47,7 @@ export class HostileRows {
 
   readonly #tell: (finding: string) => void;
 
-  /** What must not happen is told at once: a run takes hours. */
+  /** Forbidden events are reported at once, because a run takes hours. */
   constructor(deadlineSeconds: number, tell: (finding: string) => void = () => undefined) {
     this.#deadlineSeconds = deadlineSeconds;
     this.#tell = tell;
@@ -67,13 +67,13 @@ export class HostileRows {
     else row.ok += 1;
   }
 
-  /** Notes what must not happen. */
+  /** Records a forbidden event. */
   found(zero: Zero, what: string): void {
     this.#found.set(zero, [...this.findings(zero), what]);
     this.#tell(`${zeroNames[zero]}: ${what}`);
   }
 
-  /** Each time that it happened. */
+  /** Every occurrence. */
   findings(zero: Zero): readonly string[] {
     return this.#found.get(zero) ?? [];
   }
@@ -82,14 +82,14 @@ export class HostileRows {
     return this.#found.size === 0;
   }
 
-  /** Runs that failed or were killed, and all runs. */
+  /** The number of runs that failed or were killed, and of all runs. */
   get shares(): { readonly failed: number; readonly runs: number } {
     const rows = [...this.#rows.values()];
     const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
     return { failed: sum(({ failed, killed }) => failed + killed), runs: sum(({ runs }) => runs) };
   }
 
-  /** The table of the operations. */
+  /** The table of operations. */
   table(): string[] {
     return [...this.#rows].flatMap(([name, { ok, refused, failed, killed, slowest, heaviest }]) => {
       const codes = [...refused].map(([code, count]) => `${code} ${count}`).join(', ') || 'none';
@@ -110,7 +110,7 @@ export class HostileRows {
   }
 }
 
-/** What must be zero over all of these, each with what was found. */
+/** The forbidden events of all runs, each with its occurrences. */
 export function sayZeros(all: readonly HostileRows[]): string[] {
   return Object.entries(zeroNames).flatMap(([zero, words]) => {
     const found = all.flatMap((rows) => rows.findings(zero as Zero));
@@ -119,7 +119,7 @@ export function sayZeros(all: readonly HostileRows[]): string[] {
   });
 }
 
-/** How often what must be zero was not. */
+/** The number of forbidden events. */
 export function sayFound(all: readonly HostileRows[]): string[] {
   return sayZeros(all).filter((line) => !line.startsWith('0 ') && !line.startsWith(' '));
 }

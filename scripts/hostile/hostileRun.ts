@@ -18,27 +18,27 @@ import { probesFor } from './probes.ts';
 
 export interface HostileOptions {
   readonly deadlineSeconds: number;
-  /** Files that are sent at once, and jobs that run at once. */
+  /** Files that are sent at the same time, and jobs that run at the same time. */
   readonly lanes: number;
-  /** Operations that a mutant goes through, where not all of them are meant. */
+  /** The number of operations for each mutant, where not all are run. */
   readonly operationsEach?: number | undefined;
 }
 
-/** A file on its way through the operations, and how it is called in the report. */
+/** A file that is sent through the operations, and its name in the report. */
 interface Sent extends HostileFile {
   readonly label: string;
-  /** Its results are also read for the canaries' words, which letters in a PDF's fonts do not show. */
+  /** Its results are also rendered and searched for the canaries' words, which the encoding of a PDF's fonts would hide. */
   readonly isProbe?: true;
-  /** Of a mutant, which decides what it goes through where that is not everything. */
+  /** The seed of a mutant, which chooses its operations where not all are run. */
   readonly seed?: number;
   readonly untilGood?: boolean;
 }
 
 const sampleEveryMs = 250;
-/** No answer comes after this long past a deadline: what takes so long hangs. */
+/** A run that takes this much longer than its deadline hangs. */
 const hangSeconds = 60;
 
-/** A server with armed canaries, and everything that is sent to it. */
+/** A server with canaries, and everything that is sent to it. */
 export class HostileRun {
   readonly #options: HostileOptions;
   readonly #canaries: Canaries;
@@ -68,14 +68,14 @@ export class HostileRun {
     this.#sampler = setInterval(() => this.#sample(), sampleEveryMs);
   }
 
-  /** What follows is counted there. */
+  /** Counts what follows in these rows. */
   countIn(rows: HostileRows): void {
     this.#rows = rows;
   }
 
   /**
-   * Sends the files as they are, and says which of them are good: something could be done with them. With `untilGood` a file goes through
-   * no more operations than it takes to know that.
+   * Sends the files unchanged, and returns the valid ones: those that an operation could process. With `untilGood` a file goes through no
+   * more operations than needed to know that.
    */
   async sendFiles(files: readonly HostileFile[], untilGood = false): Promise<HostileFile[]> {
     const good = new Set<HostileFile>();
@@ -85,7 +85,7 @@ export class HostileRun {
     return files.filter((file) => good.has(file));
   }
 
-  /** Sends files that reach for the canaries. */
+  /** Sends files that try to reach the canaries. */
   async sendProbes(): Promise<number> {
     const probes = probesFor(this.#canaries);
     await this.#inLanes(probes, async ({ name, kind, bytes }, folder) => {
@@ -110,18 +110,18 @@ export class HostileRun {
     });
   }
 
-  /** What is under way is the last; `end` is still to be called. */
+  /** Finishes what is running and starts nothing new. `end` must still be called. */
   sendNoMore(): void {
     this.#isEnding = true;
   }
 
-  /** Looks for what is left, stops the server and takes everything away. */
+  /** Checks for leftovers, stops the server and removes everything. */
   async end(): Promise<void> {
     clearInterval(this.#sampler);
     for (const left of await leftBelow(this.#dataDir)) this.#rows.found('scratchLeft', left);
     await this.#site.stop();
     this.#judgeLog(this.#site);
-    // With several files under way nobody can say which of them sent it.
+    // With several files running it is unknown which of them sent the packet.
     for (let n = 0; n < this.#canaries.packets(); n += 1) this.#rows.found('packets', 'from one of the files of this run');
     await this.#canaries.close();
     await rm(this.#folder, { recursive: true, force: true });
@@ -145,7 +145,7 @@ export class HostileRun {
     await Promise.all(Array.from({ length: this.#options.lanes }, lane));
   }
 
-  /** Uploads a file and runs every operation that takes it. True when one of them did something with it. */
+  /** Uploads a file and runs every operation that accepts it. True when an operation could process it. */
   async #send(file: Sent, folder: string): Promise<boolean> {
     const visitor = new HostileVisitor(this.#site.url);
     let stored: { id: string; mediaType: string } | undefined;
@@ -196,7 +196,7 @@ export class HostileRun {
     return answer;
   }
 
-  /** Looks for canaries in a result, and takes it away. */
+  /** Looks for canaries in a result, and deletes it. */
   async #judge(visitor: HostileVisitor, operation: Operation, file: Sent, savePath: string): Promise<void> {
     const found = new Set(this.#canaries.foundIn(await readFile(savePath)));
     const result = await visitor.result();
@@ -207,7 +207,7 @@ export class HostileRun {
       if (text) await visitor.delete(text.documentId);
     }
     for (const name of found) this.#rows.found('canaries', `the ${name}'s in ${operation.id} of ${file.label}`);
-    // An edited document is served by its result: both go together, at the end.
+    // An edited document serves its result. Both are deleted together at the end.
     if (result && !operation.output.replacesSource) await visitor.delete(result.documentId);
     await rm(savePath);
   }
@@ -241,19 +241,19 @@ function startHostileSite({ deadlineSeconds, lanes }: HostileOptions, canaries: 
     ...canaries.env,
     DATA_DIR: join(folder, 'data'),
     JOB_DEADLINE_SECONDS: String(deadlineSeconds),
-    // Two are left to quick jobs (docs/decisions/0245): no file is to wait for another.
+    // Two worker processes are left to quick jobs (docs/decisions/0245), so that no file waits for another.
     WORKER_CONCURRENCY: String(lanes + 2),
     LOG_LEVEL: 'warn',
     BILLING: 'off',
     RATE_LIMITS: 'off',
     MIN_FREE_DISK_MB: '0',
-    // Results are taken away one by one; what comes beside them, by time.
+    // Results are deleted one by one; companion files expire.
     FILE_TTL_MINUTES: '15',
     VISITOR_QUOTA_MB: '100000',
   });
 }
 
-/** Files of jobs and of uploads. Of a process only its own folder stays, empty. */
+/** The number of files of jobs and uploads. A process keeps only its own empty folder. */
 async function leftBelow(dataDir: string): Promise<string[]> {
   const names = await readdir(join(dataDir, 'scratch'), { recursive: true }).catch(() => []);
   return names.filter((name) => name.includes('/')).map((name) => `scratch/${name}`);

@@ -1,7 +1,7 @@
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { Client } from '../client.ts';
 
-/** A client that knows which results its runs left, and takes them away again: many runs would fill the disk. */
+/** A client that deletes the results of its runs, because many runs would fill the disk. */
 export class HostileVisitor extends Client {
   #jobId: string | undefined;
 

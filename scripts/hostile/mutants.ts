@@ -1,18 +1,18 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { seededRandom } from '#fixtures/seededRandom.ts';
 
-/** Damaged copies of sound files. The same bytes and the same seed give the same copy, whatever ran before. */
+/** Damaged copies of valid files. The same bytes and the same seed always give the same copy. */
 
 export interface Mutant {
   readonly bytes: Buffer<ArrayBuffer>;
-  /** What was done, in words. */
+  /** A description of the damage. */
   readonly how: string;
 }
 
-/** Numbers from 0 up to, and without, `below`. */
+/** Random numbers from 0 to `below`, exclusive. */
 export type Dice = (below: number) => number;
 
-/** Numbers that hang on the seed alone. */
+/** Random numbers that depend only on the seed. */
 export function diceOf(seed: number): Dice {
   const random = seededRandom(seed);
   return (below) => Math.floor(random() * below);
@@ -20,7 +20,7 @@ export function diceOf(seed: number): Dice {
 
 type Damage = (bytes: Buffer<ArrayBuffer>, dice: Dice) => Mutant;
 
-/** Bytes that readers stumble over more often than over others. */
+/** Bytes that cause parser errors more often than others. */
 const awkward = [0x00, 0xff, 0x7f, 0x80, 0x0a, 0x20, 0x28, 0x3c, 0x3e];
 
 const flipped: Damage = (bytes, dice) => {
@@ -53,7 +53,7 @@ const spliced: Damage = (bytes, dice) => {
 
 const absurdNumbers = ['0', '-1', '1', '65536', '2147483647', '4294967296', '99999999999999999999', '0.0000001'];
 
-/** Counts, lengths, offsets and names of objects, where they stand in clear. */
+/** Changes counts, lengths, offsets and object numbers, where they are uncompressed. */
 const renumbered: Damage = (bytes, dice) => {
   const numbers = [...bytes.toString('latin1').matchAll(/\d+/g)];
   if (numbers.length === 0) return flipped(bytes, dice);
@@ -69,12 +69,12 @@ const damages: readonly Damage[] = [flipped, cut, spliced, renumbered];
 
 const damaged: Damage = (bytes, dice) => (damages[dice(damages.length)] ?? flipped)(bytes, dice);
 
-/** The earliest time that a zip can name: the time of the run must not be in it. */
+/** The earliest time that a zip can store, so that the time of the run is not part of the bytes. */
 const mtime = '1980-01-01T00:00:00';
 
 const largestPartBytes = 64 * 1024 * 1024;
 
-/** None of what is no sound zip: the server may be able to open it all the same. */
+/** None where the file is no valid zip. The server may be able to open it in spite of that. */
 function partsOf(bytes: Buffer): [name: string, content: Uint8Array][] {
   try {
     return Object.entries(unzipSync(bytes, { filter: ({ originalSize }) => originalSize <= largestPartBytes }));
@@ -83,7 +83,7 @@ function partsOf(bytes: Buffer): [name: string, content: Uint8Array][] {
   }
 }
 
-/** A part of an Office file is damaged and packed again: damage to what is packed gets no further than its checksum. */
+/** Damages a part of an Office file and compresses it again. Damage to compressed bytes would only fail the checksum. */
 const repacked: Damage = (bytes, dice) => {
   const parts = partsOf(bytes);
   const full = parts.filter(([, content]) => content.length > 0);
@@ -91,20 +91,22 @@ const repacked: Damage = (bytes, dice) => {
   if (name === undefined || content === undefined) return damaged(bytes, dice);
   const part = damaged(Buffer.from(content), dice);
   const zippable: Zippable = Object.fromEntries(
-    // OpenDocument's first part is told by its place, so it is not packed.
+    // OpenDocument's first part is identified by its position, so it is not compressed.
     parts.map(([each, same]) => [each, [each === name ? part.bytes : same, { level: each === 'mimetype' ? 0 : 6, mtime }]]),
   );
   return { bytes: Buffer.from(zipSync(zippable)), how: `in ${name}: ${part.how}` };
 };
 
-/** A damaged copy of `bytes`, which are not empty. A copy may come out empty, as an upload that was cut off may. */
+/** A damaged copy of `bytes`, which are not empty. The copy may be empty, like an upload that was cut off. */
 export function mutantOf(bytes: Buffer<ArrayBuffer>, seed: number): Mutant {
   const dice = diceOf(seed);
   const isZip = bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
   return isZip && dice(4) > 0 ? repacked(bytes, dice) : damaged(bytes, dice);
 }
 
-/** Which of `count` files the mutant of this seed is made of; apart from its damage, so that a file by itself gives the same one. */
+/**
+ * The index of the file that the mutant of this seed is made from. Independent of the damage, so that a single file gives the same mutant.
+ */
 export function baseOf(count: number, seed: number): number {
   return diceOf(seed ^ 0x5eed)(count);
 }

@@ -2,7 +2,7 @@ import type { FileKindName } from '#contract/files.ts';
 import { excelParts, type Parts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
 import type { Canaries } from './canaries.ts';
 
-/** A file that asks for what it must not have. */
+/** A file that tries to reach something forbidden. */
 export interface Probe {
   readonly name: string;
   readonly kind: FileKindName;
@@ -30,7 +30,7 @@ function drawings({ filePath, url }: Aims): Probe[] {
   ];
 }
 
-/** Fields of Word that bring in what is elsewhere (ISO/IEC 29500-1 §17.16.5). */
+/** Word fields that include external content (ISO/IEC 29500-1 §17.16.5). */
 const field = (code: string) =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>x</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
 
@@ -93,8 +93,8 @@ function sheetsAndSlides({ filePath, url }: Aims): Probe[] {
 }
 
 /**
- * A PDF whose content stream, picture and font are in other files (ISO 32000-2 §7.3.8.2, "F"), that submits, launches and imports
- * when it opens, and whose XML asks for more.
+ * A PDF whose content stream, image and font are external files (ISO 32000-2 §7.3.8.2, "F"), which submits, launches and imports when it
+ * opens, and whose XML refers to external entities.
  */
 function externalPdf({ filePath, url }: Aims): Probe {
   const elsewhere = `/F (${filePath}) /Length 0`;
@@ -123,7 +123,7 @@ function externalPdf({ filePath, url }: Aims): Probe {
   return { name: 'elsewhere.pdf', kind: 'pdf', bytes: encode(file) };
 }
 
-/** Files of every kind that reach for the canary file and for the listener in the ways that their formats have. */
+/** Files of every kind that try to reach the canary file and the listener by the means of their formats. */
 export function probesFor(aims: Aims): Probe[] {
   const plain: Probe = { name: 'addresses.txt', kind: 'text', bytes: encode(`file://${aims.filePath} ${aims.url}/text seen\n`) };
   return [externalPdf(aims), ...drawings(aims), ...texts(aims), ...sheetsAndSlides(aims), plain];

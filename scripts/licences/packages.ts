@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 
-/** One installed package, of every version that is there. */
+/** An installed package, with all its versions. */
 export interface InstalledPackage {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression; empty where the package names none. */
   readonly licence: string;
-  /** Only for building and testing: no part of the running site. */
+  /** Only for building and testing, not part of the running site. */
   readonly isForDevelopment: boolean;
 }
 
-/** What our code may be linked with (SPDX identifiers). */
+/** Licences that our code may be linked with (SPDX identifiers). */
 export const linkable: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'ISC', 'MPL-2.0', 'BlueOak-1.0.0'],
   ...['Zlib', 'CC0-1.0', 'Unlicense', 'Python-2.0', 'OFL-1.1'],
 ]);
 
-/** Data that nobody links, read while the site is built. */
+/** Licences of data that is read while the site is built and linked by nothing. */
 const forBuildingOnly: ReadonlySet<string> = new Set(['CC-BY-4.0']);
 
 /**
- * Libraries under the LGPL that stay replaceable: libvips is a shared object of its own, which sharp loads by name, in processes that the
- * sandbox starts and that hold nothing else of ours.
+ * Libraries under the LGPL that stay replaceable: libvips is a shared object of its own, which sharp loads by name, in sandboxed processes
+ * that hold no other code of ours.
  */
 const replaceable = /^@img\/sharp-(libvips-|win32-|wasm32)/;
 
-/** Of tests alone: their manifests are too old for the field, and their texts say MIT. */
+/** Used by tests only: their manifests are too old for the field, and their texts say MIT. */
 const saysMitElsewhere: ReadonlySet<string> = new Set(['busboy', 'dicer', 'humanize-number', 'only', 'streamsearch']);
 
 interface LockEntry {
@@ -48,7 +48,7 @@ export function readPackages(): readonly InstalledPackage[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en', { numeric: true }));
 }
 
-/** Whether one of the choices that a licence leaves is one that we may take. */
+/** Whether one of a licence's alternatives is acceptable. */
 export function mayBeUsed({ name, licence, isForDevelopment }: InstalledPackage): boolean {
   const isFine = (one: string) => linkable.has(one) || (isForDevelopment && forBuildingOnly.has(one));
   const choices = licence.replaceAll(/[()]/g, '').split(' OR ');

@@ -1,6 +1,6 @@
 /**
- * Knowing when `npm` has gone. npm passes on no SIGTERM to what it started, a shell may stand between, and after kill -9 nobody
- * could pass on anything: so its process is looked at.
+ * Detects the end of `npm`. npm forwards no SIGTERM to its child, a shell may be between them, and after kill -9 nothing is forwarded at
+ * all, so its process is watched.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -8,7 +8,7 @@ import process from 'node:process';
 const lookEveryMs = 250;
 const shells = new Set(['sh', 'dash', 'bash']);
 
-/** Name, parent and time of start of a live process; undefined when it has ended, or where there is no /proc. */
+/** Name, parent and start time of a live process. Undefined when it has ended, or where there is no /proc. */
 function lookUp(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,7 +21,7 @@ function lookUp(pid) {
   }
 }
 
-/** The process that started this one and, where that is a shell, the one that started the shell. */
+/** The process that started this one and, where that is a shell, the parent of the shell. */
 function starters() {
   const parent = lookUp(process.ppid);
   if (!parent) return [];
@@ -29,7 +29,7 @@ function starters() {
   return above ? [parent, above] : [parent];
 }
 
-/** Calls `onGone` once when npm has ended, however it did. Started by hand, without npm, this process is on its own. */
+/** Calls `onGone` once when npm has ended for any reason. Without npm it does nothing. */
 export function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parentAtStart = process.ppid;

@@ -1,4 +1,4 @@
-/** Installing Debian packages, as far as this account may. */
+/** Installs Debian packages, as far as this account may. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ import { run } from './run.mjs';
 const listsFolder = '/var/lib/apt/lists';
 const listsStayFreshMs = 24 * 60 * 60 * 1000;
 
-/** A person can be asked only where both the question and the answer have a terminal. */
+/** A question needs a terminal for input and output. */
 const isTerminal = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-/** `SETUP=npm-only` leaves the machine as it is. */
+/** `SETUP=npm-only` installs no Debian packages. */
 export const isNpmOnly = () => process.env.SETUP === 'npm-only';
 
 /**
- * How this account may use apt: the words before `apt-get`, or undefined when it may not. As root directly. Else through sudo: on a
+ * How this account may run apt: the words before `apt-get`, or undefined when it may not. As root directly. Else through sudo: on a
  * terminal only after a yes, without one only where sudo asks for no password.
  */
 export async function findAptPrefix(names) {
@@ -40,7 +40,7 @@ async function saysYes(names) {
   return /^(y(es)?)?$/i.test(answer.trim());
 }
 
-/** Whether the lists of packages are there and of today; reading them anew takes several seconds. */
+/** Whether the package lists were updated today. An update takes several seconds. */
 function hasFreshLists() {
   try {
     const lists = readdirSync(listsFolder).filter((name) => name.endsWith('_Packages') || name.includes('_Packages.'));
@@ -52,9 +52,9 @@ function hasFreshLists() {
 }
 
 /**
- * `apt-get`, silent but for what went wrong. Another apt of the machine (its nightly upgrade) is waited for. It runs in a session of its
- * own and writes into a file: a half-unpacked package is worse than one too many, so it goes on to its end when this process is ended.
- * `onPercent` hears how far the download (0 to 50) and the unpacking (50 to 100) have come.
+ * Runs `apt-get`, which prints errors only. Waits for another apt of the machine (its nightly upgrade). It runs in a session of its own and
+ * writes into a file, so it finishes even when this process is ended: a half-unpacked package is worse than one too many. `onPercent` gets
+ * the progress of the download (0 to 50) and the unpacking (50 to 100).
  */
 async function aptGet(prefix, args, onPercent) {
   const words = [];
@@ -78,7 +78,7 @@ async function aptGet(prefix, args, onPercent) {
 
 const readEveryMs = 300;
 
-/** A nameless file for the output of a program, whose lines are handed on as they come. */
+/** An unlinked temporary file for the output of a program, whose lines are passed on as they arrive. */
 function openOutput(onLine) {
   const folder = mkdtempSync(join(tmpdir(), 'sheaf-setup-'));
   const fd = openSync(join(folder, 'output'), 'w+');
@@ -105,7 +105,7 @@ function openOutput(onLine) {
   };
 }
 
-/** Installs, with the lists at hand where they are of today, and else, or when that fails, with new ones. */
+/** Installs with the existing lists where they are of today. Otherwise, or when that fails, updates them first. */
 export async function aptInstall(prefix, names, onPercent) {
   const install = () => aptGet(prefix, ['install', '-y', '--no-install-recommends', ...names], onPercent);
   if (hasFreshLists()) {
@@ -119,14 +119,14 @@ export async function aptInstall(prefix, names, onPercent) {
   await install();
 }
 
-/** Says what is missing, what it is for and how to get it. */
+/** Reports what is missing, what it is for and how to install it. */
 export function sayMissing(packages) {
   for (const each of packages.filter((one) => !isThere(one))) {
     say(`Not installed: ${each.name}. Without it, ${each.without}. Install it with: ${installCommand([each.name])}`);
   }
 }
 
-/** What a person types to do it by hand. */
+/** The command for installing them by hand. */
 export function installCommand(names) {
   return `sudo apt-get install --no-install-recommends ${names.join(' ')}`;
 }

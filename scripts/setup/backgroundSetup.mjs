@@ -1,10 +1,10 @@
-/** What is installed behind the started site, a part at a time, so that the tools of a small part need not wait for a large one. */
+/** Installs the rest behind the started site, part by part, so that the tools of a small part need not wait for a large one. */
 import { aptInstall, installCommand, sayMissing } from './apt.mjs';
 import { isThere, sitePackages } from './debianPackages.mjs';
 import { say } from './place.mjs';
 import { removeProgress, writeProgress } from './progressFile.mjs';
 
-/** In the order of their size, with about as many seconds as each takes on two cores and a good line. */
+/** By size, with the approximate seconds that each takes on two cores and a good connection. */
 const parts = [
   { part: 'svg', about: 'SVG to PDF', seconds: 10 },
   { part: 'ocr', about: 'OCR', seconds: 10 },
@@ -15,14 +15,14 @@ const parts = [
 
 const missingOf = (part) => sitePackages.filter((each) => each.part === part && !isThere(each));
 
-/** The parts that are not there, as they stand before anything is installed. */
+/** The missing parts, before anything is installed. */
 export function missingParts() {
   return parts
     .map((each) => ({ ...each, names: missingOf(each.part).map(({ name }) => name), state: 'waiting', percent: 0 }))
     .filter(({ names }) => names.length > 0);
 }
 
-/** Says how long each part still takes: its own time, and that of those before it. */
+/** Publishes the remaining time of each part: its own, and that of the parts before it. */
 export function publish(states) {
   let secondsLeft = 0;
   const shown = states.map(({ part, names, state, percent, seconds, fix, reason }) => {
@@ -32,7 +32,7 @@ export function publish(states) {
   writeProgress(shown);
 }
 
-/** Installs them one after the other. One that fails is said with its fix, and the others go on. */
+/** Installs the parts one after the other. A part that fails is reported with its fix, and the others go on. */
 export async function setUpBehind(states, prefix) {
   for (const each of states) await setUpPart(each, states, prefix);
   if (states.every(({ state }) => state === 'ready')) {

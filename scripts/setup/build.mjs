@@ -1,4 +1,4 @@
-/** Building the pages, once for each state of their sources. */
+/** Builds the pages when their sources have changed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileEngines } from './engineCode.mjs';
@@ -22,7 +22,7 @@ const siteSources = [
 
 const stamp = join(root, 'build', '.sheaf-built');
 
-/** Whether there are pages at all, of this or an older state. */
+/** Whether pages were ever built, from these or older sources. */
 export const hasPages = () => existsSync(stamp);
 
 export async function buildSite() {

@@ -1,4 +1,4 @@
-/** What TypeScript has to know of debianPackages.mjs, which runs before TypeScript is installed. */
+/** The types of debianPackages.mjs, which runs before TypeScript is installed. */
 interface SitePackage {
   readonly name: string;
   readonly part: 'core' | 'svg' | 'ocr' | 'translation' | 'office';

@@ -11,8 +11,8 @@ const apertiumModes = '/usr/share/apertium/modes';
 const tesseractData = '/usr/share/tesseract-ocr/5/tessdata';
 
 /**
- * What tells that each is there, and what a person misses without it. `part` names what it belongs to: the site starts as soon as
- * `core` is there, and installs the other parts behind it, in the order of `parts` in backgroundSetup.mjs.
+ * How each package is detected, and what does not work without it. `part` is its group: the site starts as soon as `core` is installed, and
+ * installs the other parts afterwards, in the order of `parts` in backgroundSetup.mjs.
  */
 export const sitePackages = [
   { name: 'qpdf', part: 'core', program: 'qpdf', without: 'merge, split and rotate run on the slower built-in qpdf' },
@@ -108,7 +108,7 @@ export const testPackages = [
   { name: 'openssl', part: 'tests', program: 'openssl', without: 'signatures cannot be checked by a program that is not ours' },
 ];
 
-/** Some packages are no programs; those are known by a file of theirs. */
+/** Packages without a program are detected by one of their files. */
 export function isThere({ program, file }) {
   return file === undefined ? hasProgram(program) : existsSync(file);
 }

@@ -1,4 +1,4 @@
-/** Compiling the engines' own scripts ahead, once for each state of their sources (docs/decisions/0346). */
+/** Compiles the engines' own scripts when their sources have changed (docs/decisions/0346). */
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectEnv, projectNode, root } from './place.mjs';
@@ -10,7 +10,7 @@ const codeDir = join(root, 'build', 'engine-code');
 const stamp = join(root, 'build', '.sheaf-engine-code');
 const patienceMs = 60_000;
 
-/** Every script is started once without an order: it loads its modules and ends, and Node keeps what it compiled. */
+/** Starts every script once without an order: it loads its modules and exits, and Node keeps the compiled code. */
 export async function compileEngines() {
   const files = sources.flatMap((each) => filesBelow(join(root, each)));
   const hash = hashOf(files.filter((path) => !/\.test\.ts$/.test(path)));
@@ -19,14 +19,14 @@ export async function compileEngines() {
   mkdirSync(codeDir, { recursive: true });
   const env = { ...projectEnv(), NODE_COMPILE_CACHE: codeDir };
   for (const script of files.filter((path) => /\wProcess\.ts$/.test(path))) {
-    // Without an order each of them fails; what was compiled is kept all the same.
+    // Without an order each script fails. The compiled code is kept in spite of that.
     await run(projectNode(), [script], { stdio: 'ignore', env, timeout: patienceMs }).catch(() => undefined);
   }
   openForReading(codeDir);
   writeStamp(stamp, hash);
 }
 
-/** Node keeps the files for their owner alone; engines run under ids of their own. */
+/** Node makes the files readable for their owner only. Engines run under other user ids. */
 function openForReading(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     chmodSync(join(entry.parentPath ?? entry.path, entry.name), entry.isDirectory() ? 0o755 : 0o644);

@@ -1,4 +1,4 @@
-/** Installing the npm packages, once for each state of package.json. */
+/** Installs the npm packages when package.json or its lock has changed. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { modules, projectNode, root, say } from './place.mjs';
@@ -12,7 +12,7 @@ const serverStamp = join(modules, '.sheaf-server-installed');
 const lockHash = () => hashOf([join(root, 'package.json'), join(root, 'package-lock.json')]);
 const npm = (...args) => run('npm', [...args, ...quiet], { stdio: ['ignore', 'inherit', 'inherit'] });
 
-/** Every package: what the server needs, and what builds and tests the site. */
+/** Installs every package: those of the server, and those that build and test the site. */
 export async function installNpmPackages() {
   const hash = lockHash();
   if (!isFresh(allStamp, hash)) {
@@ -24,8 +24,8 @@ export async function installNpmPackages() {
 }
 
 /**
- * What the server needs to answer, which takes little more than half of the time of all packages. Returns what installs the others: it
- * only adds to `node_modules`, as the lock says, so the server runs meanwhile.
+ * Installs the packages of the server, which takes little more than half of the time of all packages. Returns a function that installs the
+ * others. It only adds to `node_modules`, as the lock says, so the server can run meanwhile.
  */
 export async function installServerPackages() {
   const hash = lockHash();

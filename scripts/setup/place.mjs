@@ -1,4 +1,4 @@
-/** Where the project is, and the Node that runs it. */
+/** The folder of the project, and the Node that runs it. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -11,7 +11,7 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** The Node that runs the project: 24 from node_modules on Linux, else the one at hand. */
+/** The Node that runs the project: 24 from node_modules on Linux, else the current one. */
 export function projectNode() {
   const own = join(modules, '.bin', 'node');
   return existsSync(own) ? own : process.execPath;

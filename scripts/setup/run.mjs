@@ -5,12 +5,12 @@ import { root } from './place.mjs';
 
 const running = new Set();
 
-/** Ends what is still running; for when this process is told to stop. */
+/** Ends running children, when this process is told to stop. */
 export function endChildren(signal = 'SIGTERM') {
   for (const child of running) child.kill(signal);
 }
 
-/** Runs a command to its end, and rejects when it fails. */
+/** Runs a command to its end. Rejects when it fails. */
 export function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
   running.add(child);

@@ -1,10 +1,10 @@
-/** A stamp is the hash of what a step was made from: the step is skipped while it is the same. */
+/** A stamp stores the hash of a step's inputs. The step is skipped while the hash is the same. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './place.mjs';
 
-/** Every file below a folder, or the file itself, in one order. */
+/** Every file below a folder, or the file itself, sorted. */
 export function filesBelow(folder) {
   if (!existsSync(folder)) return [];
   if (statSync(folder).isFile()) return [folder];

@@ -1,7 +1,7 @@
 /**
- * What the tools need, named by capability. An adapter implements a port over one vendor and throws AppErrors
- * (`damaged`, `needs_password`, `wrong_password`, `needs_owner_password`, `unsupported_encryption`, `no_pages`, `too_complex`,
- * `cannot_process`) where a vendor speaks exit codes.
+ * What the tools need, named by capability. An adapter implements a port over one vendor, and throws AppErrors (`damaged`,
+ * `needs_password`, `wrong_password`, `needs_owner_password`, `unsupported_encryption`, `no_pages`, `too_complex`, `cannot_process`) for
+ * the vendor's exit codes.
  */
 import type { ArchivalConverter } from './ports/archivalConverter.ts';
 
@@ -114,7 +114,7 @@ export interface Engines {
   readonly language: LanguageEngine;
   readonly blocks: BlockReader;
   readonly translator: Translator;
-  /** What a language model does better, where the operator has connected one. */
+  /** The better engine by a language model, where the operator has connected one. */
   readonly modelLanguage?: LanguageEngine;
   readonly modelTranslator?: Translator;
   readonly office: OfficeConverter;

@@ -1,6 +1,6 @@
 /**
- * Every program that parses untrusted bytes in native code or WASM runs through here: no network, no secrets, its own folder,
- * limits, a deadline, and a process group that can be killed (docs/decisions/0012).
+ * The only place that starts programs which parse untrusted bytes in native code or WASM: without network and secrets, in a folder of their
+ * own, with limits, a deadline, and a process group that can be killed (docs/decisions/0012).
  */
 
 export { nodeProgram, packageFolder, sharpPackages } from './sandbox/nodeProgram.ts';

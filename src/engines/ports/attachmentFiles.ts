@@ -4,7 +4,7 @@ import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 import type { FileSlice } from './pageOps.ts';
 
 export interface AttachmentChange {
-  /** By the numbers of the list. */
+  /** By their numbers in the list. */
   readonly removed: readonly number[];
   readonly changed: readonly {
     readonly id: number;
@@ -19,10 +19,10 @@ export interface ExtractedAttachments {
   readonly report: Report;
 }
 
-/** The files that a document carries: those of the document, and those that stand as notes on pages. */
+/** The files embedded in a document: those of the document, and those of file attachment annotations on pages. */
 export interface AttachmentFiles {
   list(input: PdfInput, call: EngineCall): Promise<AttachmentList>;
-  /** One after another in the file at `outPath`. Throws `no_attachments`, `attachment_unknown`, `attachments_too_large`. */
+  /** Writes them one after another into the file at `outPath`. Throws `no_attachments`, `attachment_unknown`, `attachments_too_large`. */
   extract(input: PdfInput, ids: readonly number[] | undefined, outPath: string, call: EngineCall): Promise<ExtractedAttachments>;
   /** Throws `attachment_unknown`. */
   change(input: PdfInput, change: AttachmentChange, outPath: string, call: EngineCall): Promise<PdfMade>;

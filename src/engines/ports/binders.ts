@@ -2,16 +2,16 @@ import type { FontFamilyId } from '#contract/fontFamilies.ts';
 import type { textEncodings } from '#contract/textEncodings.ts';
 import type { EngineCall, PdfMade, PictureInput } from './call.ts';
 
-/** How pictures stand on pages. */
+/** How pictures are placed on pages. */
 export interface BindStyle {
-  /** `fit`: each page is as large as its picture. */
+  /** `fit`: each page has the size of its picture. */
   readonly pageSize: 'fit' | 'a4' | 'letter';
-  /** Of paper; `auto` is that of each picture. */
+  /** The orientation of paper sizes; `auto` follows each picture. */
   readonly orientation: 'auto' | 'portrait' | 'landscape';
   readonly marginPt: number;
 }
 
-/** Makes drawings the pages of a document; lines stay lines, text stays text. */
+/** Makes drawings the pages of a document. Lines stay lines, and text stays text. */
 export interface DrawingBinder {
   /** A page for each SVG, in order. Throws `invalid_drawing` with the name of the file, and `too_complex`. */
   bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
@@ -26,10 +26,10 @@ export interface PictureBinder {
   bind(inputs: readonly PictureInput[], style: BindStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
-/** Labels of the Encoding Standard that a text may be in; `auto` finds out. */
+/** Labels of the Encoding Standard for the input; `auto` detects it. */
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** How a text stands on pages; lengths in points. */
+/** How text is set on pages. Lengths are points. */
 export interface TypesetStyle {
   readonly encoding: TextEncoding;
   readonly widthPt: number;
@@ -46,8 +46,8 @@ export interface TypesetStyle {
 /** Sets plain text on pages. */
 export interface Typesetter {
   /**
-   * A form feed begins a page. What no font has is drawn as U+FFFD and counted. Throws `empty_text` for a file of blanks and `text_too_long`
-   * for one of too many pages.
+   * A form feed begins a page. Characters that no font has are drawn as U+FFFD and counted. Throws `empty_text` for a blank file and
+   * `text_too_long` for one of too many pages.
    */
   set(input: PictureInput, style: TypesetStyle, outPath: string, call: EngineCall): Promise<PdfMade>;
 }

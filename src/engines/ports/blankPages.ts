@@ -1,7 +1,7 @@
 import type { PageInk } from '#contract/pageInk.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 
-/** Looks at pages as a reader shows them, and tells how much is on them. */
+/** Measures the ink of pages as a reader shows them. */
 export interface BlankPages {
   measure(input: PdfInput, call: EngineCall): Promise<readonly PageInk[]>;
 }

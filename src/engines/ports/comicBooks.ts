@@ -1,17 +1,17 @@
 import type { Fact } from '#contract/report.ts';
 import type { EngineCall, PdfInput, PdfMade, PictureInput } from './call.ts';
 
-/** Pictures in reading order, and what the file says of them. */
+/** Pictures in reading order, and the file's metadata. */
 export interface ComicBook {
   readonly pages: readonly PictureInput[];
   readonly title: string;
   readonly author: string;
-  /** Undefined where it does not say. */
+  /** Undefined where the file does not say. */
   readonly readsRightToLeft: boolean | undefined;
   readonly warnings: readonly Fact[];
 }
 
-/** How a document that was made of a comic book is called and read. */
+/** The title and reading direction of a document made from a comic book. */
 export type ComicDescription = Pick<ComicBook, 'title' | 'author'> & { readonly readsRightToLeft: boolean };
 
 /** Comic book archives (CBZ): pictures in a zip, and ComicInfo.xml. */

@@ -10,7 +10,7 @@ export interface ComparedVersion {
   hidden(): AsyncIterable<TextPage>;
 }
 
-/** Finds what changed between two versions of a document: words, pictures and drawings, and what belongs to no page. */
+/** Finds changes between two versions of a document: words, pictures and drawings, and what belongs to no page. */
 export interface Comparer {
   compare(
     before: ComparedVersion,

@@ -1,7 +1,7 @@
 import type { PageRange } from '#contract/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
-/** Points cut off at each edge of a page as a reader shows it. */
+/** Points to cut off at each edge of a page as a reader shows it. */
 export interface CropMargins {
   readonly top: number;
   readonly right: number;
@@ -9,7 +9,7 @@ export interface CropMargins {
   readonly left: number;
 }
 
-/** What a document says of itself; an empty text is no entry. */
+/** A document's metadata. An empty text removes the entry. */
 export interface InfoFields {
   readonly title: string;
   readonly author: string;
@@ -17,7 +17,7 @@ export interface InfoFields {
   readonly keywords: string;
 }
 
-/** Rights that a protected document gives whoever opens it without the owner password. */
+/** Permissions of a reader who opens a protected document without the owner password. */
 export interface Rights {
   readonly print: boolean;
   readonly extract: boolean;
@@ -35,7 +35,7 @@ export interface Sanitising {
   readonly metadata: boolean;
 }
 
-/** The document as a whole: its pages stay as they are, but for what is asked. */
+/** Changes to the document as a whole. Its pages stay as they are, except for what is requested. */
 export interface DocumentOps {
   /** Throws `nothing_left` where a page would be cropped away. */
   crop(
@@ -49,18 +49,18 @@ export interface DocumentOps {
   readInfo(input: PdfInput, call: EngineCall): Promise<InfoFields>;
   changeInfo(input: PdfInput, change: Partial<InfoFields>, outPath: string, call: EngineCall): Promise<PdfMade>;
   sanitise(input: PdfInput, what: Sanitising, outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** AES-256 (ISO 32000-2 §7.6.4, revision 6). An empty `openPassword` lets everybody read; `ownerPassword` gives all rights. */
+  /** AES-256 (ISO 32000-2 §7.6.4, revision 6). With an empty `openPassword` everyone can read; `ownerPassword` gives all permissions. */
   protect(
     input: PdfInput,
     protection: { openPassword: string; ownerPassword: string; rights: Rights },
     outPath: string,
     call: EngineCall,
   ): Promise<PdfMade>;
-  /** Throws `not_protected`, and `needs_owner_password` where the password given only opens. */
+  /** Throws `not_protected`, and `needs_owner_password` where the password is only the user password. */
   unlock(input: PdfInput, outPath: string, call: EngineCall): Promise<PdfMade>;
 }
 
-/** How small a file shall be: by a level, or by the bytes it may have. */
+/** The target of compression: a level, or a size in bytes. */
 export type CompressOptions = { readonly level: 'low' | 'medium' | 'high' } | { readonly targetBytes: number };
 
 /** Bytes. */
@@ -70,10 +70,10 @@ export interface CompressEstimate {
   readonly high: number | undefined;
 }
 
-/** The same document in fewer bytes. What can be read, followed and filled in stays; images may lose what is hardly seen. */
+/** Writes the same document in fewer bytes. Text, links and fields stay; images may lose details that are hardly visible. */
 export interface Compressor {
-  /** Throws `already_small` where next to nothing is saved, and `target_not_reached` with the size that can be had. */
+  /** Throws `already_small` where almost nothing is saved, and `target_not_reached` with the size that can be reached. */
   compress(input: PdfInput, options: CompressOptions, outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** What each level would come to, told from a sample; undefined for a level that would save next to nothing. */
+  /** The estimated result of each level, from a sample. Undefined for a level that would save almost nothing. */
   estimate(input: PdfInput, call: EngineCall): Promise<CompressEstimate>;
 }

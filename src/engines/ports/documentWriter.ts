@@ -8,25 +8,25 @@ export interface PictureFile {
   readonly mime: 'image/png' | 'image/jpeg';
 }
 
-/** What was recognised, and the pictures in it. */
+/** A recognised document, and its pictures. */
 export interface WritableDocument {
   readonly document: RecognizedDocument;
   readonly pictures: ReadonlyMap<Picture, PictureFile>;
-  /** What people wrote in the margins; none, where it is not wanted. */
+  /** The comments on its pages; none where they are not wanted. */
   readonly comments?: readonly PageComment[];
 }
 
-/** How numbers and dates are read. */
+/** How numbers and dates are parsed. */
 export interface ValueOptions {
   readonly names: SheetNames;
-  /** What stands before decimals, and whether a day comes before its month; `auto`: as the document shows. */
+  /** The decimal separator, and whether the day precedes the month; `auto`: as the document shows. */
   readonly numbers: 'auto' | 'point' | 'comma';
   readonly dates: 'auto' | 'month-first' | 'day-first';
-  /** What stands in the cell of a total that is the sum of its column. */
+  /** The cell of a total that is the sum of its column holds its value or a formula. */
   readonly totals: 'values' | 'formulas';
 }
 
-/** What sheets are called, in the language of whoever asked. All numbers count from 1. */
+/** The names of sheets, in the caller's language. All numbers count from 1. */
 export interface SheetNames {
   empty(): string;
   page(page: number): string;
@@ -35,11 +35,11 @@ export interface SheetNames {
 }
 
 export interface SheetOptions extends ValueOptions {
-  /** A sheet for each table (for each page, where there is no table), or one for each page with all that stands on it. */
+  /** A sheet for each table (for each page, where there is no table), or one for each page with all its content. */
   readonly sheets: 'tables' | 'pages';
 }
 
-/** How much of the document went into the file. */
+/** How much of the document was written. */
 export interface Written {
   readonly paragraphs: number;
   readonly headings: number;
@@ -49,23 +49,23 @@ export interface Written {
   readonly parts: number;
   /** Cells that became numbers, dates, or percentages. */
   readonly typedCells: number;
-  /** Cells whose value a formula gives. */
+  /** Cells with a formula. */
   readonly formulas?: number;
-  /** Comments that stand in the notes of their slides. */
+  /** Comments in the notes of their slides. */
   readonly comments?: number;
 }
 
-/** A file that was read again: what is said of it was found in it. */
+/** A file that was read again: these facts were found in it. */
 export interface WrittenAndRead extends Written {
-  /** Words that should be in it; 0 where nine of ten are. */
+  /** Words that are missing in the file; 0 where at least nine of ten are there. */
   readonly missingWords: number;
 }
 
-/** Office files from what was recognised in a PDF. */
+/** Writes Office files from a recognised document. */
 export interface DocumentWriter {
   word(source: WritableDocument, outPath: string): Promise<WrittenAndRead>;
   slides(source: WritableDocument, outPath: string): Promise<WrittenAndRead>;
   sheets(source: WritableDocument, options: SheetOptions, outPath: string): Promise<WrittenAndRead>;
-  /** A workbook of what a program had printed from one. */
+  /** A workbook from sheets that were printed to PDF. */
   printedSheets(sheets: readonly PrintedSheet[], options: ValueOptions, outPath: string): Promise<WrittenAndRead>;
 }

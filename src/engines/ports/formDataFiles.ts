@@ -2,16 +2,16 @@ import type { FieldValue } from '#contract/fieldValues.ts';
 import type { FormDataFormat, FormRecord, JsonRecord } from '#contract/formData.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 
-/** What data comes to in one form. */
+/** The effect of one record on a form. */
 export interface FittedRecord {
   readonly values: readonly FieldValue[];
   /** Names in the data that no field has. */
   readonly unknown: readonly string[];
-  /** Names of fields that cannot hold their value, and stay as they are. */
+  /** Names of fields that do not accept their value, and stay unchanged. */
   readonly unfit: readonly string[];
-  /** Names of fields whose value is not in their format or range. */
+  /** Names of fields whose value does not fit their format or range. */
   readonly unformatted: readonly string[];
-  /** Names of fields that must be filled in, and are empty. */
+  /** Names of required fields that are empty. */
   readonly missing: readonly string[];
 }
 
@@ -19,8 +19,8 @@ export interface FittedRecord {
 export interface FormDataFiles {
   /** Throws `form_data_unreadable` and `too_many_records`. */
   read(data: string | JsonRecord | readonly JsonRecord[]): Promise<readonly FormRecord[]>;
-  /** Each record in the form that has these fields. */
+  /** Matches each record with the form that has these fields. */
   fit(records: readonly FormRecord[], form: readonly FormWidget[]): Promise<readonly FittedRecord[]>;
-  /** What the fields of a form say, passwords left out. */
+  /** The values of a form's fields, without passwords. */
   write(form: readonly FormWidget[], format: FormDataFormat): Promise<{ readonly text: string; readonly passwords: number }>;
 }

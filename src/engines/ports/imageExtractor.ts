@@ -2,11 +2,11 @@ import type { Report } from '#contract/report.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 
 export interface ImageExtractionOptions {
-  /** Pages to look at, counted from 1; all of them where it is undefined. */
+  /** Pages to extract from, counted from 1; undefined means all. */
   readonly isOnPage: (page: number) => boolean;
-  /** An image with a side shorter than this is left out. */
+  /** Images with a shorter side are left out. */
   readonly minSidePx: number;
-  /** Applied masks make transparent pictures; without them an image is as it is stored. */
+  /** With masks applied, pictures are transparent; without, an image is extracted as it is stored. */
   readonly appliesMasks: boolean;
 }
 
@@ -14,14 +14,14 @@ export interface ExtractedImage {
   readonly path: string;
   /** The first page that draws it. */
   readonly page: number;
-  /** Among the images of that page, from 1. */
+  /** Its number among the images of that page, from 1. */
   readonly place: number;
   readonly ending: 'jpg' | 'jp2' | 'png';
 }
 
-/** The images that pages draw, each once. */
+/** The images that pages draw, without repetitions. */
 export interface ImageExtractor {
-  /** As files in `folder`. Throws `no_images`, `too_complex`. */
+  /** Writes them as files into `folder`. Throws `no_images`, `too_complex`. */
   extract(
     input: PdfInput,
     options: ImageExtractionOptions,

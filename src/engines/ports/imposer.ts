@@ -5,18 +5,18 @@ import type { PosterOptions } from '#contract/imposition/poster.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
-/** Which pages of a second document lie on those of the first. */
+/** How the pages of a second document are placed on those of the first. */
 export interface OverlayOptions {
   readonly layer: 'over' | 'under';
-  /** What pages after the second document's last one get. */
+  /** What the pages after the second document's last one get. */
   readonly repeat: 'last' | 'all' | 'none';
-  /** How the second document's pages are fitted on the first's: made as large, or put in the middle as they are. */
+  /** How the second document's pages are fitted to the first's: scaled to the same size, or centered at their own size. */
   readonly fit: 'page' | 'actual';
-  /** Of the first document; undefined means all. */
+  /** Pages of the first document; undefined means all. */
   readonly pages: readonly PageRange[] | undefined;
 }
 
-/** Pages placed on other pages. They stay vector and text, and what belongs to them goes with them. */
+/** Places pages on other pages. They stay vectors and text, and their links, fields and tags move with them. */
 export interface Imposer {
   /** Several pages on a sheet. */
   nup(input: PdfInput, options: NupOptions, outPath: string, call: EngineCall): Promise<PdfMade>;
@@ -24,7 +24,7 @@ export interface Imposer {
   booklet(input: PdfInput, options: BookletOptions, outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Each page over several sheets. Throws `too_many_pages` before anything is drawn. */
   poster(input: PdfInput, options: PosterOptions, outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** Pages of another size; `pages` are those meant, undefined for all. */
+  /** Changes the page size; `pages` are the selected ones, undefined for all. */
   resize(
     input: PdfInput,
     options: PageSizeOptions & { readonly pages: readonly PageRange[] | undefined },

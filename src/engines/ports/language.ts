@@ -4,28 +4,28 @@ import type { TextAlign } from '#contract/textBlocks.ts';
 import type { EngineCall } from './call.ts';
 import type { ReadText } from './textReader.ts';
 
-/** A sentence of a document, and where it stands. */
+/** A sentence of a document, and its position. */
 export type Passage = SummarySentence & {
-  /** How it begins: at the head of a part, as a point of a list, or in running text. */
+  /** Whether it begins a section, is a list item, or is running text. */
   readonly kind: 'first' | 'point' | 'running';
 };
 
-/** A document as language: its sentences in the order in which they are read, headers and footers left out. */
+/** The sentences of a document in reading order, without headers and footers. */
 export interface LanguageText {
   readonly title: string | undefined;
   readonly language: 'en' | 'tl';
   readonly passages: readonly Passage[];
 }
 
-/** A document in its sentences. */
+/** A document as sentences. */
 export interface ReadSentences extends Omit<LanguageText, 'language'> {
-  /** ISO 639-3, of most of it. */
+  /** The language of most of it, ISO 639-3. */
   readonly language: string;
   readonly pages: number;
   readonly pagesWithoutText: number;
 }
 
-/** Finds sentences and their language, whatever is done with them then. */
+/** Splits a document into sentences and detects its language. */
 export interface SentenceReader {
   /** Throws `unreadable_text`, `unrecognized_language`. */
   read(text: ReadText): Promise<ReadSentences>;
@@ -34,40 +34,40 @@ export interface SentenceReader {
 export interface SummaryOptions {
   readonly length: SummaryLength;
   readonly form: SummaryForm;
-  /** The document's own, or, by a language model, the other one. */
+  /** The document's language; a language model may use the other one. */
   readonly inLanguage: LanguageText['language'];
 }
 
 export interface SummaryMade {
   readonly sentences: readonly SummarySentence[];
-  /** Sentences that the document does not bear out, and that were left out. */
+  /** Sentences that the document does not support, and that were left out. */
   readonly dropped: number;
 }
 
-/** What knows language: a model behind an address, or the one that is built in. */
+/** An engine for summaries: a language model, or the built-in one. */
 export interface LanguageEngine {
   /** `embedded`, or the model's name. */
   readonly name: string;
   summarise(text: LanguageText, options: SummaryOptions, call: EngineCall): Promise<SummaryMade>;
 }
 
-/** A block of a page's text, as it stands and as it is read. */
+/** A block of a page's text, as it is on the page and as it is read. */
 export interface ReadBlock {
-  /** Where it stands, and in which letters. */
+  /** Its position and font. */
   readonly block: TextBlock;
   /** In one line. */
   readonly text: string;
-  /** Part of the document itself, or of what returns on its pages. */
+  /** Part of the document itself, or of its headers and footers. */
   readonly role: 'body' | 'header' | 'footer';
   readonly align: TextAlign;
-  /** Where an upright line is drawn to its right, such as the border of its cell. */
+  /** The position of a vertical line to its right, such as the border of its cell. */
   readonly ruleRight: number | undefined;
 }
 
-/** A document in the blocks that its pages are made of. */
+/** A document as the blocks of its pages. */
 export interface ReadBlocks {
   readonly blocks: readonly ReadBlock[];
-  /** ISO 639-3, of most of it. */
+  /** The language of most of it, ISO 639-3. */
   readonly language: string;
   readonly pages: number;
   readonly pagesWithoutText: number;
@@ -78,12 +78,12 @@ export interface BlockReader {
   read(text: ReadText): Promise<ReadBlocks>;
 }
 
-/** Puts texts into English. */
+/** Translates texts into English. */
 export interface Translator {
   /** `apertium`, or the model's name. */
   readonly name: string;
-  /** ISO 639-3 of what it can translate; undefined where it knows them all. */
+  /** The supported languages, ISO 639-3; undefined where it supports all of them. */
   readonly languages: readonly string[] | undefined;
-  /** One text for each that was given, in their order. */
+  /** One translation for each text, in order. */
   translate(texts: readonly string[], language: string, call: EngineCall): Promise<readonly string[]>;
 }

@@ -3,18 +3,18 @@ export interface ModelMessage {
   readonly content: string;
 }
 
-/** What a language model is asked. */
+/** A request to a language model. */
 export interface ModelRequest {
   readonly messages: readonly ModelMessage[];
-  /** The longest answer that is read. */
+  /** The maximum length of the answer. */
   readonly maxTokens: number;
 }
 
-/** A language model behind an address that the operator chose. */
+/** A language model at an address that the operator chose. */
 export interface LanguageModel {
   readonly name: string;
-  /** Of one question with its answer. */
+  /** The limit of a request together with its answer. */
   readonly contextTokens: number;
-  /** The answer, whole. Throws `model_unreachable`, `too_long_for_model`, and `cancelled` on abort. */
+  /** The complete answer. Throws `model_unreachable`, `too_long_for_model`, and `cancelled` on abort. */
   complete(ask: ModelRequest, signal: AbortSignal): Promise<string>;
 }

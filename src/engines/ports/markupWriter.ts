@@ -2,24 +2,24 @@ import type { Picture, RecognizedDocument } from '../core/document-model/documen
 import type { WritableDocument } from './documentWriter.ts';
 import type { ScanPage } from './recognizer.ts';
 
-/** What returns at the edges of neighbouring pages, page numbers too. */
+/** Text that repeats at the edges of neighboring pages, including page numbers. */
 export type RunningText = 'kept' | 'dropped';
 
 export interface MarkdownFileOptions {
   readonly runningText: RunningText;
-  /** Bold and slanted letters that stand out from their paragraph. */
+  /** Bold and italic text that differs from its paragraph. */
   readonly emphasis: 'kept' | 'dropped';
-  /** Where a new page begins, a comment says which, or nothing does. */
+  /** A comment with the page number where a new page begins, or nothing. */
   readonly pageMarks: 'comments' | 'none';
-  /** The address of each picture that stands beside the text. The letters of others are written in their place. */
+  /** The address of each picture that is beside the text. Other pictures are replaced by their text. */
   readonly pictures: ReadonlyMap<Picture, string>;
 }
 
-/** What a file of HTML says beside the document's own words, in the language of whoever asked. */
+/** Texts in an HTML file besides the document's own, in the caller's language. */
 export interface HtmlWords {
   readonly footnotes: string;
   page(page: number): string;
-  /** Of a picture that nothing is said of. */
+  /** The alternative text of a picture without one. */
   picture(page: number): string;
 }
 
@@ -31,14 +31,14 @@ export interface HtmlFileOptions {
 
 export interface JsonFileOptions {
   readonly runningText: RunningText;
-  /** Pages whose text was read from their picture. */
+  /** Pages whose text was read by OCR. */
   readonly scans: ReadonlyMap<number, ScanPage>;
 }
 
-/** Counted in what was written. */
+/** Counts of what was written. */
 export interface MarkupWritten {
   readonly words: number;
-  /** Words of the pages that were looked for in the file and are not in it. */
+  /** Words of the pages that are missing in the file. */
   readonly missingWords: number;
   readonly headings: number;
   readonly tables: number;
@@ -49,30 +49,30 @@ export interface MarkupWritten {
 /** A table in a file of its own. */
 export interface CsvFile {
   readonly path: string;
-  /** Counted from 1: where the table begins, and its place among the tables that begin there. */
+  /** The page where the table begins, and its number among the tables that begin there, from 1. */
   readonly page: number;
   readonly number: number;
   readonly words: number;
-  /** Cells before which an apostrophe was set, so that no program runs them. */
+  /** Cells that got an apostrophe, so that no program runs them as formulas. */
   readonly guardedCells: number;
 }
 
 export interface TextFileOptions {
   readonly runningText: RunningText;
-  /** What stands before the text of a page. */
+  /** The text before the text of a page. */
   readonly pageStart: (page: number, isFirst: boolean) => string;
 }
 
-/** Text formats from what was recognised in a PDF. */
+/** Writes text formats from a recognised document. */
 export interface MarkupWriter {
   /** GitHub Flavored Markdown. */
   markdown(document: RecognizedDocument, options: MarkdownFileOptions, outPath: string): Promise<MarkupWritten>;
-  /** One file: what `pictures` has is embedded, the letters of other pictures are written in their place. */
+  /** One file: `pictures` are embedded, other pictures are replaced by their text. */
   html(source: WritableDocument, options: HtmlFileOptions, outPath: string): Promise<MarkupWritten>;
-  /** As `contract/documentJson.ts` says. */
+  /** The format of `contract/documentJson.ts`. */
   json(document: RecognizedDocument, options: JsonFileOptions, outPath: string): Promise<MarkupWritten>;
-  /** Text alone, page by page. */
+  /** Plain text, page by page. */
   text(document: RecognizedDocument, options: TextFileOptions, outPath: string): Promise<MarkupWritten>;
-  /** Each table as RFC 4180 writes it, in a new file of the folder. */
+  /** Each table in a new file of the folder, in the format of RFC 4180. */
   csv(document: RecognizedDocument, use: 'spreadsheet' | 'program', folder: string): Promise<readonly CsvFile[]>;
 }

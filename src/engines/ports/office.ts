@@ -5,12 +5,12 @@ export type OfficeFamily = 'word' | 'powerpoint' | 'excel';
 
 export type OfficeInput = PictureInput;
 
-/** How documents become pages. */
+/** How Office documents become pages. */
 export interface OfficeStyle {
   readonly family: OfficeFamily;
-  /** PDF/A-2b (ISO 19005-2), for the archive. */
+  /** PDF/A-2b (ISO 19005-2), for archiving. */
   readonly isArchival: boolean;
-  /** Of a presentation: a page of notes for each slide, in place of the slides. */
+  /** For a presentation: pages of notes instead of the slides. */
   readonly notes: boolean;
   readonly sheets: {
     /** From 1; 0 is all of them. */
@@ -29,12 +29,12 @@ export interface OfficeMade {
   readonly entries?: number;
 }
 
-/** Makes documents of office programs PDFs. */
+/** Converts Office documents to PDF. */
 export interface OfficeConverter {
   /**
-   * One PDF of one file; of several, a zip with one PDF each, or one PDF in all. Throws, with the file's name, `not_office`,
-   * `office_protected`, `office_damaged`, `office_empty`, `office_bomb`, `is_word` and its like for another family, `sheet_missing`. Macros
-   * are not run, and nothing outside a file is read.
+   * One PDF for one file; for several, a zip with one PDF each, or one PDF in all. Throws, with the file's name, `not_office`,
+   * `office_protected`, `office_damaged`, `office_empty`, `office_bomb`, `is_word` and similar for another family, `sheet_missing`. Macros
+   * do not run, and nothing outside of a file is read.
    */
   convert(inputs: readonly OfficeInput[], style: OfficeStyle, together: 'each' | 'one', call: EngineCall): Promise<OfficeMade>;
 }

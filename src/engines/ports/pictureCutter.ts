@@ -3,15 +3,15 @@ import type { PageBox } from './textReader.ts';
 
 /** A part of a page that is wanted as a picture. */
 export interface WantedCut {
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
   /** Points, on the page as a reader shows it. */
   readonly box: PageBox;
-  /** Dots an inch; fewer are given where there would be too many pixels. */
+  /** Dots an inch. Lower where there would be too many pixels. */
   readonly dpi: number;
-  /** With what is written there: a drawing has its labels, what lies behind a text has no letters. */
+  /** Whether its text is drawn: a drawing includes its labels, a background has no letters. */
   readonly withText: boolean;
-  /** Of the file without its ending; letters, digits, hyphens and underscores. */
+  /** The file name without its extension: letters, digits, hyphens and underscores. */
   readonly name: string;
 }
 
@@ -21,13 +21,13 @@ export interface CutPicture {
   readonly path: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** JPEG where nothing shines through and the colours are those of a photograph. */
+  /** JPEG for opaque photographs, else PNG. */
   readonly mime: 'image/png' | 'image/jpeg';
 }
 
-/** Cuts pictures out of pages; where nothing is drawn they are transparent. */
+/** Cuts pictures out of pages. Where nothing is drawn they are transparent. */
 export interface PictureCutter {
   readonly engine: string;
-  /** In the order wanted, as files in `folder`. Throws `page_out_of_range` for a page that is not there. */
+  /** In the given order, as files in `folder`. Throws `page_out_of_range` for a missing page. */
   cut(input: PdfInput, wanted: readonly WantedCut[], folder: string, call: EngineCall): Promise<readonly CutPicture[]>;
 }

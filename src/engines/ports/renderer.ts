@@ -1,33 +1,33 @@
 import type { EngineCall, PdfInput } from './call.ts';
 
-/** How pages become pictures. */
+/** How pages are rendered. */
 export interface PictureStyle {
   readonly format: 'jpg' | 'png';
-  /** Dots an inch of the page as shown. A page that would have more pixels than the cap gets fewer dots. */
+  /** Dots an inch of the page as shown. A page that would exceed the pixel limit gets fewer. */
   readonly dpi: number;
   /** 1 to 100, for JPEG. */
   readonly quality: number;
-  /** No white paper behind the page; PNG only. */
+  /** Without white paper behind the page; PNG only. */
   readonly transparent: boolean;
 }
 
-/** One page as a picture, its file complete and closed. */
+/** A rendered page, its file complete and closed. */
 export interface PagePicture {
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
   readonly path: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Smaller than asked where the page is so large that the cap on pixels held it down. */
+  /** Lower than requested where the pixel limit applied. */
   readonly dpi: number;
-  /** It takes longer to draw than a page may: this is what was there by then. */
+  /** Drawing was stopped at the time limit: the picture shows what was drawn by then. */
   readonly isPartial: boolean;
 }
 
 /** Draws pages as a reader shows them, with annotations and form fields. */
 export interface Renderer {
   readonly engine: string;
-  /** Pictures of the pages named, in their order, as files below `outDir`. Throws `page_out_of_range` for a page that is not there. */
+  /** Renders the given pages in order, as files below `outDir`. Throws `page_out_of_range` for a missing page. */
   render(
     input: PdfInput,
     pages: readonly number[],

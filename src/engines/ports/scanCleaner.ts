@@ -1,24 +1,24 @@
 import type { SheetOrigin } from '#contract/preservation.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
-/** What is done to pages that are scans. */
+/** How scanned pages are cleaned. */
 export interface ScanCleaning {
   readonly straighten: boolean;
-  /** To the paper, where something darker lies around it. */
+  /** Crops to the paper, where the surroundings are darker. */
   readonly crop: boolean;
   readonly despeckle: boolean;
   readonly evenLight: boolean;
-  /** Opened books become two pages each. */
+  /** Splits double pages into two pages. */
   readonly split: boolean;
 }
 
 export interface CleanedDocument extends PdfMade {
-  /** Where each page comes from, where pages were split. */
+  /** The source of each page, where pages were split. */
   readonly origins: readonly SheetOrigin[];
 }
 
-/** Makes scanned pages clean; their text moves along, and all other pages stay as they are. */
+/** Cleans scanned pages. Their text moves along, and all other pages stay unchanged. */
 export interface ScanCleaner {
-  /** Throws `no_scans` where no page is one. */
+  /** Throws `no_scans` where no page is a scan. */
   clean(input: PdfInput, cleaning: ScanCleaning, outPath: string, call: EngineCall): Promise<CleanedDocument>;
 }

@@ -8,7 +8,7 @@ import type { TextAlign } from '#contract/textBlocks.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
-/** A line of text, of any script that our fonts have. */
+/** A line of text, of any script that our fonts support. */
 export interface TextMark {
   readonly kind: 'text';
   readonly text: string;
@@ -30,7 +30,7 @@ export interface Stamp {
   readonly mark: TextMark | PictureMark;
   readonly style: {
     readonly position: StampPosition;
-    /** Degrees, against the clock. */
+    /** Degrees, counterclockwise. */
     readonly rotation: number;
     /** 0 to 1. */
     readonly opacity: number;
@@ -40,7 +40,7 @@ export interface Stamp {
   readonly pages: readonly PageRange[] | undefined;
 }
 
-/** What one page says in its margins. */
+/** The texts in the margins of one page. */
 export interface RunningPage {
   /** From 1. */
   readonly page: number;
@@ -58,21 +58,21 @@ export interface RunningLines {
   readonly marginPt: number;
 }
 
-/** What is put on pages in the editor. The place of a text block whose text changes has been cleared already. */
+/** The edits of the editor. The area of a changed text block has been cleared already. */
 export interface PageEdits {
   readonly annotations: readonly Annotation[];
   readonly textBlocks: readonly TextBlock[];
-  /** What boxes show that blur. */
+  /** The mosaics of blurred boxes. */
   readonly mosaics: ReadonlyMap<Annotation, Mosaic>;
 }
 
-/** A block whose own text has been cleared, its new one in `replacement`, and the side that its lines are set to. */
+/** A block whose own text has been cleared, with the new text in `replacement` and its alignment. */
 export interface SetText {
   readonly block: TextBlock;
   readonly align: TextAlign;
 }
 
-/** What somebody wrote in a comment of a page. */
+/** The text of a comment on a page. */
 export interface PageComment {
   /** From 1. */
   readonly page: number;
@@ -80,19 +80,21 @@ export interface PageComment {
   readonly author?: string;
 }
 
-/** Draws text and pictures onto pages, upright as a reader shows them. */
+/** Draws text and pictures on pages, upright as a reader shows them. */
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** Writes values into the fields of a form, with what they look like. Throws `field_not_fillable`, `text_not_drawable`. */
+  /** Writes values into form fields, with their appearances. Throws `field_not_fillable`, `text_not_drawable`. */
   fill(input: PdfInput, fields: readonly FieldValue[], outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** The places of all fields that people fill in. */
+  /** The places of all fields that people can fill in. */
   readFields(input: PdfInput, call: EngineCall): Promise<readonly FormWidget[]>;
-  /** What the comments of all pages say, from the top of each page down. Words that stand on the page themselves are left out. */
+  /** The comments of all pages, from the top of each page down. Text that is drawn on the page itself is left out. */
   readComments(input: PdfInput, call: EngineCall): Promise<readonly PageComment[]>;
-  /** Puts the editor's work on the pages. Throws `page_out_of_range`, `text_not_drawable`, `unreadable_picture`. */
+  /** Draws the edits on the pages. Throws `page_out_of_range`, `text_not_drawable`, `unreadable_picture`. */
   annotate(input: PdfInput, edits: PageEdits, outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** Sets texts in the places of others, smaller where they would not fit; warns of those that do not. Throws `text_not_drawable`. */
+  /**
+   * Replaces texts at their places, in smaller type where they would not fit, and reports those that do not. Throws `text_not_drawable`.
+   */
   setText(input: PdfInput, texts: readonly SetText[], outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Writes lines into the margins. Throws `text_not_drawable`. */
   letter(input: PdfInput, running: RunningLines, outPath: string, call: EngineCall): Promise<PdfMade>;

@@ -1,9 +1,7 @@
 import type { PageLetter } from '#contract/pageLetters.ts';
 import type { EngineCall, PdfInput } from './call.ts';
 
-/**
- * A rectangle on a page as a reader shows it, turned and cropped, from the upper left corner down, in points.
- */
+/** A rectangle on a page as a reader shows it, rotated and cropped, from the upper left corner down, in points. */
 export interface PageBox {
   readonly x: number;
   readonly y: number;
@@ -11,9 +9,9 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** How letters look. */
+/** The style of letters. */
 export interface TextStyle {
-  /** As the file has it, without the six letters that mark a subset. */
+  /** The name in the file, without the six letters of a subset. */
   readonly font: string;
   /** Points as shown. */
   readonly sizePt: number;
@@ -23,144 +21,144 @@ export interface TextStyle {
   readonly isMonospaced: boolean;
   /** `#rrggbb`. */
   readonly color: string;
-  /** In the file, but not to be seen (ISO 32000-2 §9.3.6, mode 3): what a scanner's text recognition leaves over its picture. */
+  /** Invisible text (ISO 32000-2 §9.3.6, mode 3), such as the text layer of a scan. */
   readonly isHidden: boolean;
 }
 
-/** A field of a form (ISO 32000-2 §12.7.5), as one who fills it in meets it. */
+/** A form field (ISO 32000-2 §12.7.5), as a person who fills it in sees it. */
 export interface FormControl {
   readonly kind: 'text' | 'check' | 'radio' | 'choice';
   readonly name: string;
-  /** What its maker calls it for people; else its name. */
+  /** The field's label for people (`TU`); else its name. */
   readonly label: string;
-  /** Of a choice: what it offers. */
+  /** The options of a choice field. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Of a choice: other words may be written. */
+  /** A choice field that accepts other text. */
   readonly isOpen: boolean;
   readonly isMultiline: boolean;
-  /** Of a check box or a radio button. */
+  /** For a check box or a radio button. */
   readonly isChecked: boolean;
-  /** Nothing is filled in: its letters only hold the place. */
+  /** The field is empty: its letters are placeholders. */
   readonly isBlank: boolean;
-  /** Lines or a filling of the page show where it is. */
+  /** Lines or a filled area of the page show its place. */
   readonly isFramed: boolean;
-  /** Its own, `#rrggbb`. */
+  /** Its own fill color, `#rrggbb`. */
   readonly fill?: string | undefined;
   readonly borderColor?: string | undefined;
 }
 
 /**
- * Letters set in one go: one style, no space among them. The box has the advance of its letters as width, and their font's ascent
- * and descent as height; it stands turned by `angle` about its own upper left corner.
+ * Letters of one style that were set together, without a space. The width of the box is the advance of its letters, its height their font's
+ * ascent and descent. The box is rotated by `angle` around its own upper left corner.
  */
 export interface TextRun extends PageBox {
-  /** In the order in which its script is read. */
+  /** In reading order of its script. */
   readonly text: string;
   readonly style: TextStyle;
-  /** From the box's top to the line on which the letters stand. */
+  /** From the top of the box to the baseline. */
   readonly baseline: number;
   /** Degrees, clockwise; 90 reads down the page. */
   readonly angle: number;
-  /** A space stands before it in the file. */
+  /** A space precedes it in the file. */
   readonly isSpaced: boolean;
-  /** The tag that it belongs to: its place in the list of the page. */
+  /** The index of its tag in the page's list. */
   readonly tag?: number | undefined;
-  /** What was shown at one go (ISO 32000-2 §9.4.3), counted from 0 through the page: programs write each cell of a sheet by itself. */
+  /** The number of its text-showing operator (ISO 32000-2 §9.4.3) on the page, from 0: programs write each cell of a sheet separately. */
   readonly object?: number;
   /** The field whose value it is. */
   readonly field?: FormControl | undefined;
-  /** With `evidence`: the font's whole name, its subset's mark too. Each subset has a map of characters of its own. */
+  /** With `evidence`: the font's whole name with its subset prefix, because each subset has a character map of its own. */
   readonly fontName?: string | undefined;
-  /** With `evidence`: letters whose character the file does not tell (ISO 32000-2 §9.10.2). */
+  /** With `evidence`: letters without a character in the file (ISO 32000-2 §9.10.2). */
   readonly unmapped?: number | undefined;
-  /** With `evidence`: a picture or a filled rectangle is drawn over it later on, which may hide it. */
+  /** With `evidence`: a picture or a filled rectangle is drawn over it later, and may hide it. */
   readonly isCovered?: boolean | undefined;
 }
 
-/** A letter by its ink, and the point at which it is set. */
+/** A letter with the box of its ink and its origin. */
 export interface TextLetter extends PageLetter {
   readonly originX: number;
   readonly originY: number;
 }
 
 /**
- * A straight line along an edge of the page, a filled rectangle, a picture of pixels, or whatever else is drawn; cut to what is shown of
- * it. A line has no height or no width, or those of its ink.
+ * A horizontal or vertical line, a filled rectangle, an image, or any other drawing, cut to its visible part. A line has no height or no
+ * width, or those of its ink.
  */
 export interface PageShape extends PageBox {
   readonly kind: 'line' | 'rectangle' | 'picture' | 'drawing';
-  /** `#rrggbb` of a line or a filling. */
+  /** `#rrggbb` of a line or a fill. */
   readonly color: string;
-  /** Of a line that is stroked, in points; 0 for the others. */
+  /** The width of a stroked line, in points; 0 for the others. */
   readonly strokeWidthPt: number;
-  /** Of its own that a picture has; 0 for the others. */
+  /** The width of an image in its own pixels; 0 for the others. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** The tag that it belongs to: its place in the list of the page. */
+  /** The index of its tag in the page's list. */
   readonly tag?: number | undefined;
 }
 
-/** What a part of the document is, as the file says (ISO 32000-2 §14.8.4). */
+/** The role of a part of the document, as the file states it (ISO 32000-2 §14.8.4). */
 export interface PageTag {
-  /** `P`, `H1`, `LI`, `TD`, `Figure`: the standard one, for a name of the file's own. */
+  /** `P`, `H1`, `LI`, `TD`, `Figure`: the standard type, also for custom type names. */
   readonly type: string;
-  /** The place of the tag that it is in. */
+  /** The index of its parent tag. */
   readonly parent?: number | undefined;
-  /** For who does not see the picture. */
+  /** The alternative text of a picture. */
   readonly description?: string | undefined;
 }
 
-/** Where a click leads: an address, or a page counted from 1. */
+/** The target of a link: an address, or a page counted from 1. */
 export interface PageLink extends PageBox {
   readonly to: string | number;
 }
 
 export interface TextPage {
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
   readonly widthPt: number;
   readonly heightPt: number;
-  /** In the order of the file, which may be any. */
+  /** In the order of the file, which may differ from the reading order. */
   readonly runs: readonly TextRun[];
-  /** Where they were asked for. */
+  /** Where they were requested. */
   readonly letters?: readonly TextLetter[];
   readonly shapes: readonly PageShape[];
   readonly links: readonly PageLink[];
-  /** Each after the one that it is in; none, where they were not asked for or the file has none. */
+  /** Each after its parent; missing where they were not requested or the file has none. */
   readonly tags?: readonly PageTag[];
 }
 
-/** What is to be read beside the text of the page itself. */
+/** What is read besides the text of the page itself. */
 export interface TextOptions {
-  /** What fields and comments show. */
+  /** The content of fields and comments. */
   readonly annotations: boolean;
   readonly shapes: boolean;
   readonly links: boolean;
-  /** What its parts are, where the file says so. */
+  /** The structure tags, where the file has them. */
   readonly tags?: boolean;
-  /** What tells whether the text can be believed. Letters without a character are U+FFFD then, and left out otherwise. */
+  /** Evidence on whether the text can be trusted. Letters without a character are then U+FFFD, and are left out otherwise. */
   readonly evidence?: boolean;
-  /** Each letter with the place of its ink. */
+  /** Each letter with the box of its ink. */
   readonly letters?: boolean;
 }
 
-/** What was read. It rests in a file, and is read page by page, as often as one likes. */
+/** The text of a document. It is stored in a file and can be read page by page, repeatedly. */
 export interface ReadText {
-  /** Of the whole document. */
+  /** The page count of the whole document. */
   readonly pageCount: number;
   /** BCP 47, when the file says so. */
   readonly language?: string;
-  /** It has a form (ISO 32000-2 §12.7), filled in or not. */
+  /** Whether it has a form (ISO 32000-2 §12.7), filled in or not. */
   readonly hasForm: boolean;
-  /** The program that the document was written with, as the file says (ISO 32000-2 §14.3.3, `Creator`). */
+  /** The program that wrote the document, as the file says (ISO 32000-2 §14.3.3, `Creator`). */
   readonly program?: string;
   pages(): AsyncIterable<TextPage>;
 }
 
-/** Text with its places. */
+/** Reads text with its positions. */
 export interface TextReader {
   readonly engine: string;
-  /** The pages named (all, for `undefined`), in their order. Throws `page_out_of_range` for one that is not there. */
+  /** The given pages (all, for `undefined`), in order. Throws `page_out_of_range` for a missing page. */
   read(
     input: PdfInput,
     pages: readonly number[] | undefined,

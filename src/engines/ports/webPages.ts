@@ -1,33 +1,33 @@
 import type { Fact } from '#contract/report.ts';
 import type { EngineCall, PictureInput } from './call.ts';
 
-/** A bookmark of a page that is not laid out yet. */
+/** A bookmark of a page before its layout. */
 export interface WebPageBookmark {
   readonly title: string;
   /** 0 for the first level. */
   readonly depth: number;
-  /** The id of the element that it leads to. */
+  /** The id of its target element. */
   readonly target: string;
 }
 
-/** One web page in one file, with all that it shows: nothing of it has an address elsewhere. */
+/** A web page in one file, with everything that it shows: nothing has an external address. */
 export interface WebPage {
   readonly path: string;
-  /** Empty where it says none. */
+  /** Empty where it has none. */
   readonly title: string;
   readonly author: string;
-  /** In place of those that headings make, where there are any. */
+  /** Replace those that headings make, where there are any. */
   readonly bookmarks: readonly WebPageBookmark[];
   readonly removed: readonly Fact[];
   readonly warnings: readonly Fact[];
 }
 
-/** A mail as a page, and the files that came with it. */
+/** A mail as a page, and its attachments. */
 export interface MessagePage extends WebPage {
   readonly attachments: readonly { readonly path: string; readonly name: string }[];
 }
 
-/** The words of a mail's header, in the language of whoever asked. */
+/** The labels of a mail's header, in the caller's language. */
 export interface MessageWords {
   readonly from: string;
   readonly to: string;
@@ -40,9 +40,9 @@ export interface MessageWords {
   readonly tag: string;
 }
 
-/** Makes one page of what consists of several parts. Throws `archive_damaged`, `archive_protected` and `archive_bomb`. */
+/** Makes one page from several parts. Throws `archive_damaged`, `archive_protected` and `archive_bomb`. */
 export interface WebPages {
-  /** A zip of a page with its pictures and style sheets; undefined for a file that is no zip. Throws `no_main_page`. */
+  /** A zip with a page, its pictures and style sheets; undefined for a file that is no zip. Throws `no_main_page`. */
   readSite(input: PictureInput, call: EngineCall): Promise<WebPage | undefined>;
   /** RFC 5322 with MIME, or Outlook's own format. Throws `not_a_message`. */
   readMessage(input: PictureInput, words: MessageWords, call: EngineCall): Promise<MessagePage>;

@@ -3,9 +3,9 @@ import { codeCacheWords } from './codeCache.ts';
 import { defaultLimits, prlimitWords } from './limits.ts';
 import type { Limits, SandboxCommand } from './types.ts';
 
-/** How this machine keeps a program apart. `levels.ts` finds out which of them works. */
+/** How this machine isolates a program. `levels.ts` finds out which one works. */
 export type Isolation =
-  /** Root makes the namespaces, then becomes a user id that nobody has: files of root stay out of reach, process limits count. */
+  /** Root makes the namespaces, then switches to an unused user id: root's files are out of reach, and process limits count. */
   | 'namespaces as root'
   /** An ordinary user makes a user namespace first. */
   | 'namespaces as user'
@@ -13,18 +13,18 @@ export type Isolation =
   | 'limits only';
 
 export interface JobFolder {
-  /** The program's working folder, the only one it may write. */
+  /** The program's working folder, the only one that it may write. */
   readonly jobDir: string;
   readonly inDir: string;
-  /** The id the program runs under where we are root. */
+  /** The id that the program runs under where we are root. */
   readonly uid: number | undefined;
-  /** Of a program that stays: files come and go in `inDir` while it runs, so it sees the folder itself. */
+  /** For a resident program: files are added to and removed from `inDir` while it runs, so the folder itself is mounted. */
   readonly showsFolder?: true;
 }
 
 type Command = Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolders' | 'limits' | 'reservesAddresses'>;
 
-/** The words to start, the first being the program itself. */
+/** The complete command line, beginning with the program. */
 export function commandLine(isolation: Isolation, command: Command, folder: JobFolder, hasLimits: boolean): string[] {
   const limits: Limits = { ...defaultLimits, ...command.limits };
   const reserves = typeof command.program !== 'string' || command.reservesAddresses === true;
@@ -42,7 +42,7 @@ export function commandLine(isolation: Isolation, command: Command, folder: JobF
   }
 }
 
-/** Where the machine's memory ends, an engine goes before the server does (proc(5), `oom_score_adj`). */
+/** When the machine runs out of memory, the kernel kills an engine before the server (proc(5), `oom_score_adj`). */
 function firstToDie(): string[] {
   return existsSync(choom) ? [choom, '-n', '1000', '--'] : [];
 }
@@ -68,20 +68,21 @@ function setprivWords(uid: number | undefined): string[] {
   ];
 }
 
-/** The seccomp filter comes on descriptor 3. */
+/** The seccomp filter is passed as descriptor 3. */
 function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): string[] {
   const { program } = command;
   const own = typeof program === 'string' ? [] : [process.execPath, program.nodeScript, ...program.readable];
   return [
     '/usr/bin/bwrap',
-    // No `--new-session`: it was started in a session of its own, without a terminal, and shares that one's weight (docs/decisions/0245).
+    // No `--new-session`: it was started in a session of its own, without a terminal, and shares that session's scheduling weight
+    // (docs/decisions/0245).
     ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
-    // As root a nested user namespace is refused by the seccomp filter; bwrap's own lock needs a user namespace to hang on.
+    // As root, the seccomp filter refuses nested user namespaces. As a user, bwrap's own lock needs a user namespace.
     ...(asRoot ? [] : ['--unshare-user', '--disable-userns']),
     ...['--die-with-parent', '--cap-drop', 'ALL'],
     ...(asRoot ? ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID', '--cap-add', 'CAP_SETPCAP'] : []),
     ...['--clearenv', '--setenv', 'PATH', '/usr/bin', '--setenv', 'HOME', '/job', '--setenv', 'LANG', 'C.UTF-8'],
-    // What is too large for memory is laid down beside the results, not in the small memory of /tmp.
+    // Large temporary files go beside the results, not into the small tmpfs of /tmp.
     ...['--setenv', 'TMPDIR', '/job'],
     ...foldersAbove(['/etc/ld.so.cache', '/in/any', ...(command.systemFolders ?? [])]),
     ...['--ro-bind', '/usr', '/usr', ...libraryFolders(), '--ro-bind-try', '/etc/ld.so.cache', '/etc/ld.so.cache'],
@@ -92,7 +93,7 @@ function bwrapWords(command: Command, folder: JobFolder, asRoot: boolean): strin
     ...(typeof program === 'string' ? [] : codeCacheWords(folder.uid ?? process.getuid?.() ?? 0)),
     ...(folder.showsFolder ? ['--ro-bind', folder.inDir, '/in'] : inputWords(command, folder)),
     ...['--bind', folder.jobDir, '/job', '--chdir', '/job'],
-    // Its own memory under an ordinary user, who could fill the machine's with it.
+    // Its shared memory could fill the machine's memory under an ordinary user.
     ...['--remount-ro', '/dev', '--remount-ro', '/'],
     ...['--seccomp', '3', '--'],
   ];
@@ -102,13 +103,13 @@ function inputWords({ inputs }: Command, folder: JobFolder): string[] {
   return inputs.flatMap(({ name, path }) => ['--ro-bind', inputPath(folder, name, path), `/in/${name}`]);
 }
 
-/** An input that the run's user id could not read was copied to the job's `in` folder (`jobFolder.ts`). */
+/** An input that the program's user id cannot read was copied to the job's `in` folder (`jobFolder.ts`). */
 function inputPath(folder: JobFolder, name: string, path: string): string {
   const copied = `${folder.inDir}/${name}`;
   return lstatSync(copied, { throwIfNoEntry: false }) ? copied : path;
 }
 
-/** /lib and its like are links into /usr on current systems and real folders on older ones. */
+/** /lib and similar folders are links into /usr on current systems and real folders on older ones. */
 function libraryFolders(): string[] {
   return ['/lib', '/lib64', '/bin'].flatMap((path) => {
     const found = lstatSync(path, { throwIfNoEntry: false });
@@ -117,7 +118,7 @@ function libraryFolders(): string[] {
   });
 }
 
-/** The folders that lead to a file, made by us: bwrap makes them too, but readable by root alone. */
+/** The parent folders of a file, made by us: bwrap would make them readable by root only. */
 function foldersAbove(paths: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const path of paths) {

@@ -20,23 +20,23 @@ import { AppError } from '#contract/errors.ts';
 import type { Isolation, JobFolder } from './commandLine.ts';
 import type { ResidentCommand, SandboxCommand } from './types.ts';
 
-/** User ids that no distribution gives to anyone (Debian policy 9.2.2 hands out accounts from 1000 upwards). */
+/** User ids that no distribution assigns (Debian policy 9.2.2 assigns accounts from 1000 upwards). */
 const firstUid = 58_000;
 const uidCount = 1_000;
 let nextUid = Math.floor(Math.random() * uidCount);
 
-/** Makes the folder of one run: what it may write, and what it may read where a bind mount cannot show it. */
+/** Makes the folder of one run: its writable part, and copies of inputs that a bind mount cannot show. */
 export async function makeJobFolder(isolation: Isolation, command: SandboxCommand): Promise<RootedFolder> {
   const folder = await emptyFolder(isolation, command.scratchDir);
   await fill(folder, command.inputs, (input) => showInput(isolation, input, folder));
   return folder;
 }
 
-/** The folder of a program that stays: its inputs are copies, so that they can come and go. */
+/** The folder of a resident program. Its inputs are copies, so they can be added and removed. */
 export async function makeResidentFolder(isolation: Isolation, command: ResidentCommand): Promise<RootedFolder> {
   const folder = { ...(await emptyFolder(isolation, command.scratchDir)), showsFolder: true as const };
   await fill(folder, command.inputs, ({ name, path }) => layOut(folder, name, path));
-  // Readable alone, also where no mount says so.
+  // Read-only, also where no mount enforces it.
   await chmod(folder.inDir, folder.uid === undefined ? 0o700 : 0o750);
   return folder;
 }
@@ -45,7 +45,7 @@ type RootedFolder = JobFolder & { readonly root: string };
 
 async function emptyFolder(isolation: Isolation, scratchDir: string): Promise<RootedFolder> {
   const dropsUid = isolation === 'namespaces as root' || isolation === 'other user id';
-  // Without namespaces the program walks the real path: a folder below a private home would be out of its reach.
+  // Without namespaces the program uses the real path, and could not reach a folder below a private home.
   const root = await mkdtemp(join(isolation === 'other user id' ? tmpdir() : scratchDir, 'run-'));
   const uid = dropsUid ? firstUid + (nextUid++ % uidCount) : undefined;
   return { root, jobDir: join(root, 'job'), inDir: join(root, 'in'), uid };
@@ -68,7 +68,7 @@ async function fill(
 
 type Input = SandboxCommand['inputs'][number];
 
-/** Root stays the owner, because bwrap enters the folder before it becomes the other id and has no right to override modes. */
+/** Root stays the owner, because bwrap enters the folder before it switches to the other id and has no right to override modes. */
 async function allowOnly(path: string, uid: number | undefined): Promise<void> {
   if (uid !== undefined) await chown(path, 0, uid);
   await chmod(path, uid === undefined ? 0o700 : 0o770);
@@ -92,8 +92,8 @@ export async function layOut({ inDir, uid }: JobFolder, name: string, path: stri
 }
 
 /**
- * Takes a result out of a job's folder. The program is gone by then, but a symbolic link that it left would lead the
- * server to any file of the machine, and a hard link or a device would be no result either.
+ * Takes a result out of a job's folder. The program has ended, but a symbolic link that it left would lead the server to any file of the
+ * machine, and a hard link or a device is no result either.
  */
 export async function takeResult(jobDir: string, name: string, toPath: string): Promise<boolean> {
   const path = join(jobDir, name);
@@ -113,8 +113,8 @@ export async function takeResult(jobDir: string, name: string, toPath: string): 
 }
 
 /**
- * The same while the program lives: it could put a link in the place of what was looked at. So the bytes are copied from the file
- * that was opened, and no more of them than it had then.
+ * The same while the program is running. It could replace the examined file by a link, so the bytes are copied from the opened file, and no
+ * more than its size when it was opened.
  */
 export async function copyResult(jobDir: string, name: string, toPath: string): Promise<boolean> {
   const file = await openPlain(join(jobDir, name));

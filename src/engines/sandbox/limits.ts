@@ -1,6 +1,6 @@
 import type { Limits } from './types.ts';
 
-/** Enough for a 100 MB PDF with room to spare; a run that needs more ends with `too_complex`. */
+/** Enough for a 100 MB PDF with room to spare. A run that needs more ends with `too_complex`. */
 export const defaultLimits: Limits = {
   memoryBytes: 2 * 1024 ** 3,
   cpuSeconds: 60,
@@ -10,11 +10,14 @@ export const defaultLimits: Limits = {
   openFiles: 512,
 };
 
-/** What is kept of a program's words; the rest is read and thrown away, so that it never blocks on a full pipe. */
+/** The part of a program's output that is kept. The rest is read and discarded, so the program never blocks on a full pipe. */
 export const maxStdoutBytes = 8 * 1024 * 1024;
 export const maxStderrBytes = 64 * 1024;
 
-/** `prlimit` and its words. Node and Chromium reserve tens of gigabytes of addresses and use few: their data segment is what can be limited. */
+/**
+ * `prlimit` and its arguments. Node and Chromium reserve tens of gigabytes of address space and use little of it, so their data segment is
+ * limited instead.
+ */
 export function prlimitWords(limits: Limits, reservesAddresses: boolean): string[] {
   return [
     '/usr/bin/prlimit',

@@ -43,7 +43,7 @@ function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
   const filter = level === 1 ? seccompFilter(process.arch) : undefined;
   const hasLimits = isExecutable('/usr/bin/prlimit');
   const run = async (given: SandboxCommand): Promise<SandboxRun> => {
-    // The program starts in a folder of its own: what lies beside us has to be named from the root.
+    // The program starts in its own folder, so relative paths have to be made absolute.
     const command = { ...given, inputs: given.inputs.map((input) => ({ ...input, path: resolve(input.path) })) };
     const folder = await makeJobFolder(isolation, command);
     const close = () => rm(folder.root, { recursive: true, force: true });
@@ -72,12 +72,12 @@ function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
     const limits = { ...defaultLimits, ...command.limits };
     const running = startProcess({ words, cwd: folder.jobDir, filter, limits, givesWay: givesWay(), onLine: command.onLine });
     const ended = running.ended.then(() => undefined);
-    // Whoever waits for it hears of it.
+    // Callers that await it see the error.
     ended.catch(() => undefined);
     const close = async () => {
       running.kill();
       await ended.catch(() => undefined);
-      // The kernel ends what was in the process namespace a moment after the group.
+      // The kernel ends the processes of the namespace a moment after the group.
       await rm(folder.root, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     };
     return {
@@ -92,7 +92,7 @@ function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
   return { level, description: descriptions[level], run, start };
 }
 
-/** The self-test: a program starts and reports back. What it cannot do is `sandbox.test.ts`'s to prove. */
+/** The self-test: a program starts and reports back. `sandbox.test.ts` proves what it cannot do. */
 async function works(sandbox: Sandbox): Promise<boolean> {
   if (sandbox.level === 1 && !(isExecutable('/usr/bin/bwrap') && seccompFilter(process.arch))) return false;
   const scratchDir = await mkdtemp(join(tmpdir(), 'sandbox-'));

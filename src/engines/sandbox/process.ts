@@ -15,24 +15,24 @@ export interface ProcessEnd {
 export interface ProcessStart {
   readonly words: readonly string[];
   readonly cwd: string;
-  /** Goes to descriptor 3, where bwrap reads its seccomp filter. */
+  /** Passed as descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
   readonly limits: Pick<Limits, 'memoryBytes' | 'diskBytes'>;
-  /** It works when nobody else wants to. */
+  /** Runs at a lower priority. */
   readonly givesWay: boolean;
   readonly onLine: ((line: string, tell: (line: string) => void) => void) | undefined;
 }
 
-/** A process group that runs. */
+/** A running process group. */
 export interface RunningProcess {
-  /** Rejects with `engine_missing` where the program cannot be started, with `too_complex` where the run as a whole used too much. */
+  /** Rejects with `engine_missing` where the program cannot be started, with `too_complex` where the run exceeded a limit. */
   readonly ended: Promise<ProcessEnd>;
-  /** To its standard input; what it does not read any more is lost. */
+  /** Writes to its standard input. Input that the program does not read is lost. */
   write(bytes: string | Uint8Array): void;
   endInput(): void;
-  /** Ends the whole group at once. */
+  /** Kills the whole group at once. */
   kill(): void;
-  /** From now on it goes behind what has only begun. */
+  /** Lowers its priority below that of programs that have just started. */
   weighLess(): void;
 }
 
@@ -42,7 +42,7 @@ export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: P
   const [program = '', ...args] = givesWay ? ['nice', '-n', niceness, ...words] : words;
   const child = spawn(program, args, {
     cwd,
-    // Nothing of the server's environment: it holds the database's address and the session secret.
+    // Nothing of the server's environment, which holds the database's address and the session secret.
     env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C.UTF-8' },
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
@@ -69,7 +69,7 @@ export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: P
     killGroup(child.pid);
     resolve({ exitCode: code ?? 128, killedBy, stdout: stdout(), stderr: stderr().toString('utf8') });
   });
-  // A program that ends before it has read everything is no error of ours: its exit code tells.
+  // A program that ends before it has read everything causes no error here. Its exit code tells.
   child.stdin?.on('error', () => undefined);
   const filterPipe = child.stdio[3] as NodeJS.WritableStream | null;
   filterPipe?.on('error', () => undefined);
@@ -87,13 +87,19 @@ export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: P
   };
 }
 
-/** A third of the weight of what has no niceness: enough to go last, and not so little that a busy hour takes it past its deadline. */
+/** A third of the default scheduling weight: low enough to go last, and high enough to meet its deadline in a busy hour. */
 const niceness = '5';
-/** What has run for so long weighs a fifth of that: somebody's slow job of a second does not share with those of minutes. */
+/**
+ * After running for this long it weighs a fifth of that, so that another owner's slow job of a second does not share equally with jobs of
+ * minutes.
+ */
 const nicenessLater = '12';
 const laterMs = 4000;
 
-/** Where the kernel weighs sessions (sched(7), "The autogroup feature"), niceness counts only within one. Elsewhere there is no such file. */
+/**
+ * Where the kernel schedules by session (sched(7), "The autogroup feature"), niceness counts only within one. Elsewhere this file does not
+ * exist.
+ */
 function weigh(pid: number, nice: string): void {
   writeFile(`/proc/${pid}/autogroup`, nice).catch(() => undefined);
 }
@@ -105,7 +111,7 @@ export interface ProcessRun extends ProcessStart {
   readonly signal: AbortSignal;
 }
 
-/** Runs one process group to its end, and to nobody's later: deadline and abort kill the whole group. */
+/** Runs one process group to its end. Deadline and abort kill the whole group. */
 export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
   if (run.signal.aborted) throw reasonOf(run.signal);
   const running = startProcess(run);
@@ -131,7 +137,7 @@ export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
   }
 }
 
-/** A caller that sets deadlines of its own says so in the reason. */
+/** A caller with its own deadlines passes the error as the abort reason. */
 export function reasonOf({ reason }: AbortSignal): AppError {
   return reason instanceof AppError ? reason : new AppError('cancelled', { cause: reason });
 }
@@ -141,13 +147,13 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // ESRCH: the group is gone already.
+    // ESRCH: the group has ended already.
   }
 }
 
 const longestLine = 16_000;
 
-/** Lines as they come; one that never ends is cut off. */
+/** Lines as they arrive. An endless line is cut off. */
 function tellLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
   let rest = '';
   stream?.on('data', (chunk: Buffer) => {

@@ -1,8 +1,7 @@
 /**
- * A system-call filter as classic BPF, written by ourselves so that no compiler is needed (Linux, seccomp_data in
- * linux/seccomp.h). It refuses what a file converter never needs and an attacker does: new namespaces, mounts, other
- * processes' memory, memory that is no process's own (no engine needs it, and no limit counts it), kernel keys and modules, and every
- * socket but AF_UNIX.
+ * A system-call filter as classic BPF, generated here so that no compiler is needed (Linux, seccomp_data in linux/seccomp.h). It refuses
+ * what file converters never need and attackers use: new namespaces, mounts, other processes' memory, memory outside of processes (which no
+ * limit counts), kernel keys and modules, and every socket except AF_UNIX.
  */
 interface Abi {
   readonly auditArch: number;
@@ -10,7 +9,7 @@ interface Abi {
   readonly clone: number;
   readonly socket: number;
   readonly ioctl: number;
-  /** x86-64 has a second set of numbers (x32) that would pass by the list. */
+  /** x86-64 has a second set of numbers (x32), which would bypass the list. */
   readonly firstForeignCall?: number;
 }
 
@@ -154,7 +153,7 @@ const EAFNOSUPPORT = 97;
 /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET (linux/sched.h). */
 const newNamespaceFlags = 0x7e020000;
 const AF_UNIX = 1;
-/** Both can type into the terminal of whoever started us (CVE-2017-5226). */
+/** Both can type into the terminal of the parent (CVE-2017-5226). */
 const TIOCSTI = 0x5412;
 const TIOCLINUX = 0x541c;
 
@@ -183,7 +182,7 @@ function program(abi: Abi): Instruction[] {
     [load, 0, 0, offsetOfCall],
     ...foreign,
     ...denied,
-    // clone3 hides its flags behind a pointer; told that it does not exist, the C library falls back to clone.
+    // clone3 hides its flags behind a pointer. When it is reported as missing, the C library falls back to clone.
     [jumpEqual, 0, 1, clone3],
     [answer, 0, 0, refuse(ENOSYS)],
     [jumpEqual, 0, 4, abi.clone],
@@ -206,7 +205,7 @@ function program(abi: Abi): Instruction[] {
   ];
 }
 
-/** The filter for this machine (`process.arch`), as `bwrap --seccomp` reads it; undefined where we have no table. */
+/** The filter for this machine (`process.arch`), in the format of `bwrap --seccomp`. Undefined where there is no table. */
 export function seccompFilter(arch: string): Buffer | undefined {
   const abi = abis[arch];
   if (!abi) return undefined;

@@ -1,14 +1,17 @@
 /** 1: namespaces and a system-call filter; 2: another user id and limits; 3: limits only. */
 export type SandboxLevel = 1 | 2 | 3;
 
-/** What one run may use. The defaults are in `limits.ts`. */
+/** The limits of one run. The defaults are in `limits.ts`. */
 export interface Limits {
-  /** Of one process: address space for native programs, heap and data for Node (which reserves far more than it uses). All together may use a little more. */
+  /**
+   * Of one process: address space for native programs, heap and data for Node (which reserves far more than it uses). All processes
+   * together may use slightly more.
+   */
   readonly memoryBytes: number;
   readonly cpuSeconds: number;
-  /** The largest file the program may write. */
+  /** The largest file that the program may write. */
   readonly fileBytes: number;
-  /** All files that it has written together, also those without a name. */
+  /** All files that it has written, including deleted ones that are still open. */
   readonly diskBytes: number;
   readonly processes: number;
   readonly openFiles: number;
@@ -17,20 +20,20 @@ export interface Limits {
 export interface SandboxCommand {
   /** An absolute path below /usr, or `node` for one of our own scripts. */
   readonly program: string | { readonly nodeScript: string; readonly readable: readonly string[] };
-  /** Fixed words only: no text of a user may stand here, process lists show it. Paths are relative to the job's folder. */
+  /** Fixed words only: no text of a user may be here, because process lists show it. Paths are relative to the job's folder. */
   readonly args: readonly string[];
-  /** It reserves far more addresses than it uses, as Node does: its data is limited in place of its addresses. */
+  /** It reserves far more address space than it uses, as Node does, so its data segment is limited instead. */
   readonly reservesAddresses?: true;
-  /** Files the program may read, seen as `../in/{name}`. */
+  /** Files that the program may read, mounted as `../in/{name}`. */
   readonly inputs: readonly { readonly name: string; readonly path: string }[];
-  /** Folders of the system that it reads beside /usr; one that is not there is left out. */
+  /** System folders that it reads besides /usr. A missing one is left out. */
   readonly systemFolders?: readonly string[];
-  /** Given to the program on its standard input: the way for a password. */
+  /** Passed to the program's standard input. Passwords are passed this way. */
   readonly stdin?: string | Uint8Array;
   readonly limits?: Partial<Limits>;
   /**
-   * Told each line of standard output as it comes; the text is the program's, so it is to be read with suspicion. `tell` answers with a
-   * line on its standard input, where that is held open.
+   * Called with each line of standard output. The text comes from the program, so it is not trusted. `tell` writes a line to its standard
+   * input, where that is kept open.
    */
   readonly onLine?: (line: string, tell: (line: string) => void) => void;
   /** Standard input stays open after `stdin`, until the program ends. */
@@ -38,38 +41,38 @@ export interface SandboxCommand {
   /** Milliseconds until the whole process group is killed. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
-  /** An existing folder, on the file system of the results, below which the run makes its own. */
+  /** An existing folder, on the file system of the results, in which the run makes its own. */
   readonly scratchDir: string;
 }
 
-/** A finished run. Its folder lives until `close`. */
+/** A finished run. Its folder exists until `close`. */
 export interface SandboxRun {
   readonly exitCode: number;
-  /** Set when the program died of a signal, such as one of its limits. */
+  /** Set when a signal killed the program, such as that of a limit. */
   readonly killedBy: NodeJS.Signals | null;
   readonly stdout: Buffer;
-  /** The first 64 kB. May hold text of the file: never for a log. */
+  /** The first 64 kB. May hold text of the file, so it is never logged. */
   readonly stderr: string;
-  /** Moves a regular file that the program wrote to `toPath`. Returns false when there is none; refuses symbolic and hard links. */
+  /** Moves a regular file that the program wrote to `toPath`. False when there is none. Refuses symbolic and hard links. */
   take(name: string, toPath: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** A program that stays for more than one piece of work, and is told each by a line. */
+/** A program that stays for several tasks, and gets each of them as a line. */
 export interface ResidentCommand
   extends Pick<SandboxCommand, 'program' | 'args' | 'inputs' | 'systemFolders' | 'limits' | 'scratchDir'> {
   readonly onLine: (line: string) => void;
 }
 
-/** Such a program while it runs. What it says and writes is to be read with suspicion: it may have been taken over. */
+/** A running resident program. Its output and files are not trusted: it may have been taken over. */
 export interface Resident {
-  /** Resolves when it is gone; rejects with `engine_missing` where it cannot be started. */
+  /** Resolves when it has ended. Rejects with `engine_missing` where it cannot be started. */
   readonly ended: Promise<void>;
   tell(line: string): void;
-  /** Lets it read a file, as `../in/{name}`, until `hide`. It cannot write or replace anything there. */
+  /** Gives it read access to a file, as `../in/{name}`, until `hide`. It cannot write or replace anything there. */
   show(name: string, path: string): Promise<void>;
   hide(name: string): Promise<void>;
-  /** Copies a regular file that it wrote beside itself to `toPath`. Returns false when there is none; refuses links. */
+  /** Copies a regular file that it wrote into its folder to `toPath`. False when there is none. Refuses links. */
   take(name: string, toPath: string): Promise<boolean>;
   /** Ends it with all its children, and removes its folder. */
   close(): Promise<void>;
@@ -80,19 +83,19 @@ export interface Sandbox {
   /** One line for the start-up log. */
   readonly description: string;
   /**
-   * Runs one command to its end. Throws AppError `cancelled` on abort, `too_complex` past the deadline or a limit,
-   * `engine_missing` when the program cannot be started.
+   * Runs one command to its end. Throws AppError `cancelled` on abort, `too_complex` past the deadline or a limit, `engine_missing` when
+   * the program cannot be started.
    */
   run(command: SandboxCommand): Promise<SandboxRun>;
-  /** Starts a program that stays. Its deadlines are the caller's to keep. */
+  /** Starts a resident program. Its deadlines are up to the caller. */
   start(command: ResidentCommand): Promise<Resident>;
 }
 
 export interface SandboxOptions {
-  /** `ALLOW_UNSANDBOXED=1`, or not production: level 3 is accepted. Otherwise `openSandbox` throws where nothing better works. */
+  /** `ALLOW_UNSANDBOXED=1`, or not production: level 3 is accepted. Otherwise `openSandbox` throws where no better level works. */
   readonly allowUnsandboxed: boolean;
-  /** Skips the self-test and uses this level: for child processes of a server that has tested already. */
+  /** Skips the self-test and uses this level, for child processes of a server that has tested it. */
   readonly level?: SandboxLevel;
-  /** Asked at each start: whether the program leaves the processor to others that want it (docs/decisions/0245). */
+  /** Asked at each start: whether the program runs at a lower priority (docs/decisions/0245). */
   readonly givesWay?: () => boolean;
 }

@@ -2,9 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Limits } from './types.ts';
 
-/** Most runs are over before the first look. */
+/** Most runs end before the first check. */
 const everyMs = 250;
-/** Programs beside the one that counts: the sandbox's own, a shell. */
+/** Allowance for additional processes: the sandbox's own, a shell. */
 const slackBytes = 128 * 1024 ** 2;
 const blockBytes = 512;
 
@@ -16,8 +16,8 @@ export interface Watched {
 }
 
 /**
- * Limits of the kernel count by process and by file; this counts a run as a whole, its processes and what they have written
- * (docs/decisions/0294). Tells once what was too much. Returns what ends it.
+ * The kernel's limits count by process and by file. This counts a run as a whole: its processes, and what they have written
+ * (docs/decisions/0294). Reports the first exceeded limit. Returns a function that stops it.
  */
 export function watchRun({ pid, jobDir, limits }: Watched, tooMuch: (cause: string) => void): () => void {
   let isOver = false;
@@ -42,7 +42,7 @@ export function watchRun({ pid, jobDir, limits }: Watched, tooMuch: (cause: stri
   };
 }
 
-/** A process and all below it (proc(5), `children`): a process whose parent ended belongs to the first of its namespace. */
+/** A process and all its descendants (proc(5), `children`). A process whose parent ended belongs to the first one of its namespace. */
 async function descendants(pid: number): Promise<number[]> {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')));
@@ -50,7 +50,7 @@ async function descendants(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all(children.map((child) => descendants(Number(child))))).flat()];
 }
 
-/** What they hold that is no file's: their own memory, and shared memory. */
+/** Their memory that is not backed by files: private memory, and shared memory. */
 async function memoryOf(pids: readonly number[]): Promise<number> {
   const texts = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')));
   return texts.reduce((sum, text) => {
@@ -59,7 +59,7 @@ async function memoryOf(pids: readonly number[]): Promise<number> {
   }, 0);
 }
 
-/** What stands in a folder, as it takes room on the disk. */
+/** The disk space of the files in a folder. */
 async function namedBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(
@@ -72,7 +72,7 @@ async function namedBytes(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Files that were deleted while they are open: they take room, and stand in no folder. */
+/** Deleted files that are still open: they take space and are in no folder. */
 async function namelessBytes(pids: readonly number[]): Promise<number> {
   const files = new Map<string, number>();
   for (const pid of pids) {
