@@ -10,16 +10,16 @@ export interface Edit {
   readonly warnings: Tally;
 }
 
-/** The normalized copy that the source was opened from, and the call with the time that is left of it. */
+/** The normalized copy that the source was opened from, and the call with its remaining time. */
 export interface EditPlace {
   readonly path: string;
   readonly call: EngineCall;
 }
 
-/** Changes the objects of a document, and returns how they are written. */
+/** Changes the objects of a document, and returns how to write them. */
 export type EditStep = (source: Source, told: Edit, at: EditPlace) => Promise<WriteChoice>;
 
-/** Opens a document, applies `edit` and writes all pages again, with the same protection. Capabilities get it from the composition root. */
+/** Opens a document, applies `edit` and writes all pages with the same protection. Capabilities get it from the composition root. */
 export type EditDocument = (input: PdfInput, outPath: string, call: EngineCall, edit: EditStep) => Promise<PdfMade>;
 
 /** Opens a document without writing it. */

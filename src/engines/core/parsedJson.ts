@@ -1,4 +1,4 @@
-/** What a text says as JSON, to be checked by a schema; undefined where it is none. */
+/** Parses a text as JSON, to be validated by a schema. Undefined for invalid JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

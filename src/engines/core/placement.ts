@@ -1,6 +1,6 @@
 import type { BindStyle } from '../ports.ts';
 
-/** A page and where the picture stands on it, in points from the lower left. */
+/** A page and the position of the picture on it, in points from the lower left. */
 export interface Placed {
   readonly pageWidth: number;
   readonly pageHeight: number;
@@ -11,7 +11,7 @@ export interface Placed {
 }
 
 interface Shown {
-  /** As shown: turned as its EXIF entry says. */
+  /** As shown: rotated by its EXIF orientation. */
   readonly widthPx: number;
   readonly heightPx: number;
   /** 0 where the file states none. */
@@ -21,7 +21,7 @@ interface Shown {
 const paper = { a4: [595.28, 841.89], letter: [612, 792] } as const;
 /** Readers show pages from 3 to 14,400 points a side (ISO 32000-2 annex C.2). */
 const [leastPt, mostPt] = [3, 14_400];
-/** 72 is what programs write that do not know. */
+/** Programs without a known resolution write 72. */
 const [leastDpi, mostDpi] = [73, 2400];
 const screenDpi = 96;
 
@@ -50,10 +50,10 @@ export function place(picture: Shown, { pageSize, orientation, marginPt }: BindS
   return { pageWidth, pageHeight, x: (pageWidth - width) / 2, y: (pageHeight - height) / 2, width, height };
 }
 
-/** Whether an EXIF orientation lays rows upright, so that width and height change places. */
+/** Whether an EXIF orientation swaps width and height. */
 export const isSideways = (orientation: number): boolean => orientation >= 5;
 
-/** The matrix that puts the unit square of a stored picture on its place, shown as its orientation says (EXIF 2.32, tag 0x0112). */
+/** The matrix that maps the unit square of a stored picture to its place, in its EXIF orientation (EXIF 2.32, tag 0x0112). */
 export function matrixOf({ x, y, width: w, height: h }: Placed, orientation: number): readonly number[] {
   switch (orientation) {
     case 2:

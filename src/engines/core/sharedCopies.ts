@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { JobCopies, PdfInput, SharedCopy } from '#engines/ports/call.ts';
 
 /**
- * Copies of a job's inputs. Several engines of a job need the same copy: it is made once, and lies in `folder` until the job ends.
- * Readers must not change it.
+ * Copies of a job's inputs. Several engines of a job need the same copy: it is made once, and stays in `folder` until the job ends. Readers
+ * must not change it.
  */
 export class SharedCopies implements JobCopies {
   readonly #folder: string;

@@ -6,21 +6,21 @@ import { FontStack } from './shaping/fontStack.ts';
 import { type ShapedLine, shapePrepared } from './shaping/shape.ts';
 import { LineFonts, lineWords } from './shaping/writtenLine.ts';
 
-/** From the top of `h` to the foot of `p` a font has less than its size. */
+/** The height from the top of `h` to the bottom of `p`, as a part of the font size. */
 const sizeOfHeight = 0.9;
 /** Degrees. */
 const mostSlant = 5;
 
 /**
- * Writes words over pages unseen (text rendering mode 3, ISO 32000-2 §9.3.6): each as wide as it stands in the picture, on its line, with
- * the space that follows it. All pages share their fonts.
+ * Writes invisible words over pages (text rendering mode 3, ISO 32000-2 §9.3.6): each as wide as in the picture, on its line, followed by
+ * its space. All pages share their fonts.
  */
 export class TextLayer {
   readonly #stack = new FontStack({ family: 'noto-sans' });
   readonly #fonts = new LineFonts();
   readonly #content = new PageContent();
 
-  /** Reads the fonts of all that is to be written. */
+  /** Loads the fonts of everything that will be written. */
   async prepare(pages: readonly ScanPage[]): Promise<void> {
     await this.#stack.prepare(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' '));
   }
@@ -45,7 +45,7 @@ export class TextLayer {
     this.#fonts.finish();
   }
 
-  /** Undefined for what no font has: a picture of dirt can be read as anything. */
+  /** Undefined for letters that no font has, because OCR can read dirt as anything. */
   #shape(text: string): ShapedLine | undefined {
     try {
       return shapePrepared(text, this.#stack);
@@ -55,10 +55,10 @@ export class TextLayer {
   }
 }
 
-/** From the word's own line to the page as shown, y going up. */
+/** From the word's own line to the page as shown, y upwards. */
 function matrixOf({ x, y, width, height, baseline, angle }: ScanWord, { widthEm }: ShapedLine, pageHeight: number): Matrix {
   const slant = angle - 90 * Math.round(angle / 90);
-  // Readers take a word that slants for several: it is written level, on the middle of its line.
+  // Readers split a slanted word into several, so it is written level, on the middle of its line.
   const written = Math.abs(slant) < mostSlant ? angle - slant : angle;
   const rise = (width / 2) * Math.tan(((angle - written) * Math.PI) / 180);
   const [cos, sin] = [Math.cos((written * Math.PI) / 180), Math.sin((written * Math.PI) / 180)];

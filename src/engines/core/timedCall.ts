@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import type { EngineCall } from '#engines/ports.ts';
 
-/** An engine call whose signal is aborted at its deadline too, always with an AppError for a reason. */
+/** An engine call whose signal also aborts at its deadline, always with an AppError as its reason. */
 export interface TimedCall extends EngineCall {
-  /** Of `performance.now()`: several runs share one deadline. */
+  /** In the time of `performance.now()`. Several runs share one deadline. */
   readonly endsAtMs: number;
 }
 
-/** Does the work of one call. Whatever stops it, in an engine or in our own code, is thrown as `cancelled` or `too_complex`. */
+/** Runs one call. Whatever stops it, in an engine or in our own code, is thrown as `cancelled` or `too_complex`. */
 export async function inTime<Result>(call: EngineCall, work: (call: TimedCall) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
   const cancel = () => controller.abort(new AppError('cancelled'));

@@ -8,18 +8,18 @@ import type { Archiver, FileSlice } from '../ports.ts';
 import { centralHeader, endOfArchive, localHeader, type ZippedFile } from './zipFormat.ts';
 
 export interface ZipEntry {
-  /** The name inside the zip; a name that is already taken gets ` (2)` before its ending. */
+  /** The name inside the zip. A name that is taken gets ` (2)` before its extension. */
   readonly name: string;
-  /** A folder inside the zip: a word of ours, never of a user's. */
+  /** A folder inside the zip: a fixed name of ours, never a user's. */
   readonly folder?: string;
   readonly path: string;
-  /** The whole file, unless this says which part of it. */
+  /** The part of the file to add; default: the whole file. */
   readonly slice?: FileSlice;
 }
 
 /**
- * Our own writer, because it is five times as fast as the libraries for a thousand small files (docs/decisions/0013).
- * Files are stored as they are: PDFs are compressed already.
+ * Our own writer, because it is five times as fast as the libraries for a thousand small files (docs/decisions/0013). Files are stored
+ * uncompressed, because PDFs are compressed already.
  */
 export function createArchiver(): Archiver {
   return {
@@ -35,7 +35,7 @@ export function createArchiver(): Archiver {
   };
 }
 
-/** The bytes of a stored zip of these files, as they are read. For a response: `reply.send(zipStream(entries))`. */
+/** The bytes of a stored zip of these files, generated while they are read. For a response: `reply.send(zipStream(entries))`. */
 export function zipStream(entries: readonly ZipEntry[], signal?: AbortSignal): Readable {
   return Readable.from(
     zipChunks(entries, signal, () => undefined),
@@ -43,10 +43,10 @@ export function zipStream(entries: readonly ZipEntry[], signal?: AbortSignal): R
   );
 }
 
-/** Small files are gathered until a chunk has this size; larger ones are read in pieces of it. */
+/** Small files are combined until a chunk has this size. Larger ones are read in pieces of it. */
 const chunkBytes = 512 * 1024;
 
-/** Programs that unpack do not replace what their system forbids in a name. */
+/** Unzip programs do not replace characters that their system forbids in names. */
 const portableName = (name: string): string => name.replace(/[<>:"|?*]/g, '_');
 
 async function* zipChunks(
@@ -79,9 +79,9 @@ async function* zipChunks(
 }
 
 /**
- * A file's header and bytes. The header says size and checksum, which readers that cannot seek need for stored files, so a
- * large file is read twice. Reads are synchronous: for a thousand small files the way through the thread pool takes five
- * times as long as the reading. A large file gives the event loop its turn after each piece.
+ * A file's header and bytes. The header needs size and checksum, because readers that cannot seek require them for stored files, so a large
+ * file is read twice. Reads are synchronous: for a thousand small files the thread pool takes five times as long as the reading. A large
+ * file yields to the event loop after each piece.
  */
 async function* filePieces(
   entry: ZipEntry,
@@ -127,7 +127,7 @@ function readPiece(descriptor: number, start: number, position: number, size: nu
   return bytes;
 }
 
-/** Names without folders, each of them once. Case does not tell names apart on every system. */
+/** Unique names without folders, compared without case, because some systems ignore it. */
 function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   const lastNumber = new Map<string, number>();

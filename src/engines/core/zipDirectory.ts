@@ -1,4 +1,4 @@
-/** What a zip lists at its end, after PKWARE's APPNOTE 6.3.10; section numbers are its own. */
+/** The central directory of a zip, after PKWARE's APPNOTE 6.3.10, whose section numbers are cited. */
 export interface ZipDirectoryEntry {
   readonly name: string;
   readonly isEncrypted: boolean;
@@ -10,17 +10,17 @@ export interface ZipDirectoryEntry {
   readonly headerOffset: number;
 }
 
-/** What stands behind the directory, at the most: its own record and a comment (4.3.16). */
+/** The maximum length after the directory: its end record and a comment (4.3.16). */
 export const longestZipTail = 22 + 65_535;
 
-/** How many entries a directory has, and where; undefined where the last bytes of a file are not those of a zip. */
+/** The number of a directory's entries and its position; undefined where a file does not end like a zip. */
 export function findZipDirectory(tail: Buffer): { count: number; bytes: number; offset: number } | undefined {
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (at < 0 || tail.length - at < 22) return undefined;
   return { count: tail.readUInt16LE(at + 10), bytes: tail.readUInt32LE(at + 12), offset: tail.readUInt32LE(at + 16) };
 }
 
-/** Undefined where there are other entries than were announced (4.3.12). */
+/** Undefined where the number of entries differs from the announced one (4.3.12). */
 export function readZipDirectory(directory: Buffer, count: number): ZipDirectoryEntry[] | undefined {
   const entries: ZipDirectoryEntry[] = [];
   for (let from = 0; from + 46 <= directory.length && entries.length < count; ) {
@@ -41,7 +41,7 @@ export function readZipDirectory(directory: Buffer, count: number): ZipDirectory
   return entries.length === count && count > 0 ? entries : undefined;
 }
 
-/** Where the bytes of an entry begin; undefined where its own header is missing (4.3.7). */
+/** The start of an entry's bytes; undefined where its local header is missing (4.3.7). */
 export function startOfEntry(header: Buffer, headerOffset: number): number | undefined {
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) return undefined;
   return headerOffset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);

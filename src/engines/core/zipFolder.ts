@@ -3,7 +3,7 @@ import { findZipDirectory, longestZipTail, readZipDirectory, startOfEntry, type 
 
 export type ZipRefusal = 'archive_damaged' | 'archive_protected' | 'archive_bomb';
 
-/** A zip that is not opened, and why. */
+/** A zip that was refused, with the reason. */
 export class RefusedZip extends Error {
   readonly code: ZipRefusal;
 
@@ -15,27 +15,27 @@ export class RefusedZip extends Error {
 
 export interface ZipBounds {
   readonly entries: number;
-  /** Of all that is read from it. */
+  /** The total of all reads. */
   readonly bytes: number;
-  /** How many times its size, beyond what `bytesAtAnyRatio` allows. */
+  /** The maximum compression ratio, above `bytesAtAnyRatio`. */
   readonly ratio: number;
   readonly bytesAtAnyRatio: number;
 }
 
 export const zipBounds: ZipBounds = { entries: 10_000, bytes: 512 * 1024 ** 2, ratio: 100, bytesAtAnyRatio: 32 * 1024 ** 2 };
 
-/** What programs of one system add for themselves. */
+/** Files that operating systems add for themselves. */
 const ofSystems = /(?:^|\/)(?:__MACOSX|\.[^/]+|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
 
 /**
- * The files of a zip, by their path from its root. Names that lead out of it are none of its files. Parts are unpacked when they are asked
- * for, within bounds for all together.
+ * The files of a zip, by their path from its root. Names that lead outside are ignored. Parts are decompressed on demand, within a common
+ * limit.
  */
 export class ZipFolder {
   readonly #bytes: Buffer;
   readonly #bounds: ZipBounds;
   readonly #entries = new Map<string, ZipDirectoryEntry>();
-  /** Systems that do not tell capitals from small letters write links that are not exact. */
+  /** Links from systems that ignore case may not match exactly. */
   readonly #bySmallName = new Map<string, string>();
   #readBytes = 0;
 
@@ -60,12 +60,12 @@ export class ZipFolder {
     return [...this.#entries.keys()];
   }
 
-  /** The name of a file as it is written; undefined where there is none. */
+  /** The exact name of a file; undefined where there is none. */
   nameOf(path: string): string | undefined {
     return this.#entries.has(path) ? path : this.#bySmallName.get(path.toLowerCase());
   }
 
-  /** Undefined where there is no such file, or it is damaged: one part less is no reason to do without the rest. */
+  /** Undefined for a missing or damaged file: the other parts are still useful. */
   read(path: string): Buffer | undefined {
     const entry = this.#entries.get(this.nameOf(path) ?? '');
     if (!entry) return undefined;
@@ -77,7 +77,7 @@ export class ZipFolder {
   }
 
   #unpack(packed: Buffer, { method, bytes }: ZipDirectoryEntry): Buffer | undefined {
-    // What it announces is what is counted, and it cannot unpack to more.
+    // The announced size is counted, and decompression cannot exceed it.
     this.#readBytes += bytes;
     const { bytes: most, ratio, bytesAtAnyRatio } = this.#bounds;
     if (this.#readBytes > most || (this.#readBytes > bytesAtAnyRatio && this.#readBytes > this.#bytes.length * ratio))

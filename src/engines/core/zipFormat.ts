@@ -1,15 +1,15 @@
-/** The records of a zip file, after PKWARE's APPNOTE 6.3.10; section numbers are its own. */
+/** The records of a zip file, after PKWARE's APPNOTE 6.3.10, whose section numbers are cited. */
 export interface ZippedFile {
   /** UTF-8. */
   readonly name: Buffer;
   readonly size: number;
   readonly checksum: number;
-  /** Of the local header, from the start of the zip. */
+  /** The offset of the local header from the start of the zip. */
   readonly offset: number;
   readonly time: Date;
 }
 
-/** From this value on a field says "see the zip64 record" (4.4.1.4). */
+/** A field with this value refers to the zip64 record (4.4.1.4). */
 const full32 = 0xffffffff;
 const full16 = 0xffff;
 const version = 20;
@@ -46,7 +46,7 @@ export function centralHeader(file: ZippedFile): Buffer {
   return Buffer.concat([header, file.name, extra]);
 }
 
-/** Flags, method 0 (stored), time, date, checksum and both sizes stand together in both headers. */
+/** Flags, method 0 (stored), time, date, checksum and both sizes have the same order in both headers. */
 function writeCommon(header: Buffer, at: number, file: ZippedFile, isLarge: boolean): void {
   const { time } = file;
   const size = isLarge ? full32 : file.size;
@@ -58,7 +58,7 @@ function writeCommon(header: Buffer, at: number, file: ZippedFile, isLarge: bool
   header.writeUInt32LE(size, at + 16);
 }
 
-/** The zip64 extended information (4.5.3); nothing for no numbers. */
+/** The zip64 extended information (4.5.3); empty for no numbers. */
 function extraField(numbers: readonly number[]): Buffer {
   if (numbers.length === 0) return Buffer.alloc(0);
   const extra = Buffer.alloc(4 + numbers.length * 8);
@@ -70,7 +70,7 @@ function extraField(numbers: readonly number[]): Buffer {
   return extra;
 }
 
-/** What stands behind the central headers (4.3.14 to 4.3.16). `start` is the offset of the first of them. */
+/** The records after the central headers (4.3.14 to 4.3.16). `start` is the offset of the first of them. */
 export function endOfArchive(files: readonly ZippedFile[], start: number): Buffer {
   const bytes = files.reduce((sum, file) => sum + centralHeader(file).length, 0);
   const needs64 = files.length >= full16 || start >= full32 || bytes >= full32;

@@ -1,4 +1,4 @@
-/** Words that say nothing of what a text is about, in English and Tagalog. */
+/** Stop words of English and Tagalog. */
 const small = new Set(
   (
     'a about above after again all also although am an and any are as at be because been before being below between both but by can could did do does doing down during each few for from further had has have having he her here hers him his how however i if in into is it its itself just may me might more most must my no nor not of off on once only or other our out over own same shall she should so some such than that the their them then there these they this those through thus to too under until up upon us very was we were what when where which while who whom why will with within without would you your ' +
@@ -8,12 +8,12 @@ const small = new Set(
 
 const longestEnglishEnding = /(?:ations?|ings?|edly|ed|ies|es|s|ly|ment|ments)$/;
 
-/** All its words, in small letters. */
+/** All words of a text, in lower case. */
 export function allWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a sentence that carry its meaning, in one form each. */
+/** The meaningful words of a sentence, in a normalized form. */
 export function contentWords(text: string): string[] {
   const words =
     text

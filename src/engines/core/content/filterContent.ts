@@ -13,7 +13,7 @@ import {
   type PdfValue,
 } from '#engines/core/objects/values.ts';
 
-/** What is taken out of what pages draw. */
+/** What to remove from the content of pages. */
 export interface ContentChoice {
   readonly images: boolean;
   /** Layers that are not shown. */
@@ -27,7 +27,7 @@ const deepestForms = 24;
 
 interface Filtered {
   readonly content: Buffer;
-  /** Names of forms and pictures that only hidden layers drew. */
+  /** Names of forms and images that only hidden layers drew. */
   readonly unused: ReadonlySet<string>;
 }
 
@@ -37,14 +37,14 @@ interface Cut {
   readonly words: string;
 }
 
-/** Takes pictures, and what belongs to hidden layers, out of pages and the forms that they draw. What else is drawn stays, byte for byte. */
+/** Removes images and the content of hidden layers from pages and the forms that they draw. All other content stays, byte for byte. */
 export class ContentFilter {
   readonly #choice: ContentChoice;
   readonly #seenImages = new Set<PdfValue>();
   readonly #doneForms = new Set<PdfObject>();
-  /** Pictures that were drawn somewhere, each once, and those that stand in the content itself. */
+  /** Images that were drawn, each counted once, and inline images. */
   removedImages = 0;
-  /** Pages, or forms, whose content cannot be changed without moving what stays. */
+  /** Pages or forms whose content cannot be changed without moving what stays. */
   unchanged = 0;
 
   constructor(choice: ContentChoice) {
@@ -62,7 +62,7 @@ export class ContentFilter {
     page.dict.set('Resources', resources);
   }
 
-  /** The same bytes where nothing is to go; undefined where they cannot be changed. */
+  /** The same bytes where nothing is removed; undefined where they cannot be changed. */
   #filtered(content: Buffer, resources: PdfDict, depth: number): Filtered | undefined {
     const reading = new Reading(this.#choice.hidden, resources);
     const cuts: Cut[] = [];
@@ -74,7 +74,7 @@ export class ContentFilter {
     return { content: cuts.length === 0 ? content : withCuts(content, cuts), unused: reading.unused() };
   }
 
-  /** What stands in the place of an operator; undefined where it stays. */
+  /** The replacement of an operator; undefined where it stays. */
   #judge(
     reading: Reading,
     keyword: string,
@@ -98,7 +98,7 @@ export class ContentFilter {
     if (reading.isMarkOfHidden(keyword)) return '';
     if (!reading.isHidden) return undefined;
     if (shows.has(keyword)) return movesOf(keyword, values);
-    // A path that is not painted still has to end, and may clip.
+    // A path that is not painted must still be ended, and may clip.
     return paints.has(keyword) ? (keyword === 'sh' ? '' : ' n ') : undefined;
   }
 
@@ -118,7 +118,7 @@ export class ContentFilter {
     return false;
   }
 
-  /** A form without resources of its own borrows those of what draws it (ISO 32000-2 §7.8.3). */
+  /** A form without resources of its own uses those of its parent (ISO 32000-2 §7.8.3). */
   #form(object: PdfObject, stream: PdfStream, outer: PdfDict, depth: number): void {
     if (this.#doneForms.has(object) || depth >= deepestForms) return;
     this.#doneForms.add(object);
@@ -142,7 +142,7 @@ export class ContentFilter {
     object.value = new PdfStream(dict.set('Filter', 'FlateDecode'), packed.data);
   }
 
-  /** What is drawn no more is not in the file any more. */
+  /** Removes resources that are no longer drawn. */
   #dropUnused(resources: PdfDict, unused: ReadonlySet<string>): void {
     const isGone = (name: string, value: PdfValue, kind: string) => {
       const dict = dictOf(value);
@@ -160,7 +160,7 @@ export class ContentFilter {
   }
 }
 
-/** Where in the content we are: in which marks, and in text that goes on where hidden text ended. */
+/** The state at a position in the content: its marked-content nesting, and whether text follows hidden text. */
 class Reading {
   readonly #hidden: ReadonlySet<PdfDict>;
   readonly #properties: PdfDict | undefined;
@@ -168,10 +168,10 @@ class Reading {
   readonly #drawn = new Set<string>();
   readonly #hiddenNames = new Set<string>();
   #ended = false;
-  /** A form draws with names that it takes from here: which ones is not known here. */
+  /** A form uses names of these resources, and it is unknown which ones. */
   #isBorrowed = false;
   #isAfterHiddenText = false;
-  /** Text that stays would move, because it follows hidden text without a place of its own. */
+  /** Visible text would move, because it follows hidden text without a position of its own. */
   isUnsafe = false;
 
   constructor(hidden: ReadonlySet<PdfDict>, resources: PdfDict) {
@@ -183,7 +183,7 @@ class Reading {
     return this.#marks.includes(true);
   }
 
-  /** Where what belongs to a hidden layer begins or ends: its name means nothing any more. */
+  /** Whether this operator begins or ends the content of a hidden layer. */
   isMarkOfHidden(keyword: string): boolean {
     return (keyword === 'BDC' && this.#marks.at(-1) === true) || (keyword === 'EMC' && this.#ended);
   }
@@ -213,7 +213,9 @@ class Reading {
   }
 }
 
-/** What hidden text does to the text that stays: a new line, and with `"` other room between words and letters (ISO 32000-2 table 107). */
+/**
+ * The effect of hidden text on the text that stays: a new line, and with `"` another spacing of words and letters (ISO 32000-2 table 107).
+ */
 function movesOf(keyword: string, [words, letters]: readonly PdfValue[]): string {
   if (keyword === "'") return ' T* ';
   return keyword === '"' ? ` ${numberOf(words) ?? 0} Tw ${numberOf(letters) ?? 0} Tc T* ` : '';

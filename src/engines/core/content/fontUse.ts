@@ -17,23 +17,23 @@ import {
 } from '#engines/core/objects/values.ts';
 import type { GlyphUse } from './streams/streamOrder.ts';
 
-/** Content that is read in one document; a document with more keeps its fonts whole. */
+/** The limit of content that is read in one document. A document with more keeps its fonts whole. */
 const maxBytesInAll = 64 * 1024 * 1024;
-/** A program below this has few glyphs to lose: nobody's pages are read for it. */
+/** A smaller font program has few glyphs to remove, so no pages are read for it. */
 const leastProgramBytes = 8 * 1024;
 const maxMapBytes = 2 * 65536;
 
-/** A font program that may lose glyphs nobody sees. */
+/** A font program from which unused glyphs may be removed. */
 export interface FontProgram {
   readonly use: GlyphUse;
-  /** Fonts and descriptors that are called after it. */
+  /** Fonts and descriptors with its name. */
   readonly named: readonly PdfDict[];
 }
 
 /**
- * TrueType programs with the glyphs that are shown. A program is in the answer only when every font that has it is looked
- * through: fonts of form fields are not, for whoever fills a form needs all letters, and where any text might be shown in a way that
- * is not followed, there is no answer at all.
+ * TrueType programs with the glyphs that are shown. A program is returned only when every font that uses it was scanned. Fonts of form
+ * fields are not, because people who fill in a form need all letters. Where text may be shown in a way that is not followed, nothing is
+ * returned.
  */
 export function fontPrograms(
   root: PdfValue,
@@ -45,13 +45,13 @@ export function fontPrograms(
   return scan.isSound ? programsOf(scan, substitute) : new Map();
 }
 
-/** The fonts of a document, and the codes of letters that anything in it shows. */
+/** The fonts of a document, and the character codes that its content shows. */
 export interface FontScan {
   readonly fonts: readonly PdfDict[];
-  /** Those of form fields: whoever fills a form needs all letters. */
+  /** Fonts of form fields: people who fill in a form need all letters. */
   readonly kept: ReadonlySet<PdfDict>;
   readonly shown: ReadonlyMap<PdfDict, ReadonlySet<number>>;
-  /** False where any text might be shown in a way that is not followed. */
+  /** False where text may be shown in a way that is not followed. */
   readonly isSound: boolean;
 }
 
@@ -76,7 +76,7 @@ function hasLargeProgram(root: PdfValue): boolean {
   return isThere;
 }
 
-/** The fonts of a form, or of what a field looks like. */
+/** The fonts of a form, or of a field's appearance. */
 function fontsBelow(dict: PdfDict): PdfDict[] {
   const found: PdfDict[] = [];
   const take = (each: PdfDict) => {
@@ -87,7 +87,7 @@ function fontsBelow(dict: PdfDict): PdfDict[] {
 }
 
 class TextScan {
-  /** Codes that each font shows: of one byte, or of two. */
+  /** The codes that each font shows: of one byte, or of two. */
   readonly shown = new Map<PdfDict, Set<number>>();
   isSound = true;
   #bytesLeft = maxBytesInAll;
@@ -99,16 +99,16 @@ class TextScan {
     this.#content(contentParts(page.dict), dictOf(pageAttribute(page, 'Resources')));
   }
 
-  /** Whatever else may show text: forms, patterns, appearances and glyphs that are drawings. */
+  /** Other content that may show text: forms, patterns, appearances and Type 3 glyphs. */
   elsewhere(dict: PdfDict): void {
     for (const value of dict.values()) {
       const stream = streamOf(value);
       if (stream && (stream.dict.has('PatternType') || nameOf(stream.dict.get('Subtype')) === 'Form')) this.#form(stream);
       else if (Array.isArray(value)) for (const each of value) this.#formIn(each);
     }
-    // A page that nobody sees, until a script shows it.
+    // A hidden page (template), until a script shows it.
     if (nameOf(dict.get('Type')) === 'Page' && !this.#pages.has(dict)) this.isSound = false;
-    // A font among the settings of a graphics state, or glyphs that are drawings, may show text in any font.
+    // A font in a graphics state, or Type 3 glyphs, may show text in any font.
     if (nameOf(dict.get('Type')) === 'ExtGState' && dict.has('Font')) this.isSound = false;
     for (const glyph of dictOf(dict.get('CharProcs'))?.values() ?? []) {
       const stream = streamOf(glyph);
@@ -148,7 +148,7 @@ class TextScan {
   #show(font: PdfDict | undefined, value: PdfValue | undefined): void {
     const texts = (arrayOf(value) ?? [value]).filter((each) => each instanceof PdfString);
     if (texts.length === 0) return;
-    // The font of whoever draws this form, or one that nobody knows.
+    // The font of the parent's content, or an unknown one.
     if (!font) {
       this.isSound = false;
       return;
@@ -169,7 +169,7 @@ interface Found {
   isKnown: boolean;
 }
 
-/** Of a sound scan. */
+/** For a scan without unknown text. */
 export function programsOf(
   { fonts, kept, shown }: FontScan,
   substitute: (object: PdfObject) => PdfObject,
@@ -197,7 +197,7 @@ export function programsOf(
   );
 }
 
-/** False where the way from codes to glyphs is not one that is followed. */
+/** False where the mapping from codes to glyphs is not supported. */
 function addUse(program: Found, font: PdfDict, carrier: PdfDict, codes: ReadonlySet<number>): boolean {
   if (font === carrier) {
     if (nameOf(font.get('Subtype')) !== 'TrueType' || !hasPlainEncoding(font)) return false;
@@ -216,7 +216,7 @@ function addUse(program: Found, font: PdfDict, carrier: PdfDict, codes: Readonly
   return true;
 }
 
-/** Names of glyphs would have to be looked up; a code beyond ASCII without an encoding may mean anything. */
+/** Glyph names would have to be resolved, and a code beyond ASCII without an encoding is ambiguous. */
 function hasPlainEncoding(font: PdfDict): boolean {
   const encoding = deref(font.get('Encoding'));
   if (encoding instanceof Map) return !encoding.has('Differences') && encoding.has('BaseEncoding');

@@ -1,6 +1,6 @@
 import { nameOf, type PdfDict, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 
-/** ISO 32000-2 tables 91 and 92: what is short in a content has a long name everywhere else. */
+/** ISO 32000-2 tables 91 and 92: the abbreviations of inline images. */
 const keys: Readonly<Record<string, string>> = {
   BPC: 'BitsPerComponent',
   CS: 'ColorSpace',
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   DCT: 'DCTDecode',
 };
 
-/** A picture of a content as an object of its own. */
+/** An inline image as an image XObject. */
 export function inlinePicture(values: readonly PdfValue[], data: Buffer, spaces: PdfDict | undefined): PdfStream {
   const dict: PdfDict = new Map<string, PdfValue>([
     ['Type', 'XObject'],

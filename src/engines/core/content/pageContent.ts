@@ -4,15 +4,15 @@ import { shownBox, shownTurns, userUnit } from '#engines/core/objects/edits/crop
 import type { Matrix } from '#engines/core/objects/matrix.ts';
 import { arrayOf, dictOf, type PdfDict, type PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 
-/** What is added to pages: streams that several of them have word for word are written once. */
+/** Adds content to pages. A stream that several pages share is written once. */
 export class PageContent {
   readonly #streams = new Map<string, PdfObject>();
 
-  /** Puts words over or under what the page draws by itself. */
+  /** Adds content over or under the page's own. */
   add(page: SourcePage, words: string, layer: 'over' | 'under'): void {
     const contents = page.dict.get('Contents');
     const before = arrayOf(contents) ?? (contents === undefined || contents === null ? [] : [contents]);
-    // What the page's own content leaves set must not move what is added.
+    // The graphics state that the page's own content leaves must not affect what is added.
     const all =
       layer === 'under'
         ? [this.#stream(words), ...before]
@@ -27,14 +27,14 @@ export class PageContent {
   }
 }
 
-/** The page's resources as its own: what it inherits or shares with others is copied first. */
+/** The page's resources as its own: inherited or shared ones are copied first. */
 export function ownResources(page: SourcePage): PdfDict {
   const resources: PdfDict = new Map(dictOf(pageAttribute(page, 'Resources')));
   page.dict.set('Resources', resources);
   return resources;
 }
 
-/** The name under which a page finds a thing. */
+/** Adds a resource, and returns its name. */
 export function addResource(resources: PdfDict, kind: string, value: PdfValue): string {
   const entries = new Map(dictOf(resources.get(kind)));
   const known = [...entries].find(([name, entry]) => entry === value && name.startsWith('Mark'));
@@ -54,7 +54,7 @@ export function shownSize(page: SourcePage) {
   return shownTurns(page) % 2 === 0 ? { widthPt: across, heightPt: upright } : { widthPt: upright, heightPt: across };
 }
 
-/** From points of the page as shown, upright and cropped, to its own units. */
+/** The transformation from points of the page as shown, upright and cropped, to its own units. */
 export function shownToPage(page: SourcePage): Matrix {
   const [left, bottom, right, top] = shownBox(page);
   const part = 1 / userUnit(page);
@@ -67,12 +67,12 @@ export function shownToPage(page: SourcePage): Matrix {
   return turned[shownTurns(page)] as Matrix;
 }
 
-/** Six decimals: a page whose unit is large has small numbers. */
+/** Six decimals, because a page with a large unit has small numbers. */
 export function matrixText(matrix: Matrix): string {
   return matrix.map((value, index) => (index < 4 ? value.toFixed(6) : numberText(value))).join(' ');
 }
 
-/** `#rrggbb` as three parts of one. */
+/** `#rrggbb` as three components from 0 to 1. */
 export function rgbText(color: string): string {
   return [1, 3, 5].map((at) => numberText(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ');
 }

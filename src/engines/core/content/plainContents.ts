@@ -7,7 +7,7 @@ import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { rawBytes } from '#engines/core/objects/filters.ts';
 import { nameOf, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 
-/** Old programs packed contents in other ways than the one that our reader knows; those are packed anew in memory. */
+/** Old programs compressed content by filters that our reader does not support. Such content is recompressed in memory. */
 export async function unpackContents(pages: readonly SourcePage[]): Promise<void> {
   const seen = new Set<PdfObject>();
   const roots = pages.map((page) => pageAttribute(page, 'Resources') ?? null);
@@ -36,7 +36,7 @@ function isReadable([first, ...others]: readonly FilterStep[]): boolean {
   return others.length === 0 && first?.name === 'FlateDecode' && first.predictor === 1;
 }
 
-/** Undefined for a coding of pictures, and for broken bytes. */
+/** Undefined for image filters, and for broken bytes. */
 async function plainBytes(filters: readonly FilterStep[], packed: Buffer): Promise<Buffer | undefined> {
   let bytes: Buffer | undefined = packed;
   for (const step of filters) {

@@ -4,7 +4,7 @@ import type { TextEncoding } from '#engines/ports.ts';
 export interface FoundEncoding {
   /** A label of the Encoding Standard. */
   readonly encoding: Exclude<TextEncoding, 'auto'>;
-  /** No mark and no proof: somebody may know better. */
+  /** Neither a byte order mark nor a proof; the user may know better. */
   readonly isGuessed: boolean;
 }
 
@@ -21,7 +21,9 @@ const eastAsian: Readonly<Record<string, FoundEncoding['encoding']>> = {
   CP949: 'euc-kr',
 };
 
-/** docs/product.md, "Text to PDF": a mark, then strict UTF-8, then the zeros of UTF-16, then what is clearly East Asian, then Western. */
+/**
+ * docs/product.md, "Text to PDF": a byte order mark, then strict UTF-8, then the zeros of UTF-16, then clear East Asian text, then Western.
+ */
 export function findEncoding(head: Buffer, isUtf8: boolean): FoundEncoding {
   const mark = markOf(head);
   if (mark) return { encoding: mark, isGuessed: false };
@@ -38,7 +40,7 @@ function markOf(head: Buffer): FoundEncoding['encoding'] | undefined {
   return undefined;
 }
 
-/** Plain text has no zeros: where every second byte is one, it is UTF-16. */
+/** Plain text has no zero bytes. Where every second byte is one, it is UTF-16. */
 function wideOf(head: Buffer): FoundEncoding['encoding'] | undefined {
   const zeros = [0, 0];
   for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
@@ -47,7 +49,7 @@ function wideOf(head: Buffer): FoundEncoding['encoding'] | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** East Asian letters are two bytes, mostly both above ASCII, and give letters of those scripts and no errors. */
+/** East Asian characters have two bytes, mostly both above ASCII, and decode to letters of those scripts without errors. */
 function eastAsianOf(head: Buffer): FoundEncoding['encoding'] | undefined {
   const encoding = eastAsian[detect(head.subarray(0, 65_536)).encoding?.toUpperCase() ?? ''];
   if (!encoding) return undefined;

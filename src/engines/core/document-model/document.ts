@@ -1,46 +1,46 @@
 import type { FormControl, PageBox, TextStyle } from '#engines/ports/textReader.ts';
 
 /**
- * A document as a person would have typed it: what is found in the letters, lines and pictures of its pages. Lengths are points; boxes
- * stand on the page as a reader shows it. Pure data: what writes Word, PowerPoint and Excel files reads this and nothing else.
+ * A document as a person would have typed it: the structure found in the letters, lines and pictures of its pages. Lengths are points;
+ * boxes are on the page as a reader shows it. Pure data: the writers of Word, PowerPoint and Excel files read only this.
  */
 export interface RecognizedDocument {
   readonly pages: readonly RecognizedPage[];
   /** BCP 47, when the file says so. */
   readonly language: string | undefined;
-  /** The structure was read from the file's own tags (ISO 32000-2 §14.8), not found in its looks. */
+  /** The structure was read from the file's own tags (ISO 32000-2 §14.8), not recognised from its looks. */
   readonly isTagged: boolean;
-  /** How wide its fonts run; none, where nothing was measured. */
+  /** The measured widths of its fonts; undefined where nothing was measured. */
   readonly fonts?: readonly FontUse[];
 }
 
-/** What a font of the document sets, in one of its looks. */
+/** Measurements of a font in one style. */
 export interface FontUse {
   /** As in `TextStyle`. */
   readonly font: string;
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** As the letters of this look are told; faces of one family may be told apart from it. */
+  /** The style of its letters. Faces of one family may differ in it. */
   readonly isSerif: boolean;
-  /** The advances of all its letters that were measured, in parts of their size. */
+  /** The mean advance of its measured letters, as a part of the font size. */
   readonly advanceEm: number;
-  /** The letters that were measured, and how often. */
+  /** The measured letters, with their counts. */
   readonly letters: ReadonlyMap<string, number>;
 }
 
 export interface RecognizedPage {
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
   readonly widthPt: number;
   readonly heightPt: number;
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly sections: readonly Section[];
   readonly header: readonly Paragraph[];
   readonly footer: readonly Paragraph[];
   readonly footnotes: readonly Footnote[];
-  /** What lies behind the text: fillings, frames and pictures that text is written over, from the lowest up. */
+  /** Content behind the text: fills, frames and pictures that text is written over, from the lowest up. */
   readonly behind: readonly (Shape | Picture)[];
-  /** Between the text and the notes. */
+  /** The rule between the text and the notes. */
   readonly noteRule?: Shape;
 }
 
@@ -51,11 +51,11 @@ export interface Section {
   readonly left: number;
   readonly right: number;
   readonly blocks: readonly RecognizedBlock[];
-  /** Of a section with several: each in the order in which they are read. */
+  /** For a section with several columns, in reading order. */
   readonly columns?: readonly SectionColumn[];
 }
 
-/** From where to where the lines of a column reach. */
+/** The horizontal range of a column's lines. */
 export interface SectionColumn {
   readonly left: number;
   readonly right: number;
@@ -63,7 +63,7 @@ export interface SectionColumn {
 
 export type RecognizedBlock = Paragraph | Table | Picture | Shape;
 
-/** Letters of one look. */
+/** Letters of one style. */
 export interface InlineRun {
   readonly text: string;
   readonly style: TextStyle;
@@ -72,44 +72,44 @@ export interface InlineRun {
   readonly rise: 'none' | 'above' | 'below';
   /** An address, or a page counted from 1. */
   readonly link: string | number | undefined;
-  /** Of the footnote whose mark this is. */
+  /** The number of the footnote that this mark refers to. */
   readonly footnote: number | undefined;
-  /** The filling of a marker drawn behind its letters alone, `#rrggbb`. */
+  /** The color of a highlight behind its letters, `#rrggbb`. */
   readonly highlight?: string | undefined;
-  /** The field of a form whose value it is. */
+  /** The form field whose value it is. */
   readonly field?: FormControl | undefined;
-  /** A picture in the line, without text of its own: a formula. */
+  /** An inline picture without text of its own, such as a formula. */
   readonly picture?: Picture;
 }
 
-/** Its box stands in the frame of its way of writing, as that of a `Block` does. */
+/** Its box is in the frame of its writing direction, like that of a `Block`. */
 export interface Paragraph extends PageBox {
   readonly kind: 'paragraph';
   /**
-   * Without the mark of a list point. Spaces between words are in them; `\n` is a line that ends where it must (an address, a poem),
-   * `\t` a wide gap (the number behind a line of a table of contents).
+   * Without the marker of a list item. Spaces between words are included; `\n` is a forced line break (an address, a poem), `\t` a wide gap
+   * (before the number in a table of contents).
    */
   readonly runs: readonly InlineRun[];
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   readonly list: ListPoint | undefined;
   readonly alignment: 'left' | 'right' | 'center' | 'justify';
   readonly isRightToLeft: boolean;
-  /** From the edge where lines begin: of all lines, and of the first one beyond that (below 0 when it hangs out). */
+  /** From the edge where lines begin: the indent of all lines, and the additional one of the first line (negative for a hanging indent). */
   readonly indentPt: number;
   readonly firstIndentPt: number;
   readonly spaceBeforePt: number;
-  /** From line to line. */
+  /** From baseline to baseline. */
   readonly linePitchPt: number;
   readonly lineCount: number;
   /** Degrees, clockwise. */
   readonly angle: number;
-  /** Goes on where the last paragraph of the page or column before ended. */
+  /** Continues the last paragraph of the previous page or column. */
   readonly continues: boolean;
-  /** Of a cell: from the edges of its column to where its lines may stand. */
+  /** For a cell: from the edges of its column to the area of its lines. */
   readonly cellIndents?: CellIndents;
-  /** Where its tabs lead to, one after another. */
+  /** The stops of its tabs, in order. */
   readonly tabStops?: readonly TabStop[];
-  /** It belongs to what is drawn, and is no heading: a name of a legend, the text of a box in a diagram. */
+  /** It belongs to a drawing and is no heading: a legend, or the text of a box in a diagram. */
   readonly isLabel?: boolean;
 }
 
@@ -118,24 +118,24 @@ export interface CellIndents {
   readonly rightPt: number;
 }
 
-/** What follows a tab begins at its stop, or ends there. */
+/** Text after a tab begins at its stop, or ends there. */
 export interface TabStop {
   /** From the left edge of the paragraph's box. */
   readonly atPt: number;
   readonly alignment: 'left' | 'right';
-  /** What fills the room before it. */
+  /** What fills the gap before it. */
   readonly leader?: 'dots' | 'line';
 }
 
 export interface ListPoint {
-  /** Points of one list share it, over pages too. */
+  /** Items of one list share it, also across pages. */
   readonly listId: number;
-  /** Counted from 0. */
+  /** From 0. */
   readonly level: number;
   readonly format: 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman';
-  /** As it stands there: `•`, `3.`, `(a)`. */
+  /** As it is written: `•`, `3.`, `(a)`. */
   readonly mark: string;
-  /** Of an ordered list, counted from 1. */
+  /** For an ordered list, from 1. */
   readonly number: number | undefined;
 }
 
@@ -146,12 +146,12 @@ export interface Table extends PageBox {
   /** Rows at the top that name the columns. */
   readonly headerRows: number;
   readonly cells: readonly Cell[];
-  /** Goes on with the last table of the page before; its header rows, if any, are the same again. */
+  /** Continues the last table of the previous page. Its header rows, if any, repeat. */
   readonly continues: boolean;
 }
 
 export interface Cell {
-  /** Counted from 0. */
+  /** From 0. */
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;
@@ -161,11 +161,11 @@ export interface Cell {
   readonly fill: string | undefined;
   readonly borders: Borders;
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
-  /** Of a printed sheet: digits that are a text. */
+  /** For a printed sheet: digits that are text. */
   readonly isCode?: boolean;
 }
 
-/** A line's colour, `#rrggbb`, on each side that has one. */
+/** The line color, `#rrggbb`, of each side that has a line. */
 export interface Borders {
   readonly top: string | undefined;
   readonly right: string | undefined;
@@ -173,21 +173,21 @@ export interface Borders {
   readonly left: string | undefined;
 }
 
-/** Pixels, or lines and fillings that are more than a frame: kept as a picture of that part of the page. */
+/** An image, or lines and fills that are more than a frame: kept as a picture of that part of the page. */
 export interface Picture extends PageBox {
   readonly kind: 'picture';
   readonly page: number;
   /** `page`: a whole page that could not be read; its letters are drawn with it. */
   readonly source: 'pixels' | 'drawing' | 'page';
-  /** Of what it has of its own; what is cut out should have no more. */
+  /** Its own resolution. Cutting it out at a higher one adds nothing. */
   readonly dpi: number;
-  /** Letters that belong to it (labels of a chart): they are drawn in it, and are in no paragraph of the page. */
+  /** Text that belongs to it (labels of a chart). It is drawn in the picture and is in no paragraph of the page. */
   readonly text: string;
-  /** The same letters, each line where it stands: where text may stand anywhere, they need not be pixels. */
+  /** The same text with positions, for formats in which text can be anywhere. */
   readonly labels: readonly Paragraph[];
-  /** What the file says of it for those who do not see it. */
+  /** The file's alternative text. */
   readonly description: string | undefined;
-  /** Lines that were read in its pixels, where that was wanted. */
+  /** Lines that were read by OCR, where that was wanted. */
   readonly readLines?: readonly string[];
 }
 
@@ -201,29 +201,29 @@ export interface Shape extends PageBox {
 }
 
 export interface Footnote {
-  /** Counted from 1 through the document. */
+  /** From 1 through the document. */
   readonly number: number;
   readonly mark: string;
-  /** Where the mark begins, and whether it is raised. */
+  /** The position of the mark, and whether it is raised. */
   readonly markX?: number;
   readonly isMarkRaised?: boolean;
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** A sheet as it was before it was printed, as far as it can be seen. */
+/** A sheet as it was before printing, as far as it can be recognised. */
 export interface PrintedSheet {
-  /** Counted from 1. */
+  /** From 1. */
   readonly firstPage: number;
   readonly lastPage: number;
-  /** Of its pages. */
+  /** The width of its pages. */
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Where the first column begins. */
+  /** The start of the first column. */
   readonly leftPt: number;
-  /** All of its columns stood on one page. */
+  /** All of its columns were on one page. */
   readonly isOnePageWide: boolean;
   readonly table: Table;
-  /** What was printed above and below each of its pages. */
+  /** The text above and below each of its pages. */
   readonly header: string | undefined;
   readonly footer: string | undefined;
 }

@@ -1,17 +1,17 @@
 import type { TextRun } from '#engines/ports/textReader.ts';
 import type { Paragraph, Picture, Table } from './document.ts';
 
-/** What a line is, as the file says. */
+/** The role of a line, as the file states it. */
 export interface LineTag {
-  /** The paragraph, heading, point or cell that it is in: its place in the page's tags. */
+  /** The index of the tag of its paragraph, heading, item or cell. */
   readonly part: number;
   readonly type: string;
   readonly isInTable: boolean;
 }
 
 /**
- * What a page is made of once its runs of letters are read in order. Lengths are points. Boxes stand in the frame of their way of
- * writing: the page turned so that its lines run from left to right and follow one another downwards.
+ * The parts of a page once its text runs are in reading order. Lengths are points. Boxes are in the frame of their writing direction: the
+ * page rotated so that lines run from left to right and from top to bottom.
  */
 export interface FrameBox {
   readonly left: number;
@@ -20,7 +20,7 @@ export interface FrameBox {
   readonly bottom: number;
 }
 
-/** A run of letters, with its box in the frame of its way of writing. */
+/** A run of letters, with its box in the frame of its writing direction. */
 export interface Glyphs extends FrameBox {
   readonly text: string;
   readonly run: TextRun;
@@ -31,44 +31,44 @@ export interface Glyphs extends FrameBox {
 
 export interface Word extends FrameBox {
   readonly text: string;
-  /** As they stand from left to right. */
+  /** From left to right. */
   readonly parts: readonly Glyphs[];
   readonly isRightToLeft: boolean;
 }
 
-/** Words side by side without a wide gap. */
+/** Adjacent words without a wide gap. */
 export interface Line extends FrameBox {
   readonly baseline: number;
-  /** Of most of its letters. */
+  /** The size of most of its letters. */
   readonly sizePt: number;
-  /** As they stand from left to right. */
+  /** From left to right. */
   readonly words: readonly Word[];
-  /** As it is read. */
+  /** In reading order. */
   readonly text: string;
   readonly isRightToLeft: boolean;
-  /** It is no line of letters, but stands for what is read as a whole: a table, a picture, or the texts of a diagram. */
+  /** Not a line of letters, but a placeholder for a table, a picture, or the texts of a diagram. */
   readonly holds?: Table | Picture | readonly Paragraph[];
   readonly tag?: LineTag;
-  /** It stands beside a small figure of its own, as others around it do. */
+  /** It is beside a small figure of its own, as others around it are. */
   readonly hasOwnFigure?: boolean;
-  /** It stands in a diagram. */
+  /** It is part of a diagram. */
   readonly isInDiagram?: boolean;
 }
 
-/** Lines at one height, from left to right: one, in a paragraph; the cells of a row, in a table. */
+/** Lines at one height, from left to right: one in a paragraph; the cells of a row in a table. */
 export type Row = readonly Line[];
 
 export interface Block extends FrameBox {
-  /** `rows` has several lines at one height: a table, or what looks like one. */
+  /** `rows` has several lines at one height: a table, or something similar. */
   readonly kind: 'paragraph' | 'rows';
-  /** What returns at the edge of neighbouring pages is a header or a footer. */
+  /** Text that repeats at the edge of neighboring pages is a header or a footer. */
   readonly role: 'body' | 'header' | 'footer';
   /** Degrees, clockwise. */
   readonly angle: number;
   readonly rows: readonly Row[];
 }
 
-/** A page's blocks, in the order in which they are read. Headings, lists and tables are to be found in them. */
+/** A page's blocks in reading order, before headings, lists and tables are recognised. */
 export interface PageLayout {
   readonly page: number;
   readonly widthPt: number;
@@ -87,7 +87,7 @@ export function around(boxes: readonly FrameBox[]): FrameBox {
   return { left, top, right, bottom };
 }
 
-/** How much of the lower one of two boxes stands at the height of the other: 0 to 1. */
+/** The part of the lower box's height that overlaps the other: 0 to 1. */
 export function overlapInHeight(a: FrameBox, b: FrameBox): number {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const lower = Math.min(a.bottom - a.top, b.bottom - b.top);
@@ -98,12 +98,12 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Set as a typewriter sets: code, most often. */
+/** Whether a line is set in a monospaced font: code, most often. */
 export function isMonospaced(line: Line): boolean {
   return line.words.length > 0 && line.words.every((word) => word.parts.every((part) => part.run.style.isMonospaced));
 }
 
-/** Nothing but fields of a form. */
+/** Whether a line consists of form fields only. */
 export function isField(line: Line): boolean {
   return line.words.length > 0 && line.words.every((word) => word.parts.every((part) => part.run.field !== undefined));
 }

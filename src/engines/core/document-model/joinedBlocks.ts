@@ -1,6 +1,6 @@
 import type { Paragraph, RecognizedBlock, Table } from './document.ts';
 
-/** What the end of a page or column has cut, whole; undefined where the second block does not go on with the first. */
+/** Joins two parts that the end of a page or column has separated. Undefined where the second block does not continue the first. */
 export function joinedBlock(before: RecognizedBlock, block: RecognizedBlock): RecognizedBlock | undefined {
   if (before.kind === 'paragraph' && block.kind === 'paragraph' && block.continues) return joinedParagraph(before, block);
   if (before.kind === 'table' && block.kind === 'table' && block.continues) return joinedTable(before, block);

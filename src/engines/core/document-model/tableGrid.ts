@@ -1,6 +1,6 @@
 import type { Cell, Table } from './document.ts';
 
-/** Every place of every row once: cells as they are, and empty ones where the table has none. */
+/** Every position of every row: the cells, and empty cells where the table has none. */
 export function gridOf({ cells, columnWidthsPt, rowHeightsPt }: Table): Cell[][] {
   const [columns, rows] = [columnWidthsPt.length, rowHeightsPt.length];
   const taken = new Set<number>();
@@ -18,7 +18,7 @@ export function gridOf({ cells, columnWidthsPt, rowHeightsPt }: Table): Cell[][]
   return grid;
 }
 
-/** Spans end at the edge of the table and where another cell has the place already. */
+/** Spans end at the edge of the table and at occupied positions. */
 function fitted(cell: Cell, rows: number, columns: number, taken: Set<number>): Cell | undefined {
   if (cell.row >= rows || cell.column >= columns || taken.has(cell.row * columns + cell.column)) return undefined;
   let columnSpan = Math.max(1, Math.min(cell.columnSpan, columns - cell.column));

@@ -15,7 +15,7 @@ interface Window {
   readonly bytes: Buffer;
 }
 
-/** A file, or a slice of one, read through a few small windows, so that a 100 MB file costs half a megabyte of memory. */
+/** Reads a file, or a slice of one, through a few small windows, so a 100 MB file costs half a megabyte of memory. */
 export class WindowedFile implements ByteFile {
   readonly #descriptor: number;
   readonly #start: number;

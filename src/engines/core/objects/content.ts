@@ -1,18 +1,18 @@
 import { deflateSync } from 'node:zlib';
 import { PdfObject, PdfReal, PdfStream, type PdfValue, pdfDict } from './values.ts';
 
-/** Four decimals: a fraction of a point that no printer has. */
+/** Four decimals: finer than any printer. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** A number of a dictionary. */
+/** A number for a dictionary. */
 export function realOf(value: number): PdfValue {
   const number = rounded(value);
   return Number.isInteger(number) ? number : new PdfReal(String(number));
 }
 
-/** A number of a content stream: never with an exponent (ISO 32000-2 §7.3.3). */
+/** A number for a content stream: never with an exponent (ISO 32000-2 §7.3.3). */
 export function numberText(value: number): string {
   return String(rounded(value));
 }

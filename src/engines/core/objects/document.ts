@@ -6,13 +6,13 @@ import { scanObjects, streamLength } from './scan.ts';
 import { dictOf, integerOf, type ObjectSource, type PdfDict, PdfObject, PdfStream, type PdfValue } from './values.ts';
 import { type Place, parseObjectAt, type ReadReferences, type RepairLength, readCrossReferences } from './xref.ts';
 
-/** A stream, its length, the object stream that holds the length, and that one's length: nothing sound needs more. */
+/** A stream, its length, the object stream that holds the length, and that one's length: valid files need no more. */
 const maxLoading = 8;
 const maxObjectStreamBytes = 256 * 1024 * 1024;
 
 /**
- * An open PDF, read as far as it is looked at. It must be sound and without encryption: qpdf has made it so
- * (docs/decisions/0010). Throws AppError `damaged` where it is not.
+ * An open PDF, parsed lazily. It must be intact and unencrypted, which qpdf has ensured (docs/decisions/0010). Throws AppError `damaged`
+ * where it is not.
  */
 export class PdfDocument implements ObjectSource {
   readonly #file: WindowedFile;
@@ -22,7 +22,7 @@ export class PdfDocument implements ObjectSource {
   readonly #objects = new Map<number, PdfObject>();
   readonly #objectStreams = new Map<number, PdfValue[]>();
   readonly trailer: PdfDict;
-  /** The header's or the catalog's version, whichever is higher, such as `1.7`. */
+  /** The version of the header or of the catalog, whichever is higher, such as `1.7`. */
   readonly version: string;
 
   readonly #mendLength: RepairLength | undefined;
@@ -37,12 +37,12 @@ export class PdfDocument implements ObjectSource {
     this.version = typeof inCatalog === 'string' && /^\d\.\d$/.test(inCatalog) && inCatalog > header ? inCatalog : header;
   }
 
-  /** `slice`: where the PDF stands in the file, when it does not fill it. */
+  /** `slice`: the position of the PDF in the file, when it does not fill it. */
   static open(path: string, slice?: Slice): PdfDocument {
     return PdfDocument.#open(new WindowedFile(path, slice), (file) => new PdfDocument(file, readCrossReferences));
   }
 
-  /** Opens a damaged file by what can be found in it: objects that cannot be read are null (`scan.ts`). */
+  /** Opens a damaged file by scanning for objects. Objects that cannot be read are null (`scan.ts`). */
   static openDamaged(path: string, slice?: Slice): PdfDocument {
     return PdfDocument.#open(
       new WindowedFile(path, slice),
@@ -70,12 +70,12 @@ export class PdfDocument implements ObjectSource {
     return catalog;
   }
 
-  /** Of all objects that the cross-references name, whether or not anything leads to them. */
+  /** All objects in the cross-references, whether or not they are reachable. */
   get objectNumbers(): readonly number[] {
     return [...this.#places.keys()];
   }
 
-  /** Where an object stands; undefined for one that the cross-references do not name. */
+  /** The position of an object; undefined where the cross-references do not have it. */
   placeOf(number: number): Place | undefined {
     return this.#places.get(number);
   }
@@ -87,7 +87,7 @@ export class PdfDocument implements ObjectSource {
   #object(number: number): PdfObject | null {
     const known = this.#objects.get(number);
     if (known) return known;
-    // While the cross-references themselves are read not all is known yet; a later look decides.
+    // While the cross-references are being read not all objects are known, so the result is not cached.
     if (this.#isRead && !this.#places.has(number)) return null;
     const object = PdfObject.lazy(this, number);
     this.#objects.set(number, object);
@@ -95,7 +95,7 @@ export class PdfDocument implements ObjectSource {
   }
 
   load(number: number): PdfValue {
-    // An object whose length is itself, or leads on and on: it can be asked for while it is being read.
+    // An object whose length refers to itself, directly or not, can be requested while it is being read.
     if (this.#loading.has(number) || this.#loading.size >= maxLoading) return null;
     this.#loading.add(number);
     try {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfStream } from './values.ts';
 
-/** A stream's bytes as they stand in the file. */
+/** A stream's encoded bytes. */
 export function rawBytes({ data }: PdfStream): Buffer {
   if (Buffer.isBuffer(data)) return data;
   const bytes = Buffer.allocUnsafe(data.length);
@@ -11,8 +11,8 @@ export function rawBytes({ data }: PdfStream): Buffer {
 }
 
 /**
- * The bytes behind no filter or one Flate filter, at most `maxBytes` of them; undefined for any other filter, broken
- * data, or more bytes. Everything that this project needs to look into comes in one of these two forms.
+ * Decodes bytes without a filter or with one Flate filter, at most `maxBytes` of them. Undefined for other filters, broken data, or more
+ * bytes. Everything that this project needs to read has one of these two forms.
  */
 export function inflateStream(stream: PdfStream, maxBytes: number): Buffer | undefined {
   const filter = deref(stream.dict.get('Filter'));

@@ -1,6 +1,6 @@
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from './values.ts';
 
-/** Layers that are not shown when the document opens (ISO 32000-2 §8.11.4.3). */
+/** Layers that are hidden when the document opens (ISO 32000-2 §8.11.4.3). */
 export function hiddenLayers(catalog: PdfDict): ReadonlySet<PdfDict> {
   const properties = dictOf(catalog.get('OCProperties'));
   const config = dictOf(properties?.get('D'));
@@ -10,7 +10,7 @@ export function hiddenLayers(catalog: PdfDict): ReadonlySet<PdfDict> {
   return new Set(dictsOf(properties?.get('OCGs')).filter((group) => !shown.has(group)));
 }
 
-/** Whether what belongs to a layer, or to several of them under a rule (§8.11.2.2), is not shown. */
+/** Whether content of a layer, or of several layers with a visibility policy (§8.11.2.2), is hidden. */
 export function isLayerHidden(value: PdfValue | undefined, hidden: ReadonlySet<PdfDict>): boolean {
   const dict = dictOf(value);
   if (!dict || hidden.size === 0) return false;

@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The first, then the second. */
+/** Applies the first matrix, then the second. */
 export function times([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix {
   return [a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u];
 }
@@ -15,7 +15,7 @@ export function apply([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Undefined for a matrix that leaves no area. */
+/** Undefined for a singular matrix. */
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const area = a * d - b * c;
   if (!Number.isFinite(1 / area)) return undefined;
@@ -30,7 +30,7 @@ export function matrixOf(value: PdfValue | readonly PdfValue[] | undefined): Mat
   return numbers.some((number: number | undefined) => number === undefined) ? undefined : (numbers as unknown as Matrix);
 }
 
-/** The four corners of a box, around. */
+/** The four corners of a box, in order. */
 export function cornersOf(box: readonly [number, number, number, number], matrix: Matrix): readonly Point[] {
   const [x0, y0, x1, y1] = box;
   return [apply(matrix, [x0, y0]), apply(matrix, [x1, y0]), apply(matrix, [x1, y1]), apply(matrix, [x0, y1])];

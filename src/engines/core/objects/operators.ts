@@ -5,24 +5,24 @@ import { arrayOf, type PdfDict, type PdfStream, type PdfValue, streamOf } from '
 
 const maxContentBytes = 32 * 1024 * 1024;
 
-/** Where an operator stands in its content, with all that stands before it. */
+/** The position of an operator in its content, with its operands. */
 export interface Span {
   readonly start: number;
   readonly end: number;
-  /** Of an inline image: its bytes, as they are coded. */
+  /** For an inline image: its encoded bytes. */
   readonly image?: Buffer;
 }
 
-/** Hears of one operator. */
+/** Called for each operator. */
 type Tell = (keyword: string, values: readonly PdfValue[], span: Span) => void;
 
-/** The streams that a page's content stands in. */
+/** The streams of a page's content. */
 export function contentParts(page: PdfDict): PdfStream[] {
   const contents = page.get('Contents');
   return (arrayOf(contents) ?? [contents ?? null]).map((part) => streamOf(part)).filter((part) => part !== undefined);
 }
 
-/** The content of one page or form; undefined where it cannot be read, or is more than `maxBytes`. */
+/** The content of a page or form; undefined where it cannot be read or exceeds `maxBytes`. */
 export function contentOf(parts: readonly PdfStream[], maxBytes = maxContentBytes): Buffer | undefined {
   const chunks: Buffer[] = [];
   let left = Math.min(maxContentBytes, maxBytes);
@@ -36,8 +36,8 @@ export function contentOf(parts: readonly PdfStream[], maxBytes = maxContentByte
 }
 
 /**
- * Tells every operator with what stands before it; an inline image is told as its `EI`, with the entries of its dictionary. False where
- * the content cannot be read to its end.
+ * Reports every operator with its operands. An inline image is reported as `EI`, with the entries of its dictionary. False where the
+ * content cannot be read completely.
  */
 export function readOperators(content: Buffer, tell: Tell): boolean {
   const parser = new ObjectParser(content, 0, true, () => null);
@@ -59,10 +59,10 @@ export function readOperators(content: Buffer, tell: Tell): boolean {
   }
 }
 
-/** So many bytes behind an image are text, when it is its end. */
+/** At the end of an inline image, this many bytes after it look like text. */
 const lookedAtBytes = 12;
 
-/** Behind `EI` with white space on both sides and words after it (ISO 32000-2 §8.9.7): an image may hold these letters too. */
+/** After `EI` with white space on both sides and text after it (ISO 32000-2 §8.9.7), because an image may contain these letters too. */
 function endOfInlineImage(content: Buffer, start: number): number {
   const isSpace = (code: number | undefined) => code === undefined || code <= 32;
   for (let at = content.indexOf('EI', start); at >= 0; at = content.indexOf('EI', at + 1)) {

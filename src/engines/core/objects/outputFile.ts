@@ -3,10 +3,10 @@ import type { ByteRange } from './values.ts';
 
 const bufferBytes = 1024 * 1024;
 
-/** One buffer serves all files in turn: a thousand small files need no thousand buffers. */
+/** One buffer is reused for all files, so a thousand small files need no thousand buffers. */
 const spare: Buffer[] = [];
 
-/** A file written through one buffer; ranges of other files are read straight into it. */
+/** A file written through one buffer. Ranges of other files are read straight into it. */
 export class OutputFile {
   readonly #descriptor: number;
   readonly #buffer: Buffer;
@@ -19,12 +19,12 @@ export class OutputFile {
     this.#buffer = spare.pop() ?? Buffer.allocUnsafe(bufferBytes);
   }
 
-  /** Bytes written since the part began: the offset of what comes next. */
+  /** Bytes written since the part began: the offset of the next byte. */
   get position(): number {
     return this.#flushed + this.#used - this.#start;
   }
 
-  /** Counts positions from here on, for another PDF in the same file. Returns where in the file that is. */
+  /** Counts positions from here on, for another PDF in the same file. Returns its position in the file. */
   startPart(): number {
     this.#start = this.#flushed + this.#used;
     return this.#start;
@@ -68,7 +68,7 @@ export class OutputFile {
     }
   }
 
-  /** Hands everything to the system, so that others can read it. */
+  /** Writes the buffer to the system, so that others can read it. */
   flush(): void {
     for (let done = 0; done < this.#used; ) done += writeSync(this.#descriptor, this.#buffer, done, this.#used - done);
     this.#flushed += this.#used;

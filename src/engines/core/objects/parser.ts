@@ -1,16 +1,16 @@
 import { AppError } from '#contract/errors.ts';
 import { type PdfArray, type PdfDict, type PdfObject, PdfReal, PdfString, type PdfValue } from './values.ts';
 
-/** Thrown when the bytes at hand end inside an object and more of the file can be read. */
+/** Thrown when the available bytes end inside an object and the file has more. */
 export class NeedsMoreBytes extends Error {}
 
-/** qpdf gives up at the same depth; real files stay below 20. A bound here lets everything else recurse safely. */
+/** qpdf has the same limit, and real files stay below 20. With a limit here, everything else can recurse safely. */
 const maxNesting = 500;
 
 const zero = 0x30;
 const nine = 0x39;
 const letterR = 0x52;
-/** Longer ones are reals: a double holds no more digits for certain. */
+/** Longer numbers become reals, because a double holds no more digits with certainty. */
 const mostDigits = 15;
 
 /** 0 regular, 1 white space, 2 delimiter (ISO 32000-2 §7.2.3). */
@@ -25,14 +25,14 @@ export interface ParsedBody {
   readonly keyword: string;
 }
 
-/** Reads objects out of bytes. Iterative: hostile nesting costs memory, not stack. */
+/** Parses objects. Iterative, so hostile nesting costs memory and no stack. */
 export class ObjectParser {
   readonly #bytes: Buffer;
   readonly #isWhole: boolean;
   readonly #resolve: (number: number) => PdfObject | null;
   position: number;
 
-  /** `isWhole`: the end of the bytes is the end of the data, not of a window onto it. */
+  /** `isWhole`: the end of the bytes is the end of the data, not of a window. */
   constructor(bytes: Buffer, position: number, isWhole: boolean, resolve: (number: number) => PdfObject | null) {
     this.#bytes = bytes;
     this.position = position;
@@ -40,7 +40,7 @@ export class ObjectParser {
     this.#resolve = resolve;
   }
 
-  /** Reads values until a keyword that is no value, which is read too. */
+  /** Reads values up to a keyword, which is consumed. */
   body(): ParsedBody {
     const values: PdfValue[] = [];
     const open: { values: PdfArray; isDict: boolean }[] = [];
@@ -72,7 +72,7 @@ export class ObjectParser {
     }
   }
 
-  /** Adds a value to `into`, or returns a keyword that is none. */
+  /** Adds a value to `into`, or returns a keyword. */
   #scalar(code: number, into: PdfArray): string | undefined {
     if (code === 0x2f) into.push(this.#name());
     else if (code === 0x28) into.push(this.#literalString());
@@ -121,7 +121,7 @@ export class ObjectParser {
     return code;
   }
 
-  /** The regular characters from here on; at least one character, so that reading always goes on. */
+  /** The following regular characters; at least one, so that parsing always advances. */
   #regular(): string {
     const start = this.position;
     let end = start;
@@ -141,7 +141,7 @@ export class ObjectParser {
     return raw.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   }
 
-  /** Most numbers are digits and nothing else: those are read without making a text of them. Undefined where it is another kind. */
+  /** Fast path for the common case of plain digits, without making a string. Undefined for other numbers. */
   #digits(): number | undefined {
     const bytes = this.#bytes;
     let value = 0;
@@ -193,7 +193,7 @@ export class ObjectParser {
     throw new AppError('damaged', { cause: 'a string does not end' });
   }
 
-  /** ISO 32000-2 §7.3.4.2: escapes, nested parentheses, line ends that all count as one line feed. */
+  /** ISO 32000-2 §7.3.4.2: escapes, nested parentheses, and line ends, which all count as one line feed. */
   #escapedString(): PdfString {
     const out: number[] = [];
     for (let depth = 1; ; ) {
@@ -244,7 +244,7 @@ const simpleEscapes = new Map([
   [0x66, 0x0c],
 ]);
 
-/** Pairs of name and value. What does not pair is skipped; null means absent (§7.3.7); the last of equal keys wins. */
+/** Pairs of name and value. Unpaired values are skipped; null means absent (§7.3.7); the last of equal keys wins. */
 function dictFrom(values: PdfArray): PdfDict {
   const dict: PdfDict = new Map();
   for (let i = 0; i + 1 < values.length; ) {

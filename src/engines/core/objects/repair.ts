@@ -6,9 +6,8 @@ import { PdfObject } from './values.ts';
 import { writePdf } from './writer.ts';
 
 /**
- * Writes what can be found of a damaged file as a sound one. For files that qpdf gives up on: one that ends too early has
- * no trailer left, and the WASM build mends nothing at all (docs/decisions/0011). Returns how many pages are blank because they are
- * lost. Throws `damaged`.
+ * Writes an intact file from what can be found in a damaged one, for files that qpdf cannot repair: a truncated file has no trailer, and
+ * the WASM build repairs nothing (docs/decisions/0011). Returns the number of lost pages, which are blank. Throws `damaged`.
  */
 export async function repairFile(path: string, outPath: string, signal: AbortSignal): Promise<number> {
   const document = PdfDocument.openDamaged(path);

@@ -4,8 +4,8 @@ const chunkBytes = 1024 * 1024;
 const overlapBytes = 64;
 
 /**
- * Where the versions of a file end, each behind its `%%EOF`: a change that is appended leaves all that was there before
- * (ISO 32000-2 §7.5.6). The last one is the file as it is.
+ * The ends of a file's revisions, each after its `%%EOF`: an incremental update leaves the earlier bytes unchanged (ISO 32000-2 §7.5.6).
+ * The last one is the current file.
  */
 export async function revisionEnds(path: string, signal?: AbortSignal): Promise<number[]> {
   const file = await open(path, 'r');
@@ -18,7 +18,7 @@ export async function revisionEnds(path: string, signal?: AbortSignal): Promise<
       await file.read(bytes, 0, bytes.length, start);
       const text = bytes.toString('latin1');
       for (const match of text.matchAll(/startxref\s+(\d+)\s+%%EOF/g)) {
-        // The first part of a file for the web names no table, or one that lies behind it (annex F).
+        // The first part of a linearized file names no cross-reference table, or a later one (annex F).
         const at = start + match.index;
         const isOwn = match.index < chunkBytes && Number(match[1]) > 0 && Number(match[1]) < at;
         if (isOwn) ends.push(start + match.index + match[0].length);

@@ -5,21 +5,21 @@ import { integerOf, nameOf, type PdfDict, PdfObject, PdfStream, pdfDict } from '
 import { type Place, parseAt, parseObjectAt, type ReadReferences, type Resolve } from './xref.ts';
 
 const chunkBytes = 1024 * 1024;
-/** Longer than any head of an object that is looked for. */
+/** Longer than any object header that is searched for. */
 const overlapBytes = 512;
 const maxFound = 500_000;
 const maxHeadsBytes = 4 * 1024 * 1024;
 
 /**
- * Finds the objects of a file whose cross-references are lost, as every reader does: by the words `12 0 obj`, of which the
- * last counts. The trailer is the last one that names a catalog, or is made for a catalog that was found.
+ * Finds the objects of a file without cross-references as every reader does: by `12 0 obj`, of which the last one counts. The trailer is
+ * the last one that names a catalog, or is made for a catalog that was found.
  */
 export const scanObjects: ReadReferences = (file, places, resolve) => {
   const found = findWords(file, places);
   addMembers(file, found, resolve);
   const trailer = findTrailer(file, found, resolve);
   if (!trailer) throw new AppError('damaged', { cause: 'no catalog can be found' });
-  // Strings and streams would be read as they are, encrypted: nothing to be mended here.
+  // Strings and streams would stay encrypted, so such a file cannot be repaired here.
   if (trailer.has('Encrypt')) throw new AppError('damaged', { cause: 'damaged and encrypted' });
   return trailer;
 };
@@ -67,7 +67,7 @@ function note(found: Found, number: number, offset: number, text: string): void 
   }
 }
 
-/** Objects inside object streams, where no later object of that number stands in the open. */
+/** Objects inside object streams, unless a later object of that number exists outside of them. */
 function addMembers(file: WindowedFile, { places, objectStreams }: Found, resolve: Resolve): void {
   for (const number of objectStreams) {
     const stream = objectAt(file, places.get(number), resolve);
@@ -102,7 +102,7 @@ function findTrailer(file: WindowedFile, found: Found, resolve: Resolve): PdfDic
   return catalog === undefined ? undefined : pdfDict({ Root: resolve(catalog) });
 }
 
-/** Only members of object streams are looked at here: the others showed what they are. */
+/** Only members of object streams are examined here. The types of the others are known. */
 function isCatalog(resolve: Resolve, { places }: Found, number: number): boolean {
   if (places.get(number)?.kind !== 'member') return false;
   const value = attempt(() => resolve(number)?.value);
@@ -127,7 +127,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
 
 const endWord = 'endstream';
 
-/** The length a stream says it has when `endstream` follows there, else the way to the next `endstream` or the file's end. */
+/** The stream's own length when `endstream` follows there, else the distance to the next `endstream` or the end of the file. */
 export function streamLength(file: WindowedFile, offset: number, claimed: number | undefined): number {
   if (claimed !== undefined && claimed >= 0 && offset + claimed < file.sizeBytes) {
     const after = file.read(offset + claimed, Math.min(16, file.sizeBytes - offset - claimed)).toString('latin1');

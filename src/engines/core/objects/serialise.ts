@@ -1,12 +1,12 @@
 import { type PdfDict, PdfObject, PdfReal, PdfStream, PdfString, type PdfValue } from './values.ts';
 
-/** The number an object gets in the file being written; undefined for one that is left out (it reads as null). */
+/** The number of an object in the file that is written; undefined for one that is left out (it reads as null). */
 export type NumberOf = (object: PdfObject) => number | undefined;
 
 const encodedNames = new Map<string, string>();
 const maxEncodedNames = 50_000;
 
-/** A name with its slash; everything that is not plain ASCII as `#xx` (ISO 32000-2 §7.3.5). */
+/** A name with its slash. Everything except plain ASCII is written as `#xx` (ISO 32000-2 §7.3.5). */
 function encodeName(name: string): string {
   const known = encodedNames.get(name);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ function encodeString(bytes: string): string {
   return `(${bytes.replace(/[\\()\r]/g, (char) => (char === '\r' ? '\\r' : `\\${char}`))})`;
 }
 
-/** A value's bytes, one character a byte. Recursion is bounded by the parser's limit on nesting. */
+/** The bytes of a value, one character a byte. Recursion is limited by the parser's maximum nesting. */
 export function serialize(value: PdfValue, numberOf: NumberOf): string {
   if (typeof value === 'string') return encodeName(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -44,7 +44,7 @@ function serialiseArray(values: readonly PdfValue[], numberOf: NumberOf): string
   return `${text}]`;
 }
 
-/** An entry whose value is left out is left out too: null means absent (§7.3.7). */
+/** An entry whose value is left out is left out too, because null means absent (§7.3.7). */
 export function serializeDict(dict: PdfDict, numberOf: NumberOf): string {
   let text = '<<';
   for (const [key, value] of dict) {

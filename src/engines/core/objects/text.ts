@@ -7,7 +7,7 @@ const pdfDocSpecial: Readonly<Record<number, string>> = Object.fromEntries([
   [0xa0, '€'],
 ]);
 
-/** What people see of a text string: UTF-16 or UTF-8 with their marks, else PDFDocEncoding. */
+/** The text of a text string: UTF-16 or UTF-8 with a byte order mark, else PDFDocEncoding. */
 export function decodeText({ bytes }: PdfString): string {
   const buffer = Buffer.from(bytes, 'latin1');
   if (bytes.startsWith('\xfe\xff'))
@@ -22,7 +22,7 @@ export function decodeText({ bytes }: PdfString): string {
   return text;
 }
 
-/** ASCII as it is, anything else as UTF-16, which every reader knows (§7.9.2.2). */
+/** ASCII unchanged, all else as UTF-16, which every reader supports (§7.9.2.2). */
 export function encodeText(text: string): PdfString {
   if (/^[\x20-\x7e\t\n\r]*$/.test(text)) return new PdfString(text);
   return new PdfString(`\xfe\xff${Buffer.from(text, 'utf16le').swap16().toString('latin1')}`);

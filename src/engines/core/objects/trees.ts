@@ -12,7 +12,7 @@ import {
 
 const maxNodes = 200_000;
 
-/** Visits every leaf array of a name or number tree (ISO 32000-2 §7.9.6, §7.9.7); loops and hostile sizes end. */
+/** Visits every leaf array of a name or number tree (ISO 32000-2 §7.9.6, §7.9.7). Loops and hostile sizes are cut off. */
 function eachPair(tree: PdfValue | undefined, leafKey: 'Names' | 'Nums', visit: (key: PdfValue, value: PdfValue) => void): void {
   const seen = new Set<PdfDict>();
   const todo: PdfValue[] = tree === undefined ? [] : [tree];
@@ -26,7 +26,7 @@ function eachPair(tree: PdfValue | undefined, leafKey: 'Names' | 'Nums', visit: 
   }
 }
 
-/** A name tree's entries by the bytes of their keys; the first of equal keys counts. */
+/** The entries of a name tree by the bytes of their keys; the first of equal keys counts. */
 export function readNameTree(tree: PdfValue | undefined): Map<string, PdfValue> {
   const entries = new Map<string, PdfValue>();
   eachPair(tree, 'Names', (key, value) => {
@@ -47,7 +47,7 @@ export function readNumberTree(tree: PdfValue | undefined): Map<number, PdfValue
 
 const leafEntries = 64;
 
-/** A name tree of sorted leaves; undefined for none. */
+/** A name tree with sorted leaves; undefined for no entries. */
 export function buildNameTree(
   entries: ReadonlyMap<string, PdfValue>,
   makeKey: (bytes: string) => PdfString,

@@ -1,6 +1,6 @@
 /**
- * The object types of ISO 32000-2 §7.3 as plain TypeScript values. A name is a JavaScript string; a string, which is
- * bytes, has its own class. Bytes are kept as Latin-1 text, one character a byte, so that nothing is lost on the way through.
+ * The object types of ISO 32000-2 §7.3 as plain TypeScript values. A name is a JavaScript string; a PDF string, which is bytes, has a class
+ * of its own. Bytes are kept as Latin-1 text, one character a byte, so that nothing is lost.
  */
 export type PdfValue = null | boolean | number | PdfName | PdfReal | PdfString | PdfArray | PdfDict | PdfStream | PdfObject;
 /** Without its slash, `#xx` decoded. */
@@ -8,7 +8,7 @@ export type PdfName = string;
 export type PdfArray = PdfValue[];
 export type PdfDict = Map<PdfName, PdfValue>;
 
-/** A number that is not a whole one of safe size, in the words of the file: `0.10` stays `0.10`. */
+/** A number that is not a safe integer, with the digits of the file: `0.10` stays `0.10`. */
 export class PdfReal {
   readonly text: string;
   constructor(text: string) {
@@ -17,28 +17,28 @@ export class PdfReal {
 }
 
 export class PdfString {
-  /** One character a byte. `text.ts` reads and writes what people see. */
+  /** One character a byte. `text.ts` decodes and encodes it. */
   readonly bytes: string;
   constructor(bytes: string) {
     this.bytes = bytes;
   }
 }
 
-/** Bytes that still lie in a file. */
+/** Bytes that are still in a file. */
 export interface ByteRange {
   readonly file: ByteFile;
   readonly offset: number;
   readonly length: number;
 }
 
-/** An open file; reads are synchronous because parsing is. */
+/** An open file. Reads are synchronous because parsing is. */
 export interface ByteFile {
   readonly sizeBytes: number;
   /** Copies bytes of the file into `target`. Throws when the file ends before. */
   readInto(target: Uint8Array, targetOffset: number, offset: number, length: number): void;
 }
 
-/** A dictionary and its bytes as they stand in the file: filters are never undone on the way through. */
+/** A dictionary and its encoded bytes. Filters are never decoded on the way through. */
 export class PdfStream {
   dict: PdfDict;
   readonly data: ByteRange | Buffer;
@@ -48,12 +48,12 @@ export class PdfStream {
   }
 }
 
-/** Where an object's value comes from when it is first looked at. */
+/** Loads the value of an object at its first use. */
 export interface ObjectSource {
   load(number: number): PdfValue;
 }
 
-/** An indirect object. A reference to it is the object itself, so objects of several files can stand in one graph. */
+/** An indirect object. A reference is the object itself, so objects of several files can be in one graph. */
 export class PdfObject {
   #value: PdfValue | undefined;
   readonly #source: ObjectSource | undefined;
@@ -73,7 +73,7 @@ export class PdfObject {
     return new PdfObject(undefined, source, number);
   }
 
-  /** Its number in the file that it was read from; 0 for one that was made. */
+  /** Its number in the file that it was read from; 0 for a new one. */
   get number(): number {
     return this.#number;
   }
@@ -90,7 +90,7 @@ export class PdfObject {
 
 export type DirectValue = Exclude<PdfValue, PdfObject>;
 
-/** References to references are not allowed by the format, but written by some. */
+/** References to references are forbidden, but some files have them. */
 const maxHops = 16;
 
 export function deref(value: PdfValue | undefined): DirectValue {
@@ -102,7 +102,7 @@ export function deref(value: PdfValue | undefined): DirectValue {
   return current;
 }
 
-/** The dictionary that a value is or leads to; a stream counts by its dictionary. */
+/** The dictionary that a value is or refers to; for a stream its dictionary. */
 export function dictOf(value: PdfValue | undefined): PdfDict | undefined {
   const direct = deref(value);
   if (direct instanceof Map) return direct;
@@ -119,7 +119,7 @@ export function nameOf(value: PdfValue | undefined): PdfName | undefined {
   return typeof direct === 'string' ? direct : undefined;
 }
 
-/** A whole number; a real that is written with a fraction counts by its whole part. */
+/** A whole number; the integer part of a real. */
 export function integerOf(value: PdfValue | undefined): number | undefined {
   const direct = deref(value);
   if (typeof direct === 'number') return direct;
@@ -128,7 +128,7 @@ export function integerOf(value: PdfValue | undefined): number | undefined {
   return Number.isSafeInteger(whole) ? whole : undefined;
 }
 
-/** Any number, with a fraction or without. */
+/** Any number, integer or real. */
 export function numberOf(value: PdfValue | undefined): number | undefined {
   const direct = deref(value);
   if (typeof direct === 'number') return direct;
@@ -146,7 +146,7 @@ export function streamOf(value: PdfValue | undefined): PdfStream | undefined {
   return direct instanceof PdfStream ? direct : undefined;
 }
 
-/** A dictionary from an object's own keys; `undefined` entries are left out. */
+/** A dictionary from an object's own keys, without `undefined` entries. */
 export function pdfDict(entries: Readonly<Record<string, PdfValue | undefined>>): PdfDict {
   const dict: PdfDict = new Map();
   for (const [key, value] of Object.entries(entries)) if (value !== undefined) dict.set(key, value);

@@ -5,29 +5,26 @@ import { serialize, serializeDict } from './serialise.ts';
 import { type PdfDict, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from './values.ts';
 
 export interface WriteOptions {
-  /** Of the sources, the highest; raised to 1.5 where object streams are used. */
+  /** The highest version of the sources, at least 1.5 where object streams are used. */
   readonly version: string;
-  /** Stands in for an object wherever it is referred to: another object, or null to leave it out. */
+  /** Replaces an object wherever it is referred to: by another object, or by null to leave it out. */
   readonly substitute?: (object: PdfObject) => PdfObject | null;
   /** False for PDF/A-1, which forbids object streams (ISO 19005-1 §6.1.4 builds on PDF 1.4). */
   readonly objectStreams?: boolean;
-  /** Of Flate, for object streams: 9 where size is what is wanted. zlib's default else. */
+  /** The Flate level of object streams: 9 where size matters, else zlib's default. */
   readonly packLevel?: number;
-  /** Looked at between turns of the event loop; its reason is thrown. */
+  /** Checked between turns of the event loop. Its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
-/** More members make smaller files and slower single reads; qpdf takes 100. */
+/** More members make smaller files and slower single reads. qpdf uses 100. */
 const membersPerStream = 200;
 const maxMemberBytes = 256 * 1024;
-/** The event loop gets its turn after this much work: 20 ms at most. */
+/** The event loop gets a turn after this much work: 20 ms at most. */
 const objectsPerTurn = 5_000;
 const bytesPerTurn = 16 * 1024 * 1024;
 
-/**
- * Writes what can be reached from `root` and `info`, and nothing else, so what a result no longer uses is gone.
- * Streams are copied as they are.
- */
+/** Writes everything reachable from `root` and `info`, and nothing else, so unused objects are dropped. Streams are copied unchanged. */
 export async function writePdf(path: string, ends: Ends, options: WriteOptions): Promise<void> {
   const out = new OutputFile(path);
   try {
@@ -37,7 +34,7 @@ export async function writePdf(path: string, ends: Ends, options: WriteOptions):
   }
 }
 
-/** The same, from where the current part of `out` starts. */
+/** The same, from the start of the current part of `out`. */
 export async function writePdfInto(out: OutputFile, ends: Ends, options: WriteOptions): Promise<void> {
   const writer = new Writer(out, options);
   options.signal?.throwIfAborted();
@@ -45,7 +42,7 @@ export async function writePdfInto(out: OutputFile, ends: Ends, options: WriteOp
   await writer.finish(ends);
 }
 
-/** A PDF that is written while it is made: what is done is on the disk and not in memory. */
+/** A PDF that is written while it is built: finished objects are on the disk, not in memory. */
 export class GrowingPdf {
   readonly #out: OutputFile;
   readonly #writer: Writer;
@@ -56,12 +53,12 @@ export class GrowingPdf {
     this.#writer.begin();
   }
 
-  /** Writes an object that is complete, though others that it refers to may not be. Its value is gone afterwards. */
+  /** Writes a finished object. Objects that it refers to may be unfinished. Its value is released. */
   write(object: PdfObject): void {
     this.#writer.emit(object);
   }
 
-  /** Writes what is left of all that can be reached, and the end. */
+  /** Writes all remaining reachable objects, and the end of the file. */
   async finish(ends: Ends): Promise<void> {
     await this.#writer.finish(ends);
     this.#out.close();
@@ -81,7 +78,7 @@ class Writer {
   readonly #numbers = new Map<PdfObject, number>();
   readonly #queue: PdfObject[] = [];
   readonly #entries: Entry[] = [[0, 0, 65535]];
-  /** Numbers of the objects that were written before their turn. */
+  /** Numbers of the objects that were written early. */
   readonly #emitted: (1 | undefined)[] = [];
   readonly #packs: boolean;
   #members: { number: number; text: string }[] = [];
@@ -98,7 +95,7 @@ class Writer {
     this.#out.text(`%PDF-${this.#packs && version < '1.5' ? '1.5' : version}\n%\xbf\xf7\xa2\xfe\n`);
   }
 
-  /** Writes an object and lets its value go: whoever refers to it later needs its number alone. */
+  /** Writes an object and releases its value. Later references need only its number. */
   emit(object: PdfObject): void {
     const number = this.#numberOf(object);
     if (number === undefined || this.#isEmitted(number)) throw new Error('an object is written once');
@@ -159,7 +156,7 @@ class Writer {
   }
 
   #stream(number: number, dict: PdfDict, data: PdfStream['data']): void {
-    // Set anew each time: a length that was an object of its own would be carried along for nothing.
+    // Always set: a length that was an indirect object would be written for nothing.
     dict.set('Length', data.length);
     this.#begin(number, `${serializeDict(dict, this.#numberOf)}\nstream\n`);
     if (Buffer.isBuffer(data)) this.#out.bytes(data);
@@ -204,7 +201,7 @@ class Writer {
     return deflateSync(bytes, { level: this.#options.packLevel ?? constants.Z_DEFAULT_COMPRESSION });
   }
 
-  /** Made of what is written, so that the same inputs give the same file (ISO 32000-2 §14.4). */
+  /** A hash of what is written, so that the same inputs give the same file (ISO 32000-2 §14.4). */
   #id(): PdfValue {
     const hash = createHash('md5').update(JSON.stringify(this.#entries)).update(String(this.#out.position)).digest();
     const id = new PdfString(hash.toString('latin1'));
@@ -249,7 +246,7 @@ class Writer {
   }
 }
 
-/** Each row as its difference to the one above: offsets that grow steadily pack to almost nothing. */
+/** Each row as its difference to the one above: steadily growing offsets compress to almost nothing. */
 function pngUp(rows: Buffer, rowBytes: number): Buffer {
   const count = rows.length / rowBytes;
   const out = Buffer.alloc(count * (rowBytes + 1));

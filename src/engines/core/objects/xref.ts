@@ -4,7 +4,7 @@ import { inflateStream } from './filters.ts';
 import { NeedsMoreBytes, ObjectParser, type ParsedBody } from './parser.ts';
 import { arrayOf, integerOf, type PdfDict, type PdfObject, PdfStream } from './values.ts';
 
-/** Where an object stands: at an offset of the file, or as the n-th of an object stream. */
+/** The position of an object: an offset in the file, or an index in an object stream. */
 export type Place =
   | { readonly kind: 'offset'; readonly offset: number }
   | { readonly kind: 'member'; readonly stream: number; readonly index: number };
@@ -15,10 +15,10 @@ export type Resolve = (number: number) => PdfObject | null;
 export type ReadReferences = (file: WindowedFile, places: Map<number, Place>, resolve: Resolve) => PdfDict;
 
 const maxSections = 1_000;
-/** More objects than any sane file of 100 MB has; each costs some hundred bytes of memory. */
+/** More objects than any real file of 100 MB has. Each costs some hundred bytes of memory. */
 export const maxObjects = 2_000_000;
 
-/** Reads the table or stream that `startxref` names and those before it (ISO 32000-2 §7.5.4 to §7.5.8). */
+/** Reads the cross-reference table or stream of `startxref` and the earlier ones (ISO 32000-2 §7.5.4 to §7.5.8). */
 export const readCrossReferences: ReadReferences = (file, places, resolve) => {
   const free = new Set<number>();
   let trailer: PdfDict | undefined;
@@ -35,7 +35,7 @@ export const readCrossReferences: ReadReferences = (file, places, resolve) => {
     }
     if (places.size > maxObjects) throw new AppError('too_complex', { cause: 'too many objects' });
     trailer ??= section.trailer;
-    // A hybrid file's stream comes before its older tables (§7.5.8.4).
+    // In a hybrid file the stream has priority over its older tables (§7.5.8.4).
     for (const key of ['XRefStm', 'Prev']) {
       const next = integerOf(section.trailer.get(key));
       if (next !== undefined) todo.push(next);
@@ -79,7 +79,7 @@ function readTable(file: WindowedFile, start: number, resolve: Resolve): Section
     }
     offset += head[0].length;
     const [first, count] = [Number(head[1]), Number(head[2])];
-    // Rows that the file has no room for: the claim is wrong, not the file too large. The last row may lack its line's end.
+    // The file has no room for these rows: the count is wrong, not the file too large. The last row may lack its line end.
     if (count * entryBytes - 2 > file.sizeBytes - offset || first > maxObjects * 4) {
       throw new AppError('damaged', { cause: 'a cross-reference table' });
     }
@@ -89,7 +89,7 @@ function readTable(file: WindowedFile, start: number, resolve: Resolve): Section
   }
 }
 
-/** Of an entry: `nnnnnnnnnn ggggg n` and two for the line's end. */
+/** The size of an entry: `nnnnnnnnnn ggggg n` and two bytes for the line end. */
 const entryBytes = 20;
 
 function readEntries(table: Buffer, first: number, entries: [number, Place | undefined][]): void {
@@ -130,14 +130,14 @@ function placeOf(kind: number, second: number, third: number): Place | undefined
   return kind === 2 ? { kind: 'member', stream: second, index: third } : undefined;
 }
 
-/** Parses at an offset, taking in more of the file until the object is whole. `length` is what was read of it. */
+/** Parses at an offset, reading more of the file until the object is complete. `length` is the number of bytes read. */
 export function parseAt(file: WindowedFile, offset: number, resolve: Resolve): { body: ParsedBody; length: number } {
   for (let wantedBytes = 1024; ; wantedBytes *= 4) {
     const { bytes, isWhole } = file.from(offset, wantedBytes);
     const parser = new ObjectParser(bytes, 0, isWhole, resolve);
     try {
       const body = parser.body();
-      // The line end behind `stream` belongs to the keyword: it must be among the bytes at hand.
+      // The line end after `stream` belongs to the keyword, so it must be among the available bytes.
       if (body.keyword === 'stream' && parser.position + 2 > bytes.length && !isWhole) continue;
       const lineEnd = body.keyword === 'stream' ? lineEndBytes(bytes, parser.position) : 0;
       return { body, length: parser.position + lineEnd };
@@ -152,10 +152,10 @@ function lineEndBytes(bytes: Buffer, position: number): number {
   return bytes[position] === 0x0a ? 1 : 0;
 }
 
-/** Finds a stream's length where the dictionary's own is missing or wrong. */
+/** Finds a stream's length where the dictionary's is missing or wrong. */
 export type RepairLength = (dataOffset: number, claimed: number | undefined) => number | undefined;
 
-/** Reads `12 0 obj … endobj`; a stream's bytes stay in the file. */
+/** Parses `12 0 obj … endobj`. A stream's bytes stay in the file. */
 export function parseObjectAt(file: WindowedFile, offset: number, resolve: Resolve, mendLength?: RepairLength) {
   const head = parseAt(file, offset, resolve);
   const [number] = head.body.values;

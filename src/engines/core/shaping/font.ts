@@ -3,22 +3,22 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { FontSlice } from './fonts.ts';
 
-/** A slice that is read: what shapes with it and what is embedded of it. */
+/** A loaded font slice: its shaper and its bytes for embedding. */
 export interface LoadedFont {
-  /** Without its rank: that is one of a face, and a font is shared by all of them. */
+  /** Without its rank, which depends on the face, while a font is shared by all faces. */
   readonly slice: Omit<FontSlice, 'rank'>;
-  /** TrueType, of one weight, with all glyphs of the slice; the numbers of glyphs are those of `shaper`. */
+  /** TrueType of one weight, with all glyphs of the slice. Glyph numbers are those of `shaper`. */
   readonly file: Buffer;
   readonly shaper: Font;
   has(codePoint: number): boolean;
-  /** Of a glyph, in thousandths of the text's size. */
+  /** The advance of a glyph, in thousandths of the font size. */
   advance(glyph: number): number;
 }
 
-/** Lengths are thousandths of the text's size, as in a PDF (ISO 32000-2 §9.2.4). */
+/** Lengths are thousandths of the font size, as in a PDF (ISO 32000-2 §9.2.4). */
 export const perEm = 1000;
 
-/** Fonts are our own and few: what is read once stays. */
+/** The fonts are our own and few, so they are cached for ever. */
 const loaded = new Map<string, Promise<LoadedFont>>();
 
 export function loadFont(slice: FontSlice): Promise<LoadedFont> {

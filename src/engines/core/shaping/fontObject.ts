@@ -6,8 +6,8 @@ import { prunedFont, tablesOf } from './prunedFont.ts';
 import type { PlacedGlyph } from './shape.ts';
 
 /**
- * A composite font (ISO 32000-2 §9.7) whose codes are pairs of a glyph and what it stands for: one shape may be two letters, and
- * whoever copies the text gets the right one.
+ * A composite font (ISO 32000-2 §9.7) whose codes are pairs of a glyph and its text: one shape may be two letters, and copied text has the
+ * right one.
  */
 export class FontObject {
   readonly object = PdfObject.of(null);
@@ -19,7 +19,7 @@ export class FontObject {
     this.#font = font;
   }
 
-  /** Four hexadecimal digits. Code 0 is left to the glyph that says that one is missing. */
+  /** Four hexadecimal digits. Code 0 is reserved for the missing glyph. */
   code({ glyph, text }: PlacedGlyph): string {
     const key = `${glyph} ${text}`;
     let code = this.#codes.get(key);
@@ -31,7 +31,7 @@ export class FontObject {
     return hex(code);
   }
 
-  /** Writes the font, once all codes are given. */
+  /** Writes the font, once all codes are assigned. */
   finish(): void {
     const file = prunedFont(this.#font.file, new Set(this.#pairs.map(({ glyph }) => glyph)));
     const tag = [...createHash('sha256').update(file).digest().subarray(0, 6)].map((byte) =>
@@ -71,7 +71,7 @@ export class FontObject {
     });
   }
 
-  /** ISO 32000-2 §9.10.3. The second glyph of a letter has no entry: the first has told all. */
+  /** ISO 32000-2 §9.10.3. The second glyph of a letter has no entry, because the first has the text. */
   #toUnicode(): string {
     const lines = this.#pairs.flatMap(({ text }, index) => (text === '' ? [] : [`<${hex(index + 1)}> <${utf16(text)}>`]));
     const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, n) => lines.slice(n * 100, n * 100 + 100));
@@ -94,7 +94,7 @@ export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
 }
 
-/** Heights and box for the descriptor, in thousandths of the text's size. */
+/** Metrics for the descriptor, in thousandths of the font size. */
 function readMetrics(file: Buffer): Record<string, PdfValue> {
   const tables = new Map(tablesOf(file).map(({ tag, bytes }) => [tag, bytes]));
   const [head, hhea] = [tables.get('head'), tables.get('hhea')];

@@ -1,24 +1,24 @@
 import { type LoadedFont, loadFont } from './font.ts';
 import { type Face, fontSlices } from './fonts.ts';
 
-/** What says how others are joined or written and has no shape of its own. */
+/** Invisible characters that control how others are joined or written. */
 const isUnseen = (codePoint: number) => /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(codePoint));
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What shows that a character has no shape: U+FFFD. */
+/** U+FFFD, shown for characters without a glyph. */
 const replacement = '\ufffd';
 
-/** The fonts of one face and those behind it: for each letter, base and accents together, the first that has all of it. */
+/** The fonts of one face and their fallbacks: each letter, with its accents, is drawn by the first font that has all of it. */
 export class FontStack {
   readonly #face: Face;
   readonly #chosen = new Map<string, LoadedFont | undefined>();
-  /** Fonts are shared by all faces that ask them; their places among those that are asked are this face's own. */
+  /** Fonts are shared by all faces; their ranks belong to this face. */
   readonly #ranks = new Map<LoadedFont, number>();
 
   constructor(face: Face) {
     this.#face = face;
   }
 
-  /** Reads the fonts that a text needs; to be awaited before its letters are asked for. */
+  /** Loads the fonts that a text needs. Must be awaited before its letters are requested. */
   async prepare(text: string): Promise<void> {
     for (const letter of new Set([...lettersOf(text), replacement])) {
       if (!this.#chosen.has(letter)) this.#chosen.set(letter, await this.#find(letter));
@@ -37,7 +37,7 @@ export class FontStack {
     return undefined;
   }
 
-  /** The font of the letter before goes on as long as it can, so that words are not cut up; undefined where no font has the letter. */
+  /** The font of the previous letter is used as long as possible, so that words are not split. Undefined where no font has the letter. */
   fontFor(letter: string, before: LoadedFont | undefined): LoadedFont | undefined {
     const first = this.#chosen.get(letter);
     if (!before || !first || before === first) return first;
@@ -50,12 +50,12 @@ export class FontStack {
     return this.#ranks.get(font) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** All that `prepare` has chosen so far. */
+  /** All fonts that `prepare` has chosen so far. */
   get fonts(): ReadonlySet<LoadedFont> {
     return new Set([...this.#chosen.values()].filter((font) => font !== undefined));
   }
 
-  /** Draws U+FFFD; its glyph stands in for what cannot be drawn. */
+  /** The font of U+FFFD, which replaces what cannot be drawn. */
   get replacement(): LoadedFont {
     const font = this.#chosen.get(replacement);
     if (!font) throw new Error('no font has U+FFFD');
@@ -63,7 +63,7 @@ export class FontStack {
   }
 }
 
-/** What a reader sees as one letter, with everything that is joined to it. */
+/** The grapheme clusters of a text. */
 export function* lettersOf(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }

@@ -3,38 +3,38 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type FontFamily, type FontFamilyId, familyChain } from '#contract/fontFamilies.ts';
 
-/** Which letters of a family. */
+/** A style of a family. */
 export interface Face {
   readonly family: FontFamilyId;
   readonly isBold?: boolean;
   readonly isItalic?: boolean;
 }
 
-/** One file of a family: it has the characters of its ranges and no others (docs/decisions/0060). */
+/** One file of a family. It covers the characters of its ranges only (docs/decisions/0060). */
 export interface FontSlice {
   readonly path: string;
   /** A PostScript name for the result. */
   readonly name: string;
   /** The name of its family in a style sheet. */
   readonly cssName: string;
-  /** Of a variable font, the weight to take. */
+  /** For a variable font, the weight to use. */
   readonly weight: number | undefined;
   readonly isItalic: boolean;
-  /** Its place among those that are asked: 0 for the family that was chosen. */
+  /** Its place in the fallback order: 0 for the chosen family. */
   readonly rank: number;
-  /** Whether it is the one to ask for a character. */
+  /** Whether it is used for a character. */
   covers(codePoint: number): boolean;
 }
 
 const require = createRequire(import.meta.url);
 const [regular, bold] = [400, 700];
 
-/** Han characters have Chinese shapes, so of the Korean family only what is Korean alone is taken. */
+/** Han characters have Chinese shapes, so the Korean family is used for Hangul only. */
 const isHangul = (codePoint: number) => /\p{Script=Hangul}/u.test(String.fromCodePoint(codePoint));
 
 const known = new Map<string, readonly FontSlice[]>();
 
-/** All slices in the order in which they are asked; their files are read when they are used. */
+/** All slices in the fallback order. Their files are read at their first use. */
 export function fontSlices({ family, isBold = false, isItalic = false }: Face): readonly FontSlice[] {
   const key = `${family} ${isBold} ${isItalic}`;
   const slices = known.get(key) ?? familyChain(family).flatMap((each, rank) => slicesOf(each, { isBold, isItalic, rank }));
@@ -60,7 +60,7 @@ function slicesOf(family: FontFamily, wanted: Wanted): FontSlice[] {
   const style = `${family.isVariable ? 'wght' : weight}-${isItalic ? 'italic' : 'normal'}`;
   const file = family.package.slice(family.package.indexOf('/') + 1);
   const name = `${family.cssName.replace(' Variable', '').replaceAll(' ', '')}${styleName(weight === bold, isItalic)}`;
-  // A package without ranges has one file with all there is.
+  // A package without ranges has one file with all characters.
   const all: [string, string][] = Object.keys(ranges).length > 0 ? Object.entries(ranges) : [['latin', 'U+0-10FFFF']];
   const slices = all.map(([key, range]): FontSlice => {
     const inRange = coverage(range);
@@ -74,7 +74,7 @@ function slicesOf(family: FontFamily, wanted: Wanted): FontSlice[] {
       covers: (codePoint) => inRange(codePoint) && (family.id !== 'korean' || isHangul(codePoint)),
     };
   });
-  // Where two have a letter, the plain one draws it: it has the most of the word around it.
+  // Where two have a letter, the plain one draws it, because it has most of the surrounding text.
   return slices.sort((a, b) => Number(isPlain(b)) - Number(isPlain(a)));
 }
 
@@ -85,7 +85,7 @@ function styleName(isBold: boolean, isItalic: boolean): string {
   return words === '' ? '' : `-${words}`;
 }
 
-/** `U+0000-00FF,U+0131` as a question. */
+/** Parses `U+0000-00FF,U+0131` to a predicate. */
 function coverage(range: string): (codePoint: number) => boolean {
   const parts = range.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');

@@ -4,7 +4,7 @@ interface Table {
   readonly bytes: Buffer;
 }
 
-/** What a reader needs to draw outlines (ISO 32000-2 §9.9.1); shaping has happened. */
+/** The tables that drawing outlines needs (ISO 32000-2 §9.9.1). Shaping is done before. */
 const drawnTables = new Set(['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep']);
 
 /** The tables of an OpenType file (its specification, "Table Directory"). */
@@ -17,7 +17,7 @@ export function tablesOf(file: Buffer): Table[] {
   });
 }
 
-/** The same font with the outlines of these glyphs and no others; glyphs keep their numbers, so nothing that is drawn changes. */
+/** The same font with the outlines of these glyphs only. Glyphs keep their numbers, so nothing that is drawn changes. */
 export function prunedFont(file: Buffer, used: ReadonlySet<number>): Buffer {
   const tables = tablesOf(file).filter(({ tag }) => drawnTables.has(tag));
   const bytesOf = (tag: string) => {
@@ -59,9 +59,9 @@ export function prunedFont(file: Buffer, used: ReadonlySet<number>): Buffer {
   );
 }
 
-/** Glyphs and what they are put together from (OpenType, "glyf", composite glyph description). */
+/** Adds the components of composite glyphs (OpenType, "glyf", composite glyph description). */
 function withParts(glyphs: Set<number>, outline: (glyph: number) => Buffer): Set<number> {
-  // A set goes on to what is added to it on the way.
+  // Iterating a set includes elements that are added meanwhile.
   for (const glyph of glyphs) {
     const bytes = outline(glyph);
     if (bytes.length < 10 || bytes.readInt16BE(0) >= 0) continue;

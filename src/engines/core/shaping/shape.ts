@@ -4,12 +4,12 @@ import { AppError } from '#contract/errors.ts';
 import { type LoadedFont, perEm } from './font.ts';
 import { type FontStack, lettersOf } from './fontStack.ts';
 
-/** A glyph of a font, placed on the line; lengths are thousandths of the text's size. */
+/** A glyph with its position on the line. Lengths are thousandths of the font size. */
 export interface PlacedGlyph {
   readonly glyph: number;
   readonly x: number;
   readonly y: number;
-  /** What it stands for; empty for the second glyph of a letter. */
+  /** The text of the glyph; empty for the second glyph of a letter. */
   readonly text: string;
 }
 
@@ -21,13 +21,13 @@ export interface ShapedRun {
 
 export interface ShapedLine {
   readonly widthEm: number;
-  /** As they stand from left to right. */
+  /** From left to right. */
   readonly runs: readonly ShapedRun[];
   /** Letters that no font has, drawn as U+FFFD. */
   readonly missing: number;
 }
 
-/** One for all: what a buffer takes is given back by the garbage collector alone, which sees little of it. */
+/** Shared, because the memory of a buffer is freed only by the garbage collector, which does not see its size. */
 const buffer = new ShapeBuffer();
 
 interface Piece {
@@ -36,16 +36,16 @@ interface Piece {
   readonly level: number;
 }
 
-/** Its types are those of its ES module; Node loads the other build, which is the function itself. */
+/** The types are those of its ES module. Node loads the other build, which exports the function itself. */
 export const bidi = (bidiModule as unknown as () => Bidi)();
 
-/** Letters as glyphs in the order they stand: joined and turned around as their script asks. Throws `text_not_drawable`. */
+/** Shapes letters to glyphs in visual order, joined and reordered by the rules of their script. Throws `text_not_drawable`. */
 export async function shapeLine(text: string, stack: FontStack): Promise<ShapedLine> {
   await stack.prepare(text);
   return shapePrepared(text, stack);
 }
 
-/** The same for a text whose letters `stack` has prepared. */
+/** The same for a text that `stack` has prepared. */
 export function shapePrepared(text: string, stack: FontStack): ShapedLine {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   const pieces = piecesOf(text, stack, (index) => levels[index] ?? 0);
@@ -54,13 +54,13 @@ export function shapePrepared(text: string, stack: FontStack): ShapedLine {
   return shapePieces(inVisualOrder(pieces), stack);
 }
 
-/** The same for text of one direction, whose letters `stack` has prepared. */
+/** The same for a prepared text of one direction. */
 export function shapeRun(text: string, level: number, stack: FontStack): ShapedLine {
   const pieces = piecesOf(text, stack, () => level);
   return shapePieces(level % 2 === 1 ? pieces.reverse() : pieces, stack);
 }
 
-/** Neighbouring letters of one font and one direction. */
+/** Adjacent letters of one font and one direction. */
 function piecesOf(text: string, stack: FontStack, levelAt: (index: number) => number): Piece[] {
   const pieces: { font: LoadedFont | undefined; text: string; level: number }[] = [];
   let index = 0;
@@ -81,7 +81,7 @@ function notDrawable(letter: string): AppError {
   return new AppError('text_not_drawable', { values: { character: `${String.fromCodePoint(codePoint)} (U+${code})` } });
 }
 
-/** Unicode Standard Annex 9, rule L2: from the highest level down, every sequence of at least that level is turned around. */
+/** Unicode Standard Annex 9, rule L2: from the highest level down, every sequence of at least that level is reversed. */
 export function inVisualOrder<Part extends { readonly level: number }>(parts: readonly Part[]): Part[] {
   const order = [...parts];
   let highest = 0;
@@ -109,7 +109,7 @@ function shapePieces(pieces: readonly Piece[], stack: FontStack): ShapedLine {
   return { widthEm: x / perEm, runs, missing };
 }
 
-/** One U+FFFD; whoever copies it gets the letter that it stands for. */
+/** One U+FFFD. Copied text has the original letter. */
 function replaced(font: LoadedFont, text: string, x: number): { glyphs: PlacedGlyph[]; endX: number } {
   const glyph = font.shaper.nominalGlyph(0xfffd) ?? 0;
   return { glyphs: [{ glyph, x, y: 0, text }], endX: x + font.advance(glyph) };
@@ -140,13 +140,13 @@ function shapePiece(
   return { glyphs, endX: x };
 }
 
-/** Where the letters of each cluster end: where the next one's begin. */
+/** The end of each cluster's letters: the start of the next cluster. */
 function endsOf(shaped: readonly { cluster: number }[], length: number): Map<number, number> {
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   return new Map(starts.map((start, index) => [start, starts[index + 1] ?? length]));
 }
 
-/** Of the glyphs of each letter the one that takes its room: a dot that told the text would leave a gap where the letter stands. */
+/** The widest glyph of each letter carries its text: on a dot it would leave a gap at the letter's place. */
 function widestOfEach(shaped: readonly { cluster: number; xAdvance?: number }[]): Map<number, number> {
   const widest = new Map<number, number>();
   for (const [index, { cluster, xAdvance = 0 }] of shaped.entries()) {

@@ -2,10 +2,10 @@ import { numberText } from '../objects/content.ts';
 import type { FontObject } from './fontObject.ts';
 import type { ShapedRun } from './shape.ts';
 
-/** Less than this, in thousandths of the text's size, nobody sees. */
+/** Smaller moves, in thousandths of the font size, are invisible. */
 const leastMove = 0.5;
 
-/** Glyphs by their own widths where they stand so, and moved where they do not (ISO 32000-2 §9.4.3). */
+/** Shows glyphs by their own widths where these fit, and with adjustments elsewhere (ISO 32000-2 §9.4.3). */
 export function showText(run: ShapedRun, codes: FontObject, fontSize: number): string {
   const flat = flatText(run, codes);
   if (flat !== undefined) return `[${flat}] TJ`;
@@ -22,7 +22,7 @@ export function showText(run: ShapedRun, codes: FontObject, fontSize: number): s
   return words.join(' ');
 }
 
-/** What stands between the brackets of one TJ; undefined where a glyph is raised, which that cannot say. */
+/** The operand of one TJ; undefined where a glyph is raised, which TJ cannot express. */
 export function flatText({ glyphs, font }: ShapedRun, codes: FontObject): string | undefined {
   let pen = glyphs[0]?.x ?? 0;
   let text = '<';

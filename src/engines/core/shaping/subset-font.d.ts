@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part of it that is used. */
+/** The used part of the types, which the package does not provide. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
@@ -6,7 +6,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       readonly targetFormat: 'truetype';
-      /** The whole font, only in another format and of one weight; the text stays empty then. */
+      /** The whole font, converted to another format and one weight. The text is then empty. */
       readonly keepAllGlyphs?: true;
       readonly variationAxes?: Readonly<Record<string, number>>;
       readonly noHinting?: boolean;

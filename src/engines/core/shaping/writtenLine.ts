@@ -4,7 +4,7 @@ import { FontObject } from './fontObject.ts';
 import type { ShapedLine } from './shape.ts';
 import { showText } from './showText.ts';
 
-/** The fonts of lines that stand in one document: each is written once. */
+/** The fonts of the lines of one document. Each is written once. */
 export class LineFonts {
   readonly #objects = new Map<LoadedFont, FontObject>();
 
@@ -20,7 +20,7 @@ export class LineFonts {
   }
 }
 
-/** A line as text operators, for a place between BT and ET. `nameOf` gives the name by which the content finds a font. */
+/** A line as text operators, for use between BT and ET. `nameOf` returns the resource name of a font. */
 export function lineWords(
   line: ShapedLine,
   at: { readonly x: number; readonly baseline: number; readonly fontSize: number },

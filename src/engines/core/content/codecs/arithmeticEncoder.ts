@@ -1,6 +1,6 @@
 /** The adaptive binary arithmetic encoder of JBIG2, by the flow charts of ITU-T T.88 annex E. */
 
-/** Probability of the less likely symbol, and the states after the less and the more likely one (table E.1). */
+/** Probability of the less likely symbol, and the next states after the less and the more likely one (table E.1). */
 const table: readonly (readonly [number, number, number, 0 | 1])[] = [
   [0x5601, 1, 1, 1],
   [0x3401, 6, 2, 0],
@@ -59,7 +59,7 @@ export class ArithmeticEncoder {
   readonly #states: Uint8Array;
   readonly #likely: Uint8Array;
   #bytes = new Uint8Array(64 * 1024);
-  /** Where the byte lies that may still get a carry; nothing has been written at -1. */
+  /** The position of the byte that may still receive a carry; -1 before the first byte. */
   #at = -1;
   #interval = 0x8000;
   #code = 0;
@@ -92,7 +92,7 @@ export class ArithmeticEncoder {
   }
 
   finish(): Buffer {
-    // SETBITS: as many ones as the interval allows, which later need not be written.
+    // SETBITS: sets as many low bits to one as the interval allows, so that they need not be written.
     const top = this.#code + this.#interval;
     this.#code |= 0xffff;
     if (this.#code >= top) this.#code -= 0x8000;
@@ -120,7 +120,7 @@ export class ArithmeticEncoder {
       if (this.#at >= 0) this.#bytes[this.#at] = (this.#bytes[this.#at] as number) + 1;
       this.#code &= 0x7ffffff;
     }
-    // Behind a full byte only seven bits follow, so that a carry has a place.
+    // After a byte of ones only seven bits follow, which leaves room for a carry.
     const isStuffed = this.#at >= 0 && this.#bytes[this.#at] === 0xff;
     const shift = isStuffed ? 20 : 19;
     this.#put((this.#code >> shift) & 0xff);

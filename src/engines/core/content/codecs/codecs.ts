@@ -12,7 +12,7 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** A picture of one bit a pixel. */
+/** An image with one bit a pixel. */
 export interface BilevelPicture extends Size {
   readonly bytes: Uint8Array;
   readonly coding: 'bits' | 'CCITTFaxDecode' | 'JBIG2Decode';
@@ -31,7 +31,7 @@ const options = {
 } as const;
 JpxImage.setOptions(options);
 
-/** Samples of eight bits; undefined for bytes that cannot be read, or that hold another picture than the PDF says. */
+/** Samples of eight bits. Undefined for bytes that cannot be read, or whose image differs from the PDF's description. */
 export async function samplesOfJpx(
   bytes: Uint8Array,
   { widthPx, heightPx }: Size,
@@ -41,13 +41,13 @@ export async function samplesOfJpx(
     const samples = bufferOf(await JpxImage.instance.decode(bytes, { numComponents: channels }));
     return samples.length === widthPx * heightPx * channels ? samples : undefined;
   } catch {
-    // What broken bytes leave in the decoder is not for the next picture.
+    // Clears the decoder, so that broken bytes do not affect the next image.
     JpxImage.cleanup();
     return undefined;
   }
 }
 
-/** The same bits as JBIG2, and read back to be sure; undefined for bytes that cannot be read. */
+/** The same bits as JBIG2, verified by decoding. Undefined for bytes that cannot be read. */
 export async function jbig2Of(picture: BilevelPicture): Promise<Buffer | undefined> {
   const { widthPx, heightPx } = picture;
   const rowBytes = Math.ceil(widthPx / 8);
@@ -63,7 +63,7 @@ export async function jbig2Of(picture: BilevelPicture): Promise<Buffer | undefin
   }
 }
 
-/** Rows of bits as a PDF has them: a filter for black and white gives 0 for black. Undefined for what is not whole. */
+/** Rows of bits as a PDF has them: for filters of bilevel images 0 is black. Undefined for incomplete data. */
 export async function bitsOf({ bytes, coding, widthPx, heightPx, fax, globals }: BilevelPicture): Promise<Buffer | undefined> {
   if (coding === 'bits') return bufferOf(bytes);
   const decoder = Jbig2Image.instance;
@@ -71,7 +71,7 @@ export async function bitsOf({ bytes, coding, widthPx, heightPx, fax, globals }:
     if (!isValidJbig2(bufferOf(bytes))) return undefined;
     return bufferOf(await decoder.decode(bytes, widthPx, heightPx, globals ?? null));
   }
-  // Only group 4 is common enough to be worth it.
+  // Only group 4 is common enough to support.
   if (!fax || fax.k >= 0 || fax.endOfLine || fax.byteAlign) return undefined;
   const settings = { K: -1, EndOfLine: false, EncodedByteAlign: false, BlackIs1: fax.blackIs1, Columns: widthPx, Rows: heightPx };
   const bits = bufferOf(await decoder.decode(bytes, widthPx, heightPx, null, settings));
@@ -83,7 +83,7 @@ function bufferOf(bytes: Uint8Array | Uint8ClampedArray): Buffer {
   return Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length);
 }
 
-/** The same to the bit; what fills a row up to a whole byte does not count. */
+/** Whether all bits are equal, except the padding at the ends of rows. */
 function isSame(a: Buffer, b: Buffer, { widthPx, heightPx, rowBytes }: Size & { readonly rowBytes: number }): boolean {
   const whole = widthPx >> 3;
   const rest = (0xff00 >> (widthPx & 7)) & 0xff;

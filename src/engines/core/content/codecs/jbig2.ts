@@ -1,24 +1,24 @@
 /**
- * Writes a picture of one bit a pixel as JBIG2 (ITU-T T.88): one generic region, arithmetic coding, nothing lost. There is no kept
- * encoder among the packages; what this writes is read back by PDFium's decoder before it is used.
+ * Encodes an image with one bit a pixel as JBIG2 (ITU-T T.88): one generic region, arithmetic coding, lossless. No maintained package
+ * encodes JBIG2. The output is decoded by PDFium before it is used.
  */
 import { ArithmeticEncoder } from './arithmeticEncoder.ts';
 
-/** Rows of bits, each from a whole byte on, 1 for black. */
+/** Rows of bits, each starting at a byte; 1 is black. */
 export interface Bits {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly rows: Uint8Array;
 }
 
-/** Template 0 with its adaptive pixels where they stand by themselves: the sixteen pixels before this one (T.88 §6.2.5.3). */
+/** Template 0 with its default adaptive pixels: the sixteen pixels before this one (T.88 §6.2.5.3). */
 const adaptivePixels = [3, -1, -3, -1, 2, -2, -2, -2];
-/** The context that says whether a row is the same as the one above (T.88 §6.2.5.7, figure 8). */
+/** The context of the bit that says whether a row equals the one above (T.88 §6.2.5.7, figure 8). */
 const sameRowContext = 0x9b25;
 const isSameRowCoded = 0b1000;
 const segmentTypes = { page: 48, genericRegion: 38 } as const;
 
-/** As PDF holds it: a page and its region, without the heads and ends of a file (ISO 32000-2 §7.4.7). */
+/** In the form that PDF embeds: a page and its region, without file header and end (ISO 32000-2 §7.4.7). */
 export function encodeJbig2(bits: Bits): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(bits.widthPx, 0);
@@ -48,7 +48,7 @@ function segment(number: number, type: number, data: Buffer): Buffer {
 function encodeRows({ widthPx, heightPx, rows }: Bits): Buffer {
   const rowBytes = Math.ceil(widthPx / 8);
   const encoder = new ArithmeticEncoder(1 << 16);
-  // One pixel a byte with white around it, so that no pixel near an edge is a case of its own.
+  // One pixel a byte with a white margin, so that pixels near an edge are no special case.
   const margin = 4;
   let [above2, above, current] = [0, 1, 2].map(() => new Uint8Array(widthPx + 2 * margin)) as [
     Uint8Array,
@@ -74,7 +74,7 @@ function encodeRow(
   margin: number,
   [above2, above, current]: readonly [Uint8Array, Uint8Array, Uint8Array],
 ): void {
-  // Five pixels of the second row above, seven of the row above, four of this one: each slides along by one.
+  // Five pixels of the second row above, seven of the row above, four of this one: each moves on by one.
   let two = ((above2[margin] as number) << 1) | (above2[margin + 1] as number);
   let one = ((above[margin] as number) << 2) | ((above[margin + 1] as number) << 1) | (above[margin + 2] as number);
   let own = 0;

@@ -1,10 +1,10 @@
-/** What a JPEG 2000 picture says about itself, read by ourselves before any decoder sees it (ISO 15444-1 annexes A and I). */
+/** Reads the header of a JPEG 2000 image before a decoder sees it (ISO 15444-1 annexes A and I). */
 
 export interface JpxHeader {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly channels: number;
-  /** What its samples mean where the PDF does not say; undefined for anything but plain grey and sRGB. */
+  /** The color space where the PDF does not say; undefined for others than plain gray and sRGB. */
   readonly colour: 'grey' | 'rgb' | undefined;
 }
 
@@ -12,7 +12,7 @@ const signature = Buffer.from([0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20]);
 const enumerated = { rgb: 16, grey: 17 } as const;
 const bytesOfSiz = 38;
 
-/** Undefined for what is not plainly 8 bits a channel, all of one size, without palette and without channels of another meaning. */
+/** Undefined unless all channels have 8 bits and one size, without a palette and without channels of another meaning. */
 export function readJpxHeader(bytes: Buffer): JpxHeader | undefined {
   if (bytes.length < bytesOfSiz) return undefined;
   if (!bytes.subarray(0, 8).equals(signature)) return readSize(bytes, 0, undefined);
@@ -24,11 +24,11 @@ export function readJpxHeader(bytes: Buffer): JpxHeader | undefined {
     if (type === 'colr' && colour === undefined) {
       if (at + 15 > bytes.length) return undefined;
       const space = bytes[at + 8] === 1 ? bytes.readUInt32BE(at + 11) : 0;
-      // Brightness and colour apart: a decoder may or may not join them.
+      // YCC: decoders differ in whether they convert it.
       if (space !== 0 && space !== enumerated.rgb && space !== enumerated.grey) return undefined;
       colour = space === enumerated.rgb ? 'rgb' : space === enumerated.grey ? 'grey' : undefined;
     }
-    // The header's boxes are inside of it.
+    // The boxes of the header are inside of it.
     at += type === 'jp2h' ? 8 : length;
     if (length < 8) return undefined;
   }

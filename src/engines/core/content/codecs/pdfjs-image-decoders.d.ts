@@ -1,4 +1,4 @@
-/** The package brings no types for this entry; this is the part of it that is used. */
+/** The used part of this entry's types, which the package does not provide. */
 declare module 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs' {
   interface Options {
     readonly useWasm: boolean;
@@ -8,7 +8,7 @@ declare module 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs' {
   }
   export const JpxImage: {
     setOptions(options: Options): void;
-    /** Forgets the modules of all decoders. */
+    /** Unloads the modules of all decoders. */
     cleanup(): void;
     readonly instance: { decode(bytes: Uint8Array, options: { readonly numComponents: number }): Promise<Uint8ClampedArray> };
   };

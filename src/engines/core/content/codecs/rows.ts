@@ -1,4 +1,4 @@
-/** Samples of a picture, and the same coded without loss. Part of the process that reads untrusted bytes. */
+/** Decodes an image to samples, and encodes samples without loss. Part of the process that reads untrusted bytes. */
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { JpegImage } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
@@ -11,27 +11,27 @@ import { pngData, unpredict } from './samples.ts';
 
 const deflateLater = promisify(deflate);
 const maxRawBytes = 400 * 1024 * 1024;
-/** Beyond this the last bytes cost more time than they are worth. */
+/** For larger images the last bytes cost too much time. */
 export const hurriedPixels = 2_000_000;
 
-/** What a picture's dictionary says of its samples. */
+/** An image dictionary's description of the samples. */
 export interface RowsOrder {
   readonly filters: readonly FilterStep[];
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Of a sample. */
+  /** Bits of a sample. */
   readonly bits: number;
-  /** Samples of a pixel; undefined where only the coding says so. */
+  /** Samples of a pixel; undefined where only the encoded data says. */
   readonly channels: number | undefined;
   readonly globals?: { readonly filters: readonly FilterStep[] } | undefined;
 }
 
-/** Rows of samples as a PDF has them, each from a whole byte on. */
+/** Rows of samples as a PDF has them, each starting at a byte. */
 export interface Rows {
   readonly bytes: Buffer;
   readonly bits: number;
   readonly channels: number;
-  /** What they were read from, where it was one. */
+  /** The source, where it was a JPEG. */
   readonly jpeg?: Buffer;
 }
 
@@ -43,7 +43,7 @@ async function plainBytes(filters: readonly FilterStep[], packed: Buffer) {
   return bytes && { bytes, coding: filters[found.undone] };
 }
 
-/** Undefined for what cannot be read as what the PDF says it is. */
+/** Undefined for data that does not match the PDF's description. */
 export async function rowsOf(order: RowsOrder, packed: Buffer, globals: Buffer | undefined): Promise<Rows | undefined> {
   const { widthPx, heightPx, bits, channels } = order;
   const plain = await plainBytes(order.filters, packed);
@@ -59,7 +59,7 @@ export async function rowsOf(order: RowsOrder, packed: Buffer, globals: Buffer |
   return rows && wholeRows(rows, order, 1, 1);
 }
 
-/** What a picture lacks at its end is blank to readers. */
+/** Readers treat missing samples at the end as zero. */
 function wholeRows(bytes: Buffer, { widthPx, heightPx }: RowsOrder, bits: number, channels: number): Rows {
   const size = Math.ceil((widthPx * bits * channels) / 8) * heightPx;
   const rows = Buffer.alloc(size);
@@ -73,7 +73,7 @@ export async function jpegRows(jpeg: Buffer, order: RowsOrder, failOn: 'none' | 
   const { width, height, channels } = await image.metadata();
   if (width !== widthPx || height !== heightPx || (order.channels ?? channels) !== channels) return undefined;
   if (channels === 4) {
-    // libvips turns four inks upside down or not by a mark; pdf.js reads them as a PDF means them.
+    // libvips inverts CMYK depending on a marker. pdf.js reads it as PDF defines it.
     const inks = new JpegImage();
     inks.parse(jpeg);
     const bytes = inks.getData({ width: widthPx, height: heightPx, forceRGB: false, isSourcePDF: true });

@@ -1,7 +1,7 @@
-/** From packed bytes to samples and back. Part of the process that reads untrusted bytes. */
+/** Converts between packed bytes and samples. Part of the process that reads untrusted bytes. */
 import type { FilterStep, ImageOrder } from '../streams/streamOrder.ts';
 
-/** Undoes a predictor; undefined for one that does not fit the bytes. */
+/** Reverses a predictor. Undefined for one that does not fit the bytes. */
 export function unpredict(bytes: Buffer, { predictor, colors, bits, columns }: FilterStep): Buffer | undefined {
   if (predictor <= 1) return bytes;
   const rowBytes = Math.ceil((colors * bits * columns) / 8);
@@ -47,7 +47,7 @@ function guess(kind: number, left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-/** Eight bits a channel, palettes looked up; undefined when there are fewer samples than the image says. */
+/** Eight bits a channel, palettes resolved. Undefined when there are fewer samples than the image says. */
 export function samplesOf(bytes: Buffer, { widthPx, heightPx, bits, channels, palette }: ImageOrder): Buffer | undefined {
   if (palette === undefined) {
     const size = widthPx * heightPx * channels;
@@ -75,11 +75,11 @@ function indexAt(bytes: Buffer, row: number, x: number, bits: number): number {
 export interface Indexed {
   readonly bits: 1 | 2 | 4 | 8;
   readonly palette: Buffer;
-  /** Rows of indexes, each from a whole byte on. */
+  /** Rows of indexes, each starting at a byte. */
   readonly rows: Buffer;
 }
 
-/** The same picture by a palette; undefined when it has more than 256 colours. */
+/** The same image with a palette. Undefined when it has more than 256 colors. */
 export function toPalette(samples: Buffer, widthPx: number, heightPx: number, channels: number): Indexed | undefined {
   const found = new Map<number, number>();
   const indexes = new Uint8Array(widthPx * heightPx);
@@ -113,7 +113,7 @@ function packRows(indexes: Uint8Array, widthPx: number, heightPx: number, bits: 
   return rows;
 }
 
-/** The Flate data of a PNG, which a PDF takes as it is with predictor 15. */
+/** The Flate data of a PNG, which PDF accepts unchanged with predictor 15. */
 export function pngData(png: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at + 8 <= png.length; ) {

@@ -1,9 +1,9 @@
-/** Whether a picture of one bit a pixel is whole. Decoders fill up what is missing, each in its own way; such a picture is left alone. */
+/** Whether an image with one bit a pixel is complete. Decoders fill missing parts differently, so incomplete images are left unchanged. */
 import sharp from 'sharp';
 
 const unknownLength = 0xffffffff;
 
-/** Every segment of a JBIG2 stream is there to its last byte (ITU-T T.88 §7.2). */
+/** Whether every segment of a JBIG2 stream is complete (ITU-T T.88 §7.2). */
 export function isValidJbig2(bytes: Buffer): boolean {
   let count = 0;
   for (let at = 0; at < bytes.length; count += 1) {
@@ -31,7 +31,7 @@ function segmentEnd(bytes: Buffer, start: number): number | undefined {
   return length === unknownLength ? undefined : at + 4 + length;
 }
 
-/** Tags of TIFF 6.0, in order. Everything is a number of four bytes. */
+/** Tags of TIFF 6.0, in order. Every value is a number of four bytes. */
 const tiffTags = {
   width: 256,
   height: 257,
@@ -44,11 +44,11 @@ const tiffTags = {
 };
 const groupFour = 4;
 
-/** What libtiff makes of group 4 fax, for a second opinion: undefined where it finds anything wrong. */
+/** Decodes group 4 fax by libtiff, as a second opinion. Undefined where it reports any error. */
 export async function faxBits(bytes: Buffer, widthPx: number, heightPx: number, blackIs1: boolean): Promise<Buffer | undefined> {
   const values = [
     ...[widthPx, heightPx, 1, groupFour],
-    // 0 is white there unless it is said that 0 is black.
+    // In TIFF 0 is white unless the file says that 0 is black.
     ...[blackIs1 ? 1 : 0, 8, heightPx, bytes.length],
   ];
   const directory = Buffer.alloc(2 + values.length * 12 + 4);

@@ -7,7 +7,7 @@ const mostRun = 50_000;
 const mostStack = 200;
 const deepest = 24;
 
-/** Undefined for a program that cannot be read. What goes wrong while it runs ends it; what is on the stack by then is its answer. */
+/** Undefined for a program that cannot be parsed. A runtime error ends it, and the stack at that point is the result. */
 export function readCalculator(text: string): ((inputs: readonly number[]) => number[]) | undefined {
   const words = text.replace(/%[^\r\n]*/g, ' ').match(/[{}]|[^\s{}]+/g);
   if (!words || words.length > mostSteps || words[0] !== '{') return undefined;
@@ -51,7 +51,7 @@ const unary: Readonly<Record<string, (a: number) => number>> = {
   cos: (a) => Math.cos(a * degrees),
   ln: Math.log,
   log: Math.log10,
-  // Truths are 0 and 1 here; of a whole number all bits turn.
+  // Booleans are 0 and 1 here. For integers all bits are inverted.
   not: (a) => (a === 0 || a === 1 ? 1 - a : ~a),
 };
 

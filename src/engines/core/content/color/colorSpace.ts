@@ -1,4 +1,4 @@
-/** Colour spaces of a PDF (ISO 32000-2 §8.6), and what their colours look like. */
+/** Color spaces of a PDF (ISO 32000-2 §8.6), and their conversion to screen colors. */
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import {
   arrayOf,
@@ -15,17 +15,17 @@ import { inksToRgb, labToRgb, type Rgb } from './conversions.ts';
 import { numbersOf, readFunction } from './pdfFunction.ts';
 
 export interface ColorSpace {
-  /** `lookup`: a palette. `drawn`: with a pattern in place of a colour. `unseen`: inks that leave no mark. */
+  /** `lookup`: a palette. `drawn`: with a pattern instead of a color. `unseen`: inks that leave no mark. */
   readonly kind: 'gray' | 'rgb' | 'inks' | 'lab' | 'tint' | 'lookup' | 'drawn' | 'unseen';
   readonly channels: number;
-  /** The colour that the space begins with. */
+  /** The initial color of the space. */
   readonly initial: readonly number[];
-  /** What samples of a picture mean where its dictionary does not say; of a palette, undefined. */
+  /** The default `Decode` array of images; undefined for a palette. */
   readonly decode: readonly number[] | undefined;
   toRgb(values: readonly number[]): Rgb;
-  /** Of a palette: the colours, and their number. */
+  /** For a palette: the colors, and their number. */
   readonly colors?: readonly Rgb[];
-  /** Of patterns that are drawn in one colour. */
+  /** For patterns that are drawn in one color. */
   readonly base?: ColorSpace | undefined;
 }
 
@@ -33,7 +33,7 @@ const deepest = 8;
 const mostChannels = 32;
 const maxPaletteBytes = 256 * mostChannels;
 
-/** What is beyond counts as the end of the range (ISO 32000-2 §8.6.3). */
+/** Values outside of the range are clamped (ISO 32000-2 §8.6.3). */
 const inRange = (value: number): number => Math.max(0, Math.min(1, value));
 const unitDecode = (channels: number): number[] => Array.from({ length: channels * 2 }, (_, index) => index % 2);
 const zeros = (channels: number): number[] => Array.from({ length: channels }, () => 0);
@@ -57,7 +57,7 @@ const plain = new Map<string, ColorSpace>([
   ...['DeviceCMYK', 'CMYK'].map((name) => [name, inks] as const),
 ]);
 
-/** Undefined for a space that is not understood. `named`: those that the resources have names for. */
+/** Undefined for an unsupported space. `named`: the color spaces of the resources. */
 export function readColorSpace(value: PdfValue | undefined, named?: PdfDict, depth = 0): ColorSpace | undefined {
   const direct = deref(value);
   if (depth > deepest) return undefined;

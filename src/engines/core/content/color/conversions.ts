@@ -1,11 +1,11 @@
-/** What colours look like on a screen, as red, green and blue from 0 to 1. */
+/** Converts colors to red, green and blue from 0 to 1. */
 export type Rgb = readonly [r: number, g: number, b: number];
 
 const part = (value: number): number => Math.max(0, Math.min(1, value));
 
 /**
- * Printing inks as screens show them: coloured inks by a polynomial over a common press profile (pdf.js, Apache-2.0), so that cyan is as dark
- * as people see it. Black only darkens what is below it: text in pure black stays pure black.
+ * Converts CMYK as screens show it: colored inks by a polynomial over a common press profile (pdf.js, Apache-2.0), so cyan is as dark as
+ * people see it. Black only darkens the result, so pure black text stays pure black.
  */
 export function inksToRgb(c: number, m: number, y: number, k: number): Rgb {
   const light = (1 - part(k)) / 255;
@@ -28,7 +28,7 @@ export function inksToRgb(c: number, m: number, y: number, k: number): Rgb {
   return [part(r * light), part(g * light), part(b * light)];
 }
 
-/** CIE L*a*b* (ISO 32000-2 §8.6.5.4) as sRGB; its white is the white of the screen. */
+/** CIE L*a*b* (ISO 32000-2 §8.6.5.4) as sRGB. Its white is the screen's white. */
 export function labToRgb(l: number, a: number, b: number): Rgb {
   const m = (l + 16) / 116;
   const decoded = (x: number) => (x >= 6 / 29 ? x ** 3 : (108 / 841) * (x - 4 / 29));
@@ -41,7 +41,7 @@ export function labToRgb(l: number, a: number, b: number): Rgb {
   ];
 }
 
-/** How light a colour is (ISO 32000-2 §10.4.2.2). */
+/** The lightness of a color (ISO 32000-2 §10.4.2.2). */
 export function lightnessOf([r, g, b]: Rgb): number {
   return part(0.3 * r + 0.59 * g + 0.11 * b);
 }

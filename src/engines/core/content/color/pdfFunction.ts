@@ -1,4 +1,4 @@
-/** Functions of a PDF (ISO 32000-2 §7.10): tint transforms, and the colours of shadings. */
+/** Functions of a PDF (ISO 32000-2 §7.10), used by tint transforms and shadings. */
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import {
   arrayOf,
@@ -12,7 +12,7 @@ import {
 } from '#engines/core/objects/values.ts';
 import { readCalculator } from './calculator.ts';
 
-/** Values in, values out. */
+/** Maps input values to output values. */
 export type Evaluate = (inputs: readonly number[]) => number[];
 
 export interface PdfFunction {
@@ -28,7 +28,7 @@ const deepestParts = 8;
 
 type Range = readonly [low: number, high: number];
 
-/** Undefined for what is no function that can be evaluated. */
+/** Undefined for a function that cannot be evaluated. */
 export function readFunction(value: PdfValue | undefined, depth = 0): PdfFunction | undefined {
   const direct = deref(value);
   const dict = dictOf(direct);
@@ -54,7 +54,7 @@ export function readFunction(value: PdfValue | undefined, depth = 0): PdfFunctio
   return { inputs: domain.length, evaluate };
 }
 
-/** One function of several outputs, or an array of functions of one output each, as shadings have them. */
+/** One function with several outputs, or an array of functions with one output each, as shadings have them. */
 export function readFunctions(value: PdfValue | undefined): PdfFunction | undefined {
   const list = arrayOf(value);
   if (!list) return readFunction(value);
@@ -106,7 +106,7 @@ function readProgram(stream: PdfStream, range: readonly Range[]): Evaluate | und
   return run && ((inputs) => run(inputs).slice(-range.length));
 }
 
-/** Between samples the values around are mixed, in as many dimensions as there are inputs. */
+/** Interpolates between samples, in as many dimensions as there are inputs. */
 function readSamples(stream: PdfStream, domain: readonly Range[], range: readonly Range[]): Evaluate | undefined {
   const size = numbersOf(stream.dict.get('Size'));
   const bits = integerOf(stream.dict.get('BitsPerSample')) ?? 0;

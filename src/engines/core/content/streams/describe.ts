@@ -24,7 +24,7 @@ const longNames: Readonly<Record<string, string>> = {
   RL: 'RunLengthDecode',
   CCF: 'CCITTFaxDecode',
 };
-/** Filters that only pack bytes, and those that say how an image is coded. */
+/** Filters that only compress bytes, and filters that encode images. */
 const packers: ReadonlySet<string> = new Set([
   ...['FlateDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'LZWDecode', 'RunLengthDecode'],
 ]);
@@ -32,28 +32,28 @@ const lossyCodings: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode']);
 const bilevelCodings: ReadonlySet<string> = new Set(['CCITTFaxDecode', 'JBIG2Decode']);
 const maxFilters = 8;
 
-/** Too small to gain from anything. */
+/** Smaller streams cannot gain anything. */
 const leastStreamBytes = 64;
-/** A stream's bytes go through memory whole. */
+/** The bytes of a stream are held in memory. */
 const maxStreamBytes = 128 * 1024 * 1024;
 const leastPixels = 32 * 32;
 const maxPixels = 60_000_000;
 const maxRawBytes = 96 * 1024 * 1024;
-/** Its decoder takes four bytes and more for each sample. */
+/** The decoder takes four and more bytes for each sample. */
 const maxJpxSamples = 60_000_000;
 const maxJpxHeadBytes = 64 * 1024;
 const maxBilevelPixels = 200_000_000;
 
-/** A stream that can be packed anew; undefined for what has to stay as it is. */
+/** A stream that can be recompressed; undefined for one that must stay as it is. */
 export function describeStream(id: number, { dict, data }: PdfStream): StreamOrder | undefined {
-  // Programs that know nothing of PDF look for metadata in clear (ISO 32000-2 §14.3.2).
+  // Programs without PDF support look for metadata in plain text (ISO 32000-2 §14.3.2).
   if (Buffer.isBuffer(data) || dict.has('F') || nameOf(dict.get('Type')) === 'Metadata') return undefined;
   if (data.length < leastStreamBytes || data.length > maxStreamBytes) return undefined;
   const filters = filtersOf(dict);
   return filters && { id, offset: data.offset, length: data.length, filters };
 }
 
-/** The filters with full names; undefined where there are too many to be meant seriously. Names nobody knows stay. */
+/** The filters with full names; undefined where there are too many to be valid. Unknown names stay. */
 export function filtersOf(dict: PdfDict): FilterStep[] | undefined {
   const names = listOf(dict.get('Filter')).map((value) => nameOf(value) ?? '');
   if (names.length > maxFilters) return undefined;
@@ -83,7 +83,7 @@ function faxOf(parm: PdfDict | undefined): FaxSettings {
   };
 }
 
-/** A picture of one bit a pixel whose bits may be coded anew, all of them as they are. */
+/** An image with one bit a pixel that may be recompressed without loss. */
 export function describeBilevel({ filters }: StreamOrder, dict: PdfDict): Bilevel | undefined {
   const [widthPx, heightPx] = sizeOf(dict);
   const last = filters.at(-1);
@@ -116,8 +116,8 @@ export function listOf(value: PdfValue | undefined): PdfValue[] {
 }
 
 /**
- * An image whose samples may be coded anew. Undefined where they mean something that must not blur (bilevel, stencils, colour
- * keys), or where the colours are not understood.
+ * An image whose samples may be recompressed with loss. Undefined where they must stay exact (bilevel images, stencils, color keys), or
+ * where the color space is not supported.
  */
 export function describeImage(
   stream: StreamOrder,
@@ -146,7 +146,7 @@ export function describeImage(
   return { ...stream, widthPx, heightPx, bits, channels, palette, isMask: use.isMask, mayBePalette, drawn: use.drawn };
 }
 
-/** Undefined for what JPEG 2000 can say and a PDF cannot, and where the two do not agree. */
+/** Undefined for JPEG 2000 features that PDF does not have, and where the two disagree. */
 function jpxColour(image: PdfStream, space: PdfValue | undefined): Colour | undefined {
   const { dict, data } = image;
   if (Buffer.isBuffer(data) || listOf(dict.get('Filter')).length > 1 || (integerOf(dict.get('SMaskInData')) ?? 0) !== 0)
@@ -189,7 +189,7 @@ function channelsOf(kind: string | undefined, list: readonly PdfValue[] | undefi
   if (kind === 'DeviceGray' || kind === 'G' || kind === 'CalGray') return 1;
   if (kind === 'DeviceRGB' || kind === 'RGB' || kind === 'CalRGB') return 3;
   if (kind === 'DeviceCMYK' || kind === 'CMYK') return 4;
-  // One ink, from none to full, blurs like grey does.
+  // A single ink, from none to full, is treated like gray.
   if (kind === 'Separation') return 1;
   if (kind !== 'ICCBased') return undefined;
   const count = integerOf(dictOf(list?.[1])?.get('N'));
@@ -211,14 +211,14 @@ function indexedOf([, base, , lookup]: readonly PdfValue[]): Colour | undefined 
   return bytes && { channels: inner.channels, palette: bytes.subarray(0, maxPaletteBytes).toString('hex') };
 }
 
-/** The colour space that an image without its palette has. */
+/** The color space of an image after its palette is resolved. */
 export function withoutPalette(value: PdfValue | undefined): PdfValue | undefined {
   const list = arrayOf(value);
   const kind = nameOf(list?.[0]);
   return kind === 'Indexed' || kind === 'I' ? list?.[1] : value;
 }
 
-/** Whether a stream is an image that may be looked into at all. */
+/** Whether a stream is an image that can be examined. */
 export function isImage(value: PdfValue): value is PdfStream {
   return value instanceof PdfStream && nameOf(value.dict.get('Subtype')) === 'Image';
 }

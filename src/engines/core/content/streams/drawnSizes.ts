@@ -26,14 +26,14 @@ type Step =
   | { readonly word: 'cm'; readonly matrix: Matrix }
   | { readonly word: 'Do' | 'gs'; readonly name: string };
 
-/** Content that is read, and forms that are drawn, in one document: more than that is an attack, or too slow to be worth it. */
+/** The limits of content that is read, and of forms that are drawn, in one document. More is an attack, or too slow. */
 const maxBytesInAll = 256 * 1024 * 1024;
 const maxForms = 100_000;
 const maxDepth = 20;
 
 /**
- * The largest size at which each image is drawn by pages, their forms, patterns and masks, and by annotations. An image that may
- * be drawn elsewhere too (in a font), or whose page cannot be read, is not in the answer: nobody knows how many of its pixels show.
+ * The largest size at which each image is drawn by pages, their forms, patterns and masks, and by annotations. An image that may also be
+ * drawn elsewhere (in a font), or whose page cannot be read, is left out, because it is unknown how many of its pixels are visible.
  */
 export function drawnSizes(root: PdfValue, pages: readonly SourcePage[]): Map<PdfObject, DrawnSize> {
   const scan = new Scan();
@@ -65,7 +65,7 @@ class Scan {
     this.#draw(this.#stepsOf(contentParts(page.dict)), resources, start, 0);
   }
 
-  /** Resources that no page has led to: their images are drawn in ways that are not looked into. */
+  /** Resources that no page has led to: their images are drawn in ways that are not examined. */
   elsewhere(dict: PdfDict): void {
     const objects = this.#seenResources.has(dict) ? undefined : dictOf(dict.get('XObject'));
     if (objects) this.#forget(objects);
@@ -75,7 +75,7 @@ class Scan {
     for (const value of objects?.values() ?? []) if (value instanceof PdfObject) this.#unknown.add(value);
   }
 
-  /** Every appearance, as large as it is shown: its box is fitted into the rectangle (ISO 32000-2 §12.5.5). */
+  /** Every appearance, at the size at which it is shown: its box is fitted into the rectangle (ISO 32000-2 §12.5.5). */
   #annotation(annotation: PdfDict | undefined, start: Matrix): void {
     const rectangle = numbersOf(annotation?.get('Rect'));
     for (const kind of dictOf(annotation?.get('AP'))?.values() ?? []) {
@@ -94,7 +94,7 @@ class Scan {
       this.#forget(objects);
       return;
     }
-    // A pattern lies in the space in which its user begins, whatever happens there before it is painted (ISO 32000-2 §8.7.3).
+    // A pattern uses the initial coordinate system of its parent content, whatever changes before it is painted (ISO 32000-2 §8.7.3).
     for (const pattern of dictOf(resources.get('Pattern'))?.values() ?? []) {
       const tile = streamOf(pattern);
       if (tile) this.#form(tile, resources, start, depth);
@@ -145,7 +145,7 @@ class Scan {
     });
   }
 
-  /** Undefined where the content cannot be read to its end. */
+  /** Undefined where the content cannot be read completely. */
   #stepsOf(parts: readonly PdfStream[]): readonly Step[] | undefined {
     const [only] = parts;
     if (!only) return [];
@@ -154,7 +154,7 @@ class Scan {
     if (!content) return undefined;
     this.#bytesLeft -= content.length;
     const steps = readSteps(content);
-    // A form may be drawn a thousand times; a page's content is its own.
+    // A form may be drawn a thousand times, while a page's content is drawn once.
     if (parts.length === 1) this.#steps.set(only, steps);
     return steps;
   }
@@ -170,7 +170,7 @@ function numbersOf(value: PdfValue | undefined): [number, number, number, number
   return a === undefined || b === undefined || c === undefined || d === undefined ? undefined : [a, b, c, d];
 }
 
-/** What scales the box of an appearance, after its matrix, to the rectangle of its annotation. */
+/** The scale from the box of an appearance, after its matrix, to the rectangle of its annotation. */
 function fitting(form: PdfDict, [left, bottom, right, top]: readonly [number, number, number, number]): Matrix | undefined {
   const box = numbersOf(form.get('BBox'));
   const [a, b, c, d] = matrixOf(form.get('Matrix')) ?? identity;
@@ -181,7 +181,7 @@ function fitting(form: PdfDict, [left, bottom, right, top]: readonly [number, nu
   return [Math.abs(right - left) / placed.width, 0, 0, Math.abs(top - bottom) / placed.height, 0, 0];
 }
 
-/** The operators that place images, and none other. */
+/** Only the operators that place images. */
 function readSteps(content: Buffer): Step[] | undefined {
   const steps: Step[] = [];
   let isSound = true;

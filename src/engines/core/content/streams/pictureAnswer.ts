@@ -1,9 +1,9 @@
-/** What a process answers that makes a picture anew in its coded form. */
+/** The answer of a process that recompresses an image. */
 import { z } from 'zod';
 
 const whole = z.int().min(0);
 
-/** One line of the process: where the new bytes of a picture are; without a place where it cannot be read. */
+/** One line of the process: the place of the new bytes of an image; without a place where it cannot be read. */
 export const pictureAnswer = z.object({
   id: whole,
   made: z
@@ -11,7 +11,7 @@ export const pictureAnswer = z.object({
       offset: whole,
       length: whole,
       filter: z.literal(['FlateDecode', 'JBIG2Decode', 'DCTDecode']),
-      /** Of the predictors of PNG; none otherwise. */
+      /** PNG predictors are used. */
       hasPredictor: z.boolean(),
       bits: whole,
       channels: whole,

@@ -1,4 +1,4 @@
-/** One stream made smaller, one way or another. Part of the process that reads untrusted bytes. */
+/** Recompresses one stream. Part of the process that reads untrusted bytes. */
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
@@ -15,17 +15,17 @@ export interface Recoded {
   readonly form: StreamForm;
 }
 
-/** Fewer bytes than this are not worth another dictionary. */
+/** A smaller gain is not worth another dictionary. */
 export const leastGain = 16;
 const packers = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
 
 interface Unpacked {
   readonly bytes: Buffer;
-  /** How many filters are undone. The last one's predictor is not. */
+  /** The number of filters that were decoded, without the last one's predictor. */
   readonly undone: number;
 }
 
-/** Undoes the filters that only pack, up to the first other. Undefined for broken bytes. */
+/** Decodes compression filters, up to the first image filter. Undefined for broken bytes. */
 export async function unpack({ filters }: Pick<StreamOrder, 'filters'>, packed: Buffer): Promise<Unpacked | undefined> {
   let bytes = packed;
   let undone = 0;
@@ -41,7 +41,7 @@ export async function unpack({ filters }: Pick<StreamOrder, 'filters'>, packed: 
   return { bytes, undone };
 }
 
-/** The same bytes, packed as well as Flate can. */
+/** The same bytes, compressed by Flate at its best level. */
 export async function repack(order: StreamOrder, packed: Buffer): Promise<Recoded | undefined> {
   const found = await unpack(order, packed);
   if (!found) return undefined;
@@ -54,7 +54,7 @@ export async function repack(order: StreamOrder, packed: Buffer): Promise<Recode
   return { bytes: await deflateLater(bytes, { level: 9 }), form: { kind: 'flate' } };
 }
 
-/** A TrueType program without the glyphs that nobody sees; undefined for any other stream, and one that is not understood. */
+/** A TrueType program without unused glyphs; undefined for other streams and unsupported fonts. */
 export async function withoutUnseenGlyphs(order: StreamOrder, packed: Buffer): Promise<Recoded | undefined> {
   if (!order.glyphs) return undefined;
   const found = await unpack(order, packed);
@@ -66,7 +66,7 @@ export async function withoutUnseenGlyphs(order: StreamOrder, packed: Buffer): P
   return { bytes: await deflateLater(trimmed, { level: 9 }), form: { kind: 'font', unpackedBytes: trimmed.length } };
 }
 
-/** A picture of one bit a pixel as JBIG2, bit for bit; undefined for any other stream, and where its bits cannot be read. */
+/** A bilevel image as JBIG2, bit for bit; undefined for other streams, and where its bits cannot be read. */
 export async function asJbig2(order: StreamOrder, packed: Buffer, globals: Buffer | undefined): Promise<Recoded | undefined> {
   if (!order.bilevel) return undefined;
   const found = await unpack(order, packed);
@@ -81,12 +81,12 @@ export async function asJbig2(order: StreamOrder, packed: Buffer, globals: Buffe
   return bytes && { bytes, form: { kind: 'jbig2' } };
 }
 
-/** What an image is before any of it is lost. */
+/** An image before any loss. */
 export interface Picture {
   /** A JPEG, or samples of 8 bits a channel. */
   readonly bytes: Buffer;
   readonly isJpeg: boolean;
-  /** Of samples that are a part of a larger picture. */
+  /** Set for samples that are a part of a larger image. */
   readonly excerptOf?: { readonly isJpeg: boolean; readonly timesLarger: number };
 }
 
@@ -106,10 +106,10 @@ export async function readPicture(order: ImageOrder, packed: Buffer): Promise<Pi
   return bytes && { bytes, isJpeg: false };
 }
 
-/** Above this the time is better spent elsewhere. */
+/** For larger images the time is better spent elsewhere. */
 const maxLosslessBytes = 24 * 1024 * 1024;
 
-/** The picture with every sample as it is; undefined for one that is a JPEG. */
+/** The image without loss; undefined for a JPEG. */
 export async function keepAll(order: ImageOrder, picture: Picture): Promise<Recoded | undefined> {
   const wholeBytes = picture.bytes.length * (picture.excerptOf?.timesLarger ?? 1);
   if (picture.isJpeg || wholeBytes > maxLosslessBytes) return undefined;
@@ -118,7 +118,7 @@ export async function keepAll(order: ImageOrder, picture: Picture): Promise<Reco
     order.mayBePalette && !order.isMask && channels !== 4
       ? toPalette(picture.bytes, order.widthPx, order.heightPx, order.channels)
       : undefined;
-  // Greys beyond sixteen are as many as a palette would have, and their order is worth more to the predictors.
+  // More than sixteen grays need a palette as large as the image's range, and predictors gain more from their order.
   if (channels !== 4 && indexed && (channels > 1 || indexed.bits < 8)) {
     const packed = await deflateLater(indexed.rows, { level: 9 });
     const { widthPx, heightPx } = order;
@@ -144,15 +144,15 @@ async function asPng(image: Sharp, order: ImageOrder, size: { widthPx: number; h
 }
 
 function open({ widthPx, heightPx, channels }: ImageOrder, { bytes, isJpeg }: Picture): Sharp {
-  // The profile that counts is the PDF's; one inside the JPEG must not change a sample.
+  // The PDF's profile counts. A profile in the JPEG must not change samples.
   if (isJpeg) return sharp(bytes, { ignoreIcc: true, failOn: 'warning', limitInputPixels: 120_000_000 });
   return sharp(bytes, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false });
 }
 
-/** Less of a reduction would only blur. */
+/** A smaller reduction would only blur. */
 const leastReduction = 0.8;
 
-/** The pixels that the step leaves, of the larger of both directions. */
+/** The size in pixels after the step, by the larger of both directions. */
 function fittingSize(
   { widthPx, heightPx, drawn }: ImageOrder,
   { dpi }: QualityStep,
@@ -164,10 +164,10 @@ function fittingSize(
   return { widthPx: scaled(widthPx), heightPx: scaled(heightPx), isSmaller: true };
 }
 
-/** Beyond this, trying every order of scans takes a third of the time and saves 2 %. */
+/** For larger images, trying every scan order takes a third of the time and saves 2 %. */
 const scanPixels = 2_000_000;
 
-/** The picture as the step has it. Undefined where it cannot be read as what the PDF says it is. */
+/** The image after the step. Undefined where it does not match the PDF's description. */
 export async function reduce(order: ImageOrder, picture: Picture, qualityStep: QualityStep): Promise<Recoded | undefined> {
   const size = fittingSize(order, qualityStep);
   const { isJpeg, timesLarger } = picture.excerptOf ?? { isJpeg: picture.isJpeg, timesLarger: 1 };
@@ -195,20 +195,20 @@ export async function reduce(order: ImageOrder, picture: Picture, qualityStep: Q
   return { bytes: jpeg.data, form: { kind: 'jpeg', widthPx: size.widthPx, heightPx: size.heightPx, channels: order.channels } };
 }
 
-/** Four inks are written upside down behind this mark, and libvips turns them both ways; without it nobody knows which way they are. */
+/** With this marker CMYK is inverted, and libvips inverts it back. Without it the polarity is unknown. */
 function hasAdobeMark(jpeg: Buffer): boolean {
   return jpeg.subarray(0, 64 * 1024).includes('Adobe\0', 0, 'latin1');
 }
 
 const fewColours = 64;
 
-/** A drawing: JPEG would leave shadows around its edges. */
+/** Whether the image is a drawing, on which JPEG would leave visible artifacts. */
 export function isDrawing(order: ImageOrder, lossless: Recoded | undefined): boolean {
   if (lossless?.form.kind !== 'palette') return false;
   return lossless.form.palette.length / 2 / order.channels <= fewColours;
 }
 
-/** The same of samples that nothing was made of yet. */
+/** The same for samples that were not processed yet. */
 export function hasFewColours({ widthPx, heightPx, channels }: ImageOrder, samples: Buffer): boolean {
   const indexed = channels === 4 ? undefined : toPalette(samples, widthPx, heightPx, channels);
   return indexed !== undefined && indexed.palette.length / channels <= fewColours;

@@ -1,7 +1,7 @@
-/** What the process that makes streams smaller is told, and what it answers. */
+/** The order and the answers of the process that recompresses streams. */
 import { z } from 'zod';
 
-/** One filter of a stream, in the order of decoding. */
+/** One filter of a stream, in decoding order. */
 export interface FilterStep {
   readonly name: string;
   readonly predictor: number;
@@ -13,7 +13,7 @@ export interface FilterStep {
   readonly fax?: FaxSettings | undefined;
 }
 
-/** Of `CCITTFaxDecode` (ISO 32000-2 table 11). */
+/** The parameters of `CCITTFaxDecode` (ISO 32000-2 table 11). */
 export interface FaxSettings {
   readonly k: number;
   readonly endOfLine: boolean;
@@ -25,17 +25,17 @@ export interface FaxSettings {
 
 export interface StreamOrder {
   readonly id: number;
-  /** Where the bytes lie in the input. */
+  /** The position of the bytes in the input. */
   readonly offset: number;
   readonly length: number;
   readonly filters: readonly FilterStep[];
-  /** Of a picture of one bit a pixel, which may be coded anew without loss. */
+  /** For a bilevel image that may be recompressed without loss. */
   readonly bilevel?: Bilevel | undefined;
-  /** Of a TrueType program that may lose the glyphs nobody sees. */
+  /** For a TrueType program from which unused glyphs may be removed. */
   readonly glyphs?: GlyphUse | undefined;
 }
 
-/** What is shown of a font: glyphs by their numbers, and codes of one byte that lead to glyphs by the font's own maps. */
+/** The used part of a font: glyphs by their numbers, and codes of one byte that the font's own maps resolve. */
 export interface GlyphUse {
   readonly glyphs: readonly number[];
   readonly codes: readonly number[];
@@ -44,31 +44,31 @@ export interface GlyphUse {
 export interface Bilevel {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** What several pictures in JBIG2 share. */
+  /** Shared segments of several JBIG2 images. */
   readonly globals?: StreamOrder | undefined;
 }
 
-/** An image whose samples may be coded anew. Everything else is only packed better. */
+/** An image that may be recompressed with loss. All other streams are only compressed better. */
 export interface ImageOrder extends StreamOrder {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** 8, or less for an indexed one. */
+  /** 8, or less for an indexed image. */
   readonly bits: number;
-  /** Channels of a sample; an indexed image has those of its palette. */
+  /** Channels of a sample. An indexed image has those of its palette. */
   readonly channels: 1 | 3 | 4;
-  /** Hexadecimal, of an indexed image. */
+  /** Hexadecimal, for an indexed image. */
   readonly palette: string | undefined;
-  /** A soft mask stays without loss: its edges are the edges of what it cuts out. */
+  /** A soft mask stays lossless, because its edges are those of the image that it masks. */
   readonly isMask: boolean;
-  /** Its values may be put in a palette: no `Decode` array stands in the way. */
+  /** Its values may be put in a palette, because it has no `Decode` array. */
   readonly mayBePalette: boolean;
-  /** The largest size at which it is drawn; without it the image keeps its pixels. */
+  /** The largest size at which it is drawn. Without it the image keeps its pixels. */
   readonly drawn: { readonly widthPt: number; readonly heightPt: number } | undefined;
 }
 
-/** One step of the way from the best looking to the smallest. */
+/** One step from the best quality to the smallest size. */
 export interface QualityStep {
-  /** Images keep at least this many dots an inch; undefined keeps them all. */
+  /** The minimum resolution of images in dots an inch; undefined keeps all pixels. */
   readonly dpi: number | undefined;
   readonly quality: number;
 }
@@ -80,33 +80,33 @@ export interface StreamsOrder {
   readonly images: readonly ImageOrder[];
 }
 
-/** Asks what all streams would weigh at each of several aims, and for nothing to be made. */
+/** Asks for the estimated total size at each of several targets, without producing anything. */
 export interface EstimateOrder extends StreamsOrder {
   readonly aims: readonly { readonly qualitySteps: readonly QualityStep[]; readonly budgetBytes: number }[];
 }
 
 export interface CompressOrder extends StreamsOrder {
   readonly qualitySteps: readonly QualityStep[];
-  /** What all streams together may weigh. */
+  /** The target for the total size of all streams. */
   readonly budgetBytes: number;
-  /** Whether the last step is a failure when the budget is missed: then every step is tried on every image. */
+  /** Whether missing the budget in the last step is a failure. Then every step is tried on every image. */
   readonly isStrict: boolean;
 }
 
 const whole = z.int().min(0);
 
-/** How the bytes of one stream are coded now. */
+/** The new encoding of a stream. */
 const form = z.discriminatedUnion('kind', [
-  /** Flate over what the last undone filter's predictor left. */
+  /** Flate, over the predicted data of the last decoded filter. */
   z.object({ kind: z.literal('flate') }),
   /** The filters after the first `undone` ones. */
   z.object({ kind: z.literal('rest'), undone: whole }),
   /** One bit a pixel. */
   z.object({ kind: z.literal('jbig2') }),
-  /** A TrueType program with fewer glyphs, behind Flate. */
+  /** A TrueType program with fewer glyphs, compressed by Flate. */
   z.object({ kind: z.literal('font'), unpackedBytes: whole }),
   z.object({ kind: z.literal('jpeg'), widthPx: whole, heightPx: whole, channels: whole }),
-  /** Flate with the predictors of PNG, 8 bits a channel. */
+  /** Flate with PNG predictors, 8 bits a channel. */
   z.object({ kind: z.literal('png'), widthPx: whole, heightPx: whole, channels: whole }),
   z.object({
     kind: z.literal('palette'),
@@ -118,13 +118,13 @@ const form = z.discriminatedUnion('kind', [
 ]);
 export type StreamForm = z.output<typeof form>;
 
-/** Lines of the process: how far it is, what became of a stream, and that it came to its end. */
+/** Lines of the process: its progress, the result of a stream, and its end. */
 export const answerLine = z.discriminatedUnion('what', [
   z.object({ what: z.literal('step'), done: whole, total: whole }),
-  /** Work on a stream begins or ends: who dies between the two died of that stream. */
+  /** Work on a stream begins or ends. A process that dies in between died of that stream. */
   z.object({ what: z.literal(['begin', 'end']), id: whole }),
   z.object({ what: z.literal('stream'), id: whole, offset: whole, length: whole, form }),
-  /** What all streams would weigh, by the aims of the order. */
+  /** The estimated size of all streams, for each target of the order. */
   z.object({ what: z.literal('estimate'), bytes: z.array(whole) }),
   z.object({ what: z.literal('done') }),
 ]);

@@ -1,14 +1,14 @@
-/** What the processes that read streams share: they have nothing but one input in sight. */
+/** Shared by the processes that read streams. Such a process sees only one input. */
 import { openSync, readSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { asJbig2, type Recoded, repack, withoutUnseenGlyphs } from './recode.ts';
 import type { AnswerLine, StreamOrder } from './streamOrder.ts';
 
-/** How a process works on the streams of its input. */
+/** How a process handles the streams of its input. */
 export interface StreamWork {
   read(place: Pick<StreamOrder, 'offset' | 'length'>): Buffer;
-  /** Says that work on a stream begins and ends. */
+  /** Reports the beginning and end of work on a stream. */
   told<Value>(stream: StreamOrder, work: () => Promise<Value>): Promise<Value>;
   atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>;
 }
@@ -18,7 +18,7 @@ export function say(line: AnswerLine): void {
 }
 
 export function openStreams(inputPath: string): StreamWork {
-  // One image a core: libvips' own threads would only get in each other's way.
+  // One image a core: libvips' own threads would compete with it.
   sharp.concurrency(1);
   sharp.cache(false);
   const input = openSync(inputPath, 'r');
@@ -50,7 +50,7 @@ export function openStreams(inputPath: string): StreamWork {
   };
 }
 
-/** Without loss: what is smallest of what there is. */
+/** The smallest lossless encoding. */
 export async function smallestOf({ read }: StreamWork, stream: StreamOrder): Promise<Recoded | undefined> {
   const packed = read(stream);
   const globals = stream.bilevel?.globals && read(stream.bilevel.globals);

@@ -1,6 +1,6 @@
 /**
- * Takes the outlines of glyphs that nobody sees out of a TrueType program. Every glyph keeps its number, every width and every map
- * stays, so nothing that refers to the font has to know. Part of the process that reads untrusted bytes.
+ * Removes the outlines of unused glyphs from a TrueType program. Glyph numbers, widths and maps stay, so references to the font stay valid.
+ * Part of the process that reads untrusted bytes.
  */
 import type { GlyphUse } from './streamOrder.ts';
 
@@ -9,7 +9,7 @@ export interface Table {
   readonly bytes: Buffer;
 }
 
-/** For shaping text and for screens of long ago: no reader of a PDF looks at them (ISO 32000-2 §9.9.1). */
+/** Tables for text shaping and old screens, which no PDF reader uses (ISO 32000-2 §9.9.1). */
 const useless: ReadonlySet<string> = new Set([
   ...[
     'GSUB',
@@ -39,13 +39,13 @@ const useless: ReadonlySet<string> = new Set([
   ],
 ]);
 const maxTables = 64;
-/** Codes of one byte may stand there in a font of symbols (§9.6.5.4). */
+/** In symbol fonts, codes of one byte may be there (§9.6.5.4). */
 const symbolPages = [0, 0xf000, 0xf100, 0xf200];
 const legacyEncodings = ['windows-1252', 'macintosh'] as const;
-/** What stands for codes that an encoding leaves out. */
+/** Substitutes for codes that an encoding leaves out. */
 const alwaysUnicode = [0x20, 0x2d, 0x2022, 0xa0, 0xad];
 
-/** The smaller program; undefined for one that is not understood to the end. */
+/** The smaller program; undefined for one that is not fully supported. */
 export function trimFont(font: Buffer, use: GlyphUse): Buffer | undefined {
   try {
     const tables = readTables(font);
@@ -68,7 +68,7 @@ export function trimFont(font: Buffer, use: GlyphUse): Buffer | undefined {
       tables.filter(({ tag }) => !useless.has(tag)).map(({ tag, bytes }) => ({ tag, bytes: changed.get(tag) ?? bytes })),
     );
   } catch (cause) {
-    // A number that points out of its table.
+    // A number that points outside of its table.
     if (cause instanceof RangeError) return undefined;
     throw cause;
   }
@@ -93,7 +93,7 @@ function outlineOf(glyf: Buffer, offsets: readonly number[], glyph: number): Buf
   return glyf.subarray(start, end);
 }
 
-/** Every glyph that a code could mean in any reader: too many rather than one too few. */
+/** Every glyph that a code could mean in any reader. Keeping too many is safe, too few is not. */
 function glyphsOf({ glyphs, codes }: GlyphUse, cmap: Buffer | undefined): Set<number> {
   const found = new Set<number>([0, ...glyphs]);
   if (codes.length === 0) return found;
@@ -110,7 +110,7 @@ function glyphsOf({ glyphs, codes }: GlyphUse, cmap: Buffer | undefined): Set<nu
 
 type CharacterMap = (character: number) => number;
 
-/** The formats 0, 4, 6 and 12 (ISO 14496-22 §5.2.1); any other is more than is understood. */
+/** The formats 0, 4, 6 and 12 (ISO 14496-22 §5.2.1). Others are not supported. */
 function characterMaps(cmap: Buffer): CharacterMap[] {
   const starts = new Set(Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4)));
   return [...starts].map((start) => {
@@ -156,7 +156,7 @@ function lookUp12(map: Buffer, character: number): number {
 
 const flags = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 } as const;
 
-/** A glyph may be put together of others (ISO 14496-22 §5.3.3.2). */
+/** Adds the components of composite glyphs (ISO 14496-22 §5.3.3.2). */
 function withParts(glyphs: ReadonlySet<number>, outline: (glyph: number) => Buffer): Set<number> {
   const seen = new Set<number>();
   const todo = [...glyphs];

@@ -1,4 +1,4 @@
-/** Filters that only pack bytes, undone. Part of the process that reads untrusted bytes. */
+/** Decodes filters that only compress bytes. Part of the process that reads untrusted bytes. */
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 import type { FilterStep } from './streamOrder.ts';
@@ -6,7 +6,7 @@ import type { FilterStep } from './streamOrder.ts';
 const inflateLater = promisify(inflate);
 export const maxUnpackedBytes = 160 * 1024 * 1024;
 
-/** Undefined for another filter, broken data, or too many bytes. Predictors stay. */
+/** Undefined for another filter, broken data, or too many bytes. Predictors are not reversed. */
 export async function unpackStep({ name, early }: FilterStep, bytes: Buffer): Promise<Buffer | undefined> {
   if (name === 'FlateDecode') {
     try {
@@ -77,7 +77,7 @@ const endCode = 257;
 const firstFree = 258;
 const maxCodes = 4096;
 
-/** ISO 32000-2 §7.4.4. An entry of the table is a piece of what has been written already, by its start and length. */
+/** ISO 32000-2 §7.4.4. A table entry is a piece of the output, by its start and length. */
 function lzw(bytes: Buffer, early: number): Buffer | undefined {
   const table = { starts: new Int32Array(maxCodes), lengths: new Int32Array(maxCodes), next: firstFree };
   let out = Buffer.allocUnsafe(bytes.length * 4 + 2 * maxCodes);
@@ -93,7 +93,7 @@ function lzw(bytes: Buffer, early: number): Buffer | undefined {
       [table.next, width, before] = [firstFree, 9, 0];
       continue;
     }
-    // The piece before and the first byte of this one, which is about to be written behind it.
+    // The previous piece and the first byte of this one, which is about to be written after it.
     if (before > 0 && table.next < maxCodes) {
       table.starts[table.next] = size - before;
       table.lengths[table.next] = before + 1;

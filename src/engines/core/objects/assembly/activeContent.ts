@@ -2,7 +2,7 @@ import { readNameTree } from '../trees.ts';
 import { arrayOf, deref, dictOf, nameOf, type PdfDict, type PdfValue, pdfDict } from '../values.ts';
 import type { Tally } from './tally.ts';
 
-/** Triggers that fire without the reader's doing: page shown or hidden, file closed, saved, printed (ISO 32000-2 §12.6.3). */
+/** Triggers that fire without an action of the reader: page shown or hidden, file closed, saved, printed (ISO 32000-2 §12.6.3). */
 const selfRunning = {
   catalog: ['WC', 'WS', 'DS', 'WP', 'DP'],
   page: ['O', 'C'],
@@ -10,8 +10,8 @@ const selfRunning = {
 } as const;
 
 /**
- * docs/product.md, "Active content": actions that start programs or import data, and scripts that run by themselves, leave
- * every result. Links, form submission and the scripts of fields stay. Takes them out of one dictionary; to be called on all.
+ * docs/product.md, "Active content": actions that start programs or import data, and scripts that run by themselves, are removed from every
+ * result. Links, form submission and field scripts stay. Cleans one dictionary; the caller visits all of them.
  */
 export function dropActiveContent(dict: PdfDict, tally: Tally): void {
   for (const key of ['A', 'PA', 'Next', 'OpenAction']) cleanEntry(dict, key, isForbidden, tally);
@@ -63,10 +63,10 @@ const isForbiddenOrScript: Judge = (action) => {
   return isForbidden(action) ?? (isScript ? 'openScripts' : undefined);
 };
 
-/** Longer chains of actions are an attack: the rest is cut off. */
+/** Longer chains of actions are an attack, and are cut off. */
 const maxChain = 100;
 
-/** Takes forbidden actions out of an entry that holds one action, a chain of them, or a list of chains. */
+/** Removes forbidden actions from an entry that holds one action, a chain of them, or a list of chains. */
 function cleanEntry(holder: PdfDict, key: string, judge: Judge, tally: Tally): void {
   const value = holder.get(key);
   if (value === undefined) return;
@@ -79,7 +79,7 @@ function cleanEntry(holder: PdfDict, key: string, judge: Judge, tally: Tally): v
 class ActionCleaner {
   readonly #judge: Judge;
   readonly #tally: Tally;
-  /** What became of each action: chains that meet again and again would otherwise be followed without end. */
+  /** The result for each action, because chains that share actions would otherwise be followed exponentially often. */
   readonly #results = new Map<PdfDict, PdfValue | undefined>();
 
   constructor(judge: Judge, tally: Tally) {
@@ -87,7 +87,7 @@ class ActionCleaner {
     this.#tally = tally;
   }
 
-  /** The value itself when nothing is to be taken out of it; undefined when nothing is left. */
+  /** The value itself when nothing is removed; undefined when nothing is left. */
   clean(value: PdfValue, depth: number): PdfValue | undefined {
     const direct = deref(value);
     if (Array.isArray(direct) && direct.some((item) => dictOf(item)?.has('S'))) {
@@ -98,7 +98,7 @@ class ActionCleaner {
     if (!(direct instanceof Map) || !direct.has('S')) return value;
     if (depth > maxChain) return undefined;
     if (this.#results.has(direct)) return this.#results.get(direct);
-    // An action that follows itself ends there.
+    // A chain that leads back to an action ends there.
     this.#results.set(direct, undefined);
     const result = this.#cleanAction(value, direct, depth);
     this.#results.set(direct, result);
@@ -119,7 +119,7 @@ class ActionCleaner {
   }
 }
 
-/** An entry holds one action: of several that are left the first leads, the others follow it. */
+/** An entry holds one action: the first remaining one leads, and the others follow it. */
 function single(rest: PdfValue | undefined): PdfValue | undefined {
   const items = arrayOf(rest);
   if (!items) return rest;

@@ -6,7 +6,7 @@ export function readAttachments(catalog: PdfDict): Map<string, PdfValue> {
   return readNameTree(dictOf(catalog.get('Names'))?.get('EmbeddedFiles'));
 }
 
-/** Every document's attachments under names of their own. The name a person sees is in the attachment and stays. */
+/** Joins the attachments of all documents under unique keys. The visible name is part of the attachment and stays. */
 export function joinAttachments(catalogs: readonly PdfDict[]): Map<string, PdfValue> {
   const joined = new Map<string, PdfValue>();
   const lastTried = new Map<string, number>();

@@ -16,7 +16,7 @@ export function readDestinations(catalog: PdfDict): Destinations {
   };
 }
 
-/** The page a destination leads to: named or explicit, by page or by number. Undefined where it leads nowhere. */
+/** The page of a destination: named or explicit, by page or by number. Undefined where it leads nowhere. */
 export function pageOfDestination(
   source: Source,
   destinations: Destinations,
@@ -43,7 +43,7 @@ function explicit(value: PdfValue | undefined): PdfValue | undefined {
   return direct instanceof Map ? direct.get('D') : direct;
 }
 
-/** Where an outline entry, a link or a button leads inside the document; undefined when it leads elsewhere or does something else. */
+/** The target of an outline entry, a link or a button inside the document. Undefined for external targets and other actions. */
 export function destinationOf(holder: PdfDict): PdfValue | undefined {
   const own = holder.get('Dest');
   if (own !== undefined) return own;
@@ -52,8 +52,8 @@ export function destinationOf(holder: PdfDict): PdfValue | undefined {
 }
 
 /**
- * Lets a visitor change every destination a dictionary holds: that of an outline entry or link, and that of a GoTo action.
- * `change` gets the value and returns what it shall be.
+ * Visits every destination of a dictionary: that of an outline entry or link, and that of a GoTo action. `change` gets the value and
+ * returns the new one.
  */
 export function changeDestinations(dict: PdfDict, change: (value: PdfValue) => PdfValue): void {
   const own = dict.get('Dest');
@@ -62,7 +62,7 @@ export function changeDestinations(dict: PdfDict, change: (value: PdfValue) => P
   if (target !== undefined && nameOf(dict.get('S')) === 'GoTo') dict.set('D', change(target));
 }
 
-/** A page given by number means another page once pages were added or taken away, so it is given as the page itself. */
+/** A page number would mean another page after pages were added or removed, so it is replaced by a reference to the page. */
 export function byPage(source: Source, value: PdfValue): PdfValue {
   const list = arrayOf(value);
   const index = deref(list?.[0]);

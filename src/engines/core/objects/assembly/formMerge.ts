@@ -3,7 +3,7 @@ import { countFields } from './inventory.ts';
 import { freeName } from './names.ts';
 import type { Tally } from './tally.ts';
 
-/** Gathers the form fields of several documents into one form (ISO 32000-2 §12.7.3). */
+/** Joins the form fields of several documents into one form (ISO 32000-2 §12.7.3). */
 export class FormMerge {
   #form: PdfDict | undefined;
   #fields: PdfArray = [];
@@ -12,7 +12,7 @@ export class FormMerge {
   #lastTried = new Map<string, number>();
   #resources: PdfDict = new Map();
 
-  /** Takes a document's form. Returns which names of top fields were changed, by their bytes. */
+  /** Adds a document's form. Returns the changed names of top-level fields, by their bytes. */
   add(catalog: PdfDict, changed: Tally, removed: Tally): ReadonlyMap<string, string> {
     const form = dictOf(catalog.get('AcroForm'));
     const renamed = new Map<string, string>();
@@ -43,7 +43,7 @@ export class FormMerge {
     return form;
   }
 
-  /** Fields of one full name are one field with one value: those of another document need a name of their own. */
+  /** Fields with the same full name are one field with one value, so those of another document are renamed. */
   #nameField(dict: PdfDict, renamed: Map<string, string>, changed: Tally): void {
     const name = stringOf(dict.get('T'))?.bytes;
     if (name === undefined) return;
@@ -55,7 +55,7 @@ export class FormMerge {
     changed.add('renamedFields', countFields([dict]));
   }
 
-  /** Returns the fonts that had to be renamed because the form has another one of that name. */
+  /** Returns the fonts that were renamed because the form has a different one of that name. */
   #joinResources(from: PdfDict | undefined): ReadonlyMap<string, string> {
     const renamedFonts = new Map<string, string>();
     for (const [category, value] of from ?? []) {
@@ -78,7 +78,7 @@ export class FormMerge {
     return renamedFonts;
   }
 
-  /** What the fields had from their own form's defaults, written into the fields; the fonts by their new names. */
+  /** Writes the defaults of the own form into the fields, with the new names of fonts. */
   #settleDefaults(form: PdfDict, fields: PdfArray, fonts: ReadonlyMap<string, string>): void {
     const appearance = stringOf(form.get('DA'));
     const alignment = form.get('Q');
@@ -116,7 +116,7 @@ function renameFonts(appearance: string, fonts: ReadonlyMap<string, string>): st
   });
 }
 
-/** Two standard fonts of the same face are the same, whoever wrote them down; an embedded one is only itself. */
+/** Two standard fonts of the same face are equal. An embedded font equals only itself. */
 function isSameFont(a: PdfValue | undefined, b: PdfValue): boolean {
   if (a === b) return true;
   const [left, right] = [dictOf(a), dictOf(b)];
@@ -137,7 +137,7 @@ function isSameEncoding(left: PdfDict, right: PdfDict): boolean {
   return encoding(left) === encoding(right);
 }
 
-/** Actions name fields in words: those words follow a renamed field (§12.7.6). To be called on every dictionary. */
+/** Actions refer to fields by name, and those names follow renamed fields (§12.7.6). Called for every dictionary. */
 export function renameFieldsInAction(dict: PdfDict, renamed: ReadonlyMap<string, string>): void {
   const kind = nameOf(dict.get('S'));
   const key = kind === 'Hide' ? 'T' : kind === 'ResetForm' || kind === 'SubmitForm' ? 'Fields' : undefined;
@@ -152,7 +152,7 @@ export function renameFieldsInAction(dict: PdfDict, renamed: ReadonlyMap<string,
   }
 }
 
-/** `order.city` follows when `order` becomes `order_2`. Only plain text can be taken apart safely. */
+/** `order.city` follows when `order` becomes `order_2`. Only plain text can be split safely. */
 function renameFull(name: PdfString, renamed: ReadonlyMap<string, string>): PdfString {
   const whole = renamed.get(name.bytes);
   if (whole !== undefined) return new PdfString(whole);

@@ -3,8 +3,8 @@ import { arrayOf, dictOf, type PdfArray, type PdfDict, PdfObject, type PdfValue 
 const maxDepth = 200;
 
 /**
- * The field above each field and widget, as the form's own tree has it. Real files leave `Parent` out of their widgets
- * (ISO 32000-2 table 226 requires it), and readers find the field all the same.
+ * The parent of each field and widget in the form's own tree. Real files omit `Parent` in widgets (ISO 32000-2 table 226 requires it), and
+ * readers find the field in spite of that.
  */
 export function readFieldParents(catalog: PdfDict): ReadonlyMap<PdfObject, PdfObject> {
   const parents = new Map<PdfObject, PdfObject>();
@@ -22,8 +22,8 @@ export function readFieldParents(catalog: PdfDict): ReadonlyMap<PdfObject, PdfOb
 }
 
 /**
- * The form of a part: the fields whose widgets stand on its pages, and the nodes above them. A node that loses kids is
- * copied, and `substitutes` learns of the copy; the others are shared. Undefined when no field is left.
+ * The form of a part: the fields with widgets on its pages, and their parents. A node that loses children is copied and added to
+ * `substitutes`; the others are shared. Undefined when no field is left.
  */
 export function splitForm(
   catalog: PdfDict,

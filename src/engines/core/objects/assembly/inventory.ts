@@ -3,7 +3,7 @@ import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, type PdfValue } from 
 import { annotationsOf } from './pages.ts';
 import { Tally } from './tally.ts';
 
-/** Counts what a document holds, as a report names it. `pages` are its pages' dictionaries. */
+/** Counts the contents of a document by the report's kinds. `pages` are the dictionaries of its pages. */
 export function takeInventory(catalog: PdfDict, pages: readonly PdfDict[], info: PdfValue | undefined): Tally {
   const tally = new Tally();
   tally.add('pages', pages.length);
@@ -29,7 +29,7 @@ function countAnnotations(page: PdfDict, tally: Tally): void {
   }
 }
 
-/** Dictionaries that can be reached over the given keys, each once. */
+/** Dictionaries that are reachable by the given keys, without repetitions. */
 function countTree(start: PdfValue | undefined, keys: readonly string[]): number {
   const seen = new Set<PdfDict>();
   const todo: (PdfValue | undefined)[] = [start];

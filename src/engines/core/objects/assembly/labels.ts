@@ -1,14 +1,14 @@
 import { buildNumberTree, readNumberTree } from '../trees.ts';
 import { dictOf, integerOf, type PdfDict, type PdfObject, type PdfValue, pdfDict } from '../values.ts';
 
-/** Pages of one source that follow each other in the result. */
+/** Consecutive pages of the result from one source. */
 export interface LabelledPages {
   readonly catalog: PdfDict;
-  /** Their indices in the source, ascending and without gaps inside a run. */
+  /** Their indices in the source, ascending and consecutive within a run. */
   readonly indices: readonly number[];
 }
 
-/** The page labels of a result (ISO 32000-2 §12.4.2); undefined when no source has any. */
+/** The page labels of a result (ISO 32000-2 §12.4.2). Undefined when no source has any. */
 export function buildLabels(parts: readonly LabelledPages[]): PdfObject | undefined {
   if (!parts.some(({ catalog }) => catalog.has('PageLabels'))) return undefined;
   const ranges = new Map<number, PdfValue>();
@@ -17,7 +17,7 @@ export function buildLabels(parts: readonly LabelledPages[]): PdfObject | undefi
     const starts = sortedRanges(catalog);
     indices.forEach((index, position) => {
       const range = rangeAt(starts, index);
-      // A label goes on counting by itself as long as the pages follow each other within its range.
+      // Labels continue automatically while consecutive pages are within one range.
       const goesOn = position > 0 && indices[position - 1] === index - 1 && range.start !== index;
       if (!goesOn) ranges.set(offset + position, labelFrom(range, index));
     });
@@ -31,7 +31,7 @@ interface LabelRange {
   readonly label: PdfDict;
 }
 
-/** A document without labels shows plain numbers: among labelled ones it must say so. */
+/** A document without labels shows plain numbers. Among labeled ones that must be explicit. */
 const plainNumbers: PdfDict = pdfDict({ S: 'D' });
 
 function sortedRanges(catalog: PdfDict): LabelRange[] {

@@ -3,7 +3,7 @@ import { walk } from './walk.ts';
 
 type Group = PdfObject;
 
-/** Layers of several documents side by side, each shown or hidden as it was (ISO 32000-2 §8.11.4). */
+/** Joins the layers of several documents, each shown or hidden as before (ISO 32000-2 §8.11.4). */
 export function joinLayers(catalogs: readonly PdfDict[]): PdfDict | undefined {
   const all = catalogs.map((catalog) => dictOf(catalog.get('OCProperties'))).filter((properties) => properties !== undefined);
   const [first] = all;
@@ -38,14 +38,14 @@ function groupsOf(value: PdfValue | undefined): Group[] {
   return (arrayOf(value) ?? []).filter((item) => item instanceof PdfObject);
 }
 
-/** What a document hides when it opens, whichever way it says so. */
+/** The layers that a document hides when it opens, by any of the possible settings. */
 function hiddenGroups(groups: readonly Group[], config: PdfDict): Group[] {
   if (nameOf(config.get('BaseState')) !== 'OFF') return groupsOf(config.get('OFF'));
   const shown = new Set(groupsOf(config.get('ON')));
   return groups.filter((group) => !shown.has(group));
 }
 
-/** The layers that what is kept belongs to; undefined when there is none. */
+/** The layers that the kept content uses; undefined when there is none. */
 export function pruneLayers(
   properties: PdfDict,
   roots: readonly PdfValue[],
@@ -99,10 +99,10 @@ function pruneUsage(usage: PdfDict, used: ReadonlySet<Group>): PdfDict {
 }
 
 const maxDepth = 50;
-/** Lists may be shared: one that holds another twice, and so on, would grow without end. */
+/** Lists may be shared: nested lists that each contain another one twice would grow exponentially. */
 const maxListItems = 100_000;
 
-/** Lists nest (Order, RBGroups) and begin with a label at times; a list left with its label alone goes too. */
+/** Lists can be nested (Order, RBGroups) and may begin with a label. A list with only its label is removed too. */
 function pruneList(list: PdfArray, used: ReadonlySet<Group>, depth: number, budget: { left: number }): PdfArray {
   if (depth > maxDepth) return [];
   const kept: PdfArray = [];

@@ -35,8 +35,8 @@ import { walk } from './walk.ts';
 import { isPdfA1 } from './whole.ts';
 
 /**
- * Joins documents in order into one file. `titles` name each one's entry in the outline; without them the outlines follow each
- * other. The sources' graphs are changed on the way and serve no second time.
+ * Joins documents in order into one file. `titles` name each one's entry in the outline; without them the outlines are concatenated. The
+ * sources' graphs are changed and cannot be reused.
  */
 export async function mergeSources(
   sources: readonly [Source, ...Source[]],
@@ -90,7 +90,7 @@ class Merge {
     if (oldTree instanceof PdfObject) this.#substitutes.set(oldTree, null);
   }
 
-  /** The result has the first document's language; the tags of a document in another one say so themselves (§14.9.2). */
+  /** The result has the first document's language. The tags of documents in other languages state theirs (§14.9.2). */
   #sayLanguage(catalog: PdfDict, structure: StructureTree | undefined): void {
     const language = catalog.get('Lang');
     this.#language ??= { of: language };
@@ -99,7 +99,7 @@ class Merge {
       if (!parent && !dict.has('Lang')) dict.set('Lang', language);
   }
 
-  /** Gives a document's named destinations names that are still free; returns what was renamed. */
+  /** Renames a document's named destinations that are already taken. Returns what was renamed. */
   #addDestinations(source: Source): Renamed {
     const destinations = readDestinations(source.document.catalog);
     const renamed: Renamed = { strings: new Map(), names: new Map() };
@@ -143,7 +143,7 @@ class Merge {
     );
     set('AF', joinedList(catalogs, 'AF'));
     set('Threads', joinedList(catalogs, 'Threads'));
-    // A portfolio shows its cover alone, and both describe the first file's pages only.
+    // A portfolio shows only its cover, and both describe the first file's pages only.
     for (const key of ['Collection', 'DPartRoot', 'NeedsRendering']) catalog.delete(key);
     if (!claimAlike(catalogs)) dropClaims(catalog);
     const info = infoOf(sources[0]);
@@ -175,7 +175,7 @@ class Merge {
   }
 
   #names(catalogs: readonly PdfDict[]): PdfValue | undefined {
-    // Of the first file what has no names to join, such as alternate presentations; of all files what has.
+    // Entries without names to join, such as alternate presentations, come from the first file; those with names from all files.
     const names = new Map(dictOf(catalogs[0]?.get('Names')));
     const makeKey = (bytes: string) => new PdfString(bytes);
     const joined = {
@@ -208,7 +208,7 @@ function renameDestination(value: PdfValue, renamed: Renamed): PdfValue {
   return typeof direct === 'string' ? (renamed.names.get(direct) ?? value) : value;
 }
 
-/** Moves the keys that lead from pages, annotations and form XObjects into the parent tree. */
+/** Moves the keys from pages, annotations and form XObjects into the parent tree. */
 class StructureKeys {
   readonly #offset: number;
   readonly #hasTags: boolean;
@@ -225,14 +225,14 @@ class StructureKeys {
       const key = deref(dict.get(name));
       if (typeof key !== 'number') continue;
       this.highest = Math.max(this.highest, key);
-      // A key without a tree would lead into another document's tags.
+      // A key without a tree would refer to another document's tags.
       if (this.#hasTags) dict.set(name, key + this.#offset);
       else dict.delete(name);
     }
   }
 }
 
-/** One entry a file, its own outline below it, open when the file showed its outline. */
+/** One entry for each file, with its own outline below it, open when the file showed its outline. */
 function fileEntries(sources: readonly Source[], titles: readonly string[] | undefined): OutlineEntry[] {
   if (!titles) return sources.flatMap((source) => readOutline(source.document.catalog));
   return sources.map((source, index) => ({

@@ -1,13 +1,13 @@
-/** UTF-16 text strings start with this mark (ISO 32000-2 §7.9.2.2). */
+/** UTF-16 text strings start with this byte order mark (ISO 32000-2 §7.9.2.2). */
 const utf16Mark = '\xfe\xff';
 
-/** Appends ASCII to the bytes of a text string, in the string's own encoding. */
+/** Appends ASCII text to the bytes of a text string, in the string's own encoding. */
 export function appendText(bytes: string, ascii: string): string {
   if (!bytes.startsWith(utf16Mark)) return bytes + ascii;
   return bytes + [...ascii].map((char) => `\0${char}`).join('');
 }
 
-/** The name itself, or with `_2`, `_3`… behind it until it is free. `lastTried` keeps long series from being tried again. */
+/** The name itself, or the first free one of `_2`, `_3`… appended to it. `lastTried` avoids repeating long searches. */
 export function freeName(bytes: string, isTaken: (bytes: string) => boolean, lastTried = new Map<string, number>()): string {
   if (!isTaken(bytes)) return bytes;
   for (let n = lastTried.get(bytes) ?? 2; ; n++) {

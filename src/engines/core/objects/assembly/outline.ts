@@ -1,10 +1,10 @@
 import type { PdfDict, PdfValue } from '../values.ts';
 import { dictOf, integerOf, PdfObject } from '../values.ts';
 
-/** An outline entry and what lies below it. */
+/** An outline entry and its children. */
 export interface OutlineEntry {
   readonly dict: PdfDict;
-  /** What refers to the entry refers to this; undefined for one that we make. */
+  /** The object that others refer to; undefined for an entry that we make. */
   readonly object: PdfObject | undefined;
   readonly isOpen: boolean;
   readonly kids: readonly OutlineEntry[];
@@ -12,7 +12,7 @@ export interface OutlineEntry {
 
 const maxEntries = 200_000;
 
-/** The outline as a tree (ISO 32000-2 §12.3.3). Entries that come a second time, as in a loop, end their list. */
+/** The outline as a tree (ISO 32000-2 §12.3.3). An entry that repeats, as in a loop, ends its list. */
 export function readOutline(catalog: PdfDict): OutlineEntry[] {
   const root = dictOf(catalog.get('Outlines'));
   const entries: OutlineEntry[] = [];
@@ -33,17 +33,14 @@ export function readOutline(catalog: PdfDict): OutlineEntry[] {
   return entries;
 }
 
-/**
- * Makes an outline of its own from entries, which are copied. `substitutes` learns what stands for the originals.
- * Undefined for no entries.
- */
+/** Makes an outline from entries, which are copied and added to `substitutes`. Undefined for no entries. */
 export function buildOutline(
   entries: readonly OutlineEntry[],
   substitutes: Map<PdfObject, PdfObject | null>,
 ): PdfObject | undefined {
   if (entries.length === 0) return undefined;
   const root = PdfObject.of(new Map([['Type', 'Outlines']]));
-  // Parents before children; the counts of what is visible are then summed from the end.
+  // Parents precede children; the counts of visible entries are then summed from the end.
   const built: Built[] = [{ object: root, dict: root.value as PdfDict, isOpen: true, visible: 0, parent: undefined }];
   const todo: { entries: readonly OutlineEntry[]; parent: Built }[] = [{ entries, parent: built[0] as Built }];
   for (let list = todo.pop(); list; list = todo.pop()) {

@@ -1,14 +1,14 @@
 import type { OutlineEntry } from './outline.ts';
 import type { SourcePage } from './pages.ts';
 
-/** An entry and the page it leads to, which may be none. */
+/** An entry and the page it leads to, if any. */
 export interface TargetedEntry {
   readonly entry: OutlineEntry;
   readonly page: SourcePage | undefined;
   readonly kids: readonly TargetedEntry[];
 }
 
-/** Finds each entry's page once, for all parts. */
+/** Finds the page of each entry once, for all parts. */
 export function targetEntries(
   entries: readonly OutlineEntry[],
   pageOf: (entry: OutlineEntry) => SourcePage | undefined,
@@ -25,12 +25,12 @@ export function targetEntries(
   return result;
 }
 
-/** Outlines nest as deep as a book's chapters; what is deeper is an attack and is left out. */
+/** Outlines are as deep as a book's chapters. Deeper nesting is an attack and is left out. */
 const maxDepth = 100;
 
 /**
- * The entries that lead to kept pages, below the entries they had above them: those stay as headings, without a
- * destination when it is gone. `keepsOthers`: entries that lead to no page of the document stay too, such as links to the web.
+ * The entries that lead to kept pages, with their parents: those stay as headings, without a destination that was removed. `keepsOthers`:
+ * entries without a page of the document stay too, such as links to the web.
  */
 export function keepEntries(
   entries: readonly TargetedEntry[],
@@ -56,7 +56,7 @@ function withoutTarget(entry: OutlineEntry): OutlineEntry['dict'] {
   return dict;
 }
 
-/** How many entries lead to one of the pages. */
+/** The number of entries that lead to one of the pages. */
 export function countTargets(
   entries: readonly TargetedEntry[],
   isKept: (page: SourcePage) => boolean,

@@ -1,7 +1,7 @@
 import { type PdfDict, PdfObject, pdfDict } from '../values.ts';
 import type { SourcePage } from './pages.ts';
 
-/** Readers open a flat list of many thousand pages slowly; qpdf and others read both. */
+/** Readers open a flat list of many thousand pages slowly. */
 const pagesPerNode = 100;
 
 /** A page tree over finished pages. Sets each page's parent. */
@@ -21,7 +21,7 @@ export function buildPageTree(pages: readonly PdfObject[]): PdfObject {
   return root;
 }
 
-/** Puts a tree of its own in place of one with loops, with pages in two places or with wrong counts. */
+/** Replaces a page tree that has loops, repeated pages or wrong counts. */
 export function rebuildPageTree(catalog: PdfDict, pages: readonly SourcePage[]): void {
   for (const page of pages) settleInherited(page, page.dict);
   catalog.set('Pages', buildPageTree(pages.map((page) => page.object)));
@@ -32,7 +32,7 @@ function fillNode(node: PdfObject, pages: readonly PdfObject[], parent: PdfObjec
   for (const page of pages) (page.value as PdfDict).set('Parent', node);
 }
 
-/** What the page has from above, written down in the page itself: it moves to another tree. */
+/** Writes a page's inherited attributes into the page itself, because it moves to another tree. */
 export function settleInherited(page: SourcePage, dict: PdfDict): void {
   for (const [key, value] of page.inherited) if (!dict.has(key)) dict.set(key, value);
   dict.set('Type', 'Page');

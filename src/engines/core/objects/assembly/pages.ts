@@ -1,14 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import { arrayOf, deref, dictOf, integerOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
 
-/** Attributes that a page takes over from the nodes above it (ISO 32000-2 table 31). */
+/** Inheritable page attributes (ISO 32000-2 table 31). */
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 
 export interface SourcePage {
-  /** What destinations and annotations point at. */
+  /** The object that destinations and annotations refer to. */
   readonly object: PdfObject;
   readonly dict: PdfDict;
-  /** What the page would have from above, for the keys it lacks itself. */
+  /** The inherited values of attributes that the page itself lacks. */
   readonly inherited: PdfDict;
   /** From 0. */
   readonly index: number;
@@ -23,13 +23,13 @@ interface Step {
 
 export interface PageList {
   readonly pages: readonly SourcePage[];
-  /** The tree is one and counts its pages rightly, so it can be written as it is. */
+  /** The tree is valid and its counts are right, so it can be written unchanged. */
   readonly isSound: boolean;
-  /** Pages that the tree names and counts but the file does not have: they are blank, so that every other page keeps its number. */
+  /** Pages that the tree names and counts but the file lacks. They are blank, so that all other pages keep their numbers. */
   readonly lost: number;
 }
 
-/** All pages in order. Loops in the tree are cut; a page that stands in it twice becomes two pages. */
+/** All pages in order. Loops in the tree are cut; a page that appears twice becomes two pages. */
 export function readPages(catalog: PdfDict): PageList {
   const pages: SourcePage[] = [];
   const gaps: Gap[] = [];
@@ -58,16 +58,16 @@ export function readPages(catalog: PdfDict): PageList {
     if (pages.length + gaps.length + todo.length > maxPageNodes) throw new AppError('too_complex', { cause: 'the page tree' });
   }
   const count = integerOf(dictOf(catalog.get('Pages'))?.get('Count')) ?? 0;
-  // Who took a page out by its object alone counts one less: that page is not missed.
+  // A program that removed a page object without its reference counts one less: that page is not missing.
   if (pages.length > 0 && gaps.length > 0 && count >= pages.length + gaps.length) {
     return { pages: withBlanks(pages, gaps), isSound: false, lost: gaps.length };
   }
   return { pages, isSound: isSound && gaps.length === 0 && count === pages.length, lost: 0 };
 }
 
-/** A place in the tree where no page is. */
+/** A place in the tree without its page. */
 interface Gap extends Step {
-  /** So many pages come before it. */
+  /** The number of pages before it. */
   readonly before: number;
 }
 
@@ -83,7 +83,7 @@ function withBlanks(pages: readonly SourcePage[], gaps: readonly Gap[]): SourceP
   return all;
 }
 
-/** As large as its neighbour, where nothing above it says how large. Links that lead to it still do. */
+/** As large as its neighbor, where no ancestor states a size. Links that lead to it stay valid. */
 function blankPage({ node, inherited }: Gap, neighbour: SourcePage | undefined, index: number): SourcePage {
   const box = inherited.get('MediaBox') ?? (neighbour && pageAttribute(neighbour, 'MediaBox'));
   const dict: PdfDict = new Map<string, PdfValue>([['Type', 'Page']]);
@@ -102,7 +102,7 @@ function pageOf({ node, inherited }: Step, dict: PdfDict, seen: Set<PdfObject>, 
   return { object, dict: own, inherited, index };
 }
 
-/** A shared value is made an object of its own, so that a thousand pages can point at it. */
+/** A shared value becomes an indirect object, so that a thousand pages can refer to it. */
 function inheritedFrom(dict: PdfDict, above: PdfDict): PdfDict {
   let inherited = above;
   for (const key of inheritable) {
@@ -121,13 +121,13 @@ export function pageAttribute(page: SourcePage, key: (typeof inheritable)[number
   return page.dict.get(key) ?? page.inherited.get(key);
 }
 
-/** Turns a page, in addition to any turn it has. Clockwise, in quarters; negative turns left. */
+/** Rotates a page, in addition to its rotation, by clockwise quarter turns. Negative turns rotate left. */
 export function turnPage(page: SourcePage, quarterTurns: number): void {
   const degrees = (integerOf(pageAttribute(page, 'Rotate')) ?? 0) + quarterTurns * 90;
   page.dict.set('Rotate', (((Math.round(degrees / 90) % 4) + 4) % 4) * 90);
 }
 
-/** The annotations of a page that are dictionaries, as they stand in its list. */
+/** The annotations of a page that are dictionaries, in the order of its list. */
 export function annotationsOf(page: PdfDict): { value: PdfValue; dict: PdfDict }[] {
   return (arrayOf(page.get('Annots')) ?? []).flatMap((value) => {
     const dict = dictOf(value);

@@ -2,19 +2,19 @@ import { inflateStream } from '../filters.ts';
 import { deref, dictOf, nameOf, type PdfDict, PdfObject, PdfStream, type PdfValue } from '../values.ts';
 import { pageAttribute, type SourcePage } from './pages.ts';
 
-/** The kinds of resource that content refers to by name (ISO 32000-2 table 34). */
+/** The kinds of resources that content refers to by name (ISO 32000-2 table 34). */
 const categories = ['XObject', 'Font', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties'] as const;
-/** Named by no operator, and yet in use (§8.6.5.6). */
+/** Used without being named by an operator (§8.6.5.6). */
 const alwaysUsed = new Set(['DefaultGray', 'DefaultRGB', 'DefaultCMYK']);
 
 const maxContentBytes = 32 * 1024 * 1024;
-/** Of all pages together; the pages after that keep what they have. */
+/** The total for all pages. Further pages keep all resources. */
 const maxDocumentBytes = 512 * 1024 * 1024;
 const maxForms = 2_000;
-/** Resources of a page of its own are worth a look only when they are many. */
+/** The resources of a single page are examined only when they are many. */
 const manyEntries = 12;
 
-/** Finds out what pages of one document use of resources that they share with other pages. */
+/** Finds out which of the resources that pages share each page uses. */
 export class ResourcePruner {
   readonly #users = new Map<PdfValue, number>();
   readonly #names = new Map<SourcePage, ReadonlySet<string> | undefined>();
@@ -24,7 +24,7 @@ export class ResourcePruner {
     for (const page of pages) for (const part of shareable(page)) this.#users.set(part, (this.#users.get(part) ?? 0) + 1);
   }
 
-  /** The page's resources without what its content does not name; undefined when they are to stay as they are. */
+  /** The page's resources without those that its content does not name; undefined when they stay unchanged. */
   prune(page: SourcePage): PdfDict | undefined {
     const resources = dictOf(pageAttribute(page, 'Resources'));
     if (!resources || !this.#isWorthIt(page, resources)) return undefined;
@@ -51,7 +51,7 @@ export class ResourcePruner {
   }
 }
 
-/** The dictionaries that several pages may have in common: all resources, or one kind of them. */
+/** The dictionaries that several pages may share: all resources, or one kind of them. */
 function shareable(page: SourcePage): PdfValue[] {
   const resources = pageAttribute(page, 'Resources');
   const parts: PdfValue[] = resources instanceof PdfObject ? [resources] : [];
@@ -62,7 +62,7 @@ function shareable(page: SourcePage): PdfValue[] {
   return parts;
 }
 
-/** Every name in the page's content; undefined when that cannot be told with certainty. */
+/** Every name in the page's content; undefined when that cannot be determined with certainty. */
 function usedNames(page: SourcePage, resources: PdfDict, budget: { left: number }): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const contents = deref(page.dict.get('Contents'));
@@ -81,8 +81,8 @@ function usedNames(page: SourcePage, resources: PdfDict, budget: { left: number 
 }
 
 /**
- * A form without resources of its own borrows the page's (§7.8.3, kept for old files): its content counts too. Type 3 fonts
- * may borrow in the same way, which is too much to follow.
+ * A form without resources of its own uses the page's (§7.8.3, kept for old files), so its content counts too. Type 3 fonts may do the
+ * same, which is not followed.
  */
 function scanBorrowers(resources: PdfDict, names: ReadonlySet<string>, scan: (stream: PdfValue) => boolean): boolean {
   for (const font of dictOf(resources.get('Font'))?.values() ?? []) {
@@ -106,7 +106,7 @@ function scanBorrowers(resources: PdfDict, names: ReadonlySet<string>, scan: (st
   return true;
 }
 
-/** Every `/name`, in strings and inline images too: a name too many costs little, a name too few a picture. */
+/** Every `/name`, including those in strings and inline images: an additional name costs little, a missing one loses a picture. */
 function collectNames(content: Buffer, names: Set<string>): void {
   for (const [, raw = ''] of content.toString('latin1').matchAll(/\/([^\s()<>[\]{}/%\0]+)/g)) {
     names.add(

@@ -1,7 +1,7 @@
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '../values.ts';
 import type { Tally } from './tally.ts';
 
-/** The fields that hold a signature, document timestamps among them; the type may be a parent's (ISO 32000-2 §12.7.4.1). */
+/** The fields with a signature or document timestamp. The type may be inherited (ISO 32000-2 §12.7.4.1). */
 export function signedFields(catalog: PdfDict): PdfDict[] {
   const seen = new Set<PdfDict>();
   const signed: PdfDict[] = [];
@@ -20,8 +20,8 @@ export function signedFields(catalog: PdfDict): PdfDict[] {
 }
 
 /**
- * A signature covers the bytes of the file it was made in, so none survives a rewrite. Its value is taken away, the field
- * and what it shows stay. Rights that were granted by a signature (Perms, DSS) go with it (ISO 32000-2 §12.8).
+ * A signature covers the bytes of its file, so none stays valid after a rewrite. Its value is removed; the field and its appearance stay.
+ * Rights that were granted by a signature (Perms, DSS) are removed with it (ISO 32000-2 §12.8).
  */
 export function dropSignatures(catalog: PdfDict, tally: Tally): void {
   for (const field of signedFields(catalog)) {

@@ -4,7 +4,7 @@ import { PdfDocument } from '../document.ts';
 import { dictOf, PdfObject, type PdfValue } from '../values.ts';
 import { readPages, type SourcePage } from './pages.ts';
 
-/** An input as the assembly sees it. */
+/** An input of the assembly. */
 export interface Source {
   readonly document: PdfDocument;
   readonly pages: readonly SourcePage[];
@@ -15,7 +15,7 @@ export interface Source {
   readonly pageOf: ReadonlyMap<PdfObject, SourcePage>;
 }
 
-/** Opens a normalised file. Throws `no_pages` and `too_many_pages`. The caller closes the document. `slice`: where it stands in the file. */
+/** Opens a normalized file. Throws `no_pages` and `too_many_pages`. The caller closes the document. `slice`: its position in the file. */
 export function openSource(path: string, maxPages: number, slice?: Slice): Source {
   const document = PdfDocument.open(path, slice);
   try {

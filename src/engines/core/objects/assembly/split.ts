@@ -30,7 +30,7 @@ import { Tally } from './tally.ts';
 import { walk } from './walk.ts';
 import { isPdfA1 } from './whole.ts';
 
-/** What of the catalog describes any part as well as the whole; the rest is rebuilt or belongs to pages that are gone. */
+/** Catalog entries that describe any part as well as the whole. All others are rebuilt, or belong to removed pages. */
 const keptOfCatalog = [
   'Type',
   'Version',
@@ -58,10 +58,10 @@ export class Splitter {
   readonly #cleaned = new Set<PdfObject>();
   readonly #objectStreams: boolean;
   readonly #documentFacts: { removed: Tally; warnings: Tally };
-  /** The part is the document itself in another order: what belongs to no page stays. */
+  /** The part is the document itself in another order, so content without a page stays. */
   readonly #isWhole: boolean;
 
-  /** `allParts`: every page that goes into some part, so that what goes into none can be told. */
+  /** `allParts`: every page that is part of some result, so that the others can be reported. */
   constructor(source: Source, allParts: ReadonlySet<SourcePage>, { isWhole = false } = {}) {
     const { catalog } = source.document;
     this.#source = source;
@@ -82,7 +82,7 @@ export class Splitter {
     if (dictOf(catalog.get('AcroForm'))?.has('XFA')) removed.add('xfaForms');
   }
 
-  /** Facts about the whole document are told once, with the first part. */
+  /** Facts about the whole document are reported once, with the first part. */
   async write(
     placed: readonly PlacedPage[],
     out: OutputFile,
@@ -156,8 +156,8 @@ export class Splitter {
   }
 
   /**
-   * The same page once more. Fields and tags belong to one place of a document, so the copy shows them and has none of its own;
-   * its other annotations are copies.
+   * A repeated page. Fields and tags belong to one place of a document, so the copy shows them without having its own. Its other
+   * annotations are copies.
    */
   #copyOf(page: SourcePage, first: PdfObject): PdfObject {
     const dict: PdfDict = new Map(first.value as PdfDict);
@@ -181,7 +181,7 @@ export class Splitter {
     if (triggers) dict.set('AA', triggers);
     const resources = this.#pruner.prune(page);
     if (resources) dict.set('Resources', resources);
-    // An article goes on over pages that are gone (ISO 32000-2 §12.4.3).
+    // An article thread continues on pages that are removed (ISO 32000-2 §12.4.3).
     dict.delete('B');
     const annotations = annotationsOf(dict).map(({ value, dict: annotation }) =>
       this.#annotation(value, annotation, part, removed),
@@ -193,7 +193,7 @@ export class Splitter {
     return object;
   }
 
-  /** Triggers without the actions that would go to a page that is gone; undefined when all can stay. */
+  /** Triggers without the actions that lead to removed pages; undefined when all can stay. */
   #keptTriggers(holder: PdfDict, part: Part): PdfDict | undefined {
     const triggers = dictOf(holder.get('AA'));
     if (!triggers) return undefined;
@@ -204,7 +204,7 @@ export class Splitter {
     return kept.length < triggers.size ? new Map(kept) : undefined;
   }
 
-  /** An annotation as the part has it; undefined for a link to a page that is gone. */
+  /** An annotation of the part; undefined for a link to a removed page. */
   #annotation(value: PdfValue, dict: PdfDict, part: Part, removed: Tally): PdfValue | undefined {
     const kind = nameOf(dict.get('Subtype'));
     if (kind === 'Widget' && value instanceof PdfObject) part.widgets.push(value);

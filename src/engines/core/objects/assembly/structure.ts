@@ -1,7 +1,7 @@
 import { readNumberTree } from '../trees.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfDict, PdfObject, type PdfValue } from '../values.ts';
 
-/** One structure element with what it holds directly (ISO 32000-2 §14.7.2). */
+/** A structure element with its direct content (ISO 32000-2 §14.7.2). */
 export interface StructureElement {
   readonly object: PdfObject;
   readonly dict: PdfDict;
@@ -44,13 +44,13 @@ export function readStructure(catalog: PdfDict): StructureTree | undefined {
   };
 }
 
-/** Marked content and object references carry a Type; an element need not, but always has its S. */
+/** Marked content and object references have a Type. An element may omit it, but always has S. */
 export function isElement(dict: PdfDict): boolean {
   const type = nameOf(dict.get('Type'));
   return dict.has('S') && (type === undefined || type === 'StructElem');
 }
 
-/** One more than every key in use: where the keys of the next document can start. */
+/** One more than every key in use, where the keys of the next document can start. */
 export function nextKey(tree: StructureTree | undefined, highestSeen: number): number {
   let next = Math.max(integerOf(tree?.dict.get('ParentTreeNextKey')) ?? 0, highestSeen + 1);
   for (const key of tree?.parentTree.keys() ?? []) if (key >= next) next = key + 1;

@@ -3,7 +3,7 @@ import { arrayOf, deref, dictOf, type PdfArray, type PdfDict, PdfObject, PdfStri
 import { freeName } from './names.ts';
 import { nextKey, type StructureTree } from './structure.ts';
 
-/** Gathers the tags of several documents below one root. */
+/** Joins the tags of several documents below one root. */
 export class StructureMerge {
   readonly root = PdfObject.of(null);
   #kids: PdfArray = [];
@@ -13,10 +13,10 @@ export class StructureMerge {
   #classes: PdfDict = new Map();
   #namespaces: PdfArray = [];
   #files: PdfArray = [];
-  /** What the next document's keys have to be moved by. */
+  /** The offset of the next document's keys. */
   keyOffset = 0;
 
-  /** `highestKey`: the highest StructParent(s) found on anything of the document, already moved or not. */
+  /** `highestKey`: the highest StructParent(s) found in the document, whether or not it was moved already. */
   add(tree: StructureTree | undefined, highestKey: number, substitutes: Map<PdfObject, PdfObject | null>): void {
     if (tree) {
       if (tree.root) substitutes.set(tree.root, this.root);
@@ -49,7 +49,7 @@ export class StructureMerge {
     return this.root;
   }
 
-  /** The same word for different things in two documents: the later document's word is changed, in its elements too. */
+  /** When a role name means different things in two documents, that of the later document is renamed, also in its elements. */
   #renameRoles(tree: StructureTree): void {
     const roles = joinDicts(this.#roles, dictOf(tree.dict.get('RoleMap')));
     const classes = joinDicts(this.#classes, dictOf(tree.dict.get('ClassMap')));
@@ -70,7 +70,7 @@ export class StructureMerge {
     if (renamed.size === 0) return;
     for (const { dict } of tree.elements.values()) {
       renameString(dict, 'ID', renamed);
-      // Table cells name their headers by id (§14.8.5.7).
+      // Table cells refer to their headers by id (§14.8.5.7).
       const attributes = arrayOf(dict.get('A')) ?? [dict.get('A') ?? null];
       for (const item of attributes) {
         const headers = arrayOf(dictOf(item)?.get('Headers'));

@@ -3,14 +3,14 @@ import { pageAttribute, type SourcePage } from './pages.ts';
 import type { Source } from './source.ts';
 import type { StructureTree } from './structure.ts';
 
-/** Drawings inside drawings: what is deeper than this is an attack. */
+/** Deeper nesting of forms is an attack. */
 const mostForms = 20_000;
 
-/** Keys of the parent tree that drawings (form XObjects) name, and the pages that show those (ISO 32000-2 §14.7.5.4). */
+/** Keys of the parent tree that form XObjects name, and the pages that show those (ISO 32000-2 §14.7.5.4). */
 export function formKeys(source: Source, tree: StructureTree): Map<number, Set<SourcePage>> {
   const keys = new Map<number, Set<SourcePage>>();
   const ofPages = new Set(source.pages.map((page) => integerOf(page.dict.get('StructParents'))));
-  // Where every key is a page's own, no drawing has to be looked at.
+  // Where every key belongs to a page, no form has to be examined.
   if ([...tree.parentTree].every(([key, value]) => ofPages.has(key) || !arrayOf(value))) return keys;
   for (const page of source.pages) {
     const seen = new Set<PdfStream>();
@@ -30,8 +30,8 @@ export function formKeys(source: Source, tree: StructureTree): Map<number, Set<S
 }
 
 /**
- * Pages of elements that number their content and do not say on which page it is: the parent tree says it the other way round
- * (§14.7.5.4), and readers find them by it.
+ * Pages of elements that number their content without naming the page: the parent tree states it in reverse (§14.7.5.4), and readers use
+ * that.
  */
 export function ownersByContent(
   source: Source,
@@ -51,8 +51,8 @@ export function ownersByContent(
 }
 
 /**
- * Elements that hold content of no page, such as an empty cell of a table, belong to the page of what stands before them; the first of
- * their row to that of what comes after.
+ * Elements without content, such as an empty table cell, belong to the page of the preceding element; the first of a row to that of the
+ * following one.
  */
 export function pagesOfEmptyElements(
   tree: StructureTree,
@@ -63,7 +63,7 @@ export function pagesOfEmptyElements(
     if (page.index >= (lastPage.get(object)?.index ?? 0)) lastPage.set(object, page);
   };
   const elements = [...tree.elements.values()];
-  // Parents stand before their kids.
+  // Parents precede their children.
   for (const { object, parent } of elements.toReversed()) {
     for (const page of pagesOf.get(object) ?? []) later(object, page);
     const last = lastPage.get(object);

@@ -15,7 +15,7 @@ import type { Source } from './source.ts';
 import { isElement, readStructure, type StructureElement, type StructureTree } from './structure.ts';
 import { formKeys, ownersByContent, pagesOfEmptyElements } from './structurePages.ts';
 
-/** What stays: elements, pages; and the annotations that do not. */
+/** The kept elements and pages, and the removed annotations. */
 interface Keep {
   readonly elements: ReadonlySet<PdfObject>;
   readonly pages: ReadonlySet<SourcePage>;
@@ -26,12 +26,12 @@ interface Keep {
 export class StructureSplit {
   readonly #tree: StructureTree;
   readonly #ids: ReadonlyMap<string, PdfValue>;
-  /** What holds content of a page directly, and the keys of the parent tree that belong to it. */
+  /** The elements with direct content on a page, and their keys of the parent tree. */
   readonly #elementsOn = new Map<SourcePage, StructureElement[]>();
   readonly #keysOn = new Map<SourcePage, Set<number>>();
   /** Pages of elements that do not name theirs. */
   readonly #unsaidPages: ReadonlyMap<PdfDict, SourcePage>;
-  /** Elements without content, such as empty cells of a table. */
+  /** Elements without content, such as empty table cells. */
   readonly #empty: ReadonlyMap<PdfObject, SourcePage>;
   readonly #source: Source;
 
@@ -65,8 +65,8 @@ export class StructureSplit {
   }
 
   /**
-   * The tags of these pages; undefined when they have none. Every element is a copy of its own in each part. `gone` are
-   * annotations of the pages that were dropped.
+   * The tags of these pages; undefined when they have none. Every part has its own copy of each element. `gone` are annotations of the
+   * pages that were removed.
    */
   cut(
     pages: ReadonlySet<SourcePage>,
@@ -78,7 +78,7 @@ export class StructureSplit {
     const keep: Keep = { elements: kept, pages, gone };
     for (const page of pages) {
       for (const found of this.#elementsOn.get(page) ?? []) {
-        // A link that was dropped leaves an element with nothing in it.
+        // A removed link leaves an element without content.
         const isEmpty = this.#empty.has(found.object);
         if (gone.size > 0 && !isEmpty && this.#keepKids(found.dict, found.dict.get('K'), keep) === undefined) continue;
         for (let element: StructureElement | undefined = found; element && !kept.has(element.object); element = element.parent) {
@@ -107,7 +107,7 @@ export class StructureSplit {
     return { root: object, elements: kept.size };
   }
 
-  /** With all pages all tags stay, those too that do not say where they belong. */
+  /** When all pages are kept, all tags stay, including those without a page. */
   #whole(substitutes: Map<PdfObject, PdfObject | null>): { root: PdfObject; elements: number } {
     const { root = PdfObject.of(this.#tree.dict), elements } = this.#tree;
     for (const object of [root, ...elements.keys()]) substitutes.set(object, object);
@@ -151,7 +151,7 @@ export class StructureSplit {
     return pages;
   }
 
-  /** The page that marked content or an object reference lies on; undefined for elements (ISO 32000-2 §14.7.5). */
+  /** The page of marked content or of an object reference; undefined for elements (ISO 32000-2 §14.7.5). */
   #pageOfKid(owner: PdfDict, kid: PdfValue): SourcePage | undefined {
     const direct = deref(kid);
     const own = this.#page(owner.get('Pg')) ?? this.#unsaidPages.get(owner);
@@ -164,7 +164,7 @@ export class StructureSplit {
     return value instanceof PdfObject ? this.#source.pageOf.get(value) : undefined;
   }
 
-  /** A page and its annotations name their keys; what is left belongs to form XObjects and goes where its elements are. */
+  /** A page and its annotations name their keys. The remaining ones belong to form XObjects and follow their elements. */
   #assignKeys(
     pagesOf: ReadonlyMap<PdfObject, ReadonlySet<SourcePage>>,
     ofForms: ReadonlyMap<number, ReadonlySet<SourcePage>>,

@@ -1,6 +1,6 @@
 import type { Fact, FactCode } from '#contract/report.ts';
 
-/** Counts of what happened, to become one part of a report. */
+/** Counts of events, for one part of a report. */
 export class Tally {
   readonly #counts = new Map<FactCode, number>();
 
@@ -12,7 +12,7 @@ export class Tally {
     return this.#counts.get(what) ?? 0;
   }
 
-  /** Facts that happened, in the order in which they were first counted. */
+  /** The counted facts, in the order in which they were first counted. */
   facts(): Fact[] {
     return [...this.#counts].filter(([, count]) => count > 0).map(([what, count]) => ({ what, count }));
   }

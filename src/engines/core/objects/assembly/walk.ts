@@ -1,8 +1,8 @@
 import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '../values.ts';
 
 /**
- * Visits every dictionary that can be reached, each object once. The visitor sees a dictionary before what lies below it,
- * so what it takes out is not walked. `seen` can be shared by walks that must not do the same work twice.
+ * Visits every reachable dictionary, each object once. The visitor sees a dictionary before its content, so what it removes is not walked.
+ * `seen` can be shared by walks that must not repeat work.
  */
 export function walk(
   roots: readonly PdfValue[],

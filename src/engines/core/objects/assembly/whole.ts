@@ -13,13 +13,13 @@ import { walk } from './walk.ts';
 
 /** How an edit wants its document written. */
 export type WriteChoice = Pick<WriteOptions, 'substitute' | 'packLevel'> & {
-  /** The version that it is written in, where the source's own is not wanted. */
+  /** The PDF version, where it differs from the source's. */
   readonly version?: string;
-  /** The pages that the document has from now on, in place of its own. */
+  /** The new list of pages. */
   readonly pages?: readonly SourcePage[];
 };
 
-/** Writes a document again with all its pages, after whatever was changed on them, without its active content. */
+/** Writes a document with all its pages, after any edits, without its active content. */
 export async function writeWhole(
   source: Source,
   outPath: string,
@@ -49,7 +49,7 @@ export async function writeWhole(
 
 const maxXfaBytes = 64 * 1024 * 1024;
 
-/** An XFA form without scripts stays; one with scripts would run them on opening, and its plain fields stay. */
+/** An XFA form without scripts stays. One with scripts would run them on opening, so it is removed; its plain fields stay. */
 function dropScriptedXfa(catalog: PdfDict, removed: Tally): void {
   const form = dictOf(catalog.get('AcroForm'));
   const xfa = form?.get('XFA');
@@ -70,7 +70,7 @@ function dropScriptedXfa(catalog: PdfDict, removed: Tally): void {
 
 const maxMetadataBytes = 1024 * 1024;
 
-/** PDF/A-1 says so in its XMP metadata (ISO 19005-1 §6.7.11). */
+/** A PDF/A-1 file states it in its XMP metadata (ISO 19005-1 §6.7.11). */
 export function isPdfA1(catalog: PdfDict): boolean {
   const metadata = streamOf(catalog.get('Metadata'));
   const text = metadata && inflateStream(metadata, maxMetadataBytes)?.toString('latin1');

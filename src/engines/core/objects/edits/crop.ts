@@ -3,7 +3,7 @@ import { pageAttribute, type SourcePage } from '../assembly/pages.ts';
 import { realOf } from '../content.ts';
 import { arrayOf, integerOf, numberOf, type PdfValue } from '../values.ts';
 
-/** What is cut off at each edge of a page as a reader shows it, in points. */
+/** What to cut off at each edge of a page as a reader shows it, in points. */
 export interface Margins {
   readonly top: number;
   readonly right: number;
@@ -11,14 +11,14 @@ export interface Margins {
   readonly left: number;
 }
 
-/** A4 is what a page has that says nothing: some box it must have (ISO 32000-2 table 31), and some files lack it. */
+/** A4, for a page without a media box, which is required (ISO 32000-2 table 31) but missing in some files. */
 const defaultBox = [0, 0, 595, 842] as const;
-/** Less than this is no page any more. */
+/** A smaller page is not usable. */
 const leastPt = 3;
 
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** What a reader shows of a page: its crop box within its media box, in the page's own units. */
+/** The visible part of a page: its crop box within its media box, in the page's own units. */
 export function shownBox(page: SourcePage): Box {
   const media = readBox(pageAttribute(page, 'MediaBox')) ?? defaultBox;
   const crop = readBox(pageAttribute(page, 'CropBox'));
@@ -32,28 +32,28 @@ function readBox(value: PdfValue | undefined): Box | undefined {
   const numbers = arrayOf(value)?.map((item) => numberOf(item));
   if (numbers?.length !== 4 || numbers.some((number) => number === undefined)) return undefined;
   const [a = 0, b = 0, c = 0, d = 0] = numbers;
-  // Any two opposite corners will do (§7.9.5).
+  // Any two opposite corners are allowed (§7.9.5).
   const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
   return box[0] < box[2] && box[1] < box[3] ? box : undefined;
 }
 
-/** Clockwise quarter turns at which a page is shown, 0 to 3. */
+/** The clockwise quarter turns at which a page is shown, 0 to 3. */
 export function shownTurns(page: SourcePage): number {
   const degrees = integerOf(pageAttribute(page, 'Rotate')) ?? 0;
   return ((Math.round(degrees / 90) % 4) + 4) % 4;
 }
 
-/** Points that one unit of the page is (§14.11.1). */
+/** The size of the page's unit in points (§14.11.1). */
 export function userUnit(page: SourcePage): number {
   const unit = numberOf(page.dict.get('UserUnit')) ?? 1;
   return unit > 0 ? unit : 1;
 }
 
-/** Shows less of a page. Nothing leaves the file: a crop box hides, and a wider one shows again. */
+/** Reduces the visible part of a page. Nothing is removed from the file: a wider crop box shows it again. */
 export function cropPage(page: SourcePage, margins: Margins): void {
   const unit = userUnit(page);
   const shown = [margins.top, margins.right, margins.bottom, margins.left].map((points) => points / unit);
-  // A quarter turn clockwise shows the page's left edge on top: the edges move on by one place for each turn.
+  // A clockwise quarter turn shows the page's left edge on top: each turn moves the edges on by one place.
   const turns = shownTurns(page);
   const [top = 0, right = 0, bottom = 0, left = 0] = shown.map((_, edge) => shown[(edge + turns) % 4] ?? 0);
   const box = shownBox(page);
@@ -62,6 +62,6 @@ export function cropPage(page: SourcePage, margins: Margins): void {
     throw new AppError('nothing_left', { values: { page: page.index + 1 } });
   }
   page.dict.set('CropBox', cropped.map(realOf));
-  // Boxes for printing must lie within what is shown (§14.11.2.1): they go back to being the same.
+  // Boxes for printing must be within the visible part (§14.11.2.1), so they are reset to it.
   for (const key of ['TrimBox', 'ArtBox', 'BleedBox']) page.dict.delete(key);
 }

@@ -16,19 +16,19 @@ import {
   streamOf,
 } from '../values.ts';
 
-/** Which marks become part of the page. */
+/** The annotations that become part of the page. */
 export interface FlattenChoice {
   readonly fields: boolean;
   readonly comments: boolean;
 }
 
-/** ISO 32000-2 table 167: what is hidden or not for the screen is not shown, so nothing of it becomes content. */
+/** ISO 32000-2 table 167: annotations that are hidden or not shown on the screen do not become content. */
 const hiddenFlag = 1 << 1;
 const noViewFlag = 1 << 5;
 
 /**
- * Draws what fields and comments look like into the page and takes them away, so that nobody can change them any more. Links
- * stay links: they show nothing, and a page without them would be poorer.
+ * Draws the appearances of fields and comments into the page and removes them, so that they cannot be changed. Links stay, because they
+ * show nothing and are still useful.
  */
 export function flatten(source: Source, choice: FlattenChoice, changed: Tally): void {
   flattenAnnotations(source, (dict) => {
@@ -43,7 +43,7 @@ export function flatten(source: Source, choice: FlattenChoice, changed: Tally): 
   for (const key of ['AcroForm', 'NeedsRendering']) catalog.delete(key);
 }
 
-/** Draws these annotations into their pages as a reader shows them, and takes them away. Returns how many show something. */
+/** Draws these annotations into their pages as a reader shows them, and removes them. Returns how many were visible. */
 export function flattenAnnotations(source: Source, isFlattened: (dict: PdfDict) => boolean): number {
   return source.pages.reduce((sum, page) => sum + flattenPage(page, isFlattened), 0);
 }
@@ -70,7 +70,7 @@ function flattenPage(page: SourcePage, isFlattened: (dict: PdfDict) => boolean):
   return drawn.length;
 }
 
-/** The appearance that a reader shows now; undefined where it shows nothing. */
+/** The current appearance; undefined where nothing is shown. */
 function shownAppearance(annotation: PdfDict): { value: PdfValue; stream: PdfStream } | undefined {
   const flags = integerOf(annotation.get('F')) ?? 0;
   if ((flags & (hiddenFlag | noViewFlag)) !== 0) return undefined;
@@ -84,7 +84,7 @@ function shownAppearance(annotation: PdfDict): { value: PdfValue; stream: PdfStr
   return { value, stream };
 }
 
-/** ISO 32000-2 §12.5.5, algorithm "appearance streams": the box as its matrix leaves it, moved and stretched onto the rectangle. */
+/** ISO 32000-2 §12.5.5, algorithm "appearance streams": the transformed box is moved and scaled to the rectangle. */
 function placement(annotation: PdfDict, form: PdfDict): number[] | undefined {
   const rect = numbersOf(annotation.get('Rect'), 4);
   const box = numbersOf(form.get('BBox'), 4);
@@ -128,7 +128,7 @@ function freshName(taken: Set<string>): string {
   return `Flat${n}`;
 }
 
-/** Puts words behind a page's content, which is wrapped so that nothing it leaves set can move them. */
+/** Appends content to a page's own, which is wrapped so that its graphics state cannot affect it. */
 function append(page: SourcePage, drawn: readonly { name: string; form: PdfValue; words: string }[]): void {
   const resources = new Map(dictOf(pageAttribute(page, 'Resources')));
   const objects = new Map(dictOf(resources.get('XObject')));

@@ -37,7 +37,7 @@ export function readInfo(source: Source): DocumentInfo {
   };
 }
 
-/** Changes both places where a document describes itself, which must agree (§14.3.3). */
+/** Changes both places of a document's metadata, which must agree (§14.3.3). */
 export function changeInfo(source: Source, change: InfoChange, now: Date): void {
   const { trailer, catalog } = source.document;
   const info: PdfDict = new Map(dictOf(trailer.get('Info')));
@@ -50,7 +50,7 @@ export function changeInfo(source: Source, change: InfoChange, now: Date): void 
   trailer.set('Info', PdfObject.of(info));
   const xmp = changeXmp(catalog, change, now);
   if (xmp === undefined) return;
-  // Without a filter, so that programs that know no PDF find it (§14.3.2, note 2).
+  // Without a filter, so that programs without PDF support find it (§14.3.2, note 2).
   const stream = new PdfStream(pdfDict({ Type: 'Metadata', Subtype: 'XML' }), Buffer.from(xmp, 'utf8'));
   catalog.set('Metadata', PdfObject.of(stream));
 }

@@ -4,7 +4,7 @@ import { readStructure, type StructureTree } from '../assembly/structure.ts';
 import { buildNumberTree } from '../trees.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfDict, type PdfValue } from '../values.ts';
 
-/** Takes annotations off their pages, and out of the tags that name them. Returns how many went, by kind. */
+/** Removes annotations from their pages and from the tags that refer to them. Returns the number of removed ones by kind. */
 export function removeAnnotations(source: Source, isGone: (dict: PdfDict, page: SourcePage) => boolean): Map<string, number> {
   const gone = new Set<PdfDict>();
   const counts = new Map<string, number>();
@@ -28,7 +28,7 @@ export function removeAnnotations(source: Source, isGone: (dict: PdfDict, page: 
   return counts;
 }
 
-/** A tag, a reply or a note's window that names an annotation would keep it in the file. */
+/** A tag, a reply or a popup that refers to an annotation would keep it in the file. */
 function forget(source: Source, gone: ReadonlySet<PdfDict>): void {
   const isGone = (value: PdfValue | undefined) => gone.has(dictOf(value) ?? new Map());
   for (const { dict } of source.pages) {
@@ -40,11 +40,11 @@ function forget(source: Source, gone: ReadonlySet<PdfDict>): void {
   if (tree) forgetTags(tree, gone);
 }
 
-/** Tags that named nothing else go too, and so does what leads from the annotation to them. */
+/** Tags without other content are removed too, together with the references to them. */
 function forgetTags(tree: StructureTree, gone: ReadonlySet<PdfDict>): void {
   const isReference = (kid: PdfValue) =>
     nameOf(dictOf(kid)?.get('Type')) === 'OBJR' && gone.has(dictOf(dictOf(kid)?.get('Obj')) ?? new Map());
-  // Children come after their parents.
+  // Children follow their parents.
   for (const { object, dict, parent } of [...tree.elements.values()].toReversed()) {
     if (!removeKids(dict, isReference) || dict.has('K')) continue;
     removeKids(parent?.dict ?? tree.dict, (kid) => kid === object);
@@ -54,7 +54,7 @@ function forgetTags(tree: StructureTree, gone: ReadonlySet<PdfDict>): void {
   if (parents) tree.dict.set('ParentTree', parents);
 }
 
-/** True where some went; an element without any has no entry for them. */
+/** True where some were removed. An element without children has no entry for them. */
 function removeKids(dict: PdfDict, isGone: (kid: PdfValue) => boolean): boolean {
   const kids = dict.get('K');
   if (kids === undefined) return false;

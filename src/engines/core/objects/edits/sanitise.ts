@@ -5,7 +5,7 @@ import type { Tally } from '../assembly/tally.ts';
 import { walk } from '../assembly/walk.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '../values.ts';
 
-/** What a sanitised document shall not have any more. What starts programs or imports data leaves every result anyway. */
+/** What to remove from a sanitized document. Actions that start programs or import data are removed from every result anyway. */
 export interface SanitiseChoice {
   readonly scripts: boolean;
   readonly attachments: boolean;
@@ -17,7 +17,7 @@ export interface SanitiseChoice {
 const mediaKinds = new Set(['Screen', 'Movie', 'Sound', 'RichMedia', '3D']);
 const mediaActions = new Set(['Rendition', 'Movie', 'Sound', 'RichMediaExecute', 'GoTo3DView']);
 
-/** Takes the chosen kinds of content out of a document, wherever they stand. */
+/** Removes the chosen kinds of content everywhere in a document. */
 export function sanitise(source: Source, choice: SanitiseChoice, removed: Tally): void {
   const { catalog, trailer } = source.document;
   const annotations = annotationJudge(choice);
@@ -45,7 +45,7 @@ function cleanDict(dict: PdfDict, choice: SanitiseChoice, removed: Tally): void 
 
 const maxChain = 100;
 
-/** Takes refused actions out of a chain; what follows one moves up. */
+/** Removes refused actions from a chain; the following ones move up. */
 function cleanAction(holder: PdfDict, key: string, choice: SanitiseChoice, removed: Tally): void {
   for (let step = 0; step < maxChain; step++) {
     const list = arrayOf(holder.get(key));
@@ -104,7 +104,7 @@ function dropAnnotations(page: PdfDict, judge: Judge, removed: Tally): void {
     );
 }
 
-/** Scripts that no action leads to: those by name, and forms in XML, which are programs (Adobe XFA 3.3). */
+/** Scripts that no action refers to: named scripts, and XFA forms, which are programs (Adobe XFA 3.3). */
 function dropScriptHolders(catalog: PdfDict, removed: Tally): void {
   const form = dictOf(catalog.get('AcroForm'));
   if (form?.has('XFA')) removed.add('xfaForms');

@@ -12,7 +12,7 @@ const spaces = {
   xmp: 'http://ns.adobe.com/xap/1.0/',
 } as const;
 
-/** Where each entry stands (ISO 16684-1 §8.3, and ISO 19005-1 table 1 for what goes with what). */
+/** The XMP property of each entry (ISO 16684-1 §8.3, and ISO 19005-1 table 1 for the correspondence). */
 const places = {
   title: { space: 'dc', name: 'title', holder: 'Alt' },
   author: { space: 'dc', name: 'creator', holder: 'Seq' },
@@ -25,7 +25,7 @@ function parse(catalog: PdfDict): Document | undefined {
   const bytes = stream && inflateStream(stream, maxBytes);
   if (!bytes) return undefined;
   const text = bytes.toString('utf8');
-  // An entity could stand for gigabytes: a packet has no use for a document type.
+  // An entity could expand to gigabytes, and a packet needs no document type.
   if (text.includes('<!DOCTYPE')) return undefined;
   try {
     return new DOMParser({ onError: () => undefined }).parseFromString(text.slice(Math.max(0, text.indexOf('<'))), 'text/xml');
@@ -34,7 +34,7 @@ function parse(catalog: PdfDict): Document | undefined {
   }
 }
 
-/** The entries of a document's XMP packet; what is not there is missing. */
+/** The entries of a document's XMP packet that are present. */
 export function readXmp(catalog: PdfDict): InfoChange {
   const document = parse(catalog);
   if (!document) return {};
@@ -55,12 +55,12 @@ function attributeOf(document: Document, space: string, name: string): string | 
   return undefined;
 }
 
-/** The packet with its entries changed and all else as it was; undefined where there is none that can be read. */
+/** The packet with changed entries and everything else unchanged; undefined where it cannot be parsed. */
 export function changeXmp(catalog: PdfDict, change: InfoChange, now: Date): string | undefined {
   const document = parse(catalog);
   const first = document?.getElementsByTagNameNS(spaces.rdf, 'Description')[0];
   if (!document || !first) {
-    // Better none than one that contradicts the other place.
+    // No packet is better than one that contradicts the other place.
     catalog.delete('Metadata');
     return undefined;
   }
@@ -76,10 +76,10 @@ export function changeXmp(catalog: PdfDict, change: InfoChange, now: Date): stri
   return new XMLSerializer().serializeToString(document);
 }
 
-/** Where documents say that they keep PDF/A and PDF/UA (ISO 19005-1 §6.7.11, ISO 14289-1 §5). */
+/** Where documents claim PDF/A and PDF/UA (ISO 19005-1 §6.7.11, ISO 14289-1 §5). */
 const claimSpaces = ['http://www.aiim.org/pdfa/ns/id/', 'http://www.aiim.org/pdfua/ns/id/'] as const;
 
-/** Takes what a document says of standards out of its packet, which is put in place anew. */
+/** Removes conformance claims from a document's packet, which is replaced. */
 export function dropClaims(catalog: PdfDict): void {
   const document = parse(catalog);
   if (!document) return;

@@ -1,9 +1,9 @@
 import { JpegProblem } from './picture.ts';
 
-/** For each sixteen bits: the length of the code that they begin with, times 256, and what it stands for; 0 for none. */
+/** For each sixteen bits: the length of the code that they begin with, times 256, plus its symbol; 0 for none. */
 export type CodeTable = Uint16Array;
 
-/** From how many codes there are of each length, and what they stand for in order (T.81 C.2). */
+/** From the number of codes of each length, and their symbols in order (T.81 C.2). */
 export function codeTable(counts: Uint8Array, symbols: Uint8Array): CodeTable {
   const table = new Uint16Array(65_536);
   let [code, at] = [0, 0];
@@ -19,13 +19,13 @@ export function codeTable(counts: Uint8Array, symbols: Uint8Array): CodeTable {
   return table;
 }
 
-/** The bits of a scan, up to the next mark. */
+/** The bits of a scan, up to the next marker. */
 export class ScanBits {
   at: number;
   readonly #bytes: Buffer;
   #held = 0;
   #count = 0;
-  /** Zeros that stand for bytes that are not there. */
+  /** The number of zero bytes added for missing data. */
   #missing = 0;
 
   constructor(bytes: Buffer, at: number) {
@@ -58,7 +58,7 @@ export class ScanBits {
     return found & 0xff;
   }
 
-  /** Sixteen at most. */
+  /** At most sixteen. */
   bits(count: number): number {
     if (count === 0) return 0;
     this.#fill();
@@ -67,13 +67,13 @@ export class ScanBits {
     return value;
   }
 
-  /** A number of so many bits, below zero where the first is none (T.81 F.2.2.1). */
+  /** A signed number of that many bits (T.81 F.2.2.1). */
   number(count: number): number {
     const value = this.bits(count);
     return count > 0 && value < 1 << (count - 1) ? value - (1 << count) + 1 : value;
   }
 
-  /** Leaves what fills the last byte, and says where the next mark is. */
+  /** Skips the padding of the last byte, and returns the position of the next marker. */
   end(): number {
     if (this.#count < this.#missing) throw new JpegProblem('the scan ends too early');
     [this.#held, this.#count, this.#missing] = [0, 0, 0];

@@ -1,6 +1,6 @@
-/** Codes that fit what is to be said best (T.81 annex K.2). */
+/** Optimal Huffman codes (T.81 annex K.2). */
 export interface Codes {
-  /** How many there are of each length from 1 to 16. */
+  /** The number of codes of each length from 1 to 16. */
   readonly counts: Uint8Array;
   readonly symbols: Uint8Array;
   readonly codeOf: Uint16Array;
@@ -9,7 +9,7 @@ export interface Codes {
 
 const longest = 16;
 
-/** From how often each symbol is said. */
+/** From the frequency of each symbol. */
 export function codesFor(often: Uint32Array): Codes {
   const lengths = lengthsFor(often);
   const counts = shortened(lengths);
@@ -29,7 +29,7 @@ export function codesFor(often: Uint32Array): Codes {
   return { counts, symbols: Uint8Array.from(symbols), codeOf, lengthOf };
 }
 
-/** One place more than symbols, for the code of ones alone, which must not be used. */
+/** One place more than symbols, for the all-ones code, which must not be used. */
 function lengthsFor(often: Uint32Array): Uint8Array {
   const weights = Float64Array.from([...often, 1]);
   const lengths = new Uint8Array(257);
@@ -50,7 +50,7 @@ function lengthsFor(often: Uint32Array): Uint8Array {
   }
 }
 
-/** Where the smallest weight is, the last of equals; -1 for none. */
+/** The index of the smallest weight, the last of equal ones; -1 for none. */
 function leastOf(weights: Float64Array, but: number): number {
   let found = -1;
   for (let at = 0; at < weights.length; at += 1) {
@@ -60,7 +60,7 @@ function leastOf(weights: Float64Array, but: number): number {
   return found;
 }
 
-/** How many codes there are of each length, none longer than sixteen bits, without the one of ones alone. */
+/** The number of codes of each length, none longer than sixteen bits, without the all-ones code. */
 function shortened(lengths: Uint8Array): Uint8Array {
   const counts = new Int32Array(257);
   for (const length of lengths) counts[length] = (counts[length] ?? 0) + 1;

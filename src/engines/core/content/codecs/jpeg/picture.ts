@@ -1,12 +1,12 @@
-/** A JPEG as its numbers, before any of them becomes a pixel (ITU-T T.81). Part of the process that reads untrusted bytes. */
+/** A JPEG as its coefficients, before decoding to pixels (ITU-T T.81). Part of the process that reads untrusted bytes. */
 
 export interface JpegComponent {
   readonly id: number;
-  /** Samples for each of the coarsest component's, across and down. */
+  /** Sampling factors, horizontal and vertical. */
   readonly h: number;
   readonly v: number;
   readonly quantId: number;
-  /** Blocks that the picture needs, and those that are stored, up to a whole unit of all components. */
+  /** Blocks that the image needs, and blocks that are stored, up to a whole MCU. */
   readonly ownAcross: number;
   readonly ownDown: number;
   readonly across: number;
@@ -21,17 +21,17 @@ export interface JpegPicture {
   readonly hMost: number;
   readonly vMost: number;
   readonly components: readonly JpegComponent[];
-  /** Divisors in zigzag order, by their number. */
+  /** Quantization tables in zigzag order, by their number. */
   readonly quants: ReadonlyMap<number, Uint16Array>;
   readonly hasJfif: boolean;
-  /** What the mark of Adobe says of the colours; undefined without one. */
+  /** The color transform of Adobe's marker; undefined without one. */
   readonly adobe: number | undefined;
 }
 
-/** For bytes that are no JPEG, or one that is rare enough to be kept without loss. */
+/** For bytes that are no JPEG, or a rare kind of JPEG, which is then recompressed without loss. */
 export class JpegProblem extends Error {}
 
-/** Where each number of a block in zigzag order stands in its rows (T.81 figure A.6). */
+/** The natural index of each coefficient in zigzag order (T.81 figure A.6). */
 export const zigzag = Uint8Array.of(
   ...[0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28],
   ...[
@@ -40,7 +40,7 @@ export const zigzag = Uint8Array.of(
   ],
 );
 
-/** Calls for the blocks of a scan in the order in which they are coded (T.81 A.2); `unit` begins each unit that restarts count. */
+/** Visits the blocks of a scan in coding order (T.81 A.2). `unit` is called at the start of each MCU, which restart intervals count. */
 export function eachBlock(
   components: readonly JpegComponent[],
   { unit, block }: { readonly unit?: () => void; readonly block: (index: number, offset: number) => void },

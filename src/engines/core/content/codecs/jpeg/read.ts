@@ -2,13 +2,13 @@ import { type CodeTable, codeTable, ScanBits } from './bits.ts';
 import { type JpegComponent, type JpegPicture, JpegProblem } from './picture.ts';
 import { readScan } from './scan.ts';
 
-/** Of two bytes each, besides the samples. */
+/** Coefficients of two bytes each, in addition to the samples. */
 const mostNumbers = 150_000_000;
-/** A picture that comes bit by bit has about ten. */
+/** A progressive JPEG has about ten. */
 const mostScans = 64;
 const maxUnitBlocks = 10;
 
-/** The numbers of a JPEG: Huffman coded, sequential or progressive, eight bits a sample. Throws for any other. */
+/** Reads the coefficients of a JPEG: Huffman coded, sequential or progressive, eight bits a sample. Throws for all others. */
 export function readJpeg(bytes: Buffer): JpegPicture {
   return new JpegReader(bytes).read();
 }
@@ -39,7 +39,7 @@ class JpegReader {
     return { ...frame, quants: this.#quants, hasJfif: this.#hasJfif, adobe: this.#adobe };
   }
 
-  /** Where the next one begins; undefined at the end. */
+  /** The position of the next segment; undefined at the end. */
   #segment(start: number): number | undefined {
     const bytes = this.#bytes;
     let at = start;
@@ -86,7 +86,7 @@ class JpegReader {
       const from = at + 1;
       const table = Uint16Array.from({ length: 64 }, (_, index) => body.readUIntBE(from + index * size, size));
       const known = this.#quants.get(kind & 15);
-      // One that changes between scans would belong to some components and not to others.
+      // A table that changes between scans would be valid for some components only.
       if (table.includes(0) || (known && this.#scans > 0 && known.some((value, index) => value !== table[index]))) {
         throw new JpegProblem('divisors change');
       }

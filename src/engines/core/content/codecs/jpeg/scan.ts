@@ -1,25 +1,25 @@
 import type { CodeTable, ScanBits } from './bits.ts';
 import { eachBlock, type JpegComponent, JpegProblem } from './picture.ts';
 
-/** One pass over some components: all of their numbers, or some bits of some of them. */
+/** One pass over some components: all coefficients, or some bits of some of them. */
 export interface Scan {
   readonly components: readonly JpegComponent[];
   readonly dc: readonly (CodeTable | undefined)[];
   readonly ac: readonly (CodeTable | undefined)[];
   readonly isProgressive: boolean;
-  /** From which number of a block to which. */
+  /** The range of coefficients of a block. */
   readonly from: number;
   readonly to: number;
-  /** The bits that earlier passes have read, and those that are left for later ones. */
+  /** The bit positions that earlier passes have read, and that later ones will read. */
   readonly high: number;
   readonly low: number;
-  /** Units between restarts; 0 for none. */
+  /** MCUs between restarts; 0 for none. */
   readonly restartEvery: number;
 }
 
 const none: CodeTable = new Uint16Array(65_536);
 
-/** Reads a scan into the numbers of its components. */
+/** Reads a scan into the coefficients of its components. */
 export function readScan(scan: Scan, bits: ScanBits): void {
   const before = [0, 0, 0, 0];
   const run = { left: 0 };
@@ -89,11 +89,11 @@ interface Part {
   readonly from: number;
   readonly to: number;
   readonly low: number;
-  /** Blocks that have nothing more in this scan. */
+  /** Blocks that have no more coefficients in this scan. */
   readonly run: { left: number };
 }
 
-/** The first bits of some numbers (T.81 G.1.2.2). */
+/** The first bits of some coefficients (T.81 G.1.2.2). */
 function readFirst({ bits, table, numbers, from, to, low, run }: Part, offset: number): void {
   if (run.left > 0) {
     run.left -= 1;
@@ -113,7 +113,7 @@ function readFirst({ bits, table, numbers, from, to, low, run }: Part, offset: n
   }
 }
 
-/** One more bit of some numbers (T.81 G.1.2.3). */
+/** One more bit of some coefficients (T.81 G.1.2.3). */
 function readFiner(part: Part, offset: number): void {
   const { bits, table, numbers, from, to, low, run } = part;
   let at = from;
@@ -134,7 +134,7 @@ function readFiner(part: Part, offset: number): void {
   run.left -= 1;
 }
 
-/** A bit for each number that is there already, past so many zeros; where the next zero is. */
+/** Reads a correction bit for each nonzero coefficient while skipping that many zeros. Returns the position of the next zero. */
 function refine({ bits, numbers, to, low }: Part, offset: number, first: number, zeros: number): number {
   let left = zeros;
   for (let at = first; at <= to; at += 1) {

@@ -1,7 +1,7 @@
 import { type Codes, codesFor } from './codes.ts';
 import { eachBlock, type JpegPicture, JpegProblem } from './picture.ts';
 
-/** A sequential JPEG of these numbers, with nothing else in it that the original may have held. Throws where that cannot hold them. */
+/** Writes a sequential JPEG with these coefficients and no other data of the original. Throws where baseline JPEG cannot hold them. */
 export function writeJpeg(picture: JpegPicture): Buffer {
   const often = Array.from({ length: 4 }, () => new Uint32Array(256));
   eachCode(picture, (table, symbol) => {
@@ -31,10 +31,10 @@ export function writeJpeg(picture: JpegPicture): Buffer {
 
 type Put = (table: number, symbol: number, count: number, value: number) => void;
 
-/** Colour has codes of its own: those of the second and third component. Even tables are for first numbers, odd ones for the others. */
+/** Chrominance has tables of its own: those of the second and third component. Even tables are for DC, odd ones for AC coefficients. */
 const tableOf = (index: number) => (index === 1 || index === 2 ? 2 : 0);
 
-/** Everything a scan says, in order (T.81 F.1.2). */
+/** Visits every code of the scan, in order (T.81 F.1.2). */
 function eachCode({ components }: JpegPicture, put: Put): void {
   const before = [0, 0, 0, 0];
   eachBlock(components, {
@@ -84,7 +84,7 @@ function quantSegments({ components, quants }: JpegPicture): Buffer[] {
   });
 }
 
-/** Baseline, where all divisors are of eight bits. */
+/** Baseline, where all divisors have eight bits. */
 function frameSegment({ widthPx, heightPx, components, quants }: JpegPicture): Buffer {
   const mark = components.some(({ quantId }) => isWide(quants.get(quantId) ?? new Uint16Array(0))) ? 0xc1 : 0xc0;
   const size = [heightPx >> 8, heightPx & 255, widthPx >> 8, widthPx & 255];
@@ -106,14 +106,14 @@ function scanSegment({ components }: JpegPicture): Buffer {
   return segment(0xda, [components.length, ...told, 0, 63, 0]);
 }
 
-/** Bits as a scan has them: a byte of ones is followed by one of zeros (T.81 F.1.2.3). */
+/** The bits of a scan: a byte of ones is followed by a zero byte (T.81 F.1.2.3). */
 class OutBits {
   #bytes = Buffer.allocUnsafe(1 << 20);
   #size = 0;
   #held = 0;
   #count = 0;
 
-  /** Sixteen at most. */
+  /** At most sixteen. */
   put(value: number, count: number): void {
     this.#held = (this.#held << count) | value;
     this.#count += count;
