@@ -12,36 +12,36 @@ import { isBesidePage, shownRuns } from '#engines/capabilities/recognition/credi
 import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } from '#engines/ports.ts';
 import type { Task } from './implement.ts';
 
-/** A page has so many letters that cannot be believed, and they are this part of it, before it is read from its picture. */
+/** The number and the share of garbled letters from which on a page is read by OCR. */
 const leastGarbled = 10;
 const leastGarbledPart = 0.03;
 const noCharacter = /\ufffd/g;
 
-/** A text and what was found of its fonts, by font and layer. */
+/** A text and the judgement of its fonts, by font and layer. */
 export interface JudgedText {
   readonly read: ReadText;
   readonly pages: ReadonlyMap<number, PageJudgement>;
   isGarbled(run: TextRun, page: TextPage): boolean;
-  /** The pages with what is in the file and they do not show: outside of them, unseen, or under something. */
+  /** The pages with text that they do not show: cropped off, invisible, or covered. */
   hidden(): AsyncIterable<TextPage>;
 }
 
 export interface PageJudgement {
-  /** Letters that it shows and that can be believed, and those that cannot. */
+  /** Visible letters that can be trusted, and those that cannot. */
   readonly letters: number;
   readonly garbled: number;
   /** Of those that cannot: letters without a character. */
   readonly unmapped: number;
-  /** Letters that the page does not show: outside of it, or under something. */
+  /** Letters that the page does not show: cropped off or covered. */
   readonly hidden: number;
   readonly needsReading: boolean;
-  /** There is no text but what may stand on a scan: a number, a stamp. */
+  /** The page has only text that may be on a scan: a number, a stamp. */
   readonly isBare: boolean;
 }
 
-/** Letters that stand over a picture of the whole page: fewer are what somebody stamped on a scan. */
+/** With fewer letters over a picture of the whole page, the text was stamped on a scan. */
 const lettersOfAText = 40;
-/** So many curves on a page without a text are its letters, drawn as outlines. */
+/** With this many curves, a page without text draws its letters as outlines. */
 const leastOutlines = 200;
 
 /** Reads a text, and finds out page by page whether it is what the pages show (docs/decisions/0280). */
@@ -89,7 +89,7 @@ export async function judgedText<Op extends Operation>(
 
 interface NotedPage {
   readonly outside: number;
-  /** A picture covers most of it, or what may be letters is drawn on it. */
+  /** A picture covers most of the page, or outlines of letters are drawn on it. */
   readonly isPictured: boolean;
   readonly fonts: ReadonlyMap<string, FontLetters>;
 }
@@ -109,7 +109,7 @@ function judgement({ outside, fonts, isPictured }: NotedPage, verdict: (key: str
   };
 }
 
-/** Whether a picture covers most of a page, or it is drawn all over. */
+/** Whether a picture covers most of a page, or drawings do. */
 function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
   const pictured = shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
   return pictured || shapes.filter(({ kind }) => kind === 'drawing').length >= leastOutlines;
@@ -132,13 +132,13 @@ async function verdictsOf<Op extends Operation>(
   );
 }
 
-/** Where OCR is not installed, the text is judged by itself. */
+/** Without OCR, the text is judged by itself. */
 function withoutReader(error: unknown): readonly SeenLine[] {
   if (error instanceof AppError && error.code === 'engine_missing') return [];
   throw error;
 }
 
-/** Without what only stood for letters that have no character. */
+/** Without placeholders of letters that have no character. */
 export function withoutPlaceholders(page: TextPage): TextPage {
   if (!page.runs.some(({ text }) => text.includes('\ufffd'))) return page;
   const runs = page.runs.map((run) => ({ ...run, text: run.text.replaceAll(noCharacter, '') }));

@@ -62,7 +62,7 @@ import { verifySignaturesPage } from './verify-signatures/verify-signatures.ts';
 import { watermarkPage } from './watermark/watermark.ts';
 import { wordToPdfPage } from './word-to-pdf/word-to-pdf.ts';
 
-/** The only list of tools. To add one: its folder, and one word here. */
+/** The only list of tools. A new tool is its folder and one word here. */
 export const catalogue: readonly ToolPage[] = [
   addTextPage,
   highlightPage,
@@ -136,7 +136,7 @@ export const catalogue: readonly ToolPage[] = [
   translatePage,
 ];
 
-/** Each operation once, though several pages may use it. */
+/** Each operation once, although several pages may use it. */
 export const operations: readonly Operation[] = [
   ...new Set(
     catalogue.flatMap(({ does, estimate, prepares, continues }: ToolPage) =>

@@ -10,15 +10,15 @@ interface Search {
   readonly call: EngineCall;
 }
 
-/** The part of a found place that a field of the document covers, from which on it is that field's. */
+/** A found place belongs to an existing field that covers more than this part of it. */
 const coveredShare = 0.3;
 
-/** Places that a document's pages ask to be filled in and that no field of the document has yet (docs/product.md, "Forms"). */
+/** Places to fill in that have no field yet (docs/product.md, "Forms"). */
 export async function findFormFields(source: TaskFile, { engines, scratch, call }: Search): Promise<readonly FoundField[]> {
   const wish = { annotations: false, shapes: true, links: false, letters: true };
   const quiet = { ...call, progress: () => undefined };
   const existing = await engines.stamper.readFields(source, quiet).catch((error: unknown) => {
-    // A form that cannot be read hides no place.
+    // A form that cannot be read excludes no place.
     if (error instanceof AppError && error.code !== 'cancelled') return [];
     throw error;
   });

@@ -9,40 +9,40 @@ import type { SourceFacts } from '../contract/sourceFacts.ts';
 
 export interface TaskFile extends PdfInput, SourceFacts {}
 
-/** Everything an operation handler may use. */
+/** Everything that an operation handler may use. */
 export interface Task<Op extends Operation> {
   readonly files: readonly TaskFile[];
   readonly params: ParamsOf<Op>;
-  /** Of whoever asked: for words that a result has of its own, such as the name of a sheet. */
+  /** The caller's language, for texts in the result, such as the name of a sheet. */
   readonly language: Language;
   readonly engines: Engines;
-  /** A path for a file of this name in the job's private folder. Names are fixed by us, never by the user. */
+  /** A path in the job's private folder. Names are fixed, and never come from the user. */
   scratch(name: string): string;
-  /** To be handed to every engine call; its progress is the job's progress. */
+  /** Passed to every engine call. Its progress is the job's progress. */
   readonly call: EngineCall;
 }
 
-/** The result in another form: checked like it, and stored as a document of its own that the JSON names in `files`. */
+/** The result in another format: verified like it, and stored as a separate document that the JSON lists in `files`. */
 export interface Companion {
   readonly kind: CompanionFile['kind'];
   readonly path: string;
   readonly savedName: string;
 }
 
-/** What an operation handler returns: one file in the job's folder, and what became of the inputs. */
+/** The output of an operation handler: one file in the job's folder, and the report. */
 export interface OperationOutput {
   readonly path: string;
   readonly report: Report;
-  /** Of an operation with `otherKinds`: what it came to, and what the file is called. */
+  /** For an operation with `otherKinds`: the kind of the result and its file name. */
   readonly kind?: OutputKind;
   readonly fileName?: string;
   readonly pageCount?: number;
   readonly entries?: number;
-  /** Of an operation that picks pages by what is on them: where each page of each PDF comes from. */
+  /** For an operation that selects pages by their content: the source of each page of each PDF. */
   readonly origins?: readonly (readonly SheetOrigin[])[];
-  /** The password that opens the result, where the operation gave it one. */
+  /** The password that opens the result, where the operation set one. */
   readonly password?: string;
-  /** Beside a result that is JSON. */
+  /** In addition to a JSON result. */
   readonly companions?: readonly Companion[];
 }
 

@@ -8,18 +8,18 @@ import type { Task } from './implement.ts';
 import type { Choice } from './readPages.ts';
 import { cutPictures, type ReadSource, type RecognizedSource, recognizedDocument } from './recognizedSource.ts';
 
-/** Smaller pictures have no room for a line of text and something beside it. */
+/** Smaller pictures have no room for text and a drawing. */
 const leastWidthPt = 30;
 const leastHeightPt = 15;
-/** Of one file, the largest first: what is beyond stays a picture. */
+/** The limit of one file, the largest first. Further pictures are not read. */
 const mostPictures = 200;
 const readingMs = 60_000;
 
-/** How the pictures of a document came to be read. */
+/** The result of reading a document's pictures. */
 export interface PictureReading {
-  /** Pictures in which words were read. */
+  /** Pictures with text. */
   readonly read: number;
-  /** Pictures that were not looked at: there were too many, or there was no time for them. */
+  /** Pictures that were not read: there were too many, or the time was over. */
   readonly unread: number;
 }
 
@@ -31,7 +31,9 @@ export interface PicturedSource extends RecognizedSource {
 
 const percent = 100;
 
-/** The task as far as its pages; the other half of the way is that of their pictures. Both are told in hundredths, so that no bar goes back. */
+/**
+ * The task up to its pages; their pictures are the other half of the progress. Both are reported in hundredths, so the bar never goes back.
+ */
 export function untilPictures<Op extends Operation>(task: Task<Op>): Task<Op> {
   return inHalf(task, 0);
 }
@@ -43,9 +45,7 @@ function inHalf<Op extends Operation>(task: Task<Op>, half: 0 | 1): Task<Op> {
   return { ...task, call: { ...call, progress } };
 }
 
-/**
- * What the chosen pages mean and what their pictures say; with the pictures themselves where these are wanted. Throws `no_text`.
- */
+/** The recognised pages with the text of their pictures, and the pictures themselves where they are wanted. Throws `no_text`. */
 export async function picturedSource<Op extends Operation>(
   task: Task<Op>,
   choice: Choice,
@@ -58,10 +58,7 @@ export async function picturedSource<Op extends Operation>(
   return { document, pictures, reading: read.reading, pictureReading };
 }
 
-/**
- * A document with what its pictures say as far as OCR can read it. Where that is not installed, and where scans are to stay pictures,
- * nothing is read.
- */
+/** Adds the text of a document's pictures by OCR. Where OCR is not installed, and where scans are to stay pictures, nothing is read. */
 export async function withPicturedText<Op extends Operation>(
   { engines, call }: Pick<Task<Op>, 'engines' | 'call'>,
   source: PdfInput,
@@ -87,7 +84,7 @@ function withoutReader(error: unknown): undefined {
   throw error;
 }
 
-/** The file itself knows the letters of a picture that has some. Drawings may have theirs as outlines. */
+/** Whether a picture may have text that the file does not know. Drawings may have letters as outlines. */
 function mayHaveText({ source, text, width, height }: Picture): boolean {
   return source !== 'page' && text === '' && width >= leastWidthPt && height >= leastHeightPt;
 }

@@ -12,35 +12,35 @@ export interface Choice extends Scans {
   readonly pages?: PageChoice | undefined;
 }
 
-/** How the text of the chosen pages was come by, for the report. */
+/** How the text of the selected pages was obtained, for the report. */
 export interface Reading {
-  /** Pages without text that were read from their picture. */
+  /** Pages without text that were read by OCR. */
   readonly scanned: readonly number[];
-  /** Pages whose text could not be believed, and that were read from their picture. */
+  /** Pages with garbled text that were read by OCR. */
   readonly garbled: readonly number[];
-  /** The same, but nothing could be read. */
+  /** Pages with garbled text that OCR could not read. */
   readonly unreadable: readonly number[];
-  /** Letters that no page shows: beside it, or under something. They are left out. */
+  /** Letters that no page shows, because they are outside or covered. They are left out. */
   readonly hiddenLetters: number;
-  /** Letters whose characters nobody could tell. */
+  /** Letters whose characters could not be determined. */
   readonly unreadLetters: number;
 }
 
 export interface PagesRead {
   readonly text: ReadText;
-  /** What was read of these pages. */
+  /** The OCR results of these pages. */
   readonly scans: ReadonlyMap<number, ScanPage>;
   readonly reading: Reading;
-  /** The pages with what they do not show. */
+  /** The pages with the text that they do not show. */
   hidden(): AsyncIterable<TextPage>;
 }
 
-/** More of a page than this is garbled: what is left of its text says nothing. */
+/** A page with a larger share of garbled letters is replaced as a whole. */
 const mostGarbledPart = 0.5;
 
 /**
- * The text of a document as its pages show it. Pages that cannot be believed are read from their picture, scans where that is wanted.
- * `asked` are the pages to look at, where it is not all of them. Throws `unreadable_text` where no page can be read.
+ * The text of a document as its pages show it. Garbled pages are read by OCR, and scans where that is wanted. `asked` are the pages to
+ * judge, where it is not all of them. Throws `unreadable_text` where no page can be read.
  */
 export async function readPages<Op extends Operation>(
   task: Task<Op>,
@@ -68,7 +68,7 @@ export async function readPages<Op extends Operation>(
   return { text: withScans(judged, { scans: made, unreadable, partly }), scans: made, reading, hidden: () => judged.hidden() };
 }
 
-/** Of the pages that were read, those that have words instead of nonsense where nothing else can be believed. */
+/** The pages whose OCR result is credible text. */
 async function credibleOf(
   { read, pages, isGarbled }: JudgedText,
   scans: ReadonlyMap<number, ScanPage>,
@@ -84,7 +84,7 @@ async function credibleOf(
   return found;
 }
 
-/** What OCR finds on pages: nothing on those that are blank. Where it is not installed, garbled pages stay unread. */
+/** OCR results; pages without any are blank. Where OCR is not installed, garbled pages stay unread. */
 async function ocr<Op extends Operation>(
   { engines, call }: Task<Op>,
   source: PdfInput,
@@ -107,7 +107,7 @@ function isMostlyGarbled(page: PageJudgement | undefined): boolean {
 interface Outcome {
   readonly scans: ReadonlyMap<number, ScanPage>;
   readonly unreadable: readonly number[];
-  /** Pages with few garbled letters, which could not be read: these are left out. */
+  /** Pages with few garbled letters that OCR could not read: those letters are left out. */
   readonly partly: readonly number[];
 }
 
@@ -126,7 +126,7 @@ function readingOf(
   };
 }
 
-/** The picture of a scanned page is not wanted beside its text; a page that could not be read has none. */
+/** The picture of a scanned page is not wanted beside its text. A page that could not be read has no picture here. */
 function withScans({ read, pages: known, isGarbled }: JudgedText, { scans, unreadable, partly }: Outcome): ReadText {
   const [lost, left] = [new Set(unreadable), new Set(partly)];
   const pageOf = (page: TextPage): TextPage => {
@@ -145,7 +145,7 @@ function withScans({ read, pages: known, isGarbled }: JudgedText, { scans, unrea
   };
 }
 
-/** Running lines are found by looking at neighbouring pages, so all pages are read and these are kept. */
+/** Headers and footers are found by comparing neighboring pages, so all pages are read and only these are kept. */
 export function pagesOf(chosen: PageChoice | undefined): (page: { readonly page: number }) => boolean {
   if (chosen === undefined || chosen.kind === 'all') return () => true;
   const ranges = rangesOf(chosen, 0);

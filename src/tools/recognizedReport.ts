@@ -9,7 +9,7 @@ import { isWritten, type RecognizedSource } from './recognizedSource.ts';
 
 const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
 
-/** What a PDF became, with the pages that were only pictures. */
+/** The report of a conversion, with the pages that were scans. */
 export function writtenReport(source: RecognizedSource, written: WrittenAndRead, more: Partial<Report> = {}): Report {
   return recognizedReport(source, {
     ...more,
@@ -25,7 +25,7 @@ export function writtenReport(source: RecognizedSource, written: WrittenAndRead,
 
 type Recognized = Pick<RecognizedSource, 'document' | 'reading'> & Partial<Pick<RecognizedSource, 'pictures'>>;
 
-/** What was counted in a text file that was made of it. */
+/** The counts of a text file. */
 export function markupReport(
   source: Recognized & { readonly pictureReading: PictureReading },
   written: MarkupWritten,
@@ -46,7 +46,7 @@ export function markupReport(
   });
 }
 
-/** What is said of text alone. */
+/** Facts about text formats only. */
 export function textReport(source: Recognized, written: MarkupWritten, runningText: 'kept' | 'dropped'): Report {
   return recognizedReport(source, {
     removed: runningText === 'dropped' ? counted('runningLines', runningLines(source.document)) : [],
@@ -54,7 +54,7 @@ export function textReport(source: Recognized, written: MarkupWritten, runningTe
   });
 }
 
-/** Words that an output has as a part of its pictures: labels of charts and drawings. */
+/** Words that are part of the output's pictures: labels of charts and drawings. */
 export function picturedWords({ pages }: RecognizedDocument): Fact[] {
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
   const all = blocks.flatMap((block) => (block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block]));
@@ -65,7 +65,7 @@ export function picturedWords({ pages }: RecognizedDocument): Fact[] {
   );
 }
 
-/** Fields of a form that are in the text, filled in or not. */
+/** Form fields in the text, filled in or not. */
 export function writtenFields({ pages }: RecognizedDocument): Fact[] {
   const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
   const all = blocks.flatMap((block) => (block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks) : [block]));
@@ -73,7 +73,7 @@ export function writtenFields({ pages }: RecognizedDocument): Fact[] {
   return counted('formFields', new Set(runs.flatMap(({ field }) => field ?? [])).size);
 }
 
-/** The pages that were looked at, beside what became of them. */
+/** The number of pages, and what happened to them. */
 export function recognizedReport({ document, reading, pictures }: Recognized, more: Partial<Report>): Report {
   const lost = new Set(reading.unreadable);
   const bare = document.pages.filter((page) => !isWritten(page) && !lost.has(page.page)).length;
@@ -85,7 +85,7 @@ export function recognizedReport({ document, reading, pictures }: Recognized, mo
   });
 }
 
-/** How the text of the pages was come by, before what became of it. `isPictured`: an unreadable page is in the result as a picture. */
+/** How the text of the pages was obtained. `isPictured`: an unreadable page is in the result as a picture. */
 export function readingReport(reading: Reading, isPictured: boolean, more: Partial<Report>): Report {
   const { scanned, garbled, unreadable, hiddenLetters, unreadLetters } = reading;
   return {
@@ -100,7 +100,7 @@ export function readingReport(reading: Reading, isPictured: boolean, more: Parti
   };
 }
 
-/** Pages with their numbers: `3, 5–9`. */
+/** Page numbers as a list: `3, 5–9`. */
 function listed(what: Fact['what'], pages: readonly number[]): Fact[] {
   const ranges: [first: number, last: number][] = [];
   for (const page of [...pages].sort((a, b) => a - b)) {
@@ -112,7 +112,7 @@ function listed(what: Fact['what'], pages: readonly number[]): Fact[] {
   return pages.length > 0 ? [{ ...namedFact(what, pages.length, names), count: pages.length }] : [];
 }
 
-/** The tables of a document, each with its page, its place there and its size. What goes on over a page is one table. */
+/** The tables of a document, each with its page, its place there and its size. A table that continues over pages counts once. */
 export function detectedTables({ pages }: RecognizedDocument, language: Language): Fact[] {
   const names: string[] = [];
   for (const { page, heightPt, sections } of pages) {

@@ -14,23 +14,23 @@ import type { PdfInput, PictureFile, ReadText, ScanPage, WritableDocument } from
 import type { Task } from './implement.ts';
 import { type Choice, pagesOf, type Reading, readPages } from './readPages.ts';
 
-/** Dots an inch of pictures in office files: what a printer shows, and no more. */
+/** The resolution of pictures in Office files, in dots an inch: enough for a printer. */
 const mostDpi = 220;
 
 export interface RecognizedSource extends WritableDocument {
   readonly reading: Reading;
 }
 
-/** What becomes of letters in drawings: they are drawn with them, or written over them. */
+/** Whether text in drawings is part of their picture or written over it. */
 type Labels = 'drawn' | 'written';
 
 interface SourceWish {
   readonly labels?: Labels;
-  /** Fields of a form that are not filled in are wanted too. */
+  /** Whether empty form fields are included. */
   readonly blanks?: boolean;
 }
 
-/** A PDF as a person would have typed it, with its pictures cut out: what the tools that make office files begin with. */
+/** The recognised document with its pictures cut out: the start of every conversion to Office. */
 export async function recognizedSource<Op extends Operation>(
   task: Task<Op>,
   choice: Choice,
@@ -44,7 +44,7 @@ export interface ReadSource {
   readonly source: PdfInput;
   readonly read: ReadText;
   readonly reading: Reading;
-  /** What was read of these pages. */
+  /** The OCR results of these pages. */
   readonly scans: ReadonlyMap<number, ScanPage>;
 }
 
@@ -90,7 +90,7 @@ export async function recognizedText<Op extends Operation>(
   return { document, pictures: await cutPictures(task, source, document, labels), reading };
 }
 
-/** What the chosen pages mean; one that could not be read is a picture. Throws `no_text`. */
+/** Recognises the selected pages. A page that could not be read is a picture. Throws `no_text`. */
 export async function recognizedDocument(
   { read, reading }: Pick<ReadSource, 'read' | 'reading'>,
   choice: Pick<Choice, 'pages'>,
@@ -102,7 +102,7 @@ export async function recognizedDocument(
   return document;
 }
 
-/** All that the page shows, its letters too. */
+/** The whole page as a picture, including its letters. */
 function picturedPage({ page, widthPt, heightPt }: RecognizedPage): RecognizedPage {
   const box = { x: 0, y: 0, width: widthPt, height: heightPt };
   const facts = { page, dpi: mostDpi, text: '', labels: [], description: undefined };
@@ -127,7 +127,7 @@ export async function cutPictures<Op extends Operation>(
     page: picture.page,
     box: picture,
     dpi: Math.min(picture.dpi, mostDpi),
-    // Letters that belong to a picture are in no paragraph; all others are, and would be there twice.
+    // Text that belongs to a picture is in no paragraph. All other text is, and would be there twice.
     withText: picture.source === 'page' || (labels === 'drawn' && picture.text !== ''),
     name: `picture${index + 1}`,
   }));

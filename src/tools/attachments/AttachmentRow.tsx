@@ -12,21 +12,21 @@ const words = texts('attachments').board;
 interface Props {
   readonly say: Say;
   readonly language: string;
-  /** As the file is called before any change. */
+  /** The name before any change. */
   readonly original: string;
   readonly sizeBytes: number | null;
   readonly page: number | null;
   readonly draft: Draft;
-  /** Problems are told from the first try on. */
+  /** Problems are shown after the first attempt to run. */
   readonly isTried: boolean;
   readonly isDisabled: boolean;
   readonly isNew?: boolean;
   readonly onChange: (draft: Draft) => void;
-  /** Of a new one: it is not added after all. */
+  /** For a new file: removes it from the list. */
   readonly onDrop?: () => void;
 }
 
-/** One attached file: its name and description, and whether it goes. */
+/** One attachment: its name, its description, and whether it is removed. */
 export function AttachmentRow(props: Props) {
   const { say, language, original, sizeBytes, page, draft, isTried, isDisabled, isNew = false, onChange, onDrop } = props;
   const problem = isTried ? problemOf(draft) : undefined;

@@ -27,7 +27,7 @@ const added = z
 
 const shortText = 1024 * 1024;
 
-/** Entries without content stand for the files of the request, in order; a file that no entry speaks of is added under its own name. */
+/** Entries without content refer to the files of the request, in order. A file without an entry is added under its own name. */
 export function addedFiles(entries: z.output<typeof added>, files: readonly { readonly name: string }[]) {
   const waiting = [...files.entries()];
   const named = entries.map((entry) => ({ ...entry, file: entry.content === undefined ? waiting.shift() : undefined }));
@@ -67,7 +67,7 @@ export const attachments = defineOperation({
   preservation: {
     may: ({ remove, change }) => ({
       attachments: ['gain', ...(remove?.length ? (['lose'] as const) : []), ...(change?.length ? (['rename'] as const) : [])],
-      // PDF/A-1 and PDF/A-2 do not take any file.
+      // PDF/A-1 and PDF/A-2 restrict attachments.
       xmp: ['change'],
       claims: ['lose'],
       ...(change?.length && { annotations: ['change'] }),

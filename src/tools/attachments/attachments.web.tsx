@@ -14,7 +14,7 @@ import { type Draft, draftOf, problemOf, requestOf } from './drafts.ts';
 const { words } = attachmentsPage;
 const board = texts('attachments').board;
 
-/** What the document carries, to be named, described and removed, and what is added to it. */
+/** Renames, describes and removes attachments, and adds new ones. */
 export default function AttachmentsForm(props: ToolFormProps<ParamsOf<typeof attachments>>) {
   const { say, isRunning, estimate, language, maxMb } = props;
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());

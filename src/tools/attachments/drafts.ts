@@ -1,7 +1,7 @@
 import { type Attachment, attachmentLimits } from '#contract/attachments.ts';
 import { safeFileName } from '#contract/fileNames.ts';
 
-/** What stands in the fields of one attachment. */
+/** The fields of one attachment. */
 export interface Draft {
   readonly name: string;
   readonly description: string;
@@ -20,14 +20,14 @@ export function problemOf({ name, isRemoved }: Draft): 'missing' | 'unsafe' | un
   return safeFileName(name, attachmentLimits.longestName) === name ? undefined : 'unsafe';
 }
 
-/** What is asked of the server. */
+/** The request to the server. */
 export interface AttachmentRequest {
   remove?: number[];
   change?: { id: number; name?: string; description?: string }[];
   add?: { name: string; description?: string }[];
 }
 
-/** The request that the drafts make; undefined where nothing is changed. */
+/** The request for the drafts; undefined where nothing changed. */
 export function requestOf(
   old: readonly { readonly one: Attachment; readonly draft: Draft }[],
   fresh: readonly { readonly draft: Draft }[],

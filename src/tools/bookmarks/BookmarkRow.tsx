@@ -23,7 +23,7 @@ const stepOfKey: Readonly<Record<string, BookmarkStep>> = {
 interface Props {
   readonly say: Say;
   readonly draft: BookmarkDraft;
-  /** Counted from 1, for who does not see the list. */
+  /** From 1, for screen readers. */
   readonly place: number;
   readonly can: Readonly<Record<'up' | 'down' | 'in' | 'out', boolean>>;
   readonly pageCount: number | undefined;
@@ -33,7 +33,7 @@ interface Props {
   readonly onStep: (step: BookmarkStep) => void;
 }
 
-/** One bookmark: its title, its page, and where it stands. With Alt, the arrow keys move and nest it. */
+/** One bookmark: its title, its page, and its level. With Alt, the arrow keys move and nest it. */
 export function BookmarkRow({ say, draft, place, can, pageCount, problem, isDisabled, onChange, onStep }: Props) {
   const name = draft.title.trim() === '' ? say(words.untitledName, { n: place }) : draft.title;
   const steps = [

@@ -1,13 +1,13 @@
 import { type Bookmark, bookmarkLimits } from '#contract/bookmarks.ts';
 
-/** A bookmark while it is edited. */
+/** A bookmark that is being edited. */
 export interface BookmarkDraft {
-  /** Stays with it while it moves. */
+  /** Identifies it while it moves. */
   readonly key: string;
   readonly id: number | undefined;
   readonly title: string;
   readonly depth: number;
-  /** As typed; empty for one that leads to no page. */
+  /** As entered; empty for a bookmark without a page. */
   readonly page: string;
   readonly isOpen: boolean;
 }
@@ -25,7 +25,7 @@ export function draftsOf(bookmarks: readonly Bookmark[], keyPrefix: string): Boo
   }));
 }
 
-/** Behind the last entry that belongs to the one at `index`. */
+/** The index after the last descendant of the entry at `index`. */
 export function endOfBranch(drafts: Drafts, index: number): number {
   const depth = drafts[index]?.depth ?? 0;
   let end = index + 1;
@@ -33,7 +33,7 @@ export function endOfBranch(drafts: Drafts, index: number): number {
   return end;
 }
 
-/** The entry before or after it on the same level, below the same one; undefined where there is none. */
+/** The previous or next sibling of an entry; undefined where there is none. */
 function neighbour(drafts: Drafts, index: number, by: -1 | 1): number | undefined {
   const depth = drafts[index]?.depth ?? 0;
   if (by === 1) {
@@ -58,7 +58,7 @@ export function canNest(drafts: Drafts, index: number, by: -1 | 1): boolean {
   return depth >= 0 && depth <= mostDepth;
 }
 
-/** Changes places with its neighbour; what belongs to each moves along. The same drafts where there is none. */
+/** Swaps an entry and its descendants with its sibling. Returns the same drafts where there is none. */
 export function movedBranch(drafts: Drafts, index: number, by: -1 | 1): Drafts {
   const other = neighbour(drafts, index, by);
   if (other === undefined) return drafts;
@@ -67,7 +67,7 @@ export function movedBranch(drafts: Drafts, index: number, by: -1 | 1): Drafts {
   return [...drafts.slice(0, first), ...drafts.slice(second, end), ...drafts.slice(first, second), ...drafts.slice(end)];
 }
 
-/** One level deeper or higher, with what belongs to it. The same drafts where the tree does not allow it. */
+/** Moves an entry with its descendants one level deeper or higher. Returns the same drafts where the tree does not allow it. */
 export function nestedBranch(drafts: Drafts, index: number, by: -1 | 1): Drafts {
   const end = endOfBranch(drafts, index);
   const isTooDeep = drafts.slice(index, end).some((one) => one.depth + by > bookmarkLimits.deepest);
@@ -75,13 +75,13 @@ export function nestedBranch(drafts: Drafts, index: number, by: -1 | 1): Drafts 
   return drafts.map((one, at) => (at >= index && at < end ? { ...one, depth: one.depth + by } : one));
 }
 
-/** What belongs to it takes its level. */
+/** Its children move to its level. */
 export function withoutDraft(drafts: Drafts, index: number): Drafts {
   const end = endOfBranch(drafts, index);
   return drafts.flatMap((one, at) => (at === index ? [] : at > index && at < end ? [{ ...one, depth: one.depth - 1 }] : [one]));
 }
 
-/** Below the one at `index`, on its level; at the end without one. */
+/** After the entry at `index`, on its level; at the end without an index. */
 export function withNewDraft(drafts: Drafts, index: number | undefined, added: Pick<BookmarkDraft, 'key' | 'page'>): Drafts {
   const at = index === undefined ? drafts.length : endOfBranch(drafts, index);
   const depth = index === undefined ? 0 : (drafts[index]?.depth ?? 0);
@@ -90,7 +90,7 @@ export function withNewDraft(drafts: Drafts, index: number | undefined, added: P
 
 export type DraftProblem = 'untitled' | 'noPage' | 'beyondEnd';
 
-/** What it lacks. One that led to no page may go on doing so. */
+/** The problem of an entry. One that had no page may stay without one. */
 export function problemOf({ id, title, page }: BookmarkDraft, pageCount: number | undefined): DraftProblem | undefined {
   if (id === undefined && title.trim() === '') return 'untitled';
   if (page.trim() === '') return id === undefined ? 'noPage' : undefined;

@@ -30,7 +30,7 @@ export const bookmarks = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'assemble',
-  // A script or an action goes with the bookmark that held it.
+  // Scripts and actions are removed with the bookmarks that hold them.
   preservation: {
     may: () => ({ outlineEntries: ['lose', 'gain', 'change', 'rename'], scripts: ['lose'], submitActions: ['lose'] }),
   },

@@ -4,15 +4,15 @@ import type { PageSource } from '#ui/pageSource.ts';
 import { useIsNear } from '#ui/useIsNear.ts';
 import styles from './checkRedactionResult.module.css';
 
-/** What is shown around a place, in points, and its size on the screen. */
+/** The area shown around a finding, in points, and its size on the screen. */
 const [aroundWidthPt, aroundHeightPt] = [270, 120];
 const [widthPx, heightPx] = [280, 124];
 const sealColor = '#c0361c';
 const markPx = 1.5;
-/** Between what is marked and its mark. */
+/** The space between a finding and its outline. */
 const marginPt = 2;
 
-/** The part of a page where something was found, with a mark around it. Decoration: the words beside it say the same. */
+/** The part of a page with a finding, outlined. Decorative: the text beside it says the same. */
 export function PlacePicture({ place, pages }: { place: AuditPlace; pages: PageSource | undefined }) {
   const [ref, isNear] = useIsNear();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -20,7 +20,7 @@ export function PlacePicture({ place, pages }: { place: AuditPlace; pages: PageS
     const target = canvas.current;
     if (!target || !pages || !isNear) return;
     const stop = new AbortController();
-    // A page that cannot be drawn here leaves its sheet blank.
+    // A page that cannot be drawn here stays blank.
     drawPlace(place, pages, target, stop.signal).catch(() => undefined);
     return () => stop.abort();
   }, [place, pages, isNear]);

@@ -14,7 +14,7 @@ export type CheckState = {
   readonly isDone: boolean;
 };
 
-/** Each check and what came of it, in the order of the list. */
+/** Each check and its result, in the order of the list. */
 export function checkStates({ places, notes, notChecked }: RedactionFindings): CheckState[] {
   return auditChecks.map((check) => ({
     check,
@@ -30,14 +30,14 @@ export function stateWords(state: CheckState, say: Say): string {
   return state.notes > 0 ? say(words.toLookAt, { count: state.notes }) : say(words.nothing);
 }
 
-/** What the page says first. It never says that a file is safe. */
+/** The main sentence of the result. It never says that a file is safe. */
 export function verdictWords(findings: RedactionFindings, say: Say): string {
   const { total } = findings.places;
   if (total > 0) return say(words.places, { count: total });
   return say(words.nothingFound, { count: checkStates(findings).filter(({ isDone }) => isDone).length });
 }
 
-/** The audit as a text to keep: what was hidden stays masked in it. */
+/** The audit as a text file. Hidden text stays masked in it. */
 export function auditReport(answer: RedactionAudit, say: Say): string {
   const lines = [say(words.reportTitle), '', verdictWords(answer, say), ''];
   answer.places.first.forEach(({ kind, page, text }, index) => {

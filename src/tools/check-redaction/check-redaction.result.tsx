@@ -20,7 +20,7 @@ const { audit: words, checks: checkWords, kinds: kindWords, notes: noteWords } =
 const reportName = 'redaction-check.txt';
 const shownAtFirst = 20;
 
-/** What can still be read, place by place; what was checked; and the way to a file without it. */
+/** The findings with their places, the checks that were made, and the form that removes the findings. */
 export default function CheckRedactionResult({ answer, pages }: ResultViewProps<RedactionAudit>) {
   const { say } = useResultPage();
   const { places, removed } = answer;
@@ -43,7 +43,7 @@ export default function CheckRedactionResult({ answer, pages }: ResultViewProps<
   );
 }
 
-/** The file that was made, and what another check found in it. */
+/** The new file, and the result of checking it. */
 function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: RedactionFindings }) {
   const { say, language, documentAddress } = useResultPage();
   const [file] = files;
@@ -68,7 +68,7 @@ function Removed({ answer: { files }, left }: { answer: RedactionAudit; left: Re
   );
 }
 
-/** One press removes what was found; what nobody hid goes where it is asked for. */
+/** Removes the findings. Content that nobody hid is removed only on request. */
 function RemoveForm({ answer: { places, notes } }: { answer: RedactionAudit }) {
   const { say, run } = useResultPage();
   const cleanable = notes.some(({ check }) => check === 'attachments' || check === 'scripts' || check === 'metadata');
@@ -158,7 +158,7 @@ function Place({ place, number, pages }: { place: AuditPlace; number: number; pa
   );
 }
 
-/** What was looked for. The dash stands for nothing found, and is no praise. */
+/** The list of checks. A dash means that nothing was found, which is not a guarantee. */
 function Checks({ answer }: { answer: RedactionAudit }) {
   const { say } = useResultPage();
   return (

@@ -22,7 +22,7 @@ export default implement(checkRedaction, async (task) => {
   return { path, companions, report: removal?.report ?? emptyReport };
 });
 
-/** What was made is checked like what came in: what it still holds is told, whatever the removal believed. */
+/** Checks the new file like the input, so remaining findings are reported whatever the removal assumed. */
 async function remove(
   { files: [source], params, engines, scratch, call }: Task<typeof checkRedaction>,
   found: RedactionFindings,

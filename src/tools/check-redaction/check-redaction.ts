@@ -11,9 +11,9 @@ export const checkRedaction = defineOperation({
   routes: ['/api/pdf/:id/check-redaction'],
   source: { from: 'document', kind: pdf },
   params: z.object({
-    /** Makes a file without what was found, and checks that one as well. */
+    /** Also makes a file without the findings, and checks it. */
     remove: z.boolean().default(false),
-    /** With `remove`: attachments, previews, scripts and metadata go too. */
+    /** With `remove`: also removes attachments, thumbnails, scripts and metadata. */
     clean: z.boolean().default(false),
   }),
   example: {},

@@ -35,9 +35,9 @@ export const cleanScan = defineOperation({
       pageBoxes: ['change'],
       pageTurns: ['change'],
       images: ['change', 'gain', 'lose'],
-      // The text of a scan is written anew where it now stands.
+      // The text layer of a scan is written again at its new place.
       fonts: ['change', 'gain', 'lose'],
-      // Of pages that become two.
+      // For pages that are split in two.
       outlineEntries: ['gain'],
       pageLabels: ['gain'],
       layers: ['lose'],

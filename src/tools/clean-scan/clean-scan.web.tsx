@@ -8,7 +8,7 @@ import { type cleanScan, cleanScanPage } from './clean-scan.ts';
 const { words } = cleanScanPage;
 const steps = ['straighten', 'crop', 'evenLight', 'despeckle', 'split'] as const;
 
-/** What is done to the scanned pages, each step a choice. */
+/** The cleaning steps, each of them optional. */
 export default function CleanScanForm(props: ToolFormProps<ParamsOf<typeof cleanScan>>) {
   const { say, isRunning } = props;
   const [checked, setChecked] = useState({ straighten: true, crop: true, evenLight: true, despeckle: true, split: false });

@@ -15,6 +15,6 @@ export default implement(comicsToPdf, async ({ files: [first], params, engines, 
   const made = await engines.comicBooks.describe({ path: bound.path }, description, scratch('converted.pdf'), quiet);
   const told = readsRightToLeft ? [{ what: 'rightToLeft', count: 1 } as const] : [];
   const own = { kept: [], changed: told, removed: [], warnings: [...book.warnings] };
-  // What the second step kept are the pages that the first one made.
+  // The kept items of the second step are those that the first step made.
   return { ...made, report: joinReports([bound.report, own]) };
 });

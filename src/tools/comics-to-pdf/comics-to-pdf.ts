@@ -24,7 +24,7 @@ export const comicsToPdf = defineOperation({
     kind: 'pdf',
     routeName: (_, [first]) => `${stem(first?.name ?? 'comic')}_converted.pdf`,
     savedName: (_, [first]) => `${stem(first?.name ?? 'comic')}_converted.pdf`,
-    // How many pages there are, only who unpacks it knows.
+    // The number of pages is known only after unpacking.
     expects: () => ({}),
   },
   credits: 1,

@@ -7,7 +7,7 @@ import { comicPageSizes, type comicsToPdf, comicsToPdfPage, readingDirections } 
 
 const { words } = comicsToPdfPage;
 
-/** How large the pages are, and which way they are turned. */
+/** The page size and the reading direction. */
 export default function ComicsToPdfForm(props: ToolFormProps<ParamsOf<typeof comicsToPdf>>) {
   const { say, isRunning } = props;
   const [direction, setDirection] = useState<(typeof readingDirections)[number]>('auto');

@@ -11,20 +11,20 @@ const { comparison: words } = texts('comparison');
 
 interface Props {
   readonly source: PageSource | undefined;
-  /** Null where the version has no page beside that of the other. */
+  /** Null where this version has no page beside that of the other. */
   readonly page: number | null;
   readonly side: 'before' | 'after';
   readonly changes: readonly DocumentChange[];
   readonly chosen: DocumentChange | undefined;
 }
 
-/** Device pixels: sharp on a good screen, and no more than a phone can hold. */
+/** Device pixels: sharp on a high-resolution screen, and within a phone's memory. */
 const mostPixels = 1_600;
 
-/** A4 upright, until the page says its own. */
+/** A4 portrait, until the page's size is known. */
 const usualSize = { widthPt: 595, heightPt: 842 };
 
-/** One page of a version with its changes marked. What is marked is decoration: the list of changes says the same in words. */
+/** One page of a version with its changes marked. The marks are decorative: the list of changes has the same information. */
 export function VersionPage({ source, page, side, changes, chosen }: Props) {
   const { say } = useResultPage();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -42,7 +42,7 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
         setSize(found);
         return source.draw(page, Math.max(1, widthPx), target, stop.signal);
       })
-      // A page that this browser cannot draw leaves its sheet blank; the list still says what changed.
+      // A page that this browser cannot draw stays blank. The list still shows the changes.
       .catch(() => undefined);
     return () => stop.abort();
   }, [source, page, isNear]);

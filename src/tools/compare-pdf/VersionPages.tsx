@@ -16,10 +16,10 @@ interface Props {
   readonly after: PageSource | undefined;
 }
 
-/** Part of the pane that stays above a mark: what comes before it is seen, too. */
+/** The part of the pane above a mark, so that its context is visible. */
 const above = 0.3;
 
-/** Both versions, scrolled together: pages with the same words lie beside each other. */
+/** Both versions, scrolled together: pages with the same words are side by side. */
 export function VersionPages({ answer, chosen, before, after }: Props) {
   const { say } = useResultPage();
   const pane = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ function markIn(row: HTMLElement): HTMLElement | null {
   return row.querySelector<HTMLElement>('[data-chosen]');
 }
 
-/** How far it stands from where it is read best; nothing, where a row as a whole is at the top. */
+/** The distance of an element from its best reading position; 0 where a whole row is at the top. */
 function topIn(pane: HTMLElement, target: HTMLElement): number {
   const top = target.getBoundingClientRect().top - pane.getBoundingClientRect().top;
   return target.hasAttribute('data-chosen') ? top - pane.clientHeight * above : top;

@@ -6,36 +6,36 @@ const { comparison: words, kinds, parts, permissions, structures } = texts('comp
 
 type Say = (text: Text, values?: TextValues) => string;
 
-/** What a change is called. */
+/** The name of a change. */
 export function changeTitle({ part, kind, structure }: DocumentChange, say: Say): string {
   const what = structure === null ? parts[part] : structures[structure];
   return `${say(what)}: ${say(kinds[kind])}`;
 }
 
-/** Where it stands: in the later version, or where it stood before. What has no place on a page is on none. */
+/** The page of a change in the later version, or in the earlier one. Changes without a place have none. */
 export function changePage({ before, after }: DocumentChange): number | null {
   const side = after ?? before;
   return side && side.boxes.length > 0 ? side.page : null;
 }
 
-/** The cell of a table that it stands in. */
+/** The table cell of a change. */
 export function changeCell({ before, after }: DocumentChange, say: Say): string | undefined {
   const cell = after?.cell ?? before?.cell;
   return cell && say(words.cell, { row: cell.row, column: cell.column });
 }
 
-/** What a side says: of a permission, what it permits. */
+/** The text of one side; for a permission, whether it is granted. */
 export function sideText({ structure }: DocumentChange, side: ChangeSide | null, say: Say): string {
   const flag = structure === 'permissions' && permissionFlags.find((each) => each === side?.text);
   return flag ? say(permissions[flag]) : (side?.text ?? '');
 }
 
-/** Signs of Markdown in a text of the document are signs of the document. */
+/** Escapes characters of the document that are Markdown syntax. */
 function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 }
 
-/** The changes as Markdown: what is gone is struck through, what has come is bold. */
+/** The changes as Markdown: removed text is struck through, new text is bold. */
 export function changesMarkdown({ versions, changes }: Pick<Comparison, 'versions' | 'changes'>, say: Say): string {
   const [before, after] = versions;
   const lines = [`# ${plain(before?.name ?? '')} → ${plain(after?.name ?? '')}`, '', say(words.count, { count: changes.total })];

@@ -19,7 +19,7 @@ const { comparison: words, parts } = texts('comparison');
 
 type Answer = Comparison & { readonly files: readonly CompanionFile[] };
 
-/** The changes as a list, and the two pages of the one that is chosen. */
+/** The changes as a list, and the two pages of the selected one. */
 export default function ComparePdfResult({ answer, pages, otherPages }: ResultViewProps<Answer>) {
   const { say } = useResultPage();
   const [part, setPart] = useState<ChangePart>();
@@ -139,7 +139,7 @@ interface PagesProps {
   readonly after: PageSource | undefined;
 }
 
-/** Both versions beside each other, or the pages of a change one over the other; what is missing on one side has the page that goes with it. */
+/** Both versions side by side, or the pages of a change over each other. Where one side has no page, the corresponding page is shown. */
 function Pages({ answer, chosen, before, after }: PagesProps) {
   const { say } = useResultPage();
   const [isOverlay, setOverlay] = useState(false);

@@ -46,7 +46,7 @@ async function versionOf(task: CompareTask, source: TaskFile, name: string) {
 
 const colors = { added: '#93c5fd', changed: '#fbbf24', moved: '#d1d5db', removed: '#fca5a5' } as const;
 
-/** The later version with its changes marked, which any reader shows. */
+/** The later version with its changes as annotations. */
 async function markedVersion(task: CompareTask, after: TaskFile, changes: readonly DocumentChange[]): Promise<Companion[]> {
   const annotations = changes.flatMap(highlightOf);
   if (annotations.length === 0) return [];

@@ -11,7 +11,7 @@ const messages = texts('compare-pdf');
 export const comparePdf = defineOperation({
   id: 'compare-pdf',
   routes: ['/api/pdf/compare'],
-  // The first is the version before.
+  // The first is the earlier version.
   source: { from: 'request', field: 'pdfs', kind: pdf, min: 2, max: 2 },
   params: z.object({ ...ignoreParams, ...scanParams }),
   example: {},

@@ -13,7 +13,7 @@ const { words } = comparePdfPage;
 const versions = 2;
 const usual = { ignoreCase: false, ignoreNumbers: false, ignoreRunning: false, ignoreWhitespace: true };
 
-/** Two versions in their order, and what is no change. */
+/** Two versions in order, and the differences to ignore. */
 export default function ComparePdfForm(props: ToolFormProps<ParamsOf<typeof comparePdf>>) {
   const { say, files, common, isRunning } = props;
   const [ignored, setIgnored] = useState(usual);

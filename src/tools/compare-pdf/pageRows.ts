@@ -1,12 +1,12 @@
 import type { Comparison, DocumentChange } from '#contract/comparison.ts';
 
-/** Pages that lie beside each other: one of them may be missing. */
+/** Pages side by side. One of them may be missing. */
 export interface PageRow {
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** The pages of both versions from the top down: each page of the earlier one beside the page that has its words, the others between. */
+/** The pages of both versions in order: each page of the earlier one beside the page with its words, all others in between. */
 export function pageRows({ pairs, versions }: Pick<Comparison, 'pairs' | 'versions'>): PageRow[] {
   const taken = new Set(pairs.map(({ after }) => after));
   const alone = Array.from({ length: versions[1]?.pageCount ?? 0 }, (_, index) => index + 1).filter((page) => !taken.has(page));
@@ -20,7 +20,7 @@ export function pageRows({ pairs, versions }: Pick<Comparison, 'pairs' | 'versio
   return [...rows, ...alone.map((after) => ({ before: null, after }))];
 }
 
-/** The row of a change; the first, for what is on no page. */
+/** The row of a change; the first one for changes without a page. */
 export function rowOf(rows: readonly PageRow[], change: DocumentChange | undefined): number {
   const [before, after] = [change?.before?.page ?? null, change?.after?.page ?? null];
   const at = rows.findIndex((row) => (after === null ? before !== null && row.before === before : row.after === after));

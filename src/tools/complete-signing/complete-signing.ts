@@ -6,7 +6,7 @@ import { texts } from '#locales/texts.ts';
 
 const words = z.string().max(500);
 
-/** One signer's part of a request for signatures. The site runs it; it has no route. */
+/** One signer's step of a request for signatures. The site runs it; it has no route. */
 export const completeSigning = defineOperation({
   id: 'complete-signing',
   routes: [],

@@ -15,7 +15,7 @@ export const compress = defineOperation({
   source: { from: 'document', kind: pdf },
   params: z.object({
     level: z.enum(['low', 'medium', 'high']).default('medium'),
-    /** Megabytes that the result may have; in place of a level. */
+    /** The target size in megabytes, instead of a level. */
     targetMb: z.number().min(0.01).max(maxTargetMb).optional(),
   }),
   example: { level: 'medium' },
@@ -42,7 +42,7 @@ export const compress = defineOperation({
   failure: messages.failure,
 });
 
-/** Megabytes as typed, a comma for a point forgiven; undefined for what is no size. */
+/** Megabytes as entered; a comma may be the decimal sign. Undefined for input that is no size. */
 export function readTargetMb(typed: string): number | undefined {
   const value = /^\s*\d{0,4}(?:[.,]\d{1,3})?\s*$/.test(typed) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
   return value >= 0.01 && value <= maxTargetMb ? value : undefined;

@@ -15,7 +15,7 @@ import { type compress, compressPage, readTargetMb } from './compress.ts';
 const { words } = compressPage;
 type Params = ParamsOf<typeof compress>;
 
-/** What each level is for, and what it gives. */
+/** The purpose and the target of each level. */
 const levels = {
   low: { name: words.low, hint: words.lowHint, benefits: [words.low1, words.low2, words.stays] },
   medium: { name: words.medium, hint: words.mediumHint, benefits: [words.medium1, words.medium2, words.stays] },
@@ -23,7 +23,7 @@ const levels = {
 } as const;
 const levelNames = ['low', 'medium', 'high'] as const;
 
-/** A level with what it gives, or a size to fit. */
+/** A level with its expected result, or a target size. */
 export default function CompressForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const [how, setHow] = useState<'level' | 'size'>('level');
@@ -105,7 +105,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   );
 }
 
-/** About what the level would come to, told by the server from a sample; until then, and of several files, what it aims at. */
+/** The expected result of the level, estimated by the server from a sample. Until then, and for several files, the level's target. */
 function useExpected({ estimate, say, language }: ToolFormProps<Params>, sizeBytes: number) {
   const known = useMemo(
     () => (estimate.state === 'known' ? compressionEstimate.safeParse(estimate.answer).data : undefined),

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (drafts: FieldDraft[]) => void;
 }
 
-/** All fields in the order of the Tab key, with a tick for those that go into the file. */
+/** All fields in tab order, with a checkbox for those that are added to the file. */
 export function FieldList({ say, drafts, chosen, isDisabled, onChoose, onChange }: Props) {
   const accept = (key: string, isAccepted: boolean) =>
     onChange(drafts.map((one) => (one.key === key ? { ...one, isProposed: !isAccepted } : one)));

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const writable: ReadonlySet<NewFieldType> = new Set(['text', 'multiline', 'number', 'date', 'combo']);
-/** What can be said of one field. */
+/** The properties of one field. */
 export function FieldProperties({ say, draft, drafts, isDisabled, onChange, onRemove }: Props) {
   const { type } = draft;
   const problem = nameProblem(draft, drafts);

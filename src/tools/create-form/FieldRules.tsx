@@ -10,7 +10,7 @@ import type { FieldDraft } from './fieldDrafts.ts';
 const words = texts('create-form').board;
 
 const number = { kind: 'number', separators: 0, negative: 0, currency: '', isCurrencyFirst: true } as const;
-/** Formats by what they show. */
+/** Formats by their examples. */
 const formats: Readonly<Partial<Record<NewFieldType, readonly (readonly [string, NewFieldFormat])[]>>> = {
   number: [
     ['1,234.56', { ...number, decimals: 2 }],
@@ -36,7 +36,7 @@ interface PartProps {
   readonly set: (changes: Partial<FieldDraft>) => void;
 }
 
-/** How a number or a date is written. */
+/** The format of a number or a date. */
 export function Format({ say, draft, isDisabled, set }: PartProps) {
   const all = formats[draft.type];
   if (!all) return null;
@@ -60,7 +60,7 @@ export function Format({ say, draft, isDisabled, set }: PartProps) {
   );
 }
 
-/** What a number is made of. */
+/** The calculation of a number. */
 export function Calculation({ say, draft, drafts, isDisabled, set }: PartProps & { readonly drafts: readonly FieldDraft[] }) {
   const { calculation, ...rest } = draft;
   const others = [...new Set(drafts.filter((one) => one.type === 'number' && one.key !== draft.key).map(({ name }) => name))];

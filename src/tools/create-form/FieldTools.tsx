@@ -50,7 +50,7 @@ interface TypeBarProps {
   readonly onArm: (type: NewFieldType | undefined) => void;
 }
 
-/** The kinds of field. One is chosen, and then placed by a press or a drag on the page. */
+/** The kinds of fields. The chosen one is placed by a click or a drag on the page. */
 export function TypeBar({ say, armed, isDisabled, onArm }: TypeBarProps) {
   return (
     <div>
@@ -91,7 +91,7 @@ interface FoundBarProps {
   readonly onChange: (drafts: FieldDraft[]) => void;
 }
 
-/** Looks for fields, and takes or leaves what was found. */
+/** Searches for fields, and accepts or rejects what was found. */
 export function FoundBar({ say, state, drafts, isDisabled, onFind, onChange }: FoundBarProps) {
   const proposed = drafts.filter(({ isProposed }) => isProposed).length;
   const title = {
@@ -183,7 +183,7 @@ const arrangements: readonly (readonly [Arrange, LucideIcon])[] = [
   ['spread', AlignVerticalSpaceAround],
 ];
 
-/** Several fields at once. */
+/** Actions on several fields. */
 export function ArrangeTools({ say, drafts, chosen, pageCount, isDisabled, onChange }: ArrangeProps) {
   return (
     <div className={styles.properties}>

@@ -15,7 +15,7 @@ export default implement(createForm, async ({ files, params, engines, scratch, c
   return engines.formFields.add(source, fields, scratch('form.pdf'), call);
 });
 
-/** What was found, where the caller has put nothing: names of the caller come first. */
+/** Adds found fields where the caller has placed none. Names of the caller have priority. */
 function added(found: readonly FoundField[], own: readonly NewField[]): NewField[] {
   const taken = new Set(own.map(({ name }) => name));
   const isCovered = (one: FoundField) =>

@@ -15,7 +15,7 @@ export const createForm = defineOperation({
   source: { from: 'document', kind: pdf },
   params: z.object({
     fields: z.array(newField).max(formLimits.mostFields).default([]),
-    /** Adds what the pages seem to ask for as well: lines, boxes, underscores and empty cells. */
+    /** Also adds the fields that are found on the pages: lines, boxes, underscores and empty cells. */
     find: z.boolean().default(false),
   }),
   example: {

@@ -134,7 +134,7 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
   );
 }
 
-/** The fields of the one file that lies here, and what is done with them. */
+/** The fields of the selected file, and the actions on them. */
 function useDrafts({ estimate, wantEstimate }: ToolFormProps<ParamsOf<typeof createForm>>) {
   const [drafts, setDrafts] = useState<FieldDraft[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import { type Box, keptOnPage } from '#contract/box.ts';
 import type { FoundField, NewField, NewFieldType } from '#contract/newFields.ts';
 
-/** A field on the page that creates forms, before it is in the file. */
+/** A field in the form of this tool, before it is added to the file. */
 export interface FieldDraft extends NewField {
   readonly key: string;
   /** Found on the page, and not yet accepted. */
@@ -17,7 +17,7 @@ interface PageSize {
   readonly heightPt: number;
 }
 
-/** Points, where a field is placed by a press alone. */
+/** The size in points of a field that is placed by a click. */
 const usualSizes: Readonly<Record<NewFieldType, readonly [number, number]>> = {
   text: [160, 18],
   multiline: [240, 60],
@@ -77,7 +77,7 @@ export function freeName(wish: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** A new field where somebody has drawn a box, or pressed. Buttons of one group share its name. */
+/** A new field at the place of a drag or a click. Buttons of one group share its name. */
 export function newDraft(type: NewFieldType, place: Place, size: PageSize, drafts: readonly FieldDraft[]): FieldDraft {
   const [width, height] = usualSizes[type];
   const isDrawn = place.width >= leastSidePt && place.height >= leastSidePt;
@@ -101,7 +101,7 @@ export function newDraft(type: NewFieldType, place: Place, size: PageSize, draft
 
 export type Arrange = 'left' | 'top' | 'spread';
 
-/** Lines up what is chosen by the first of it, or spaces it evenly between the first and the last. */
+/** Aligns the selected fields with the first one, or spaces them evenly between the first and the last. */
 export function arranged(drafts: readonly FieldDraft[], keys: ReadonlySet<string>, how: Arrange): FieldDraft[] {
   const chosen = drafts.filter(({ key }) => keys.has(key));
   const [first] = chosen;
@@ -125,7 +125,7 @@ function spread(chosen: readonly FieldDraft[]): FieldDraft[] {
   });
 }
 
-/** The same fields on every other page, each with a name of its own. */
+/** Copies of the fields on every other page, each with a name of its own. */
 export function copiedToPages(drafts: readonly FieldDraft[], keys: ReadonlySet<string>, pageCount: number): FieldDraft[] {
   const taken = new Set(drafts.map(({ name }) => name));
   const copies: FieldDraft[] = [];
@@ -140,12 +140,12 @@ export function copiedToPages(drafts: readonly FieldDraft[], keys: ReadonlySet<s
   return [...drafts, ...copies];
 }
 
-/** What goes into the file. */
+/** The fields to add to the file. */
 export function acceptedFields(drafts: readonly FieldDraft[]): NewField[] {
   return drafts.filter(({ isProposed }) => !isProposed).map(({ key: _, isProposed: __, ...field }) => field);
 }
 
-/** Of a field whose name another kind of field has, or that has none; a group of buttons shares one. */
+/** The problem of a missing name, or of one that another kind of field has. Buttons of a group share one. */
 export function nameProblem(draft: FieldDraft, drafts: readonly FieldDraft[]): 'missing' | 'period' | 'taken' | undefined {
   const name = draft.name.trim();
   if (name === '') return 'missing';

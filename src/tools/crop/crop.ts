@@ -7,7 +7,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('crop');
 
-/** Points; the largest page that PDF knows has 14,400 (ISO 32000-2 annex C.2). */
+/** Points. The largest page has 14,400 (ISO 32000-2 annex C.2). */
 const margin = z.number().min(0).max(14_400).default(0);
 
 export const crop = defineOperation({

@@ -21,14 +21,14 @@ type Edge = (typeof edges)[number];
 const pointsPerMm = 72 / 25.4;
 const previewPx = 260;
 
-/** Millimetres as typed: a comma is a point in half the world. */
+/** Millimeters as entered; a comma may be the decimal sign. */
 function millimetres(typed: string): number | undefined {
   if (typed.trim() === '') return 0;
   const value = Number(typed.trim().replace(',', '.'));
   return Number.isFinite(value) && value >= 0 && value <= 5000 ? value : undefined;
 }
 
-/** Four margins over a page that shows what stays. */
+/** Four margins, and a page that shows what stays. */
 export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
   const { say, files, isRunning } = props;
   const [typed, setTyped] = useState<Record<Edge, string>>({ top: '10', right: '10', bottom: '10', left: '10' });
@@ -37,7 +37,7 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
   const margins = edges.map((edge) => millimetres(typed[edge]));
   const choice = readPagesDraft(pages, say, props.files.length === 1 ? props.files[0]?.pageCount : undefined);
   const isNothing = margins.every((one) => one === 0);
-  // Said once: at the first margin that is none, or at the first of four that trim nothing.
+  // Shown once: at the first invalid margin, or at the first of four that trim nothing.
   const wrong = isNothing ? 0 : margins.indexOf(undefined);
 
   async function run(): Promise<void> {
@@ -103,7 +103,7 @@ export default function CropForm(props: ToolFormProps<ParamsOf<typeof crop>>) {
   );
 }
 
-/** What stays of the first page, with the rest in the shade. Nothing is shaded while the page's size is not known. */
+/** The visible part of the first page; the rest is shaded. Nothing is shaded while the page's size is unknown. */
 function Kept({ pages, marginsPt }: { readonly pages: PageSource | undefined; readonly marginsPt: readonly number[] }) {
   const size = usePageSize(pages, 1);
   if (!size) return null;

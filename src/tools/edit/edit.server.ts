@@ -8,7 +8,7 @@ import type { EraseBox, PdfMade } from '#engines/ports.ts';
 import { implement, type TaskFile } from '../implement.ts';
 import { edit } from './edit.ts';
 
-/** First what goes is taken out, and then everything is drawn: what is put over a box must not go with it. */
+/** Content is removed first and drawn afterwards: what is placed over an erased box must not be erased with it. */
 export default implement(edit, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
   const blurs = params.annotations.filter((each): each is AnnotationOf<'blur'> => each.type === 'blur');
@@ -16,9 +16,9 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
   const mosaics = new Map<Annotation, Mosaic>();
   const places = params.textBlocks.filter((block) => changedText(block) !== undefined).flatMap(clearedPlaces);
   const steps: ((input: TaskFile) => Promise<PdfMade>)[] = [];
-  // Before anything is taken out: a box may lie over a field that was filled in.
+  // Before anything is erased, because a box may cover a field that was filled in.
   if (params.fields.length > 0) steps.push((input) => engines.stamper.fill(input, params.fields, scratch('filled.pdf'), call));
-  // What is put on the pages lies over the fields, as the editor shows it.
+  // Added content is above the fields, as the editor shows it.
   if (params.flattenForm)
     steps.push((input) => engines.document.flatten(input, { fields: true, comments: false }, scratch('flattened.pdf'), call));
   if (places.length > 0) steps.push((input) => engines.eraser.clearText(input, places, scratch('cleared.pdf'), call));
@@ -34,9 +34,9 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
   if (params.annotations.length + places.length > 0)
     steps.push((input) => engines.stamper.annotate(input, { ...params, mosaics }, scratch('edited.pdf'), call));
   const { pages } = params;
-  // A right of its own (ISO 32000-2, table 22, bit 11).
+  // A permission of its own (ISO 32000-2, table 22, bit 11).
   if (pages && !(await engines.pages.facts(source, call)).allowed.has('assemble')) throw new AppError('needs_owner_password');
-  // At last, that all edits find the pages that they name.
+  // Last, because all edits refer to the original page numbers.
   if (pages) steps.push((input) => engines.pages.arrange([input], pages, scratch('arranged.pdf'), call));
   let input = source;
   const made: PdfMade[] = [];
@@ -48,7 +48,7 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
   return { path: input.path, report: made.map(({ report }) => report).reduce(both) };
 });
 
-/** The later step kept what the earlier one left; what either of them did was done. */
+/** The later step's list of kept items is valid; the changes of both are added. */
 function both(earlier: Report, later: Report): Report {
   return {
     kept: later.kept,
@@ -58,7 +58,7 @@ function both(earlier: Report, later: Report): Report {
   };
 }
 
-/** A box that is turned takes with it all that is beneath its corners. */
+/** A rotated box erases its whole bounding box. */
 function boxOf(blur: AnnotationOf<'blur'>): EraseBox {
   return { page: blur.page, ...boxAround(blur), color: blur.color, look: blur.look };
 }

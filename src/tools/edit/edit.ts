@@ -12,7 +12,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('edit');
 
-/** Pictures travel in the body: 32 MB is forty of the editor's size. */
+/** Images are part of the body: 32 MB are forty of the editor's size. */
 const largestBodyBytes = 32 * 1024 * 1024;
 const { mostBlurred } = editorLimits;
 
@@ -20,7 +20,7 @@ function isBlurred(each: Annotation): boolean {
   return each.type === 'blur' && each.look === 'blurred';
 }
 
-/** What a box takes out of a file: all that says what was beneath it, wherever that stands (docs/product.md, "Erase"). */
+/** What erasing a box removes: everything in the file that reveals its content (docs/product.md, "Erase"). */
 const erasing: Allowance = {
   links: ['lose'],
   annotations: ['gain', 'lose', 'change'],
@@ -40,7 +40,7 @@ const erasing: Allowance = {
   images: ['gain', 'lose'],
 };
 
-/** What leaves a file with the fields of its form. */
+/** What flattening the form removes. */
 const flattening: Allowance = {
   formFields: ['change', 'lose'],
   scripts: ['lose'],
@@ -48,7 +48,7 @@ const flattening: Allowance = {
   fonts: ['gain', 'lose'],
 };
 
-/** What a new order of the pages changes (docs/product.md, "Organize"). */
+/** What a new page order changes (docs/product.md, "Organize"). */
 const arranging: Allowance = {
   pageTurns: ['change'],
   layers: ['lose'],
@@ -60,7 +60,7 @@ const arranging: Allowance = {
   claims: ['lose'],
 };
 
-/** What any of them allows. */
+/** Everything that one of them allows. */
 function allOf(...allowances: readonly (Allowance | false | undefined)[]): Allowance {
   const all: Record<string, readonly Change[]> = {};
   for (const allowance of allowances)
@@ -79,13 +79,13 @@ export const edit = defineOperation({
       .refine((list) => list.filter(isBlurred).length <= mostBlurred, `at most ${mostBlurred} boxes with the look blurred`)
       .default([]),
     textBlocks: z.array(textBlock).max(editorLimits.mostAnnotations).default([]),
-    /** Fields of the document's form, by their full names. Read-only ones and signatures are refused. */
+    /** Form fields by their full names. Read-only fields and signatures are refused. */
     fields: z.array(fieldValue).max(formLimits.mostFields).default([]),
-    /** After it was filled in, the form becomes part of the pages: nobody can change its fields any more. */
+    /** Flattens the form after it was filled in, so that its fields cannot be changed any more. */
     flattenForm: z.boolean().default(false),
-    /** The pages in the order in which they shall stand, as /organize has it; one that is not named goes. All else names pages as they were. */
+    /** The new page order, in the format of /organize; unnamed pages are deleted. All other parameters refer to the original pages. */
     pages: pageOrder.optional(),
-    /** What the editor has chosen last. Each annotation says its own (specification 2 §7). */
+    /** The editor's current settings. Each annotation has its own (specification 2 §7). */
     fontFamily: z.string().max(60).default(textDefaults.fontFamily),
     fontSize: z.union([z.string().max(8), z.number()]).default(String(textDefaults.fontSize)),
   }),
@@ -97,7 +97,7 @@ export const edit = defineOperation({
     kind: 'pdf',
     replacesSource: true,
     routeName: () => 'edited-document.pdf',
-    // It is the same document to its owner.
+    // For its owner it is the same document.
     savedName: (_, [source]) => source?.name ?? 'edited-document.pdf',
     expects: ({ pages }, [source]) => (source ? { pages: pages?.length ?? source.pageCount } : {}),
   },
@@ -125,7 +125,7 @@ export const edit = defineOperation({
       textBlocks.every((block) => changedText(block) === undefined)
     )
       return new AppError('nothing_to_save');
-    // Pages of other files are put in by /organize.
+    // Pages of other files are inserted by /organize.
     if (pages?.some(({ file }) => file > 0)) return new AppError('insufficient_files', { values: { min: 2 } });
     const page = [...annotations, ...textBlocks, ...(pages ?? [])].reduce((most, each) => Math.max(most, each.page), 0);
     if (!source || source.pageCount === 0 || page <= source.pageCount) return undefined;
@@ -133,14 +133,14 @@ export const edit = defineOperation({
   },
 });
 
-/** Whatever page it was opened by, it is one editor: a page says the tool that lies ready. */
+/** All its pages open one editor; a page chooses the initial tool. */
 const success = messages.success;
 
 function pageWords(title: Text, lead: Text, uploaded?: Text) {
   return {
     title,
     lead,
-    // A page for one tool of the editor says what lies ready; the page of all of them is a tool page like others.
+    // A page for one tool of the editor has texts about it; the page of all tools is like other tool pages.
     ...(uploaded && { ...messages.dropWords, uploadedBody: uploaded }),
     run: messages.pageWords.run,
     running: messages.pageWords.running,

@@ -13,7 +13,7 @@ export const emailToPdf = defineOperation({
   failure: messages.failure,
 });
 
-/** What stands before the lines of a mail's header. */
+/** The labels of a mail's header. */
 export const headerWords = messages.header;
 
 export const emailToPdfPage = definePage({

@@ -3,7 +3,7 @@ import { PrintForm } from '#tools/toolForm/PrintForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type emailToPdf, emailToPdfPage } from './email-to-pdf.ts';
 
-/** The paper that the pages are laid out on. */
+/** The paper of the pages. */
 export default function EmailToPdfForm(props: ToolFormProps<ParamsOf<typeof emailToPdf>>) {
   return <PrintForm {...props} words={emailToPdfPage.words} />;
 }

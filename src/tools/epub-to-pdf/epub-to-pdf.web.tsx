@@ -3,7 +3,7 @@ import { PrintForm } from '#tools/toolForm/PrintForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type epubToPdf, epubToPdfPage } from './epub-to-pdf.ts';
 
-/** The paper that the pages are laid out on. */
+/** The paper of the pages. */
 export default function EpubToPdfForm(props: ToolFormProps<ParamsOf<typeof epubToPdf>>) {
   return <PrintForm {...props} words={epubToPdfPage.words} />;
 }

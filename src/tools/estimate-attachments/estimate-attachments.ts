@@ -4,7 +4,7 @@ import { pdf } from '#contract/files.ts';
 import { defineOperation } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
-/** Asked by the pages that change and extract attachments: what the document carries. */
+/** Lists the attachments of a document, for the pages that change and extract them. */
 export const estimateAttachments = defineOperation({
   id: 'estimate-attachments',
   routes: ['/api/pdf/:id/estimate-attachments'],

@@ -4,7 +4,7 @@ import { defineOperation } from '#contract/operation.ts';
 import { pageInk } from '#contract/pageInk.ts';
 import { texts } from '#locales/texts.ts';
 
-/** Asked by the page that removes blank pages: how much is to be seen on each page. */
+/** Measures the ink of each page, for the page that removes blank pages. */
 export const estimateBlankPages = defineOperation({
   id: 'estimate-blank-pages',
   routes: ['/api/pdf/:id/estimate-blank-pages'],

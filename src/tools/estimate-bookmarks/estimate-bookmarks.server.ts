@@ -17,7 +17,7 @@ export default implement(estimateBookmarks, async (task) => {
   return { path, report: emptyReport };
 });
 
-/** Levels that are left out on the way down do not count: an entry is at most one deeper than the one before. */
+/** Skipped levels are closed: an entry is at most one level deeper than the previous one. */
 async function headings(task: Task<typeof estimateBookmarks>): Promise<BookmarkList> {
   const read = await readSource(task, { scans: 'left', scanLanguage: 'both' });
   const document = await recognizedDocument(read, {});

@@ -4,7 +4,7 @@ import { pdf } from '#contract/files.ts';
 import { defineOperation } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
-/** Asked by the page that edits bookmarks: those that the document has, or such as its headings would make. */
+/** Lists the bookmarks of a document, or those that its headings would make, for the page that edits bookmarks. */
 export const estimateBookmarks = defineOperation({
   id: 'estimate-bookmarks',
   routes: ['/api/pdf/:id/estimate-bookmarks'],

@@ -4,7 +4,7 @@ import { pdf } from '#contract/files.ts';
 import { defineOperation } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
-/** Asked by the page of compression before a run. */
+/** Estimates the result of compression, for its page. */
 export const estimateCompression = defineOperation({
   id: 'estimate-compression',
   routes: ['/api/pdf/:id/estimate-compression'],

@@ -4,7 +4,7 @@ import { namedFields } from '#contract/formData.ts';
 import { defineOperation } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
-/** Asked by the page that fills in forms: the fields that data can be put in. */
+/** Lists the fields that data can fill in, for the page that fills in forms. */
 export const estimateFillForm = defineOperation({
   id: 'estimate-fill-form',
   routes: ['/api/pdf/:id/estimate-fill-form'],

@@ -4,7 +4,7 @@ import { foundFields } from '#contract/newFields.ts';
 import { defineOperation } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
-/** Asked by the page that creates forms: what a document seems to ask for. */
+/** Finds the places to fill in, for the page that creates forms. */
 export const estimateFormFields = defineOperation({
   id: 'estimate-form-fields',
   routes: ['/api/pdf/:id/estimate-form-fields'],

@@ -7,7 +7,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('excel-to-pdf');
 
-/** Of a workbook's sheets; 0 is all of them. */
+/** The number of a sheet; 0 is all of them. */
 export const sheetBounds = { min: 0, max: 10_000 } as const;
 
 export const excelToPdf = defineOperation({

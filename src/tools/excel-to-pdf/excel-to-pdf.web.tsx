@@ -9,7 +9,7 @@ import { type excelToPdf, excelToPdfPage, sheetBounds } from './excel-to-pdf.ts'
 type Params = ParamsOf<typeof excelToPdf>;
 const { words } = excelToPdfPage;
 
-/** Which sheets, and how they stand on paper. */
+/** The sheets to print, and how they fit the paper. */
 export default function ExcelToPdfForm(form: ToolFormProps<Params>) {
   const { say, isRunning } = form;
   const [which, setWhich] = useState<'all' | 'one'>('all');

@@ -11,7 +11,7 @@ import { type extractAttachments, extractAttachmentsPage } from './extract-attac
 const { words } = extractAttachmentsPage;
 const board = texts('extract-attachments').board;
 
-/** What the document carries, all of it ticked. Of several documents everything is extracted. */
+/** The attachments of the document, all of them selected. With several documents everything is extracted. */
 export default function ExtractAttachmentsForm(props: ToolFormProps<ParamsOf<typeof extractAttachments>>) {
   const { say, isRunning, estimate, language } = props;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

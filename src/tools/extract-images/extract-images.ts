@@ -36,7 +36,7 @@ export const extractImages = defineOperation({
   problem: ({ pages }, [source]) => pageBeyondEnd(pages, source),
 });
 
-/** `page-003-image-02.jpg`: in a folder they stand in the order of the pages. */
+/** `page-003-image-02.jpg`: sorted by name, the images are in page order. */
 export function imageName(page: number, place: number, pageCount: number, ending: string): string {
   const digits = Math.max(2, String(pageCount).length);
   return `page-${String(page).padStart(digits, '0')}-image-${String(place).padStart(2, '0')}.${ending}`;

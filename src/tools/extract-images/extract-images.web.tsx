@@ -9,7 +9,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type extractImages, extractImagesPage, mostSidePx } from './extract-images.ts';
 
 const { words } = extractImagesPage;
-/** Lines, dots and tiles of patterns are smaller. */
+/** Lines, dots and pattern tiles are smaller. */
 const usualSidePx = '16';
 
 export default function ExtractImagesForm(props: ToolFormProps<ParamsOf<typeof extractImages>>) {

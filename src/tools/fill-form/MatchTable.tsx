@@ -15,14 +15,14 @@ interface Props {
   readonly fields: readonly NamedField[];
 }
 
-/** Which name of the data fits which field. */
+/** The field for each name of the data. */
 export function matchesOf(records: readonly FormRecord[], fields: readonly NamedField[]) {
   const find = fieldFinder(fields);
   const byName = new Set(fields.map(({ name }) => name));
   const taken = new Set<NamedField>();
   const names = namesOf(records);
   const matches = new Map<string, NamedField>();
-  // A full name comes before what is only called alike.
+  // A full name has priority over similar names.
   for (const name of names.toSorted((a, b) => Number(byName.has(b)) - Number(byName.has(a)))) {
     const field = find(name);
     if (!field || taken.has(field)) continue;
@@ -32,7 +32,7 @@ export function matchesOf(records: readonly FormRecord[], fields: readonly Named
   return { names, matches, left: fields.length - taken.size };
 }
 
-/** The names of the data beside the fields of the form, with the first value of each. */
+/** The names of the data beside the form's fields, with the first value of each. */
 export function MatchTable({ say, records, fields }: Props) {
   const { names, matches, left } = matchesOf(records, fields);
   const first = (name: string) => records[0]?.get(name)?.join(', ') ?? '';

@@ -1,12 +1,12 @@
 import { AppError } from '#contract/appError.ts';
 import { type FormDataFormat, type FormRecord, formatOf, readCsvRecords, readJsonRecords } from '#contract/formData.ts';
 
-/** A file of data as it was chosen. */
+/** The selected data file. */
 export interface ChosenData {
   readonly name: string;
   readonly text: string;
   readonly format: FormDataFormat;
-  /** Of a table or of JSON; FDF and XFDF are read by the server alone. */
+  /** For CSV and JSON. FDF and XFDF are read by the server only. */
   readonly records: readonly FormRecord[] | undefined;
 }
 
@@ -18,7 +18,7 @@ export function readChosenData(name: string, text: string): ChosenData {
   return { name, text, format, records };
 }
 
-/** Names of all records, in the order in which they come first. */
+/** The names of all records, in the order of their first appearance. */
 export function namesOf(records: readonly FormRecord[]): string[] {
   return [...new Set(records.flatMap((record) => [...record.keys()]))];
 }

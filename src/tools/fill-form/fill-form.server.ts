@@ -35,7 +35,7 @@ interface Merge {
   readonly fitted: readonly FittedRecord[];
 }
 
-/** One PDF a record, in a zip. */
+/** One PDF for each record, in a zip. */
 async function fillAll(task: Task<typeof fillForm>, source: TaskFile, { records, fitted }: Merge): Promise<OperationOutput> {
   const { params, engines, scratch, call } = task;
   const quiet = { ...call, progress: () => undefined };
@@ -59,7 +59,7 @@ async function fillAll(task: Task<typeof fillForm>, source: TaskFile, { records,
   return { path, kind: 'zip', fileName: `${base}_filled.zip`, entries: entries.length, report };
 }
 
-/** What people see of a value, short enough for every file system. */
+/** A value as a file name, short enough for every file system. */
 function fileNameOf(value = ''): string {
   const clean = value
     .toWellFormed()

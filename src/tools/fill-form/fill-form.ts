@@ -27,7 +27,7 @@ export const fillForm = defineOperation({
   largestBodyBytes: 8 * 1024 * 1024,
   output: {
     kind: 'pdf',
-    // Several records are a zip.
+    // Several records make a zip.
     otherKinds: ['zip'],
     routeName: () => 'filled-form.pdf',
     savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_filled.pdf`,

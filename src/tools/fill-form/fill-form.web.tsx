@@ -22,7 +22,7 @@ const words = texts('fill-form').board;
 const maxMb = Math.floor(formDataLimits.mostCharacters / bytesPerMb);
 const accept = '.csv,.tsv,.txt,.json,.fdf,.xfdf,text/csv,application/json';
 
-/** A file of data, and which of its names fit which fields. */
+/** A data file, and the matching of its names with fields. */
 export default function FillFormForm(props: ToolFormProps<ParamsOf<typeof fillForm>>) {
   const { say, language, isRunning, estimate } = props;
   const [data, setData] = useState<ChosenData>();
@@ -106,7 +106,7 @@ interface StateProps {
   readonly isChosen: boolean;
 }
 
-/** What is known of the form: that it is being read, that it has no fields, or a table to begin with. */
+/** The state of the form: it is being read, it has no fields, or a template can be downloaded. */
 function FieldsState({ say, state, names, isChosen }: StateProps) {
   if (state === 'asked') return <p role="status">{say(words.asking)}</p>;
   if (names?.length === 0) return <p role="status">{say(words.noFields)}</p>;
@@ -121,7 +121,7 @@ function FieldsState({ say, state, names, isChosen }: StateProps) {
   );
 }
 
-/** Reads the file; what is wrong with it, in words. */
+/** Reads the file. Returns its problem as a text. */
 async function readProblem(file: File, say: Say, onRead: (data: ChosenData) => void): Promise<string | undefined> {
   if (file.size > maxMb * bytesPerMb) return say(words.tooLarge, { maxMb });
   try {

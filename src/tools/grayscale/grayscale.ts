@@ -28,9 +28,9 @@ export const grayscale = defineOperation({
   preservation: {
     may: () => ({
       pageContents: ['change'],
-      // Coded anew; one that stands in a content becomes an image of its own.
+      // Images are encoded again; an inline image becomes an XObject.
       images: ['change', 'gain'],
-      // Their colours, in entries that are compared word for word.
+      // Their colors are part of entries that are compared exactly.
       annotations: ['change'],
       formFields: ['change'],
       links: ['change'],

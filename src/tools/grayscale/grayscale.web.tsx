@@ -8,7 +8,7 @@ import { type grayscale, grayscalePage } from './grayscale.ts';
 
 const { words } = grayscalePage;
 
-/** Which colours the result has. */
+/** The colors of the result. */
 export default function GrayscaleForm(props: ToolFormProps<ParamsOf<typeof grayscale>>) {
   const { say, isRunning } = props;
   const [tone, setTone] = useState<Tone>('gray');

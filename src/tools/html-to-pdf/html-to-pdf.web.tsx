@@ -3,7 +3,7 @@ import { PrintForm } from '#tools/toolForm/PrintForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type htmlToPdf, htmlToPdfPage } from './html-to-pdf.ts';
 
-/** The paper that the pages are laid out on. */
+/** The paper of the pages. */
 export default function HtmlToPdfForm(props: ToolFormProps<ParamsOf<typeof htmlToPdf>>) {
   return <PrintForm {...props} words={htmlToPdfPage.words} />;
 }

@@ -15,7 +15,7 @@ export const imagesToPdf = defineOperation({
     kind: 'pdf',
     routeName: (_, [first]) => `${stem(first?.name ?? 'images')}_converted.pdf`,
     savedName: (_, [first]) => `${stem(first?.name ?? 'images')}_converted.pdf`,
-    // How many pages a TIFF has, only its decoder knows.
+    // The number of pages of a TIFF is known only to its decoder.
     expects: () => ({}),
   },
   credits: 1,

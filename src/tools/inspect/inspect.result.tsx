@@ -12,7 +12,7 @@ const { inspection: words, aboutWords } = texts('inspection');
 
 const mmPerPoint = 25.4 / 72;
 
-/** What a file holds, in eight short lists; whatever there is none of says so in words and not in colour. */
+/** The contents of a file, in eight short lists. Empty lists say so in words, not by color. */
 export default function InspectResult({ answer: found }: ResultViewProps<Inspection>) {
   const { say } = useResultPage();
   return (
@@ -150,7 +150,7 @@ function LookFacts({ found: { fonts, pictures } }: Facts) {
   );
 }
 
-/** `D:20240131120000+08'00'` (ISO 32000-2 §7.9.4), by its day; what is none stays as it is. */
+/** `D:20240131120000+08'00'` (ISO 32000-2 §7.9.4) as a date; other values stay as they are. */
 function dateWords(value: string, language: string): string {
   const [, year, month = '01', day = '01'] = /^D:(\d{4})(\d\d)?(\d\d)?/.exec(value) ?? [];
   const date = new Date(`${year}-${month}-${day}T12:00:00`);

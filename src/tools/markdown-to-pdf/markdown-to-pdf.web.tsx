@@ -3,7 +3,7 @@ import { PrintForm } from '#tools/toolForm/PrintForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { type markdownToPdf, markdownToPdfPage } from './markdown-to-pdf.ts';
 
-/** The paper that the pages are laid out on. */
+/** The paper of the pages. */
 export default function MarkdownToPdfForm(props: ToolFormProps<ParamsOf<typeof markdownToPdf>>) {
   return <PrintForm {...props} words={markdownToPdfPage.words} />;
 }

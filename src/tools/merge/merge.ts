@@ -22,7 +22,7 @@ export const merge = defineOperation({
   access: 'anyone',
   permission: 'assemble',
   preservation: {
-    // One bookmark a file; names that two files use are told apart; what a document says of itself is the first one's.
+    // One bookmark for each file is added; names that two files use are changed; metadata comes from the first file.
     may: () => ({
       outlineEntries: ['gain'],
       formFields: ['rename'],
@@ -32,7 +32,7 @@ export const merge = defineOperation({
       xmp: ['first', 'change'],
       claims: ['first', 'lose'],
       language: ['first'],
-      // What is done when the file opens is done for the first one alone.
+      // Actions on opening are kept for the first file only.
       submitActions: ['lose'],
     }),
   },

@@ -10,7 +10,7 @@ import { type merge, mergePage } from './merge.ts';
 const { words } = mergePage;
 const minFiles = 2;
 
-/** The files in order, and the slip of the one that they become. */
+/** The files in order, and the order summary. */
 export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) {
   const { say, files, language, common, isRunning } = props;
   const count = files.length;
@@ -44,7 +44,7 @@ export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** All pages together; with a plus while some files' pages are not known. */
+/** The sum of pages, with a plus while some page counts are unknown. */
 function pageSum({ files, language }: ToolFormProps<ParamsOf<typeof merge>>): string {
   const known = sum(files.map((file) => file.pageCount ?? 0)).toLocaleString(language);
   return files.every((file) => file.pageCount !== undefined) ? known : `${known} +`;

@@ -5,7 +5,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('metadata');
 
-/** A missing entry stays as it is; an empty one is taken away. */
+/** A missing entry stays as it is; an empty one is removed. */
 const entry = z.string().max(10_000).optional();
 
 export const metadata = defineOperation({
@@ -24,7 +24,7 @@ export const metadata = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  // A packet that is no XML cannot be changed, and one that contradicts the new title must not stay.
+  // A packet that is no valid XML cannot be changed, and must not stay when it contradicts the new title.
   preservation: { may: () => ({ metadata: ['change', 'lose', 'gain'], xmp: ['change', 'lose'], claims: ['lose'] }) },
   failure: messages.failure,
 });

@@ -17,7 +17,7 @@ const labels = {
 } as const;
 const nothing = { title: '', author: '', subject: '', keywords: '' };
 
-/** The four entries, as the file has them. */
+/** The four entries of the file. */
 export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metadata>>) {
   const { say, files, isRunning } = props;
   const [typed, setTyped] = useState(nothing);

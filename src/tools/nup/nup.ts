@@ -7,7 +7,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('nup');
 
-/** Of A6, the smallest paper: sixteen pages still have room. */
+/** On A6, the smallest paper, sixteen pages still have room. */
 export const mostMm = { gap: 15, margin: 20 } as const;
 
 export const nup = defineOperation({

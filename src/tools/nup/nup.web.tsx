@@ -24,7 +24,7 @@ const fresh: NupOptions = {
   border: false,
 };
 
-/** How many pages on which paper, in which order, and the first sheet as it will be. */
+/** Pages per sheet, paper and order, and a preview of the first sheet. */
 export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
   const { say, files, isRunning, language } = props;
   const [options, setOptions] = useState(fresh);

@@ -14,7 +14,7 @@ export const ocrPdf = defineOperation({
   params: z.object({
     pages: pageChoice.optional(),
     language: z.enum(['eng', 'fil', 'both']).default('both'),
-    /** Turns pages that were scanned on their side or head. */
+    /** Rotates pages that were scanned sideways or upside down. */
     upright: z.enum(['on', 'off']).default('on'),
   }),
   example: {},

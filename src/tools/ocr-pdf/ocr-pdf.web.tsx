@@ -11,7 +11,7 @@ type Params = ParamsOf<typeof ocrPdf>;
 const { words } = ocrPdfPage;
 const languages = ['both', 'eng', 'fil'] as const;
 
-/** The language of a scan, its pages, and whether they are turned. */
+/** The language of a scan, its pages, and whether they are rotated. */
 export default function OcrPdfForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const pages = usePagesChoice(props);

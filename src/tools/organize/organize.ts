@@ -35,7 +35,7 @@ export const organize = defineOperation({
       xmp: ['first', 'change'],
       claims: ['first', 'lose'],
       language: ['first'],
-      // What is done when the file opens is done for the first one alone.
+      // Actions on opening are kept for the first file only.
       submitActions: ['lose'],
     }),
     pages: ({ pages }) => [pages.map(({ file, page }) => ({ file, page }))],

@@ -16,7 +16,7 @@ import { type organize, organizePage } from './organize.ts';
 const { words } = organizePage;
 
 interface Card extends OrderedPage {
-  /** Stays with the card while it moves. */
+  /** Identifies the card while it moves. */
   readonly key: number;
 }
 
@@ -25,7 +25,7 @@ const cardOf = (page: OrderedPage): Card => ({ ...page, key: nextKey++ });
 const cardsOf = (file: number, pageCount: number): Card[] =>
   Array.from({ length: pageCount }, (_, index) => cardOf({ file, page: index + 1, quarterTurns: 0 }));
 
-/** The cards, kept in step with the files: pages of a new file come at the end, those of a removed one go. */
+/** The cards, synchronized with the files: pages of a new file are appended, those of a removed one are deleted. */
 function useCards(files: readonly FormFile[]) {
   const [cards, setCards] = useState<readonly Card[]>([]);
   const known = useRef<readonly string[]>([]);
@@ -54,7 +54,7 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Every page as a card that can be carried, turned, doubled and deleted. */
+/** Every page as a card that can be moved, rotated, duplicated and deleted. */
 export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organize>>) {
   const { say, files, language, common, isRunning } = props;
   const { cards, setCards, ready } = useCards(files);
@@ -153,7 +153,7 @@ interface ActionProps {
   readonly onRemove: () => void;
 }
 
-/** The keyboard's way, and a finger's. */
+/** For keyboard and touch. */
 function CardActions({ say, name, isFirst, isLast, isDisabled, onMove, onTurn, onDouble, onRemove }: ActionProps) {
   const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
   const page = { page: name };

@@ -42,7 +42,7 @@ export const overlay = defineOperation({
       language: ['first'],
       encryption: ['first'],
     }),
-    // Pages of the second document are drawn on those of the first, and are no pages of the result.
+    // Pages of the second document are drawn on those of the first, and are not pages of the result.
     pages: (_, [source]) => [Array.from({ length: source?.pageCount ?? 0 }, (_unused, index) => ({ file: 0, page: index + 1 }))],
   },
   failure: messages.failure,

@@ -13,7 +13,7 @@ import { type overlay, overlayPage } from './overlay.ts';
 const { words } = overlayPage;
 const documents = 2;
 
-/** The document and what is put on it, in this order, and how. */
+/** The document and its overlay, in this order, and the options. */
 export default function OverlayForm(props: ToolFormProps<ParamsOf<typeof overlay>>) {
   const { say, files, common, isRunning } = props;
   const [options, setOptions] = useState<Omit<ParamsOf<typeof overlay>, 'pages'>>({
@@ -21,7 +21,7 @@ export default function OverlayForm(props: ToolFormProps<ParamsOf<typeof overlay
     repeat: 'last',
     fit: 'page',
   });
-  // Pages are chosen in the first file.
+  // Pages are selected in the first file.
   const pages = usePagesChoice({ ...props, files: files.slice(0, 1) });
   const isReady = files.length === documents && files.every((file) => file.state === 'ready' || file.state === 'locked');
   return (

@@ -10,7 +10,7 @@ import { usePageSize } from '#ui/usePageSize.ts';
 import { useTextWidth } from '#ui/useTextWidth.ts';
 import type { pageNumbers } from './page-numbers.ts';
 
-/** The engine's own fonts, in its order: the preview is the result. */
+/** The engine's own fonts, in its order, so that the preview equals the result. */
 const family = cssFamily('noto-sans');
 const previewPx = 320;
 const pointsPerMm = 72 / 25.4;
@@ -18,14 +18,14 @@ const pointsPerMm = 72 / 25.4;
 interface Props {
   readonly pages: PageSource | undefined;
   readonly isLocked: boolean;
-  /** The page shown, and which of the chosen pages it is, counted from 0. */
+  /** The page shown, and its index among the selected pages, from 0. */
   readonly page: number;
   readonly index: number;
   readonly numbering: Numbering;
   readonly settings: ParamsOf<typeof pageNumbers>;
 }
 
-/** A page with its lines on it, placed by what the engine asks too. */
+/** A page with its texts, placed by the same function as in the engine. */
 export function NumbersPreview({ pages, isLocked, page, index, numbering, settings }: Props) {
   const size = usePageSize(pages, page);
   return (
@@ -67,7 +67,7 @@ function Line({ size, text, slot, settings: { fontSize, marginMm, color } }: Lin
   const widthEm = useTextWidth(text, family);
   if (text === '' || widthEm === 0) return null;
   const place = placeRunning(size, { widthEm, fontSize }, slot, marginMm * pointsPerMm);
-  // SVG counts downwards.
+  // The y axis of SVG points down.
   const y = size.heightPt - place.baseline;
   return (
     <text x={place.x} y={y} fontSize={fontSize * place.scale} fontFamily={family} fill={color}>

@@ -22,13 +22,13 @@ interface Props {
 
 const sideOf = (slot: RunningSlot) => (slot.endsWith('Left') ? words.left : slot.endsWith('Right') ? words.right : words.center);
 
-/** Header and footer with three places each, and buttons for what differs from page to page. */
+/** Header and footer with three fields each, and buttons for the placeholders. */
 export function TextPlaces({ say, texts, isDisabled, problem, onChange }: Props) {
   const [into, setInto] = useState<RunningSlot>('footerCenter');
   const fields = useRef<Partial<Record<RunningSlot, HTMLInputElement | null>>>({});
   const placeName = `${say(into.startsWith('header') ? words.header : words.footer)}, ${say(sideOf(into))}`;
 
-  /** Puts it where the caret is, and the caret behind it. */
+  /** Inserts it at the caret, and moves the caret behind it. */
   function insert(piece: string): void {
     const field = fields.current[into];
     const [start, end] = [field?.selectionStart ?? texts[into].length, field?.selectionEnd ?? texts[into].length];

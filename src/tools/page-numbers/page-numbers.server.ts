@@ -9,7 +9,7 @@ const pointsPerMm = 72 / 25.4;
 
 export default implement(pageNumbers, async ({ files: [source], params, engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
-  // A locked file's pages are counted when its password is here, which is now.
+  // The pages of a locked file are counted now, when its password is available.
   const pageCount = source.pageCount || (await engines.pages.facts(source, call)).pageCount;
   const highest = params.pages ? highestPage(params.pages) : 0;
   if (highest > pageCount) throw new AppError('page_out_of_range', { values: { page: highest, pageCount } });

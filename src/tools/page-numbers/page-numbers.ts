@@ -23,7 +23,7 @@ export const pageNumbers = defineOperation({
     footerLeft: line,
     footerCenter: line,
     footerRight: line,
-    /** The number of the first page that gets one. */
+    /** The number of the first numbered page. */
     first: integer({ min: 0, max: 9_999_999 }).default(1),
     style: z.enum(numberStyles).default('decimal'),
     /** Points. */
@@ -33,7 +33,7 @@ export const pageNumbers = defineOperation({
       .regex(/^#[0-9a-fA-F]{6}$/)
       .default('#000000'),
     marginMm: integer({ min: 0, max: 100 }).default(10),
-    /** Left and right change places on every second page. */
+    /** Left and right are swapped on every second page. */
     facing: z.enum(['same', 'mirrored']).default('same'),
     pages: pageChoice.optional(),
   }),

@@ -37,7 +37,7 @@ function wholeNumber(typed: string, most: number): number | undefined {
   return /^\s*\d{1,7}\s*$/.test(typed) && value <= most ? value : undefined;
 }
 
-/** Six places for text, how numbers look, and a page as it will be. */
+/** Six text fields, the number format, and a preview. */
 export default function PageNumbersForm(props: ToolFormProps<Params>) {
   const { say, files, isRunning } = props;
   const [texts, setTexts] = useState<RunningTexts>({ ...emptyTexts, footerCenter: '{page}' });
@@ -157,12 +157,12 @@ export default function PageNumbersForm(props: ToolFormProps<Params>) {
 interface PreviewProps {
   readonly say: ToolFormProps<Params>['say'];
   readonly file: ToolFormProps<Params>['files'][number];
-  /** The chosen pages as typed; undefined for all of them. */
+  /** The selected pages as entered; undefined for all of them. */
   readonly list: string | undefined;
   readonly params: Params;
 }
 
-/** The first of the chosen pages, or the one that is asked for. */
+/** Shows the first selected page, or the requested one. */
 function Preview({ say, file, list, params }: PreviewProps) {
   const pageCount = file.pageCount ?? 1;
   const chosen = list === undefined ? undefined : [...selectedPages(list, pageCount)].sort((a, b) => a - b);

@@ -9,9 +9,9 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('page-size');
 
-/** The largest page that PDF knows has 14,400 points (ISO 32000-2 annex C.2), and less than a stamp is no page. */
+/** The largest page has 14,400 points (ISO 32000-2 annex C.2). Smaller than a stamp is no useful page. */
 export const sideMm = { least: 50, most: 5000 } as const;
-/** On each side of the smallest page there is room left. */
+/** On the smallest page there is still room between the margins. */
 export const mostMarginMm = 20;
 const side = (fallback: number) => z.number().min(sideMm.least).max(sideMm.most).default(fallback);
 
@@ -22,13 +22,13 @@ export const pageSize = defineOperation({
   params: z.object({
     mode: z.enum(['scale', 'canvas']).default('scale'),
     paper: z.enum([...paperNames, 'custom']).default('a4'),
-    /** Of `custom`. */
+    /** For `custom`. */
     widthMm: side(210),
     heightMm: side(297),
     orientation: z.enum(orientations).default('auto'),
-    /** Of `scale`. */
+    /** For `scale`. */
     marginMm: millimetres(mostMarginMm, 0),
-    /** Of `canvas`. */
+    /** For `canvas`. */
     place: z.enum(canvasPlaces).default('center'),
     pages: pageChoice.optional(),
   }),

@@ -26,7 +26,7 @@ const fresh: PageSizeOptions = {
   place: 'center',
 };
 
-/** A size, what becomes of the page on it, and page 1 as it will be. */
+/** The new size, what happens to the content, and a preview of page 1. */
 export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSize>>) {
   const { say, files, isRunning } = props;
   const [options, setOptions] = useState(fresh);

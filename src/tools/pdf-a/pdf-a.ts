@@ -10,7 +10,7 @@ export const pdfA = defineOperation({
   routes: ['/api/pdf/:id/pdf-a'],
   source: { from: 'document', kind: pdf },
   params: z.object({
-    /** Of ISO 19005, with its level: 3b keeps attached files, 2b has none. */
+    /** The part of ISO 19005, with its level: 3b keeps attached files, 2b has none. */
     part: z.enum(['2b', '3b']).default('2b'),
   }),
   example: { part: '3b' },
@@ -26,9 +26,9 @@ export const pdfA = defineOperation({
   permission: 'unlock',
   preservation: {
     may: ({ part }) => ({
-      // What is missing is embedded, under the name of what stands in.
+      // Missing fonts are embedded, under the name of their substitute.
       fonts: ['lose', 'gain', 'change'],
-      // Words that are no operators go; nothing that is seen.
+      // Invalid operators are removed; nothing visible is.
       pageContents: ['change'],
       annotations: ['lose', 'change'],
       links: ['lose', 'change'],

@@ -17,7 +17,7 @@ export const pdfToCsv = defineOperation({
     pages: pageChoice.optional(),
     /**
      * `spreadsheet`: with a byte order mark, and an apostrophe before what a spreadsheet program would run as a formula. `program`: the
-     * texts as they stand, and nothing else.
+     * texts unchanged.
      */
     use: z.enum(['spreadsheet', 'program']).default('spreadsheet'),
     ...scanParams,

@@ -10,7 +10,7 @@ import { detectedTables, readingReport, writtenReport } from '../recognizedRepor
 import { cutPictures, type ReadSource, readSource, recognizedDocument } from '../recognizedSource.ts';
 import { sheetNames as names, pdfToExcel } from './pdf-to-excel.ts';
 
-/** Programs that print sheets: what they wrote is read cell by cell. */
+/** Programs that print sheets: their output is read cell by cell. */
 const spreadsheets = /\bcalc\b|excel|spreadsheet|numbers|gnumeric|sheets\b/i;
 
 export default implement(pdfToExcel, async (task) => {
@@ -24,7 +24,7 @@ export default implement(pdfToExcel, async (task) => {
 
 type ExcelTask = Task<typeof pdfToExcel>;
 
-/** The sheets that a program had printed, joined over pages, or page by page. */
+/** The sheets that a program printed, joined over pages, or page by page. */
 async function asPrinted(task: ExcelTask, { read, reading }: ReadSource, path: string): Promise<Report> {
   const sheets = await printedSheets(read, pagesOf(task.params.pages), task.params.sheets !== 'pages');
   if (sheets.length === 0) throw new AppError('no_text');
@@ -37,13 +37,13 @@ async function asPrinted(task: ExcelTask, { read, reading }: ReadSource, path: s
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
   const document = await recognizedDocument(read, task.params);
   const sheets = task.params.sheets === 'pages' || !document.pages.some(hasTable) ? 'pages' : 'tables';
-  // The sheet of a table has no pictures.
+  // Sheets of tables have no pictures.
   const pictures = sheets === 'pages' ? await cutPictures(task, read.source, document, 'drawn') : new Map();
   const source = { document, pictures, reading: read.reading };
   const written = await task.engines.writer.sheets(source, { ...task.params, sheets, names: namesIn(task.language) }, path);
   const isByPage = task.params.sheets !== 'pages' && sheets === 'pages';
   const warnings = isByPage ? [{ what: 'sheetsByPage' as const, count: written.parts }] : [];
-  // Each table with its place: whoever reads the workbook can look it up.
+  // Each table with its place, so that the reader can find it in the document.
   const kept = [...detectedTables(source.document, task.language), ...keptOf(written)];
   return writtenReport(source, { ...written, tables: 0 }, { kept, warnings });
 }

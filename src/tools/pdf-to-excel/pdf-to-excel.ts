@@ -18,14 +18,14 @@ export const pdfToExcel = defineOperation({
   params: z.object({
     pages: pageChoice.optional(),
     /**
-     * `tables`: a sheet for each table, whole over pages. `pages`: a sheet for each page, its text too. `printed`: the sheets that a
-     * spreadsheet program had printed, joined over their pages. `auto`: `printed` for a file of such a program, else `tables`.
+     * `tables`: a sheet for each table, joined over pages. `pages`: a sheet for each page with all its text. `printed`: the sheets that a
+     * spreadsheet program printed, joined over their pages. `auto`: `printed` for a file of such a program, else `tables`.
      */
     sheets: z.enum(['auto', 'tables', 'pages', 'printed']).default('auto'),
-    /** What stands before the decimals; `auto`: as the document shows. */
+    /** The decimal separator; `auto`: as the document shows. */
     numbers: z.enum(['auto', 'point', 'comma']).default('auto'),
     dates: z.enum(['auto', 'month-first', 'day-first']).default('auto'),
-    /** What stands in the cell of a total that is the sum of its column. */
+    /** The cell of a total that is the sum of its column. */
     totals: z.enum(['values', 'formulas']).default('values'),
     ...scanParams,
   }),

@@ -10,7 +10,7 @@ import { type pdfToExcel, pdfToExcelPage } from './pdf-to-excel.ts';
 const { words } = pdfToExcelPage;
 type Params = ParamsOf<typeof pdfToExcel>;
 
-/** Tables or pages as sheets, and how the document writes numbers and dates. */
+/** Tables or pages as sheets, and the document's number and date format. */
 export default function PdfToExcelForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const pages = usePagesChoice(props);

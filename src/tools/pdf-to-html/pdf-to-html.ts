@@ -18,9 +18,9 @@ export const pdfToHtml = defineOperation({
   source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
   params: z.object({
     pages: pageChoice.optional(),
-    /** `embedded`: in the file itself. `left-out`: only the letters in them stay. */
+    /** `embedded`: in the file itself. `left-out`: only their text stays. */
     pictures: z.enum(['embedded', 'left-out']).default('embedded'),
-    /** What returns at the edges of neighbouring pages, page numbers too. */
+    /** Text that repeats at the edges of neighboring pages, including page numbers. */
     headers: headersParam('dropped'),
     ...scanParams,
   }),

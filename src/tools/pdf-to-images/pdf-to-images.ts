@@ -24,11 +24,11 @@ export const pdfToImages = defineOperation({
   source: { from: 'document', kind: pdf },
   params: z.object({
     format: z.enum(['jpg', 'png']).default('png'),
-    /** Dots an inch. A page so large that it would have over 50 million pixels gets fewer. */
+    /** Dots an inch. A page that would have more than 50 million pixels gets fewer. */
     dpi: whole(36, 600, 150),
-    /** Of a JPG. */
+    /** For JPG. */
     quality: whole(10, 100, 85),
-    /** Of a PNG: no white paper behind the page. */
+    /** For PNG: without white paper behind the page. */
     background: z.enum(['white', 'transparent']).default('white'),
     pages: pageChoice.optional(),
   }),
@@ -51,7 +51,7 @@ export const pdfToImages = defineOperation({
 
 type Pages = PageChoice | undefined;
 
-/** The pages to draw, each once, in order. */
+/** The pages to render, in order, without repetitions. */
 export function pagesToDraw(pages: Pages, pageCount: number): number[] {
   const ranges = rangesOf(pages ?? { kind: 'all' }, pageCount);
   const listed = ranges.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));

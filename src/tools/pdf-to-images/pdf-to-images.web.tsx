@@ -17,7 +17,7 @@ const resolutions = [
   { dpi: 300, text: words.dpiPrint },
 ] as const;
 
-/** Format, resolution and pages. A page for one format has it set already. */
+/** Format, resolution and pages. A page for one format has it preset. */
 export default function PdfToImagesForm(props: ToolFormProps<Params>) {
   const { say, isRunning, preset } = props;
   const fixed = preset.format === 'jpg' || preset.format === 'png' ? preset.format : undefined;

@@ -17,7 +17,7 @@ export const pdfToJson = defineOperation({
   source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
   params: z.object({
     pages: pageChoice.optional(),
-    /** What returns at the edges of neighbouring pages, page numbers too: blocks of a type of their own. */
+    /** Text that repeats at the edges of neighboring pages, including page numbers: blocks of a type of their own. */
     headers: headersParam('kept'),
     ...scanParams,
   }),

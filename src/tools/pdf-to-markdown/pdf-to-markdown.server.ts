@@ -46,7 +46,7 @@ function addressesOf(names: ReadonlyMap<Picture, string>): Map<Picture, string> 
   return new Map([...names].map(([picture, name]) => [picture, `${pictureFolder}/${name}`]));
 }
 
-/** The page of a picture, and its place among the pictures of that page. */
+/** The page of a picture, and its number among the pictures of that page. */
 function pictureNames({ pictures }: RecognizedSource): Map<Picture, string> {
   const names = new Map<Picture, string>();
   const counts = new Map<number, number>();

@@ -17,13 +17,13 @@ export const pdfToMarkdown = defineOperation({
   source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
   params: z.object({
     pages: pageChoice.optional(),
-    /** `beside`: in a zip, in a folder beside the text. `left-out`: only the letters in them stay. */
+    /** `beside`: in a zip, in a folder beside the text. `left-out`: only their text stays. */
     pictures: z.enum(['beside', 'left-out']).default('left-out'),
-    /** What returns at the edges of neighbouring pages, page numbers too. */
+    /** Text that repeats at the edges of neighboring pages, including page numbers. */
     headers: headersParam('dropped'),
-    /** Bold and italic words that stand out from their paragraph. */
+    /** Bold and italic words that differ from their paragraph. */
     emphasis: z.enum(['kept', 'dropped']).default('kept'),
-    /** `comments`: where a page begins, a comment such as `<!-- page 3 -->` says so. */
+    /** `comments`: a comment such as `<!-- page 3 -->` where a page begins. */
     pageMarks: z.enum(['none', 'comments']).default('none'),
     ...scanParams,
   }),

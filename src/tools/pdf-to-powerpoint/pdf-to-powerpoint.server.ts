@@ -17,7 +17,7 @@ export default implement(pdfToPowerpoint, async (task) => {
   };
 });
 
-/** A file whose comments cannot be read still has its pages. */
+/** A file whose comments cannot be read is converted without them. */
 async function commentsOf({ files, engines, call }: Task<typeof pdfToPowerpoint>): Promise<readonly PageComment[]> {
   const [file] = files;
   if (!file) return [];

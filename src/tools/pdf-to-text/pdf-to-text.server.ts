@@ -23,10 +23,10 @@ export default implement(pdfToText, (task) =>
   task.params.mode === 'reading' && task.params.lines === 'joined' ? meaning(task) : linesOfPages(task),
 );
 
-/** Scans have a tool of their own; a text that cannot be believed is read from its picture all the same. */
+/** Scans have a tool of their own. Garbled text is read by OCR here too. */
 const scans = { scans: 'left', scanLanguage: 'both' } as const;
 
-/** What the pages mean: paragraphs whole, tables in rows. */
+/** The recognised text: whole paragraphs, and tables in rows. */
 async function meaning(task: Task<typeof pdfToText>): Promise<OperationOutput> {
   const { params, language, scratch, engines } = task;
   const read = await readSource(task, { pages: params.pages, ...scans });
@@ -37,13 +37,13 @@ async function meaning(task: Task<typeof pdfToText>): Promise<OperationOutput> {
   return { path, report: textReport({ ...read, document }, written, params.headers) };
 }
 
-/** The lines of the pages as they stand, which only their layout has. */
+/** The lines of the pages, which only their layout has. */
 async function linesOfPages(task: Task<typeof pdfToText>): Promise<OperationOutput> {
   const { files, params, language, scratch } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
   const chosen = chosenPages(params.pages);
-  // Who wants a header left out of one page wants its neighbours looked at: there it is seen to return.
+  // Dropping the header of one page needs its neighbors, because a header is recognised by its repetition.
   const asked = chosen === undefined || params.headers === 'dropped' ? undefined : [...chosen];
   const wish = { annotations: true, shapes: false, links: false };
   const choice = { pages: params.pages, ...scans };
@@ -87,7 +87,7 @@ interface TextWish extends Params {
   readonly language: Language;
 }
 
-/** Page by page: no more than one of them is held. Counts in `tally` what it meets. */
+/** Page by page, so that at most one is in memory. Counts in `tally`. */
 async function* textOf(read: ReadText, running: RunningLines, wish: TextWish, tally: Tally): AsyncGenerator<string> {
   const { chosen, language } = wish;
   for await (const page of read.pages()) {
@@ -110,12 +110,12 @@ function pageStartOf(pageBreak: Params['pageBreak'], language: Language, page: n
   return pageBreak === 'form-feed' ? '\f' : '\n';
 }
 
-/** Paragraphs and tables, a blank line between. */
+/** Paragraphs and tables, separated by blank lines. */
 function readingText(blocks: readonly Block[], isJoined: boolean): string {
   return blocks.map((block) => blockText(block, isJoined)).join('\n\n');
 }
 
-/** Every way of writing by itself: what runs up the side of a page would tear its lines apart. */
+/** Each writing direction separately: text along the side of a page would break its lines apart. */
 function laidOutText({ blocks }: Pick<PageLayout, 'blocks'>): string {
   const angles = [...new Set(blocks.map((block) => block.angle))];
   return angles

@@ -15,13 +15,13 @@ export const pdfToText = defineOperation({
   source: { from: 'request', field: 'file', kind: pdf, min: 1, max: 1 },
   params: z.object({
     pages: pageChoice.optional(),
-    /** `reading`: in the order in which it is read. `layout`: spaces keep every word at its place. */
+    /** `reading`: in reading order. `layout`: spaces keep every word at its place. */
     mode: z.enum(['reading', 'layout']).default('reading'),
-    /** Of `reading`: a paragraph is one line, or keeps the lines of the page. */
+    /** For `reading`: a paragraph is one line, or keeps the lines of the page. */
     lines: z.enum(['joined', 'kept']).default('joined'),
     /** Between two pages; `heading` puts a line such as `Page 3` before each. */
     pageBreak: z.enum(['blank-line', 'heading', 'form-feed']).default('blank-line'),
-    /** What returns at the edges of neighbouring pages, page numbers too. */
+    /** Text that repeats at the edges of neighboring pages, including page numbers. */
     headers: headersParam('kept'),
   }),
   example: { mode: 'reading', pageBreak: 'heading' },

@@ -10,7 +10,7 @@ import { type pdfToText, pdfToTextPage } from './pdf-to-text.ts';
 const { words } = pdfToTextPage;
 type Params = ParamsOf<typeof pdfToText>;
 
-/** How the text is set, what stands between pages, and which of them. */
+/** The format of the text, the page separator, and the pages. */
 export default function PdfToTextForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const [mode, setMode] = useState<Params['mode']>('reading');

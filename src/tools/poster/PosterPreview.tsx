@@ -9,7 +9,7 @@ interface Props {
   readonly caption: string;
 }
 
-/** The whole poster, and where one sheet of it ends and the next begins. */
+/** The whole poster, with the edges of its sheets. */
 export function PosterPreview({ file, poster, options, caption }: Props) {
   const { printed, tiles, size } = poster;
   const first = tiles[0];
@@ -42,7 +42,7 @@ export function PosterPreview({ file, poster, options, caption }: Props) {
   );
 }
 
-/** Points that two neighbours have in common. */
+/** The overlap of neighboring sheets in points. */
 function tileOverlap({ tiles, printed }: Poster, { columns, rows }: PosterOptions): number {
   const [first, second, below] = [tiles[0], tiles[1], tiles[columns]];
   if (columns > 1 && first && second) return printed.widthPt - (first.x - second.x);

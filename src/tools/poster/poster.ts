@@ -41,7 +41,7 @@ export const poster = defineOperation({
       pageTurns: ['change'],
       pageContents: ['change'],
       pageLabels: ['change', 'gain'],
-      // Of a link over several sheets each has a part.
+      // Each sheet has its part of a link that crosses several.
       links: ['once'],
       fonts: ['gain', 'lose'],
       formFields: ['lose'],

@@ -37,7 +37,7 @@ interface Typed {
   readonly margin: string;
 }
 
-/** What was typed, as numbers; undefined where it is none. */
+/** The input as numbers; undefined where it is invalid. */
 function readTyped(typed: Typed) {
   return {
     columns: tilesOf(typed.columns),
@@ -47,7 +47,7 @@ function readTyped(typed: Typed) {
   };
 }
 
-/** How many sheets of which paper, and the page with the sheets drawn on it. */
+/** The number and size of sheets, and the page with the sheets drawn on it. */
 export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>) {
   const { say, files, isRunning, language } = props;
   const [options, setOptions] = useState(fresh);

@@ -12,7 +12,7 @@ export const powerpointToPdf = defineOperation({
   source: { from: 'request', field: 'file', kind: powerpoint, min: 1, max: mostOfficeFiles },
   params: z.object({
     ...officeParams,
-    /** `notes`: under each slide stands what is said to it. */
+    /** `notes`: the speaker notes are below each slide. */
     layout: z.enum(['slides', 'notes']).default('slides'),
   }),
   example: {},

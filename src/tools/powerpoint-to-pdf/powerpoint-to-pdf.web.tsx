@@ -8,7 +8,7 @@ import { type powerpointToPdf, powerpointToPdfPage } from './powerpoint-to-pdf.t
 type Params = ParamsOf<typeof powerpointToPdf>;
 const { words } = powerpointToPdfPage;
 
-/** Slides, or slides above their notes. */
+/** Slides, or slides with their notes. */
 export default function PowerpointToPdfForm(form: ToolFormProps<Params>) {
   const [layout, setLayout] = useState<Params['layout']>('slides');
   return (

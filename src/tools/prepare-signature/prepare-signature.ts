@@ -3,7 +3,9 @@ import { defineOperation } from '#contract/operation.ts';
 import { preparedSignature, signatureWish } from '#contract/signatureWish.ts';
 import { texts } from '#locales/texts.ts';
 
-/** The first of two calls that sign a document: what has to be signed. The second is `sign-certificate`, with the same settings. */
+/**
+ * The first of two calls that sign a document: it returns what has to be signed. The second is `sign-certificate`, with the same settings.
+ */
 export const prepareSignature = defineOperation({
   id: 'prepare-signature',
   routes: ['/api/pdf/:id/prepare-signature'],

@@ -12,7 +12,7 @@ function utf8Bytes(text: string): number {
 }
 
 const right = z.boolean().default(true);
-/** AES-256 takes at most 127 bytes of UTF-8 (ISO 32000-2 §7.6.4.3.3). */
+/** AES-256 accepts at most 127 bytes of UTF-8 (ISO 32000-2 §7.6.4.3.3). */
 const password = z
   .string()
   .max(127)
@@ -49,7 +49,7 @@ export const protect = defineOperation({
   problem: ({ openPassword, ownerPassword, ...rights }) => {
     const withholds = Object.values(rights).some((isGiven) => !isGiven);
     if (openPassword === '' && !withholds) return new AppError('password_missing');
-    // Without one of its own, whoever opens the file would be its owner and could lift every restriction.
+    // Without an owner password of its own, every reader would be the owner and could lift every restriction.
     if (withholds && (ownerPassword === '' || ownerPassword === openPassword)) return new AppError('owner_password_missing');
     return undefined;
   },

@@ -12,7 +12,7 @@ const { words } = protectPage;
 const rightNames = ['print', 'extract', 'modify', 'annotate', 'fill', 'assemble'] as const;
 const everything = { print: true, extract: true, modify: true, annotate: true, fill: true, assemble: true };
 
-/** Passwords and rights. */
+/** Passwords and permissions. */
 export default function ProtectForm(props: ToolFormProps<ParamsOf<typeof protect>>) {
   const { say, isRunning } = props;
   const [openPassword, setOpenPassword] = useState('');

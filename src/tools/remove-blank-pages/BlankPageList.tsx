@@ -17,7 +17,7 @@ interface Props {
   readonly onToggle: (page: number) => void;
 }
 
-/** The blank pages; those that are ticked go. */
+/** The blank pages. The selected ones are removed. */
 export function BlankPageList({ say, pages, kept, source, isDisabled, onToggle }: Props) {
   return (
     <fieldset className={choiceStyles.choice} disabled={isDisabled}>

@@ -13,7 +13,7 @@ const board = texts('remove-blank-pages').board;
 const limits = ['empty', 'specks', 'words'] as const;
 type Limit = (typeof limits)[number];
 
-/** How blank a page has to be, and the pages that then go, each with a tick. */
+/** The threshold, and the pages to remove, each with a checkbox. */
 export default function RemoveBlankPagesForm(props: ToolFormProps<ParamsOf<typeof removeBlankPages>>) {
   const { say, isRunning, estimate, files, language } = props;
   const [limit, setLimit] = useState<Limit>('specks');

@@ -36,7 +36,7 @@ export const removeElements = defineOperation({
     may: ({ comments, links, images, scripts, hiddenLayers, attachments, bookmarks }) => ({
       ...((comments || attachments || hiddenLayers) && { annotations: ['lose'] }),
       ...((links || hiddenLayers || scripts || attachments) && { links: ['lose', 'gain'] }),
-      // A tag stays where what it named is gone; it then stands on no page.
+      // A tag stays where its content was removed, and is then on no page.
       ...((comments || links || hiddenLayers || attachments) && {
         structureElements: ['lose', 'gain'],
         alternativeTexts: ['lose', 'gain'],

@@ -19,7 +19,7 @@ const usual = {
   bookmarks: false,
 };
 
-/** The kinds that go; at least one. */
+/** The kinds to remove; at least one. */
 export default function RemoveElementsForm(props: ToolFormProps<ParamsOf<typeof removeElements>>) {
   const { say, isRunning } = props;
   const [what, setWhat] = useState(usual);

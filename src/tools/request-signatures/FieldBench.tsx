@@ -44,11 +44,11 @@ interface Props {
   readonly isDisabled: boolean;
   readonly nameOf: (signer: string) => string;
   readonly onPage: (page: number) => void;
-  /** No more fields are taken. */
+  /** The maximum of fields is reached. */
   readonly onFull: () => void;
 }
 
-/** The pages, and the fields that are placed on them. */
+/** The pages with the fields that are placed on them. */
 export function FieldBench(props: Props) {
   const { say, source, page, pageCount, draft, form, isDisabled, nameOf, onPage, onFull } = props;
   const [armed, setArmed] = useState<RequestedFieldKind>();
@@ -63,7 +63,7 @@ export function FieldBench(props: Props) {
     else form.addField(field);
   }
 
-  /** Whoever presses a key has no pointer to place it with. */
+  /** Keyboard users cannot place a field by pointer, so it is placed at once. */
   function press(kind: RequestedFieldKind, isByKey: boolean): void {
     if (!isByKey || !size) {
       setArmed(armed === kind ? undefined : kind);
@@ -153,7 +153,7 @@ function FieldMark({ number, isLow, field, children }: { number: number; isLow: 
 
 type ChoiceProps = Pick<Props, 'say' | 'draft' | 'form' | 'isDisabled' | 'nameOf'>;
 
-/** Whose the next field is. */
+/** The signer of the next field. */
 function SignerChoice({ say, draft, form, isDisabled, nameOf }: ChoiceProps) {
   return (
     <div className={styles.whose} role="toolbar" aria-label={say(words.fieldsFor)}>

@@ -21,7 +21,7 @@ interface Props {
   readonly nameOf: (signer: string) => string;
 }
 
-/** Of the one field that is chosen. */
+/** The settings of the selected field. */
 export function FieldSettings({
   say,
   draft,
@@ -84,7 +84,7 @@ export function FieldSettings({
   );
 }
 
-/** Every field by its page: what is on a page that is not in sight, and a way to each without a pointer. */
+/** All fields by page, so that fields on other pages can be reached without a pointer. */
 export function FieldList({ say, draft, form, isDisabled, nameOf, onPage }: Props & { readonly onPage: (page: number) => void }) {
   const fields = inOrder(draft.fields);
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (changed: Partial<RequestDraft>) => void;
 }
 
-/** What everybody is told, until when, and how it goes round. */
+/** Message, expiry and order. */
 export function RequestSettings({ say, draft, endsOn, problems, isDisabled, onChange }: Props) {
   const { days, copiesTo } = problems ?? {};
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** What became of the request: who is asked, and where to see how it goes on. */
+/** The sent request: its signers, and a link to its progress. */
 export function SentPanel({ say, draft, endsOn, onAnother }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);

@@ -22,7 +22,7 @@ interface Props {
   readonly form: RequestForm;
 }
 
-/** The people in their order. */
+/** The signers in order. */
 export function SignerList({ say, draft, problems, isDisabled, form }: Props) {
   const { signers, order } = draft;
   const move = (from: number, to: number) => form.change({ signers: movedSigner(signers, from, to) });

@@ -7,7 +7,7 @@ import { completeSigning } from '../complete-signing/complete-signing.ts';
 
 const messages = texts('request-signatures');
 
-/** Makes the document ready, and sends it to its signers as soon as that is delivered. */
+/** Prepares the document, and sends it to its signers once it is delivered. */
 export const requestSignatures = defineOperation({
   id: 'request-signatures',
   routes: ['/api/pdf/:id/request-signatures'],
@@ -21,7 +21,7 @@ export const requestSignatures = defineOperation({
     kind: 'pdf',
     routeName: () => 'for-signing.pdf',
     savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_for_signing.pdf`,
-    // The audit page comes to it.
+    // Plus the audit page.
     expects: (_, [source]) => (source ? { pages: source.pageCount + 1 } : {}),
   },
   credits: 1,

@@ -20,7 +20,7 @@ const { success } = texts('request-signatures');
 const { title, running } = requestSignaturesPage.words;
 const dayMs = 86_400_000;
 
-/** Who signs, where, and until when. What is typed here is kept in this page only. */
+/** Signers, fields and expiry. The input is kept only in this page. */
 export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<typeof requestSignatures>>) {
   const { say, files, language, isRunning } = props;
   const [only] = files.length === 1 ? files : [];

@@ -12,7 +12,7 @@ import { texts } from '#locales/texts.ts';
 
 const words = texts('requestForm');
 
-/** Somebody who is asked, while his name and address are being typed. */
+/** A signer whose name and address are being entered. */
 export interface SignerDraft {
   readonly key: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface SignerDraft {
   readonly language: Language;
 }
 
-/** A field on a page, and whose it is. */
+/** A field on a page, with its signer. */
 export interface FieldDraft extends Box {
   readonly key: string;
   readonly page: number;
@@ -44,7 +44,7 @@ export interface RequestDraft {
   readonly passphrase: string;
 }
 
-/** The server takes no side that is shorter. */
+/** The server refuses shorter sides. */
 export const leastSidePt = 10;
 
 const usualSizes: Readonly<Record<RequestedFieldKind, readonly [number, number]>> = {
@@ -79,7 +79,7 @@ export function newField(
   return { ...keptOnPage(box, page, leastSidePt), kind, signer, label: '', isRequired: true, key: nextKey() };
 }
 
-/** Where a field goes that is added by the keyboard: in the middle, below the last one of this page. */
+/** The place of a field that is added by keyboard: in the middle, below the last one of this page. */
 export function freePlace(fields: readonly FieldDraft[], page: number, size: { widthPt: number; heightPt: number }) {
   const lowest = Math.max(0, ...fields.filter((one) => one.page === page).map(({ y, height }) => y + height));
   const y = lowest === 0 || lowest > size.heightPt - 80 ? size.heightPt / 2 : lowest + 40;
@@ -90,7 +90,7 @@ export function copiesOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }
 
-/** What is wrong with a request before it is sent; each sentence stands beside what it is about. */
+/** The problems of a request before it is sent. Each is shown beside its field. */
 export interface RequestProblems {
   readonly signers: Readonly<
     Record<string, { readonly name?: FieldProblem; readonly email?: FieldProblem; readonly fields?: FieldProblem }>
@@ -143,7 +143,7 @@ function wholeNumber(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
 }
 
-/** What is sent; fields in the order of pages, from top to bottom. */
+/** The request as it is sent. Fields are in page order, from top to bottom. */
 export function wishOf(draft: RequestDraft): SignatureRequestWish {
   const numberOf = (key: string) => draft.signers.findIndex((signer) => signer.key === key) + 1;
   return {
@@ -165,7 +165,7 @@ export function inOrder(fields: readonly FieldDraft[]): FieldDraft[] {
   return fields.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x);
 }
 
-/** Somebody one place further up or down; his fields stay his. */
+/** Moves a signer up or down. The fields stay with the signer. */
 export function movedSigner(signers: readonly SignerDraft[], from: number, to: number): SignerDraft[] {
   const moved = [...signers];
   moved.splice(to, 0, ...moved.splice(from, 1));

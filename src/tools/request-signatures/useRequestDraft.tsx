@@ -16,12 +16,12 @@ const fresh: Omit<RequestDraft, 'signers'> = {
 
 export type RequestForm = ReturnType<typeof useRequestDraft>;
 
-/** The request while it is made, and which of its fields is chosen. */
+/** The request that is being made, and its selected field. */
 export function useRequestDraft(tag: string) {
   const language = asLanguage(tag) ?? 'en';
   const [draft, setDraft] = useState<RequestDraft>(() => ({ ...fresh, signers: [newSigner(language)] }));
   const [chosen, choose] = useState<string>();
-  /** Whose the next field is. */
+  /** The signer of the next field. */
   const [active, activate] = useState<string>();
   const change = (changed: Partial<RequestDraft>) => setDraft((before) => ({ ...before, ...changed }));
   const changeFields = (to: (fields: readonly FieldDraft[]) => readonly FieldDraft[]) =>
@@ -42,7 +42,7 @@ export function useRequestDraft(tag: string) {
     },
     changeSigner: (signer: SignerDraft) =>
       change({ signers: draft.signers.map((one) => (one.key === signer.key ? signer : one)) }),
-    /** His fields go with him. */
+    /** The signer's fields are removed too. */
     removeSigner: (key: string) =>
       change({
         signers: draft.signers.filter((one) => one.key !== key),

@@ -34,14 +34,14 @@ function shortened(name: string): string {
   return letters.length > shownNameLength ? `${letters.slice(0, shownNameLength).join('')}...` : name;
 }
 
-/** Quarter turns by two buttons. With one file each press is made at once; with several it is made when the button is pressed. */
+/** Two buttons for quarter turns. With one file each click runs at once; with several the main button runs. */
 export default function RotateForm(props: Props) {
   return props.files.length === 1 && props.files[0] ? <OneFile {...props} file={props.files[0]} /> : <ManyFiles {...props} />;
 }
 
 function OneFile(props: Props & { readonly file: FormFile }) {
   const { say, file, isRunning } = props;
-  // The running total, and the pages it is about; other pages start from none.
+  // The total of the selected pages. Another selection starts from zero.
   const [total, setTotal] = useState(0);
   const [pick, setPick] = useState(allPages);
   const { pages, problem } = readPagesDraft(pick, say, file.pageCount);
@@ -52,7 +52,7 @@ function OneFile(props: Props & { readonly file: FormFile }) {
   function choose(to: PagesDraft): void {
     setPick(to);
     setTotal(0);
-    // What is offered for download is what the tile shows.
+    // The download always matches the tile.
     if (props.result) props.forgetResult();
     setTried(false);
   }
@@ -81,7 +81,7 @@ function OneFile(props: Props & { readonly file: FormFile }) {
       rows={[{ label: say(words.turnedLabel), amount: say(words.degrees, { degrees }) }]}
       sizeDecimals={sizeDecimals}
       button={say(isRunning ? words.running : words.download)}
-      // Each turn is made when it is pressed: the main button waits for one, and hands it over.
+      // Each click runs at once: the main button only waits for the result and downloads it.
       isReady={false}
       download={isRunning ? undefined : props.result}
       onRun={() => undefined}
@@ -124,7 +124,7 @@ interface TileProps extends Pick<Props, 'say' | 'isRunning'> {
   readonly onTurn: () => void;
 }
 
-/** The page as it is turned; a press on it turns it to the right. */
+/** The rotated page. A click rotates it to the right. */
 function Tile({ say, file, page, degrees, isRunning, onTurn }: TileProps) {
   return (
     <div className={styles.turn}>

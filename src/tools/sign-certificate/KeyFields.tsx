@@ -10,7 +10,7 @@ import styles from './signCertificate.module.css';
 
 const { form: words } = texts('sign-certificate');
 
-/** What turns an old file into one that browsers open; the key lies open in between. The names are the user's own to change. */
+/** Converts an old file to one that browsers can open. The key is unencrypted in between. The user may change the file names. */
 const conversion = `openssl pkcs12 -legacy -in old.p12 -out key.pem -nodes
 openssl pkcs12 -export -in key.pem -out new.p12
 rm key.pem`;
@@ -19,12 +19,12 @@ interface Props {
   readonly say: Say;
   readonly language: string;
   readonly state: KeyState;
-  /** Said where the form was sent without a key. */
+  /** Shown when the form was submitted without a key. */
   readonly isTried: boolean;
   readonly isDisabled: boolean;
 }
 
-/** The certificate file, its password, and whose certificate is in it. */
+/** The certificate file, its password, and the certificate's holder. */
 export function KeyFields({ say, language, state, isTried, isDisabled }: Props) {
   const { file, password, key, problem } = state;
   const missing = isTried && !key && !problem ? say(words.problems.missing) : undefined;

@@ -13,7 +13,7 @@ export interface SignatureDraft {
   readonly look: 'box' | 'none';
   readonly page: string;
   readonly corner: Corner;
-  /** Empty for a new one. */
+  /** Empty for a new field. */
   readonly field: string;
   readonly reason: string;
   readonly place: string;
@@ -25,18 +25,18 @@ interface Props {
   readonly say: Say;
   readonly draft: SignatureDraft;
   readonly emptyFields: readonly string[];
-  /** The first signature of a file may limit what comes after. */
+  /** Only the first signature of a file may be a certification. */
   readonly mayCertify: boolean;
   /** Whether this site can add a timestamp. */
   readonly hasTimestamps: boolean;
-  /** Whether it can also add what later checks need. */
+  /** Whether it can also add the data for long-term verification. */
   readonly canLast: boolean;
   readonly pageProblem: string | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (changed: Partial<SignatureDraft>) => void;
 }
 
-/** Where the signature stands and what it says. */
+/** The place and the texts of the signature. */
 export function LookFields({
   say,
   draft,

@@ -7,7 +7,7 @@ import { prepareSignature } from '../prepare-signature/prepare-signature.ts';
 
 const messages = texts('sign-certificate');
 
-/** As base64; twice the room that a wish may ask for. */
+/** As base64; twice the maximum size that can be reserved. */
 const mostCmsDigits = 131_072;
 
 export const signCertificate = defineOperation({
@@ -15,7 +15,7 @@ export const signCertificate = defineOperation({
   routes: ['/api/pdf/:id/sign-certificate'],
   source: { from: 'document', kind: pdf },
   params: signatureWish.extend({
-    /** As `prepare-signature` told it. */
+    /** The value that `prepare-signature` returned. */
     signedAt: z.iso.datetime(),
     /** CMS SignedData without content (RFC 5652), as base64. */
     cms: z.base64().min(4).max(mostCmsDigits),

@@ -27,12 +27,12 @@ const fresh: SignatureDraft = {
   certify: 'none',
   timestamp: 'on',
 };
-/** Room for the message beside its certificates: attributes, algorithms, and a signature of 8,192 bits. */
+/** The size of the message without certificates: attributes, algorithms, and a signature of 8,192 bits. */
 const [messageBytes, leastBytes, mostBytes] = [4096, 16_384, 65_536];
 /** A token with the certificates of its authority. */
 const timestampBytes = 12_288;
 
-/** Signing in the browser: the key is here, and the server has the file (docs/decisions/0337). */
+/** Signs in the browser: the key is here, and the server has the file (docs/decisions/0337). */
 export default function SignCertificateForm(props: Props) {
   const { say, files, isRunning, estimate } = props;
   const state = useSigningKey();
@@ -117,7 +117,7 @@ async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: S
   await props.run({ ...wish, signedAt: prepared.signedAt, timestamp: draft.timestamp, cms });
 }
 
-/** The words in the box, in the language of the page. */
+/** The texts in the box, in the language of the page. */
 function linesOf(say: Say, language: string, name: string, now: Date, { reason, place }: SignatureDraft): string[] {
   const date = now.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
   return [

@@ -7,16 +7,16 @@ import type { TextPage } from '#engines/ports.ts';
 import type { Task, TaskFile } from '../implement.ts';
 import { mostParts, type split } from './split.ts';
 
-/** A part that is cut by what stands on the pages. */
+/** A part whose limits depend on the content of pages. */
 export interface ContentPart {
   readonly range: PageRange;
-  /** What it was cut at: the title of a bookmark, the text that was found. */
+  /** Where it was cut: the title of a bookmark, the text that was found. */
   readonly title?: string;
 }
 
 type SplitTask = Task<typeof split>;
 
-/** Where the document is cut by its bookmarks, blank pages or a text. Throws where there is nothing to cut at. */
+/** The parts of a document that is cut at bookmarks, blank pages or a text. Throws where there is nothing to cut at. */
 export async function contentParts(task: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
   const { by } = task.params;
   if (by === 'bookmarks') return atBookmarks(task, source);
@@ -38,7 +38,7 @@ async function atBookmarks({ params, engines, call }: SplitTask, source: TaskFil
   const { bookmarks } = await engines.bookmarks.read(source, quiet(call));
   const starts = new Map<number, string>();
   for (const { depth, page, title } of bookmarks) {
-    // Several bookmarks to one page begin one part, which the first names.
+    // Several bookmarks to one page begin one part, which is named after the first.
     if (depth < (params.level ?? 1) && page !== null && !starts.has(page)) starts.set(page, title);
   }
   if (starts.size === 0) throw new AppError('no_bookmarks');
@@ -46,7 +46,7 @@ async function atBookmarks({ params, engines, call }: SplitTask, source: TaskFil
   return partsFrom(sorted, await pageCountOf(engines, source, call));
 }
 
-/** Blank pages part the others, and are in none of the parts. */
+/** Blank pages separate the parts, and belong to none. */
 async function atBlankPages({ engines, call }: SplitTask, source: TaskFile): Promise<readonly ContentPart[]> {
   const measured = await engines.blankPages.measure(source, quiet(call));
   const parts: { first: number; last: number }[] = [];
@@ -76,10 +76,10 @@ async function atText({ params, engines, scratch, call }: SplitTask, source: Tas
   return partsFrom(starts, read.pageCount);
 }
 
-/** As people compare: without regard to case, accents of width and spaces. */
+/** Ignores case, character width and spacing. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Runs that stand on one line, in the order in which they are read. */
+/** The runs of each line, in reading order. */
 function linesOf({ runs }: TextPage): string[] {
   const lines: { y: number; height: number; runs: { x: number; text: string }[] }[] = [];
   for (const { x, y, baseline, height, text, style, angle } of runs) {
@@ -105,10 +105,10 @@ export const quiet = (call: SplitTask['call']) => ({ ...call, progress: () => un
 
 const longestTitle = 80;
 
-/** `ulat_02_Kabanata 2.pdf`: in order, and by what it was cut at. */
+/** `ulat_02_Kabanata 2.pdf`: the number and the title of a part. */
 export function contentPartName(sourceName: string, index: number, count: number, title: string | undefined): string {
   const number = String(index + 1).padStart(Math.max(2, String(count).length), '0');
-  // Dots inside of a title are no ending.
+  // Dots in a title are not an extension.
   const words =
     title === undefined
       ? ''

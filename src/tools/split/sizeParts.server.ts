@@ -4,8 +4,8 @@ import type { Task, TaskFile } from '../implement.ts';
 import { mostParts, type split } from './split.ts';
 
 /**
- * As many pages a part as fit into the size, by what such a part really weighs: pages share fonts and pictures, so the sum of single pages
- * says little. A page that is too large by itself is a part by itself.
+ * As many pages per part as fit into the size. The real size of each part is measured, because pages share fonts and pictures, so the sum
+ * of single pages says little. A page that is too large is a part of its own.
  */
 export async function sizeParts(
   { params, engines, scratch, call }: Task<typeof split>,
@@ -25,7 +25,7 @@ export async function sizeParts(
     if (ranges.length >= mostParts) throw new AppError('too_many_parts', { values: { max: mostParts } });
     const { last, sizeBytes } = await longestFitting(first, Math.min(pageCount, first + guess - 1), pageCount, mostBytes, weigh);
     if (sizeBytes > mostBytes) tooLarge += 1;
-    // The next part is likely to have about as many pages.
+    // The next part probably has as many pages.
     guess = Math.max(1, last - first + 1);
     ranges.push({ first, last });
     call.progress(last, pageCount * 2);
@@ -33,7 +33,7 @@ export async function sizeParts(
   return { ranges, tooLarge };
 }
 
-/** From a guess on: twice as far while it fits, then halves. One page is the least. */
+/** Starts from a guess, doubles while it fits, then halves. At least one page. */
 async function longestFitting(
   first: number,
   guess: number,

@@ -8,11 +8,11 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('split');
 
-/** A document is never cut into more, however many pages it has to be cut at. */
+/** The maximum number of parts, however many places to cut there are. */
 export const mostParts = 2000;
 export const mostPartMb = 1000;
 
-/** By what else a document is cut than by numbers of pages. */
+/** Criteria other than page numbers. */
 export const splitKeys = ['bookmarks', 'size', 'blank', 'text', 'odd-even'] as const;
 
 interface Cut {
@@ -20,7 +20,7 @@ interface Cut {
   readonly pagesPerFile?: number | undefined;
 }
 
-/** The pages of each part. The last part of equal ones has what is left. */
+/** The pages of each part. The last of equal parts has the rest. */
 export function partsOf({ pages, pagesPerFile }: Cut, pageCount: number): readonly PageRange[] {
   if (pages.kind !== 'all' || pagesPerFile === undefined) return rangesOf(pages, pageCount);
   return Array.from({ length: Math.ceil(pageCount / pagesPerFile) }, (_, index) => ({
@@ -29,7 +29,7 @@ export function partsOf({ pages, pagesPerFile }: Cut, pageCount: number): readon
   }));
 }
 
-/** The fronts and the backs of sheets. A single page has no back. */
+/** Fronts and backs of sheets. A single page has no back. */
 export function sidesOf(sourceName: string, pageCount: number): { ranges: PageRange[]; name: string }[] {
   const pagesFrom = (start: number) =>
     Array.from({ length: Math.ceil((pageCount - start + 1) / 2) }, (_, index) => start + index * 2).map((page) => ({
@@ -80,7 +80,7 @@ export const split = defineOperation({
   access: 'anyone',
   permission: 'assemble',
   preservation: {
-    // A bookmark above those that stay is a heading from then on, and leads nowhere.
+    // A bookmark above kept ones becomes a heading without a destination.
     may: () => ({ outlineEntries: ['gain'], attachments: ['lose'], layers: ['lose'] }),
     pages: (params, [source]) =>
       partsOf(params, source?.pageCount ?? 0).map(({ first, last }) =>

@@ -22,7 +22,7 @@ const { words } = splitPage;
 
 type Method = 'all' | 'every' | 'range' | 'pages' | (typeof splitKeys)[number];
 
-/** What stands in the fields. */
+/** The content of the fields. */
 interface Draft {
   readonly method: Method;
   readonly perFile: string;
@@ -39,7 +39,7 @@ interface DraftProblem {
   readonly values: TextValues;
 }
 
-/** Why a draft cannot be run, in the specification's words; bounds are checked where the page count is known. */
+/** The problem of a draft, in the specification's words. Limits are checked where the page count is known. */
 function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | undefined {
   if (draft.method === 'every') return isWhole(Number(draft.perFile)) ? undefined : { text: words.invalidPerFile, values: {} };
   if (draft.method === 'bookmarks')
@@ -62,7 +62,7 @@ function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | 
 
 const mostLevel = 20;
 const isWhole = (value: number, most = maxPageNumber) => Number.isInteger(value) && value >= 1 && value <= most;
-/** A comma is a decimal point in many languages. */
+/** A comma is the decimal sign in many languages. */
 const megabytes = ({ maxMb }: Draft) => Number(maxMb.trim().replace(',', '.'));
 const isMb = (value: number) => value >= 0.05 && value <= mostPartMb;
 
@@ -78,7 +78,7 @@ function beyondEnd(page: number, pageCount: number | undefined): DraftProblem | 
   return { text: formErrors.page_out_of_range.text, values: { page, pageCount } };
 }
 
-/** How the document is cut: the method, its pages, and what comes of it in one sentence. */
+/** The method, its pages, and a sentence about the result. */
 export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) {
   const { say, files, language, common, isRunning } = props;
   const [draft, setDraft] = useState<Draft>({

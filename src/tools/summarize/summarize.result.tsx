@@ -17,7 +17,7 @@ const { summary: words } = texts('result');
 const savedName = 'pdf-summary.txt';
 const receiptId = 'receipt';
 
-/** A summary whose sentences each lead to their place in the document. */
+/** A summary whose sentences link to their place in the document. */
 export default function SummarizeResult({ answer: made, pages }: ResultViewProps<SummaryResult>) {
   const { say } = useResultPage();
   const [pressed, choose] = useState<SummarySentence>();
@@ -104,7 +104,7 @@ function Sentences({ made: { sentences, form }, chosen, choose }: SentencesProps
   ));
 }
 
-/** Text of a document is shown as text, whatever is in it: only our own two stars are marks. */
+/** A document's text is shown as plain text. Only our own two stars are markup. */
 function withBold(text: string): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name and never change
   return text.split('**').map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
@@ -112,7 +112,7 @@ function withBold(text: string): ReactNode[] {
 
 const receiptPx = 520;
 
-/** The page that a sentence comes from, with its place marked. */
+/** The page of a sentence, with its place marked. */
 function Receipt({ of, pages }: { of: SummarySentence; pages: PageSource }) {
   const { say } = useResultPage();
   const canvas = useRef<HTMLCanvasElement>(null);

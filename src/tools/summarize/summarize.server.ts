@@ -50,7 +50,7 @@ export default implement(summarize, async (task) => {
 
 const languages = { english: 'en', tagalog: 'tl' } as const;
 
-/** Who makes it, and in which language: only a model says things in another than the document does. */
+/** The engine, and the language: only a model can write in another language than the document's. */
 function chosen(
   { engine, language: wanted }: ParamsOf<typeof summarize>,
   language: LanguageText['language'],

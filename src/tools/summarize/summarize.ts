@@ -16,7 +16,7 @@ export const summarize = defineOperation({
     length: z.enum(summaryLengths).default('medium'),
     /** `key-points` prefers sentences with figures and dates. */
     form: z.enum(summaryForms).default('paragraphs'),
-    /** Another than the document's needs a language model. */
+    /** Another language than the document's needs a language model. */
     language: z.enum(['document', 'english', 'tagalog']).default('document'),
     ...aiParams,
     ...scanParams,

@@ -12,7 +12,7 @@ const { words } = summarizePage;
 
 type Params = ParamsOf<typeof summarize>;
 
-/** How long, and in which form; and who will read the document. */
+/** Length and format, and the engine that reads the document. */
 export default function SummarizeForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const [length, setLength] = useState<SummaryLength>('medium');

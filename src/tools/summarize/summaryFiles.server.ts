@@ -24,7 +24,7 @@ const words = {
 const a4 = { widthPt: 595.28, heightPt: 841.89 };
 const marginPt = 72;
 
-/** The summary as a PDF and as a Word file; each sentence with its page. A letter that no font has costs the PDF, and nothing else. */
+/** The summary as a PDF and as a Word file, each sentence with its page. A letter that no font has prevents only the PDF. */
 export async function summaryFiles(
   result: SummaryResult,
   fileName: string,
@@ -135,7 +135,7 @@ function documentOf(result: SummaryResult, fileName: string): RecognizedDocument
   return { pages: [page], language: result.inLanguage, isTagged: false };
 }
 
-/** Figures that stand out do so here too. */
+/** Figures are bold here too. */
 function spansWithBold(text: string): InlineRun[] {
   return text
     .split('**')

@@ -15,7 +15,7 @@ interface Props {
 
 const mostLines = 200;
 
-/** The first page in the result's own fonts; all its lengths are parts of the paper's width. */
+/** The first page in the result's own fonts. All lengths are parts of the paper's width. */
 export function TextPreview({ pages, settings, label }: Props) {
   const bytes = useBeginning(pages);
   const { font, fontSize, lineHeight, marginMm, tabWidth, lineNumbers } = settings;
@@ -49,7 +49,7 @@ export function TextPreview({ pages, settings, label }: Props) {
       >
         {lines.map((line, index) => (
           <p
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text
+            // Lines up to the first form feed.
             key={index}
             dir="auto"
             className={hasNumbers ? styles.numbered : undefined}
@@ -78,7 +78,7 @@ function useBeginning(pages: PageSource | undefined): Uint8Array | undefined {
   return bytes;
 }
 
-/** Lines up to the end of the first page that the text itself names. */
+/** Decodes like the server, except for what needs more of the file. */
 function firstPage(text: string): string[] {
   const [page = ''] = text.split('\f', 1);
   return page.split(/\r\n|[\n\r]/, mostLines);

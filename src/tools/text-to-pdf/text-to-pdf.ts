@@ -9,7 +9,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('text-to-pdf');
 
-/** In points, upright. */
+/** In points, portrait. */
 export const paperSizes = {
   a4: { widthPt: 595.28, heightPt: 841.89 },
   letter: { widthPt: 612, heightPt: 792 },
@@ -35,7 +35,7 @@ export const textToPdf = defineOperation({
     font: z.enum(fontFamilyIds).default('courier-new'),
     /** Points. */
     fontSize: integer(textBounds.fontSize).default(10),
-    /** From one line to the next, in hundredths of the letters' size. */
+    /** Line spacing, in hundredths of the font size. */
     lineHeight: integer(textBounds.lineHeight).default(120),
     lineNumbers: z.enum(['off', 'on']).default('off'),
     /** From one tab stop to the next, in spaces. */
@@ -47,7 +47,7 @@ export const textToPdf = defineOperation({
     kind: 'pdf',
     routeName: (_, [first]) => `${stem(first?.name ?? 'text')}_converted.pdf`,
     savedName: (_, [first]) => `${stem(first?.name ?? 'text')}_converted.pdf`,
-    // How many pages a text fills, only who sets it knows.
+    // The number of pages is known only after the layout.
     expects: () => ({}),
   },
   credits: 1,

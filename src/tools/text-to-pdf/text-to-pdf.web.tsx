@@ -22,7 +22,7 @@ const pageSizes = Object.keys(paperSizes) as Params['pageSize'][];
 const numberKeys = Object.keys(textBounds) as NumberKey[];
 const labels = { marginMm: words.margin, fontSize: words.fontSize, lineHeight: words.lineHeight, tabWidth: words.tabWidth };
 
-/** What is typed, before it is a number. */
+/** The input before it is parsed. */
 type Draft = Omit<Params, NumberKey> & Readonly<Record<NumberKey, string>>;
 
 const firstDraft: Draft = {
@@ -39,13 +39,13 @@ function numberOf(draft: Draft, key: NumberKey): number | undefined {
   return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-/** What can be used of a draft: a field that is wrong counts as its default. */
+/** The usable parameters of a draft: an invalid field counts as its default. */
 function paramsOf(draft: Draft): Params {
   const numbers = Object.fromEntries(numberKeys.map((key) => [key, numberOf(draft, key) ?? defaults[key]]));
   return { ...draft, ...(numbers as Record<NumberKey, number>) };
 }
 
-/** A text, the look that its pages get, and the first of them as it will be. */
+/** A text, the settings of its pages, and a preview of the first one. */
 export default function TextToPdfForm(props: ToolFormProps<Params>) {
   const { say, files, isRunning } = props;
   const [draft, setDraft] = useState<Draft>(firstDraft);

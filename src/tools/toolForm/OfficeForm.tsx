@@ -31,15 +31,15 @@ interface Words extends OrderWords {
 interface Props<More> {
   readonly form: ToolFormProps<Shared & More>;
   readonly words: Words;
-  /** The tool's own settings. */
+  /** The tool's own parameters. */
   readonly more: More;
-  /** What is wrong with them, as their field says; nothing runs until it is mended. */
+  /** Their problem, as shown at their field. Nothing runs until it is fixed. */
   readonly problem?: string | undefined;
   /** Their fields. */
   readonly children?: ReactNode;
 }
 
-/** Office documents in order, their settings, and the slip of what they become. */
+/** Office documents in order, their settings, and the order summary. */
 export function OfficeForm<More extends object>({ form, words, more, problem, children }: Props<More>) {
   const { say, files, language, common, isRunning } = form;
   const [together, setTogether] = useState<Shared['together']>('each');

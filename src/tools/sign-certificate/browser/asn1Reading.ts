@@ -1,21 +1,21 @@
 import { type BaseBlock, fromBER, ObjectIdentifier } from 'asn1js';
 
-/** A value of a certificate or a PKCS#12 file, read in the browser. asn1js also takes the loose forms that Windows writes. */
+/** An ASN.1 value of a certificate or a PKCS#12 file, parsed in the browser. asn1js also accepts the non-DER forms that Windows writes. */
 export interface Asn1Value {
-  /** Of a universal value its tag; of a context-specific one the tag and 160. */
+  /** For a universal value its tag; for a context-specific one the tag plus 160. */
   readonly tag: number;
   readonly parts: readonly Asn1Value[];
   readonly raw: Uint8Array<ArrayBuffer>;
-  /** Behind tag and length; of a string that is cut up, joined. */
+  /** Without tag and length. The parts of a constructed string are joined. */
   readonly content: Uint8Array<ArrayBuffer>;
-  /** Of an object identifier. */
+  /** For an object identifier. */
   readonly id: string;
 }
 
 const contextClass = 3;
 const deepest = 60;
 
-/** Thrown for what is no such file. */
+/** Thrown for a file of another format. */
 export class UnreadableKey extends Error {}
 
 export function readDer(bytes: Uint8Array): Asn1Value {

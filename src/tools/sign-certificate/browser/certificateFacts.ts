@@ -1,6 +1,6 @@
 import { type Asn1Value, at, readDer } from './asn1Reading.ts';
 
-/** What the browser needs of a certificate (RFC 5280 §4.1). */
+/** The used parts of a certificate (RFC 5280 §4.1). */
 export interface BrowserCertificate {
   readonly raw: Uint8Array<ArrayBuffer>;
   readonly name: string;
@@ -31,13 +31,13 @@ export function certificateOf(bytes: Uint8Array): BrowserCertificate {
   };
 }
 
-/** The common name; where there is none, the organization. */
+/** The common name; else the organization. */
 function nameOf(name: Asn1Value): string {
   const said = new Map(name.parts.flatMap((set) => set.parts.map((one) => [one.parts[0]?.id ?? '', textOf(one.parts[1])])));
   return nameParts.map((id) => said.get(id)).find((text) => text !== undefined && text !== '') ?? '';
 }
 
-/** BMPString has two bytes a letter. Older strings are Latin-1; where they are UTF-8, as of today, they are read so. */
+/** BMPString has two bytes a letter. Older strings are Latin-1 or, where valid, UTF-8. */
 function textOf(value: Asn1Value | undefined): string {
   if (!value) return '';
   if (value.tag === 30) return new TextDecoder('utf-16be').decode(value.content);

@@ -14,8 +14,8 @@ const attribute = (id: string, value: Der) => sequence(oid(id), setOf(value));
 const [versionOne, directoryName] = [Uint8Array.of(1), 0xa4];
 
 /**
- * CMS SignedData over the digest of a file, with the attributes of PAdES B-B: content type, digest and the certificate that is meant
- * (ETSI EN 319 142-1 §6.3). The time stands in the PDF and not here.
+ * CMS SignedData over the digest of a file, with the attributes of PAdES B-B: content type, digest and signing certificate (ETSI EN 319
+ * 142-1 §6.3). The time is in the PDF, not here.
  */
 export async function cmsMessage(key: SigningKey, digest: Uint8Array): Promise<Der> {
   const { certificate, chain } = key;
@@ -24,7 +24,7 @@ export async function cmsMessage(key: SigningKey, digest: Uint8Array): Promise<D
   const attributes = [
     attribute(contentType, oid(dataType)),
     attribute(messageDigest, octets(digest)),
-    // SHA-256 is the default and stays unsaid (RFC 5035 §4).
+    // SHA-256 is the default and is omitted (RFC 5035 §4).
     attribute(signingCertificateV2, sequence(sequence(sequence(octets(hash), issuer)))),
   ];
   const signed = setOf(...attributes);

@@ -1,4 +1,4 @@
-/** Writes ASN.1 in its distinguished encoding (X.690), for the message that the browser signs. */
+/** Encodes ASN.1 in DER (X.690), for the message that the browser signs. */
 export type Der = Uint8Array<ArrayBuffer>;
 
 export function joined(...parts: readonly Uint8Array[]): Der {
@@ -27,13 +27,13 @@ function compare(a: Uint8Array, b: Uint8Array): number {
 }
 
 export const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
-/** Sorted, as DER asks of a SET OF. */
+/** Sorted, as DER requires for SET OF. */
 export const setOf = (...parts: readonly Uint8Array[]) => der(0x31, ...parts.toSorted(compare));
 export const octets = (bytes: Uint8Array) => der(0x04, bytes);
 export const context = (tag: number, ...parts: readonly Uint8Array[]) => der(0xa0 | tag, ...parts);
 export const none: Der = Uint8Array.of(5, 0);
 
-/** Not negative; leading zeros go, and one comes where the first bit would be a sign. */
+/** Not negative. Leading zeros are removed, and one is added where the first bit would be a sign. */
 export function integer(bytes: Uint8Array): Der {
   const start = bytes.findIndex((byte) => byte !== 0);
   const digits = start < 0 ? Uint8Array.of(0) : bytes.subarray(start);

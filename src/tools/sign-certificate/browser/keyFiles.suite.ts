@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Certificate files as people have them: made by openssl, of a key and an authority that live as long as the test. */
+/** Certificate files for tests, made by openssl with a key and an authority that exist only during the test. */
 export type KeyFileKind = 'rsa' | 'rsa-pss' | 'P-256' | 'P-384' | 'P-521' | 'ed25519';
 
 const keyOptions: Readonly<Record<KeyFileKind, readonly string[]>> = {
@@ -21,7 +21,7 @@ export interface MadeKeyFile {
   readonly root: string;
 }
 
-/** `options` go to `openssl pkcs12 -export`. */
+/** `options` are passed to `openssl pkcs12 -export`. */
 export function makeKeyFile(
   kind: KeyFileKind,
   password: string,

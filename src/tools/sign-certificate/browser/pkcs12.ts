@@ -11,7 +11,7 @@ export class KeyFileError extends Error {
   }
 }
 
-/** Keys in PKCS#8 and certificates, as the file holds them (RFC 7292). */
+/** Keys in PKCS#8 and certificates, in the order of the file (RFC 7292). */
 export interface KeyFile {
   readonly keys: readonly Uint8Array<ArrayBuffer>[];
   readonly certificates: readonly Uint8Array<ArrayBuffer>[];
@@ -31,12 +31,12 @@ const macs: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.10': 'SHA-384',
   '1.2.840.113549.2.11': 'SHA-512',
 };
-/** More would only hold the browser up. */
+/** More iterations would only block the browser. */
 const mostIterations = 10_000_000;
 
 /**
- * Opens a PKCS#12 file with its password, in the browser alone. Throws `KeyFileError`: `legacy` for encryption that browsers do not have
- * (triple DES, RC2).
+ * Opens a PKCS#12 file with its password, entirely in the browser. Throws `KeyFileError`: `legacy` for encryption that browsers do not
+ * support (triple DES, RC2).
  */
 export async function openKeyFile(bytes: Uint8Array, password: string): Promise<KeyFile> {
   if (!('subtle' in globalThis.crypto)) throw new KeyFileError('insecure');
@@ -72,7 +72,7 @@ async function contentsOf(part: Asn1Value, password: string): Promise<Asn1Value>
   return opened(at(info, 1), at(info, 2).content, password);
 }
 
-/** PBES2 with PBKDF2 and AES in CBC (RFC 8018 §6.2). */
+/** PBES2 with PBKDF2 and AES in CBC mode (RFC 8018 §6.2). */
 async function opened(algorithm: Asn1Value, secret: Uint8Array<ArrayBuffer>, password: string): Promise<Asn1Value> {
   if (at(algorithm, 0).id !== pbes2) throw new KeyFileError('legacy');
   const [derivation, cipher] = [at(algorithm, 1, 0), at(algorithm, 1, 1)];

@@ -4,13 +4,13 @@ import { type BrowserCertificate, certificateOf } from './certificateFacts.ts';
 import { type Der, der, integer, none, octets, oid, sequence } from './der.ts';
 import { type KeyFile, KeyFileError } from './pkcs12.ts';
 
-/** A key that WebCrypto holds and does not hand out, with the certificate that belongs to it. */
+/** A non-extractable WebCrypto key, with its certificate. */
 export interface SigningKey {
   readonly certificate: BrowserCertificate;
-  /** The signer's first, then its issuers as far as the file has them. */
+  /** The signer's certificate first, then its issuers as far as the file has them. */
   readonly chain: readonly BrowserCertificate[];
   readonly digest: SignatureDigest;
-  /** Of the signature, as CMS names it. */
+  /** The CMS identifier of the signature algorithm. */
   readonly algorithm: Der;
   sign(bytes: Der): Promise<Der>;
 }
@@ -32,7 +32,7 @@ const curves: Readonly<Record<string, { curve: string; digest: SignatureDigest; 
 const saltBytes = 32;
 const probe = Uint8Array.of(1, 2, 3);
 
-/** The key of a file with its own certificate. Throws `KeyFileError`: `noKey`, `keyKind`, and `unreadable` for a broken one. */
+/** The key of a file with its certificate. Throws `KeyFileError`: `noKey`, `keyKind`, and `unreadable` for an invalid one. */
 export async function signingKeyOf(file: KeyFile): Promise<SigningKey> {
   try {
     return await matchKey(file);
@@ -60,7 +60,7 @@ async function matchKey({ keys, certificates }: KeyFile): Promise<SigningKey> {
   throw new KeyFileError(keys.some((bytes) => kindOf(bytes)) ? 'noKey' : 'keyKind');
 }
 
-/** Only what WebCrypto can sign with. */
+/** Only kinds that WebCrypto can sign with. */
 function kindOf(pkcs8: Uint8Array): Kind | undefined {
   const algorithm = at(readDer(pkcs8), 1);
   const id = at(algorithm, 0).id;
@@ -97,7 +97,7 @@ function pssAlgorithm(): Der {
   return sequence(oid(rsaPss), params);
 }
 
-/** WebCrypto takes RSA keys under the name of plain RSA only. */
+/** WebCrypto accepts RSA keys only under the identifier of plain RSA. */
 function asRsa(pkcs8: Uint8Array): Der {
   const whole = readDer(pkcs8);
   return sequence(integer(Uint8Array.of(0)), sequence(oid(rsa), none), octets(at(whole, 2).content));
@@ -121,7 +121,7 @@ function issuersOf(leaf: BrowserCertificate, known: readonly BrowserCertificate[
   return known.filter((each) => each !== leaf).slice(0, 10);
 }
 
-/** WebCrypto gives the two numbers of ECDSA side by side; CMS wants them as a sequence (RFC 5753 §7.2). */
+/** WebCrypto concatenates the two numbers of ECDSA; CMS needs them as a sequence (RFC 5753 §7.2). */
 function signatureOf({ imported }: Kind, made: ArrayBuffer): Der {
   const bytes = new Uint8Array(made);
   if (imported.name !== 'ECDSA') return bytes;

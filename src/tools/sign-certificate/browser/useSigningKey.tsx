@@ -16,7 +16,7 @@ export interface KeyState {
   open(): Promise<void>;
 }
 
-/** The key of the form. It is held in memory alone, and goes with the form; the password goes as soon as it has opened the file. */
+/** The key of the form. It is held in memory only and dropped with the form; the password is dropped once it has opened the file. */
 export function useSigningKey(): KeyState {
   const [file, setFile] = useState<File>();
   const [password, setPassword] = useState('');
