@@ -49,7 +49,7 @@ export function TextPreview({ pages, settings, label }: Props) {
       >
         {lines.map((line, index) => (
           <p
-            // Lines up to the first form feed.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text
             key={index}
             dir="auto"
             className={hasNumbers ? styles.numbered : undefined}
@@ -78,13 +78,13 @@ function useBeginning(pages: PageSource | undefined): Uint8Array | undefined {
   return bytes;
 }
 
-/** Decodes like the server, except for what needs more of the file. */
+/** Lines up to the first form feed. */
 function firstPage(text: string): string[] {
   const [page = ''] = text.split('\f', 1);
   return page.split(/\r\n|[\n\r]/, mostLines);
 }
 
-/** As the server does, but for what only a longer look tells. */
+/** Decodes like the server, except for what needs more of the file. */
 function decoded(bytes: Uint8Array, encoding: Props['settings']['encoding']): string {
   if (encoding !== 'auto') return new TextDecoder(encoding).decode(bytes);
   const [first, second] = bytes;
