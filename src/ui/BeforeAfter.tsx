@@ -7,22 +7,22 @@ interface Props {
   readonly before: PageSource;
   readonly after: PageSource;
   readonly page: number;
-  /** Of the other file, where its page has another number. */
+  /** The page of the other file, where its number differs. */
   readonly afterPage?: number;
   readonly words: {
     readonly before: string;
     readonly after: string;
-    /** What the line is called. */
+    /** The name of the divider. */
     readonly line: string;
-    /** Where the line stands, read out. */
+    /** The position of the divider, for screen readers. */
     value(percent: number): string;
   };
 }
 
-/** Device pixels: sharp on a good screen, and no more than a phone can hold twice. */
+/** Device pixels: sharp on a high-resolution screen, and little enough that a phone can hold two pictures. */
 const mostPixels = 1600;
 
-/** Two pictures of one page, one over the other, parted by a line that mouse, finger and arrow keys move. */
+/** Two pictures of one page over each other, with a divider that is moved by mouse, finger and arrow keys. */
 export function BeforeAfter({ before, after, page, afterPage = page, words }: Props) {
   const [percent, setPercent] = useState(50);
   const frame = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ function useSize(source: PageSource, page: number): { widthPt: number; heightPt:
   return size;
 }
 
-/** The words beside it say what it is: to a reader that speaks, both pictures are the same page. */
+/** The text beside it describes both pictures; for a screen reader they are the same page. */
 function Picture({ source, page, frame }: { source: PageSource; page: number; frame: { readonly current: HTMLElement | null } }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

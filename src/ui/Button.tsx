@@ -9,18 +9,18 @@ const variantStyles = { seal: styles.seal, line: styles.line, quiet: styles.quie
 const sizeStyles = { sm: styles.small, lg: styles.large };
 
 interface Look {
-  /** `seal` marks the one action of a screen that makes or hands over the file. */
+  /** `seal` marks the one action of a screen that makes or downloads the file. */
   readonly variant?: Variant | undefined;
   readonly size?: Size | undefined;
   readonly isWide?: boolean | undefined;
 }
 
-/** The look of a button, for links that are one. */
+/** The style of a button, for links that look like one. */
 export function buttonClass({ variant = 'line', size = 'md', isWide = false }: Look = {}): string {
   return classes(styles.button, variantStyles[variant], size !== 'md' && sizeStyles[size], isWide && styles.wide);
 }
 
-/** A disabled button says why in its label (Merging..., Coming Soon). */
+/** The label of a disabled button says why (Merging..., Coming Soon). */
 export function Button({ variant, size, isWide, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
   return <button type={type} className={classes(buttonClass({ variant, size, isWide }), className)} {...rest} />;
 }

@@ -15,7 +15,7 @@ interface Props<Key extends string> {
   readonly onChange: (key: Key, isChecked: boolean) => void;
 }
 
-/** Any of a few, all of them in sight. */
+/** Several choices, all of them visible. */
 export function CheckList<Key extends string>({ label, items, checked, isDisabled = false, onChange }: Props<Key>) {
   return (
     <fieldset className={choiceStyles.choice} disabled={isDisabled}>

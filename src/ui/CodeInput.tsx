@@ -13,13 +13,13 @@ import styles from './CodeInput.module.css';
 import { classes } from './classes.ts';
 import fieldStyles from './Field.module.css';
 
-/** How a form empties the boxes. */
+/** Lets a form clear the boxes. */
 export interface CodeBoxes {
   clear(): void;
 }
 
 interface Props {
-  /** The value's name in its form. */
+  /** The name of the value in its form. */
   readonly name: string;
   readonly label: string;
   readonly boxLabel: (position: number) => string;
@@ -27,7 +27,7 @@ interface Props {
   readonly problem: string | undefined;
   readonly onInput: () => void;
   readonly isFocused?: boolean;
-  /** The last digit sends the form. */
+  /** The last digit submits the form. */
   readonly isWhole?: boolean;
   readonly ref?: Ref<CodeBoxes>;
 }
@@ -35,8 +35,8 @@ interface Props {
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * A mailed code, a box a digit. A paste or the phone's own filling-in lands in one box and is spread over all; Backspace in an empty box
- * steps back. For its form the boxes are one field.
+ * A mailed code, one box for each digit. A paste or the phone's autofill in one box is spread over all; Backspace in an empty box moves
+ * back. For its form the boxes are one field.
  */
 export function CodeInput({ name, label, boxLabel, length, problem, onInput, isFocused = false, isWhole = false, ref }: Props) {
   const id = useId();
@@ -60,7 +60,7 @@ export function CodeInput({ name, label, boxLabel, length, problem, onInput, isF
     onInput();
   }
 
-  /** Writes digits from one box on; what does not fit is dropped. */
+  /** Writes digits from one box on. Excess digits are dropped. */
   function write(index: number, typed: string): void {
     const digits = digitsOf(typed).slice(0, length - index);
     if (digits === '') return;
@@ -74,7 +74,7 @@ export function CodeInput({ name, label, boxLabel, length, problem, onInput, isF
 
   function change(index: number, typed: string): void {
     const old = value[index]?.trim() ?? '';
-    // One more digit beside the old one takes its place; several are a code that was filled in.
+    // One more digit beside the old one replaces it; several digits are a pasted code.
     const fresh = typed.length === 2 && old !== '' ? typed.replace(old, '') || old : typed;
     if (typed === '') erase(index);
     else write(fresh.length > 1 ? (digitsOf(fresh).length >= length ? 0 : index) : index, fresh);

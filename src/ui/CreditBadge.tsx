@@ -4,12 +4,12 @@ import { classes } from './classes.ts';
 
 interface Props {
   readonly count: string;
-  /** Nothing is left. */
+  /** The balance is zero. */
   readonly isSpent?: boolean;
   readonly children: ReactNode;
 }
 
-/** Credits, as a postage stamp. */
+/** Credits, drawn as a postage stamp. */
 export function CreditBadge({ count, isSpent = false, children }: Props) {
   return (
     <span className={classes(styles.badge, isSpent && styles.spent)}>

@@ -4,23 +4,20 @@ import styles from './Dialog.module.css';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** Escape, or whatever closes it other than its buttons. */
+  /** Called on Escape, and when it is closed by other means than its buttons. */
   readonly onClose: () => void;
 }
 
-/**
- * A question that must be answered first. The browser's own modal dialog: it holds the focus, makes the rest inert and gives the
- * focus back. It is open for as long as it is rendered.
- */
+/** A modal dialog of the browser: it traps the focus, makes the rest inert and restores the focus. It is open while it is rendered. */
 export function Dialog({ title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the element is taken out: a dialog that is not in the page any more gives no focus back.
+  // Before the element is removed: a dialog outside of the page does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
       element.showModal();
-      // Chromium would give it to a list that scrolls before what is in it.
+      // Chromium would focus a scrolling list before its content.
       element.querySelector<HTMLElement>('input:enabled, select, textarea, button:enabled, a[href]')?.focus();
     }
     return () => element?.close();

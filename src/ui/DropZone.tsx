@@ -47,7 +47,10 @@ export function FilePicker({ label, accept, isMultiple, onFiles, ref }: PickerPr
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files dropped anywhere on the page; while it is off they are ignored, not opened by the browser. Returns whether some are held over it. */
+/**
+ * Accepts files dropped anywhere on the page. While it is off they are ignored, and the browser does not open them. Returns whether files
+ * are dragged over it.
+ */
 export function usePageDrop(onFiles: (files: File[]) => void, isOff = false): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -57,7 +60,7 @@ export function usePageDrop(onFiles: (files: File[]) => void, isOff = false): bo
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // Enter and leave fire for every element on the way, so they are counted.
+    // Enter and leave events fire for every element on the way, so they are counted.
     let depth = 0;
     const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', react: (event: DragEvent) => void) =>
       window.addEventListener(
@@ -96,11 +99,11 @@ interface DropZoneProps {
   readonly state: 'idle' | 'over' | 'up' | 'bad';
   readonly title: string;
   readonly body: ReactNode;
-  /** Below the words: progress, or the button that chooses. */
+  /** Below the text: progress, or the choose button. */
   readonly children: ReactNode;
 }
 
-/** A fresh sheet between crop marks: drop here. The whole sheet is the target, the button in it the keyboard's way. */
+/** A sheet between crop marks. The whole sheet is the drop target, and the button in it serves the keyboard. */
 export function DropZone({ state, title, body, children }: DropZoneProps) {
   return (
     <div className={styles.zone} data-state={state} data-testid="drop-zone">
@@ -125,7 +128,7 @@ interface ChooseProps {
   readonly onClick: () => void;
 }
 
-/** The button on the sheet; its target is the whole sheet. */
+/** The button on the sheet. Its target is the whole sheet. */
 export function ChooseButton({ label, hint, isQuiet, onClick }: ChooseProps) {
   return (
     <div className={styles.actions}>

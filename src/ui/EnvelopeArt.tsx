@@ -1,5 +1,5 @@
 import styles from './EnvelopeArt.module.css';
-/** A sealed letter. Decoration beside what is sent by mail. */
+/** A sealed envelope, decorative. */
 export function EnvelopeArt() {
   return (
     <svg className={styles.envelope} viewBox="7 18 306 192" aria-hidden="true">

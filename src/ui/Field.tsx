@@ -6,11 +6,11 @@ import styles from './Field.module.css';
 export interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong with the value; shown below and read out with the field. */
+  /** The problem of the value, shown below and read out with the field. */
   readonly problem?: string | undefined;
 }
 
-/** A label, what stands under it, and what is wrong with it. */
+/** A label, its field, and the field's problem. */
 export function FieldFrame({
   label,
   hint,
@@ -103,7 +103,7 @@ export function Select({ label, hint, problem, children, ...rest }: FieldProps &
   );
 }
 
-/** A slider; its label says the value. */
+/** A slider whose label shows the value. */
 export function Range({ label, hint, problem, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const id = useId();
   const [min, max, value] = [Number(rest.min), Number(rest.max), Number(rest.value)];

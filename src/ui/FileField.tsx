@@ -6,16 +6,19 @@ import { FieldFrame, type FieldProps } from './Field.tsx';
 import styles from './FileField.module.css';
 
 interface FilePickProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'className'> {
-  /** On the button. */
+  /** The label of the button. */
   readonly choose: string;
-  /** The name of the file that counts; one that was refused never does. */
+  /** The name of the accepted file; never that of a refused one. */
   readonly chosen: string | undefined;
-  /** In the place of the name, while there is none. */
+  /** Shown instead of the name while there is none. */
   readonly none: string;
   readonly onChoose: (file: File) => void;
 }
 
-/** A field for one file. The browser's own has the browser's words and language, so it lies unseen over ours and takes its presses and drops. */
+/**
+ * A field for one file. The native input has the browser's own texts and language, so it is transparent over ours and receives its clicks
+ * and drops.
+ */
 export function FileField({ label, hint, problem, choose, chosen, none, onChoose, ...rest }: FilePickProps) {
   const id = useId();
   return (
@@ -35,7 +38,7 @@ export function FileField({ label, hint, problem, choose, chosen, none, onChoose
             aria-invalid={problem !== undefined}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
-              // The same file may be chosen again, and a picker that is closed takes nothing away.
+              // The same file may be chosen again, and a cancelled dialog clears nothing.
               event.currentTarget.value = '';
               if (file) onChoose(file);
             }}

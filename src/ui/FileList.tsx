@@ -10,21 +10,21 @@ import { CompactProgressBar } from './ProgressBar.tsx';
 import type { PageSource } from './pageSource.ts';
 import { useReorder } from './useReorder.ts';
 
-/** A file in a list: being uploaded, ready, locked or failed. */
+/** A file in a list: uploading, ready, locked or failed. */
 export interface ListedFile {
   readonly key: string;
   readonly name: string;
   readonly sizeBytes: number;
-  /** Undefined while it is not known: during the upload, and for a locked file. */
+  /** Undefined while it is unknown: during the upload, and for a locked file. */
   readonly pageCount: number | undefined;
   readonly state: 'uploading' | 'ready' | 'locked' | 'failed';
   readonly sentBytes: number;
-  /** A sentence, when the file failed. */
+  /** The error message of a failed file. */
   readonly problem: string | undefined;
   readonly pages: PageSource | undefined;
 }
 
-/** What a file's row says, whatever the tool. */
+/** The texts of a file's row, for every tool. */
 export interface FileRowWords {
   remove(name: string): string;
   pages(count: number): string;
@@ -45,7 +45,7 @@ interface Props {
   readonly language: string;
   readonly label: string;
   readonly words: FileRowWords;
-  /** Decimals of a size in MB; each tool states its own (docs/product.md, "Merge", "Rotate"). */
+  /** Decimals of a size in MB; each tool sets its own (docs/product.md, "Merge", "Rotate"). */
   readonly sizeDecimals?: number | undefined;
   readonly onRemove: (key: string) => void;
   readonly onUnlock: (key: string) => void;
@@ -53,7 +53,7 @@ interface Props {
   readonly order?: { readonly words: OrderWords; readonly onMove: (from: number, to: number) => void };
 }
 
-/** The chosen files, one row each. */
+/** The selected files, one row each. */
 export function FileList({ files, language, label, words, sizeDecimals = 1, onRemove, onUnlock, order }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { liftedIndex, grip } = useReorder(list, order?.onMove ?? (() => undefined));
@@ -66,7 +66,7 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
           data-testid="file-row"
         >
           {order && (
-            // The move buttons are the keyboard's way.
+            // The move buttons serve the keyboard.
             <span className={styles.grip} title={order.words.drag} aria-hidden="true" data-testid="grip" {...grip(index)}>
               <GripVertical size={18} strokeWidth={1.6} />
             </span>
@@ -112,7 +112,7 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
   );
 }
 
-/** The focus of a row that goes stays in the list: at the same button of the next row, or of the one before. */
+/** When a row is removed, the focus moves to the same button of the next row, or of the previous one. */
 function removeAndStay(button: HTMLElement, remove: () => void): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -121,7 +121,7 @@ function removeAndStay(button: HTMLElement, remove: () => void): void {
   requestAnimationFrame(() => next?.focus());
 }
 
-/** A row that moves takes the focus along; at the end of the list it goes to the button that leads back. */
+/** The focus follows a moved row. At the end of the list it moves to the button for the other direction. */
 function moveAndStay(button: HTMLElement, move: () => void): void {
   move();
   requestAnimationFrame(() => {

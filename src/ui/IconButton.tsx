@@ -6,11 +6,11 @@ import { Tooltip } from './Tooltip.tsx';
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Read out, and shown as the tooltip. */
   readonly label: string;
-  /** A shorter text for the tooltip, where the label names the file too. */
+  /** A shorter text for the tooltip, where the label includes the file name. */
   readonly tip?: string | undefined;
 }
 
-/** A button that shows only an icon. */
+/** A button with only an icon. */
 export function IconButton({ label, tip, className, type = 'button', ...rest }: Props) {
   return (
     <Tooltip text={tip ?? label}>

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 import styles from './Logo.module.css';
-/** The mark: three leaves and a band. Not smaller than 20 px. */
+/** The logo: three leaves and a band. Not for sizes below 20 px. */
 export function Mark() {
   return (
     <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true">

@@ -9,11 +9,11 @@ interface Props {
   readonly pageLabel: (page: number) => string;
   readonly isPicked: (page: number) => boolean;
   readonly onPick: (page: number) => void;
-  /** How a picked page is shown turned. */
+  /** The rotation at which a selected page is shown. */
   readonly quarterTurns?: number;
 }
 
-/** Every page as a button that picks it. */
+/** Every page as a button that selects it. */
 export function PageGrid({ source, pageCount, label, pageLabel, isPicked, onPick, quarterTurns = 0 }: Props) {
   return (
     <ul className={styles.pages} aria-label={label}>

@@ -12,11 +12,11 @@ interface Props {
   readonly isLocked?: boolean;
   readonly quarterTurns?: number;
   readonly className?: string | undefined;
-  /** What lies over the picture. */
+  /** Content over the picture. */
   readonly children?: ReactNode;
 }
 
-/** A page that lies on its side is as wide as its picture has room. */
+/** The scale at which a landscape page fits the width of its place. */
 const sideScale = 60 / 78;
 
 export function turnedThumbnail(quarterTurns: number): CSSProperties | undefined {
@@ -24,7 +24,7 @@ export function turnedThumbnail(quarterTurns: number): CSSProperties | undefined
   return { rotate: `${quarterTurns * 90}deg`, scale: quarterTurns % 2 === 0 ? undefined : sideScale };
 }
 
-/** A picture of one page. Decoration: the words beside it say which page of which file it is. White in both themes, as paper is. */
+/** A picture of one page. Decorative: the text beside it names the page and the file. White in both themes, like paper. */
 export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, quarterTurns = 0, className, children }: Props) {
   const [place, isNear] = useIsNear();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -35,12 +35,12 @@ export function PageThumbnail({ source, page = 1, widthPx, isLocked = false, qua
     const stop = new AbortController();
     source.draw(page, Math.round(widthPx * Math.min(devicePixelRatio, 2)), target, stop.signal).then(
       () => setDrawn(!stop.signal.aborted),
-      // A page that cannot be drawn keeps its placeholder; the tools work on it all the same.
+      // A page that cannot be drawn keeps its placeholder. The tools can process it in spite of that.
       () => undefined,
     );
     return () => {
       stop.abort();
-      // A canvas is black from when it gets its size until it is painted.
+      // A canvas is black between getting its size and being painted.
       setDrawn(false);
       // Frees the picture's memory.
       target.width = 0;

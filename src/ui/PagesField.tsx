@@ -4,7 +4,7 @@ import { RadioGroup } from './RadioGroup.tsx';
 
 export interface PagesDraft {
   readonly which: 'all' | 'picked';
-  /** As typed. */
+  /** As entered. */
   readonly list: string;
 }
 
@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (draft: PagesDraft) => void;
 }
 
-/** All pages, or a typed list of them. */
+/** All pages, or a list of them. */
 export function PagesField({ draft, problem, isDisabled, words, onChange }: Props) {
   return (
     <Stack gap={3}>

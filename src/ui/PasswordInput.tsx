@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof Input>, 'type' | 'end'> {
   readonly hideLabel: string;
 }
 
-/** A password, which may be looked at. */
+/** A password field whose value can be shown. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -5,7 +5,7 @@ interface Row {
   readonly amount: string;
 }
 
-/** A list of amounts, with leaders. */
+/** A list of amounts, with dot leaders. */
 export function PriceList({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={styles.list}>

@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react';
 import styles from './ProgressBar.module.css';
 
 interface Props {
-  /** 0 to 100; undefined while nothing is known. */
+  /** 0 to 100; undefined while it is unknown. */
   readonly percent: number | undefined;
   readonly label: string;
 }
 
 const width = (percent: number | undefined): CSSProperties => ({ '--v': `${percent ?? 0}%` }) as CSSProperties;
 
-/** Progress as a band along a ruler. It moves only when the server says so. */
+/** A progress bar. It moves only when the server reports progress. */
 export function ProgressBar(props: Props) {
   return <Progress className={styles.ruler} {...props} />;
 }
 
-/** The same, small, for a row. */
+/** A small progress bar for a row. */
 export function CompactProgressBar(props: Props) {
   return <Progress className={styles.bar} {...props} />;
 }

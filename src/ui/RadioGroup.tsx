@@ -5,9 +5,9 @@ import { classes } from './classes.ts';
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Below the label: what it is for. */
+  /** Below the label: its purpose. */
   readonly hint?: string;
-  /** At the end of the row: what it comes to. */
+  /** At the end of the row: its result. */
   readonly amount?: string | undefined;
 }
 
@@ -16,12 +16,12 @@ interface Props<Value extends string> {
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly isDisabled?: boolean;
-  /** Of each choice, with its value behind it. */
+  /** The prefix of each choice's test id; the value follows. */
   readonly testId?: string;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few choices, all of them visible. */
 export function RadioGroup<Value extends string>({ label, options, value, isDisabled = false, testId, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -15,7 +15,7 @@ const lines: readonly (readonly [x: number, y: number, width: number, height: nu
   [132, 244, 44, 5],
 ];
 
-/** The sheaf that fans out when a file is held over it. */
+/** The sheaf that fans out when a file is dragged over it. */
 export function SheafArt() {
   return (
     <svg className={styles.sheaf} viewBox="0 0 400 300" aria-hidden="true">

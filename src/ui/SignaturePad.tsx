@@ -9,13 +9,13 @@ interface Point {
 
 export type Strokes = readonly (readonly Point[])[];
 
-/** Where the line of a pad is by default, in pixels from its top. */
+/** The default distance of a pad's baseline from its top, in pixels. */
 export const padBaselinePx = 148;
 
 interface Props {
   readonly label: string;
   readonly clearLabel: string;
-  /** Of a pad that is lower than usual; its height is `--pad-height`. */
+  /** For a pad with another height, which `--pad-height` sets. */
   readonly baselinePx?: number;
   readonly strokes: Strokes;
   readonly color: string;
@@ -23,7 +23,7 @@ interface Props {
   onChange(strokes: Strokes): void;
 }
 
-/** Where one signs, with a mouse, a finger or a stylus. */
+/** A signature pad for mouse, finger or stylus. */
 export function SignaturePad({ label, clearLabel, baselinePx = padBaselinePx, strokes, color, testId, onChange }: Props) {
   const stroke = useRef<Point[]>(undefined);
   const [drawn, draw] = useState<readonly Point[]>([]);

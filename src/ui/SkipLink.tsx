@@ -1,5 +1,5 @@
 import styles from './SkipLink.module.css';
-/** The first stop of the keyboard: past the bar, to what the page is about. */
+/** The first tab stop: skips the navigation bar. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className={styles.link} href="#main">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SummaryCard.module.css';
 
-/** A docket with a perforated foot: order summary and result, nothing else. */
+/** A card with a perforated lower edge, only for order and result summaries. */
 export function SummaryCard({ children }: { children: ReactNode }) {
   return (
     <div className={styles.card} data-keep-clear>

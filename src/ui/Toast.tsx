@@ -3,10 +3,10 @@ import { onFirstInteraction } from './onFirstInteraction.ts';
 import type { ToasterProps, ToastText } from './toastText.ts';
 import { durationMs } from './toastText.ts';
 
-/** The last toast, and until when it is shown. */
+/** The last toast, and when it disappears. */
 let last: { readonly toast: ToastText; readonly until: number } | undefined;
 
-/** The toast that is in sight, for whoever is about to load another document under it. */
+/** The visible toast, for code that is about to load another document. */
 export function shownToast(): ToastText | undefined {
   return last && Date.now() < last.until ? last.toast : undefined;
 }
@@ -15,7 +15,7 @@ const ToastContext = createContext<(toast: ToastText) => void>(() => {
   throw new Error('useToast must be used within a ToastScope');
 });
 
-/** Shows a toast; it takes the place of the one before. */
+/** Shows a toast, which replaces the previous one. */
 export function useToast(): (toast: ToastText) => void {
   return useContext(ToastContext);
 }
@@ -23,7 +23,7 @@ export function useToast(): (toast: ToastText) => void {
 interface ScopeProps {
   readonly children: ReactNode;
   readonly closeLabel: string;
-  /** What a toast is called when it is read out. */
+  /** The name of a toast for screen readers. */
   readonly label: string;
   readonly regionLabel: string;
 }
@@ -41,7 +41,7 @@ export function ToastScope({ children, closeLabel, label, regionLabel }: ScopePr
     },
     [fetchToaster],
   );
-  // Fetched before the first toast: it may have to say that there is no connection.
+  // Loaded before the first toast, which may have to report a lost connection.
   useEffect(() => onFirstInteraction(fetchToaster), [fetchToaster]);
   const changeOpen = useCallback((open: boolean) => {
     if (!open) last = undefined;
@@ -56,7 +56,7 @@ export function ToastScope({ children, closeLabel, label, regionLabel }: ScopePr
   );
 }
 
-/** What shows toasts, once it has come. A page whose connection is lost stays as it is without it, and the next toast asks again. */
+/** The component that shows toasts, once it is loaded. After a failure the next toast loads it again. */
 function useToaster() {
   const [loaded, setLoaded] = useState<{ readonly Toaster: ComponentType<ToasterProps> }>();
   const fetchToaster = useCallback(() => {

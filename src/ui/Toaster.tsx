@@ -8,7 +8,7 @@ import type { ToasterProps } from './toastText.ts';
 import { durationMs } from './toastText.ts';
 import { useToastPlace } from './useToastPlace.ts';
 
-/** At most one toast at once, for 5 s, swiped away to the right over 50 px, reached by F8 (docs/product.md, "Shell"). */
+/** At most one toast, for 5 s, dismissed by swiping right over 50 px, focused by F8 (docs/product.md, "Shell"). */
 export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, label, regionLabel }: ToasterProps) {
   const toast = useRef<HTMLLIElement>(null);
   const place = useToastPlace(toast, isOpen ? shown?.id : undefined);
@@ -16,7 +16,7 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, label
   const isNote = shown?.variant === 'note';
   const Icon = isBad ? CircleAlert : isNote ? Info : Check;
   return (
-    // Made anew with each toast: one that was closed under the pointer leaves its clock standing for all that follow.
+    // Remounted with each toast: a toast that was closed under the pointer would stop the timer of all later ones.
     <Radix.Provider key={shown?.id} label={label} duration={durationMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (
         <Radix.Root

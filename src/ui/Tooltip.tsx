@@ -2,12 +2,12 @@ import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } f
 import { createPortal } from 'react-dom';
 import styles from './Tooltip.module.css';
 
-/** docs/product.md, "Shell": 700 ms, none within 300 ms of the last one, 4 px away. */
+/** docs/product.md, "Shell": after 700 ms, at once within 300 ms of the last one, 4 px away. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 const offsetPx = 4;
 
-/** When the last tooltip went away, on any control. */
+/** When the last tooltip of any control disappeared. */
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TriggerProps {
@@ -15,7 +15,8 @@ interface TriggerProps {
 }
 
 /**
- * A few words beside a control, on hover or focus. Closes on leave, press, scroll and Escape. Never the only place that says them.
+ * A short text beside a control, on hover or focus. Closes on leave, press, scroll and Escape. It never holds the only copy of its
+ * information.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<TriggerProps> }) {
   const id = useId();
@@ -44,7 +45,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   );
 }
 
-/** Below the control, above it where there is no room, and never past the window's sides. */
+/** Below the control, above it where there is no room, and always within the window. */
 function putBelow(tip: HTMLElement, control: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const left = Math.min(Math.max(offsetPx, control.left + (control.width - width) / 2), innerWidth - width - offsetPx);

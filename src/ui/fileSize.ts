@@ -1,11 +1,14 @@
 const bytesPerMb = 1024 * 1024;
-/** Below this MB would say nothing, and an untrue 0.0. */
+/** For smaller sizes MB would show 0.0. */
 const leastMb = 0.1;
 
-/** Below this KB would. */
+/** For smaller sizes KB would. */
 const leastKb = 0.1;
 
-/** Bytes as MB of 1024 * 1024 with the decimals that a tool states (docs/product.md, "Limits"); as KB below a tenth of an MB, as bytes below a tenth of those. */
+/**
+ * Bytes as MB of 1024 * 1024 with a tool's number of decimals (docs/product.md, "Limits"); as KB below a tenth of an MB, as bytes below a
+ * tenth of a KB.
+ */
 export function fileSize(bytes: number, language: string, decimals = 1): string {
   if (bytes < leastKb * 1024) return `${bytes.toLocaleString(language)} B`;
   const isSmall = bytes < leastMb * bytesPerMb;

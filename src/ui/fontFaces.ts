@@ -17,8 +17,8 @@ import '@fontsource/noto-sans-symbols-2/400.css';
 import '@fontsource/noto-sans-math/400.css';
 
 /**
- * The fonts that results are drawn with (contract/fontFamilies.ts). The sheets above are those of the letters that a chosen family lacks: a
- * browser reads a font when a letter on the page needs it.
+ * The fonts of results (contract/fontFamilies.ts). The style sheets above declare the fallback fonts: a browser loads a font when a letter
+ * on the page needs it.
  */
 const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
   '@fontsource-variable/noto-sans': () => import('@fontsource-variable/noto-sans/wght-italic.css'),
@@ -68,7 +68,7 @@ const sheets: Readonly<Record<string, () => Promise<unknown>>> = {
     ]),
 };
 
-/** Makes a family known to the page; `name` is that of its package. */
+/** Loads the style sheet of a family; `name` is that of its package. */
 export async function loadFontSheet(name: string): Promise<void> {
   await sheets[name]?.();
 }

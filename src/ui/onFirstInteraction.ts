@@ -1,8 +1,8 @@
 const acts = ['pointerdown', 'keydown', 'dragenter'] as const;
 
 /**
- * Tells when somebody begins to do something on the page. What only that can need is fetched then: it costs nobody who just reads, and is
- * there before it is asked for. Returns what takes the wish back.
+ * Calls `begin` at the first interaction with the page. What only interactions need is loaded then: visitors who only read never load it,
+ * and it is ready before it is used. Returns a function that cancels it.
  */
 export function onFirstInteraction(begin: () => void): () => void {
   const stop = new AbortController();

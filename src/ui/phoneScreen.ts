@@ -1,2 +1,2 @@
-/** Where one thing has to stand below the other. */
+/** The width at which layouts become a single column. */
 export const phoneScreen = '(max-width: 44rem)';

@@ -3,12 +3,15 @@ export type Theme = 'light' | 'dark';
 const storageKey = 'theme';
 
 /**
- * Runs before the first paint, from the page itself: the theme is light until the visitor chose otherwise
- * (docs/product.md, "Shell"). Its text is hashed for the CSP by whoever sends the page.
+ * Runs before the first paint as an inline script: the theme is light until the visitor chooses otherwise (docs/product.md, "Shell"). The
+ * server hashes its text for the CSP.
  */
 export const themeScript = `(function(d){var t='light';try{if(localStorage.getItem('${storageKey}')==='dark')t='dark'}catch(e){}d.dataset.theme=t;d.classList.add(t)})(document.documentElement)`;
 
-/** Whether the system is dark and nobody has chosen a theme here yet. Where nothing can be remembered, nothing is asked again and again. */
+/**
+ * Whether the system is dark and no theme was chosen here. Where nothing can be stored, the answer is no, so that the offer is not
+ * repeated.
+ */
 export function mayOfferDark(): boolean {
   try {
     return localStorage.getItem(storageKey) === null && matchMedia('(prefers-color-scheme: dark)').matches;
@@ -21,7 +24,7 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** Puts the theme on the document root, and remembers it where the browser lets us. */
+/** Sets the theme on the document root, and stores it where the browser allows it. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement;
   root.dataset.theme = theme;
@@ -30,6 +33,6 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage may be forbidden; the theme then lasts as long as the page.
+    // Storage may be forbidden; the theme is then lost with the page.
   }
 }

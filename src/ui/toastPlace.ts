@@ -1,4 +1,4 @@
-/** Where a toast may stand: at the foot on either side, or over the bar at the head. */
+/** The possible places of a toast: at the bottom on either side, or over the bar at the top. */
 export const toastPlaces = ['foot-start', 'foot-end', 'head'] as const;
 export type ToastPlace = (typeof toastPlaces)[number];
 
@@ -15,7 +15,7 @@ function overlap(a: Rect, b: Rect): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The first place where a toast covers nothing of what is kept clear, else the one where it covers least (docs/product.md, "Shell"). */
+/** The first place where a toast covers nothing important, else the one where it covers least (docs/product.md, "Shell"). */
 export function toastPlace(rects: Readonly<Record<ToastPlace, Rect>>, keptClear: readonly Rect[]): ToastPlace {
   const covered = toastPlaces.map((place) => keptClear.reduce((sum, rect) => sum + overlap(rects[place], rect), 0));
   return toastPlaces[covered.indexOf(Math.min(...covered))] ?? 'head';

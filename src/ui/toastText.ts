@@ -1,7 +1,7 @@
 export interface ToastText {
   readonly title: string;
   readonly description?: string | undefined;
-  /** `note`: nothing went wrong, and something has to be known. */
+  /** `note`: information that is not about a failure. */
   readonly variant?: 'default' | 'note' | 'destructive' | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface ToasterProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly closeLabel: string;
-  /** Names the region; `{hotkey}` is replaced by the key that moves the focus there. */
+  /** The name of the region; `{hotkey}` is replaced by the key that focuses it. */
   readonly label: string;
   readonly regionLabel: string;
 }

@@ -1,33 +1,32 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useRef, useState } from 'react';
 
 interface GridReorder {
-  /** The item that is being carried. */
+  /** The item that is being dragged. */
   readonly liftedIndex: number | undefined;
-  /** Goes on what an item is carried by. */
+  /** The handlers for the drag handle of an item. */
   grip(index: number): { onPointerDown(event: ReactPointerEvent): void };
 }
 
-/** A finger that moves before this long means to scroll. */
+/** A finger that moves before this time scrolls. */
 const holdMs = 250;
 const slackPx = 8;
 const edgePx = 72;
 const scrollStepPx = 14;
 
 interface Options {
-  /** Where not all items are children of the list: the index of the one that has this element, below 0 for none. */
+  /** Where not all items are children of the list: the index of an element's item, negative for none. */
   indexUnder?(element: Element): number;
-  /** What scrolls where it is not the window. */
+  /** The scrolling element, where it is not the window. */
   readonly scroller?: RefObject<HTMLElement | null>;
-  /** It was let go. */
+  /** Called when the item is released. */
   onEnd?(): void;
-  /** Items are buttons too: a mouse carries them when it moves. */
+  /** Items are buttons too: a mouse drags them once it moves. */
   readonly isPressed?: boolean;
 }
 
 /**
- * Carrying an item of a grid to another place: the others make room while it is over them. A mouse or pen carries at once, a finger
- * after a short hold, so that a grid of a thousand pages can still be scrolled. Escape leaves it where it is. The keyboard's way is
- * the move buttons (docs/decisions/0033).
+ * Reorders a grid by dragging; other items make room. A mouse or pen drags at once, a finger after a short hold, so that a grid of a
+ * thousand pages can still be scrolled. Escape cancels. Move buttons serve the keyboard (docs/decisions/0033).
  */
 export function useGridReorder(
   list: RefObject<HTMLElement | null>,
@@ -91,7 +90,7 @@ export function useGridReorder(
       },
       { signal },
     );
-    // A finger that carries must not scroll as well.
+    // A finger that drags must not scroll as well.
     addEventListener('touchmove', (event) => isCarrying && event.preventDefault(), { signal, passive: false });
     addEventListener('pointerup', (event) => isOurs(event) && finish(), { signal });
     addEventListener('pointercancel', (event) => isOurs(event) && finish(), { signal });
@@ -109,7 +108,7 @@ export function useGridReorder(
   return { liftedIndex, grip: (index) => ({ onPointerDown: (event) => carry(event, index) }) };
 }
 
-/** How far what scrolls goes on while an item is held at one of its ends. */
+/** The scroll step while an item is held at an edge. */
 function edgeStep(at: { x: number; y: number }, box?: DOMRect): { x: number; y: number } | undefined {
   const { left, right, top, bottom } = box ?? { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
   const isRow = box !== undefined && box.width > box.height;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Near enough to be drawn: a thousand pages may be listed, a screenful is drawn. */
+/** Whether an element is near the visible area: of a thousand listed pages only a screenful is drawn. */
 export function useIsNear(): [(element: HTMLElement | null) => void, boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isNear, setNear] = useState(false);

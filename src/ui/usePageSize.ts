@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageSource } from './pageSource.ts';
 
-/** Size of a page in points as a reader shows it; a page that cannot be shown keeps the last one's. */
+/** The size of a page in points as a reader shows it. A page that cannot be shown keeps the last one's size. */
 export function usePageSize(pages: PageSource | undefined, page: number) {
   const [size, setSize] = useState<Awaited<ReturnType<PageSource['sizeOf']>>>();
   useEffect(() => {

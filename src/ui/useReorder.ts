@@ -1,19 +1,19 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
 
-/** How near to the window's edge a row must be held for the page to scroll, and how fast it does. */
+/** The distance from the window's edge at which dragging scrolls the page, and the speed. */
 const edgePx = 72;
 const scrollStepPx = 12;
 
 interface Reorder {
-  /** The row that is being carried. */
+  /** The row that is being dragged. */
   readonly liftedIndex: number | undefined;
-  /** Goes on a row's grip. */
+  /** The handlers for a row's drag handle. */
   grip(index: number): { onPointerDown(event: ReactPointerEvent): void };
 }
 
 /**
- * Carrying a row of a list to another place with mouse, pen or finger. Rows are the list's children; each keeps its height.
- * The keyboard's way is the move buttons of the rows (docs/decisions/0033).
+ * Reorders the rows of a list by mouse, pen or finger. Rows are the list's children; each keeps its height. Move buttons of the rows serve
+ * the keyboard (docs/decisions/0033).
  */
 export function useReorder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void): Reorder {
   const [liftedIndex, setLifted] = useState<number>();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const measuredPx = 100;
 
-/** Width of a line as a part of its size, once the fonts that it needs are there; 0 until then. `family` is a CSS list. */
+/** The width of a line as a part of its font size, once its fonts are loaded; 0 until then. `family` is a CSS list. */
 export function useTextWidth(text: string, family: string): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

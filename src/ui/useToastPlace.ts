@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Rect, type ToastPlace, toastPlace } from './toastPlace.ts';
 
-/** Fields and buttons, and whatever a component marks: the receipt, the line between before and after. */
+/** Elements that a toast must not cover: fields, buttons, and what components mark, such as the receipt and the before/after divider. */
 const keptClear = 'main :is(input, select, textarea, button, label, legend, [role="alert"], [data-keep-clear])';
 const edgePx = 20;
 const narrowPx = 704;
 
-/** Keeps a toast off what is being read and pressed, also while the page is scrolled under it. */
+/** Keeps a toast away from what is being read and used, also while the page is scrolled. */
 export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: number | undefined): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>('foot-start');
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: numbe
       if (element) setPlace(toastPlace(placesOf(element), clearRects()));
     };
     look();
-    // What the toast speaks of may be drawn just after it.
+    // The subject of the toast may be rendered just after it.
     const settled = setTimeout(look, 150);
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
@@ -41,13 +41,13 @@ function placesOf({ offsetWidth: width, offsetHeight: height }: HTMLElement): Re
   };
 }
 
-/** What a page's own bar takes at the foot (`--toaster-bottom`, in rem). */
+/** The height of a page's own bottom bar (`--toaster-bottom`, in rem). */
 function footBarPx(): number {
   const rem = Number.parseFloat(getComputedStyle(document.body).getPropertyValue('--toaster-bottom'));
   return Number.isNaN(rem) ? 0 : rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** What is in sight of them: what has gone beneath the bar is not. */
+/** The visible ones; elements under the bar are ignored. */
 function clearRects(): Rect[] {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return [...document.querySelectorAll(keptClear)].flatMap((element) => {

@@ -5,5 +5,5 @@ declare module 'virtual:react-router/server-build' {
   export = build;
 }
 
-/** Folder of pdf.js's own data (character maps, stand-in fonts, decoders), `/` at its end. Set by vite.config.ts. */
+/** Folder of pdf.js's own data (character maps, substitute fonts, decoders), ending with `/`. Set by vite.config.ts. */
 declare const __PDFJS_DATA__: string;

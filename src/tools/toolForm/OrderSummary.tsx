@@ -17,11 +17,11 @@ interface Props {
   readonly note: string | undefined;
   readonly barNote?: string | undefined;
   readonly onRun: () => void;
-  /** A result that waits: the action hands it over, and runs nothing. */
+  /** A finished result: the button downloads it instead of running. */
   readonly download?: FormResult | undefined;
 }
 
-/** The order summary beside a form, with the one action. On a phone the button sticks to the bottom instead. */
+/** The order summary beside a form, with its one action. On a phone the button sticks to the bottom instead. */
 export function OrderSummary({ title, rows, children, note, barNote, ...action }: Props) {
   return (
     <>

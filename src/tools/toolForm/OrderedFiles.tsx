@@ -19,7 +19,7 @@ export interface OrderWords {
   readonly dropHint: Text;
 }
 
-/** Files whose order counts, and the button that adds more of them. */
+/** Files whose order matters, and the button that adds more of them. */
 export function OrderedFiles({ form, words }: { readonly form: ToolFormProps<never>; readonly words: OrderWords }) {
   const { say, files, language, common, maxMb } = form;
   const [announced, setAnnounced] = useState('');

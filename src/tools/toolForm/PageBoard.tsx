@@ -20,16 +20,16 @@ interface Props<B extends BoardBox> {
   readonly page: number;
   readonly boxes: readonly B[];
   readonly chosen: ReadonlySet<string>;
-  /** The next press places a box. */
+  /** The next click places a box. */
   readonly isArmed: boolean;
   readonly leastSidePt: number;
   readonly label: string;
   readonly testIds: { readonly page: string; readonly box: string };
   readonly nameOf: (box: B) => string;
   readonly classOf?: (box: B) => string | undefined;
-  /** What a box shows of itself; `isLow` where it has no room for words. */
+  /** The content of a box; `isLow` where it has no room for text. */
   readonly contentOf: (box: B, isLow: boolean) => ReactNode;
-  /** `place` has no size where somebody has pressed and not dragged. */
+  /** `place` has no size after a click without a drag. */
   readonly onPlace: (place: Box & { readonly page: number }, size: BoardPage) => void;
   readonly onChoose: (key: string | undefined, isAdded: boolean) => void;
   readonly onChange: (changed: readonly B[]) => void;
@@ -53,7 +53,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** One page with boxes: they are placed, chosen, moved and resized here, by pointer and by keys. */
+/** One page with boxes, which are placed, selected, moved and resized by pointer and keyboard. */
 export function PageBoard<B extends BoardBox>(props: Props<B>) {
   const { source, page, boxes, chosen, isArmed, leastSidePt, label, testIds, onChoose } = props;
   const size = usePageSize(source, page);
@@ -163,7 +163,7 @@ function useDrag<B extends BoardBox>(props: Props<B>, size: BoardPage | undefine
   };
 }
 
-/** Arrows move what is chosen, with Shift by ten points; with Ctrl they make it larger and smaller. */
+/** Arrows move the selected box, with Shift by ten points. With Ctrl they resize it. */
 function press<B extends BoardBox>(event: KeyboardEvent, props: Props<B>, size: BoardPage): void {
   const { page, boxes, chosen, leastSidePt, onChoose, onChange, onRemove } = props;
   const step = steps[event.key];
@@ -213,7 +213,7 @@ function PageCanvas({ source, page }: { readonly source: PageSource; readonly pa
       mostPixels,
       Math.max(leastPixels, Math.round((target.clientWidth || 600) * Math.min(devicePixelRatio, 2))),
     );
-    // A page that this browser cannot draw leaves its sheet blank; boxes are placed all the same.
+    // A page that this browser cannot draw stays blank. Boxes can be placed in spite of that.
     source.draw(page, Math.max(1, widthPx), target, stop.signal).catch(() => undefined);
     return () => stop.abort();
   }, [source, page]);

@@ -17,7 +17,7 @@ interface PaperSelectProps<Extra extends string> {
   readonly value: PaperName | Extra;
   readonly isDisabled: boolean;
   readonly names?: readonly PaperName[];
-  /** Choices beside the papers that everybody knows. */
+  /** Choices in addition to the paper sizes. */
   readonly extra?: readonly { readonly value: Extra; readonly label: string }[];
   readonly onChange: (paper: PaperName | Extra) => void;
 }
@@ -50,7 +50,7 @@ interface OrientationProps {
   readonly say: Say;
   readonly value: Orientation;
   readonly isDisabled: boolean;
-  /** What is meant by leaving it to us. */
+  /** The label of the automatic choice. */
   readonly auto?: string | undefined;
   readonly onChange: (orientation: Orientation) => void;
 }
@@ -83,7 +83,7 @@ interface MillimetresProps {
   readonly onType: (typed: string) => void;
 }
 
-/** A measure, as typed. */
+/** A length, as entered. */
 export function Millimetres({ say, label, typed, isWrong, min = 0, max, isDisabled, testId, onType }: MillimetresProps) {
   return (
     <Input
@@ -103,14 +103,14 @@ interface MeasuresProps<Key extends string> extends Pick<MillimetresProps, 'say'
   readonly labels: Readonly<Record<Key, Text>>;
   readonly typed: Readonly<Record<Key, string>>;
   readonly mostMm: Readonly<Record<Key, number>>;
-  /** A wrong measure is told once the form was sent. */
+  /** An invalid length is reported once the form was submitted. */
   readonly isTried: boolean;
-  /** Before the name of each measure. */
+  /** A prefix for each length. */
   readonly testId: string;
   readonly onType: (key: Key, typed: string) => void;
 }
 
-/** Several measures from 0 up, beside one another. */
+/** Several lengths from 0 up, side by side. */
 export function Measures<Key extends string>(props: MeasuresProps<Key>) {
   const { say, keys, labels, typed, mostMm, isTried, isDisabled, testId, onType } = props;
   return (

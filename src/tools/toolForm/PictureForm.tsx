@@ -41,7 +41,7 @@ function millimetres(typed: string, maxMarginMm: number): number | undefined {
   return Number.isInteger(value) && value >= 0 && value <= maxMarginMm ? value : undefined;
 }
 
-/** The pictures in order, the paper they are put on, and the slip of the file that they become. */
+/** The pictures in order, their paper, and the order summary. */
 export function PictureForm({ form, words, maxMarginMm }: Props) {
   const { say, files, language, common, isRunning } = form;
   const [pageSize, setPageSize] = useState<Params['pageSize']>('fit');

@@ -11,7 +11,7 @@ type Words = typeof printWords & { readonly title: Text; readonly note: Text };
 
 const usual = { pageSize: 'a4', orientation: 'portrait' } as const;
 
-/** The paper that a page is laid out on, where it does not say its own. */
+/** The paper of pages that do not define their own. */
 export function PrintForm({ words, ...props }: ToolFormProps<PrintParams> & { readonly words: Words }) {
   const { say, isRunning } = props;
   const [chosen, setChosen] = useState<Omit<PrintParams, 'marginMm'>>(usual);

@@ -11,32 +11,32 @@ import type { FormResult, ToolFormProps } from './toolForm.ts';
 
 interface Props {
   readonly form: ToolFormProps<never>;
-  /** What the slip is headed with: the result's name, or what is done. */
+  /** The heading of the order summary: the result's name, or the action. */
   readonly title: string;
   readonly rows?: readonly { readonly label: string; readonly amount: string }[];
   readonly button: string;
-  /** False while a setting is missing that needs no words. */
+  /** False while a required setting is missing that needs no message. */
   readonly isReady?: boolean;
   readonly note?: string | undefined;
-  /** What has to be read before the button is pressed, where it sticks to the bottom of a phone. */
+  /** A note above the button, where it sticks to the bottom of a phone. */
   readonly barNote?: string | undefined;
   readonly onRun: () => void;
-  /** A result that the button of the slip hands over. */
+  /** A result that the button of the order summary downloads. */
   readonly download?: FormResult | undefined;
   readonly sizeDecimals?: number | undefined;
-  /** Above the files' settings: what the settings are made on, as large as there is room. */
+  /** A large area above the files' settings, in which settings are made. */
   readonly stage?: ReactNode;
-  /** Of what is chosen on the stage: in the slip, and on a phone right below the stage. */
+  /** The settings of what is selected there: in the order summary, and on a phone right below the area. */
   readonly selection?: ReactNode;
-  /** Below the heading of the slip, such as a result that waits. */
+  /** Below the heading of the order summary, such as a finished result. */
   readonly aside?: ReactNode;
-  /** A figure that shows what the settings do. */
+  /** A picture of the settings' effect. */
   readonly preview?: ReactNode;
   /** The settings. */
   readonly children?: ReactNode;
 }
 
-/** The bench of a tool that takes files and a few settings: the files, the settings below them, and the slip beside them. */
+/** The form of a tool with files and a few settings: the files, the settings below them, and the order summary beside them. */
 export function SettingsForm(props: Props) {
   const {
     form,

@@ -7,7 +7,7 @@ import type { PageSource } from '#ui/pageSource.ts';
 import styles from './SheetPreview.module.css';
 
 export interface PreviewPage {
-  /** From 1; undefined for a place that stays empty. */
+  /** From 1; undefined for an empty place. */
   readonly page: number | undefined;
   /** From the lower left corner of the sheet. */
   readonly at: Area;
@@ -27,7 +27,7 @@ interface Props {
 
 const widestPx = 320;
 
-/** A sheet of paper with pages on it, where the engine puts them. */
+/** A sheet of paper with pages at the places that the engine uses. */
 export function SheetPreview({ sheet, pages, source, isLocked, hasBorders, isNumbered, caption, children }: Props) {
   return (
     <figure>

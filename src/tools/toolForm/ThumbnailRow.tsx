@@ -4,7 +4,7 @@ import styles from './ThumbnailRow.module.css';
 
 const mostShown = 5;
 
-/** The first pages of the files in their order, overlapping: what will be one file. */
+/** The first pages of the files in order, overlapping, because they become one file. */
 export function ThumbnailRow({ files }: { readonly files: readonly ListedFile[] }) {
   return (
     <div className={styles.row} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The bytes of a file as text: FDF one character a byte; else UTF-16 by its mark, UTF-8, or what Windows programs write. */
+/** Decodes a data file: FDF as one character a byte; else UTF-16 by its byte order mark, UTF-8, or windows-1252. */
 export function dataText(bytes: Uint8Array): string {
   const begin = String.fromCharCode(...bytes.subarray(0, 1024));
   if (begin.trimStart().startsWith('%FDF-')) return latin1Of(bytes);
@@ -11,7 +11,7 @@ export function dataText(bytes: Uint8Array): string {
   }
 }
 
-/** `TextDecoder` takes Latin-1 for windows-1252, which changes bytes. */
+/** `TextDecoder` treats Latin-1 as windows-1252, which changes bytes. */
 function latin1Of(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));

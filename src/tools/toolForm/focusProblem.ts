@@ -1,6 +1,6 @@
 /**
- * Puts the focus into the first field that says what is wrong with it: the sentence stands there, is read out with the field, and is not
- * said in a toast as well. The field is marked when React has drawn it.
+ * Moves the focus to the first invalid field. The message is beside it and is read out with it, so it is not repeated in a toast. The field
+ * is marked after React has rendered.
  */
 export function focusProblem(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());

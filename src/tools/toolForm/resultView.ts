@@ -2,24 +2,24 @@ import { createContext, useContext } from 'react';
 import type { PageSource } from '#ui/pageSource.ts';
 import type { Say } from './toolForm.ts';
 
-/** What the result page hands to a tool's `{id}.result.tsx`. */
+/** The properties of a tool's `{id}.result.tsx`. */
 export interface ResultViewProps<Answer> {
-  /** The result's JSON, checked by `output.schema` of the operation. */
+  /** The result's JSON, validated by `output.schema` of the operation. */
   readonly answer: Answer;
   /** Pages of the source, where the operation's `output.view` asks for them. */
   readonly pages: PageSource | undefined;
-  /** Of the second source, where there is one. */
+  /** Pages of the second source, where there is one. */
   readonly otherPages?: PageSource | undefined;
 }
 
-/** What every part of a result view may use of the page around it. */
+/** What every part of a result view may use of the result page. */
 export interface ResultPage {
   readonly say: Say;
   /** BCP 47, for numbers and dates. */
   readonly language: string;
-  /** Runs the page's operation once more on the same files, with other settings. */
+  /** Runs the page's operation again on the same files, with other parameters. */
   run(params: Readonly<Record<string, unknown>>): void;
-  /** Where a stored document is downloaded. */
+  /** The download address of a stored document. */
   documentAddress(documentId: string): string;
 }
 

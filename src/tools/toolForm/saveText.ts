@@ -1,4 +1,4 @@
-/** Hands over a text that the browser has already, as a file. */
+/** Downloads a text that the browser already has. */
 export function saveText(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

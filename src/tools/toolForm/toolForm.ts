@@ -1,20 +1,20 @@
 import type { Text, TextValues } from '#contract/text.ts';
 import type { FileRowWords, ListedFile } from '#ui/FileList.tsx';
 
-/** Says a text in the visitor's language, its placeholders filled. */
+/** Renders a text in the visitor's language, with its placeholders filled. */
 export type Say = (text: Text, values?: TextValues) => string;
 
 /** A file in a tool's form. */
 export type FormFile = ListedFile;
 
-/** A finished file that waits on the server. */
+/** A finished file on the server. */
 export interface FormResult {
   readonly fileName: string;
-  /** Hands the file over. */
+  /** Its download address. */
   readonly address: string;
 }
 
-/** What the server tells of a run before it, for a tool whose page asks. */
+/** The server's estimate before a run, for tools that ask for it. */
 export type Estimate = { readonly state: 'unknown' | 'asked' } | { readonly state: 'known'; readonly answer: unknown };
 
 interface Words {
@@ -23,32 +23,32 @@ interface Words {
 }
 
 /**
- * What the tool page hands to a tool's own half: the files, and what can be done with them. A half draws the form, from chosen files
- * to the button that runs; the page does all the rest (choosing, progress, result, failure).
+ * The properties of a tool's form: the files, and the actions on them. A form renders everything between the selected files and the button
+ * that runs. The tool page renders the rest (file selection, progress, result, failure).
  */
 export interface ToolFormProps<Params> {
   readonly say: Say;
-  /** What the page is called: several pages may share a tool. */
+  /** The page's name. Several pages may share a tool. */
   readonly title: string;
   /** BCP 47, for numbers. */
   readonly language: string;
   readonly files: readonly FormFile[];
   readonly maxMb: number;
-  /** The language model that is connected, and the machine that it runs on. */
+  /** The connected language model, and its host. */
   readonly ai: { readonly model: string; readonly host: string } | null;
-  /** What one run costs, in words; undefined where nothing is said of prices. */
+  /** The price of one run as a text; undefined where prices are not shown. */
   readonly cost: string | undefined;
-  /** Settings that the page fixes: several pages may share a tool. */
+  /** Settings that the page fixes, because several pages may share a tool. */
   readonly preset: Readonly<Record<string, unknown>>;
-  /** A run that keeps the form in place is under way. */
+  /** A run that keeps the form in place is in progress. */
   readonly isRunning: boolean;
-  /** What the last such run made. */
+  /** The result of the last such run. */
   readonly result: FormResult | undefined;
-  /** Of the one file that lies here. */
+  /** The estimate for the selected file. */
   readonly estimate: Estimate;
-  /** Whether the estimate is of use: where it is not, nothing is asked, and what was asked is stopped. */
+  /** Whether the estimate is needed. Where it is not, nothing is requested, and a running request is stopped. */
   wantEstimate(isWanted: boolean): void;
-  /** Words of every form. */
+  /** Texts of every form. */
   readonly common: {
     readonly pages: string;
     readonly size: string;
@@ -63,18 +63,18 @@ export interface ToolFormProps<Params> {
   remove(key: string): void;
   move(from: number, to: number): void;
   unlock(key: string): void;
-  /** A destructive toast: the input is not complete. */
+  /** Shows a destructive toast: the input is incomplete. */
   refuse(words: Words): void;
   /**
-   * Runs the operation on the files. With `staysOnForm` the form remains and gets `result`; `true` when it was made.
-   * `attachments` go beside every file, where the operation takes any.
+   * Runs the operation on the files. With `staysOnForm` the form remains and gets `result`; true on success. `attachments` are sent with
+   * every file, where the operation accepts any.
    */
   run(
     params: Params,
     options?: { readonly staysOnForm?: boolean; readonly success?: Words; readonly attachments?: readonly File[] },
   ): Promise<boolean>;
-  /** What the page's `prepares` tells of the one file. Undefined where it failed, which is told. */
+  /** The answer of the page's `prepares` for the selected file. Undefined after a failure, which is reported. */
   prepare(params: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** The settings were changed: what was made before is not theirs. */
+  /** The settings were changed, so the previous result no longer matches them. */
   forgetResult(): void;
 }

@@ -7,16 +7,16 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import styles from './useAiEngine.module.css';
 
 interface Choice {
-  /** Undefined where there is nothing to choose. */
+  /** Undefined where there is no choice. */
   readonly field: ReactNode;
   readonly engine: AiEngine;
-  /** Whether the document's text will leave this server; the page says so before it does. */
+  /** Whether the document's text will leave this server. The page says so before it does. */
   readonly usesModel: boolean;
-  /** Where the text goes, for the place right beside the button; undefined where it stays. */
+  /** The destination of the text, shown beside the button; undefined where it stays. */
   readonly warning: string | undefined;
 }
 
-/** Who reads the document: the language model that the operator has connected, or what is built in. */
+/** The choice of the engine that reads the document: the connected language model, or the built-in engine. */
 export function useAiEngine({ say, isRunning, ai }: ToolFormProps<never>): Choice {
   const [engine, setEngine] = useState<AiEngine>('auto');
   const usesModel = ai !== null && engine === 'auto';

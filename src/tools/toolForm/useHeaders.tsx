@@ -3,7 +3,7 @@ import { type HeadersChoice, headersWords as words } from '#contract/headersChoi
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 
-/** Whether headers and footers go along into the text. */
+/** Whether headers and footers are included in the text. */
 export function useHeaders(
   { say, isRunning }: ToolFormProps<never>,
   atFirst: HeadersChoice,

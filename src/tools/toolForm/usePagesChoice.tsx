@@ -7,11 +7,11 @@ import { PagesField } from '#ui/PagesField.tsx';
 
 interface PagesChoice {
   readonly field: ReactNode;
-  /** Gives the pages to `run`; what is wrong with them is said at the field instead. */
+  /** Calls `run` with the selected pages. A problem is shown at the field instead. */
   start(run: (pages: PageChoice | undefined) => Promise<unknown>): Promise<void>;
 }
 
-/** The field in which pages are chosen, for a tool that takes one file. */
+/** The page selection field, for a tool with one file. */
 export function usePagesChoice(form: ToolFormProps<never>): PagesChoice {
   const { say, files, isRunning } = form;
   const [draft, setDraft] = useState(allPages);

@@ -3,7 +3,7 @@ import { type Scans, scanWords as words } from '#contract/scans.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 
-/** What becomes of scanned pages, and in which language they are. */
+/** The handling of scanned pages, and their language. */
 export function useScans({ say, isRunning }: ToolFormProps<never>): { readonly field: ReactNode; readonly params: Scans } {
   const [scans, setScans] = useState<Scans['scans']>('auto');
   const [scanLanguage, setLanguage] = useState<Scans['scanLanguage']>('both');

@@ -13,7 +13,7 @@ import styles from './translateResult.module.css';
 
 const { panel, translation: words } = texts('panels');
 
-/** The file's name stands in the specification (2 §9). */
+/** The specification defines the file's name (2 §9). */
 const savedName = 'pdf-translation.txt';
 const shownAtFirst = 60;
 
@@ -72,7 +72,7 @@ interface RowProps {
   readonly sourceLanguage: string;
 }
 
-/** Where a page begins, its number stands above. Text of a document is shown as text, whatever is in it. */
+/** The page number precedes the first row of a page. A document's text is shown as plain text. */
 function Row({ of, before, sourceLanguage }: RowProps) {
   const { say } = useResultPage();
   const isFirst = before?.page !== of.page;

@@ -28,7 +28,7 @@ export default implement(translate, async (task) => {
   const blocks = await translated(found, translator, call);
   if (blocks.every(({ text, translation }) => text === translation)) throw new AppError('empty_translation');
   call.progress(2, steps);
-  // What stands in a picture cannot be set anew.
+  // Text in a picture cannot be replaced.
   const written = blocks.filter(({ block }) => !scans.has(block.page));
   const set = await typesetTranslation(written, source, { engines, scratch, call: quiet });
   const path = scratch('translation.json');
@@ -52,7 +52,7 @@ export default implement(translate, async (task) => {
   };
 });
 
-/** What needs no translation, and what nobody here can translate. */
+/** Refuses text that needs no translation, and languages that no engine can translate. */
 function refuse({ language }: ReadBlocks, { languages }: Translator, asked: Language): void {
   if (language === 'eng') throw new AppError('already_in_english');
   if (languages === undefined || languages.includes(language)) return;
@@ -61,7 +61,7 @@ function refuse({ language }: ReadBlocks, { languages }: Translator, asked: Lang
   throw new AppError('translation_not_supported', { values: { language: nameIn(language), known } });
 }
 
-/** Each text once, however often it stands in the document; numbers and signs alone are the same in every language. */
+/** Translates each distinct text once. Numbers and punctuation are the same in every language. */
 async function translated({ blocks, language }: ReadBlocks, translator: Translator, call: EngineCall) {
   const texts = [...new Set(blocks.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text)))];
   const made = await translator.translate(texts, language, { ...call, progress: () => undefined });

@@ -7,7 +7,7 @@ import { type translate, translatePage } from './translate.ts';
 
 const { words } = translatePage;
 
-/** One button, and what becomes of scans; and who will read the document. */
+/** One button, the handling of scans, and the engine that reads the document. */
 export default function TranslateForm(props: ToolFormProps<ParamsOf<typeof translate>>) {
   const { say, isRunning } = props;
   const scans = useScans(props);

@@ -15,10 +15,12 @@ interface Tools {
   readonly call: EngineCall;
 }
 
-/** What a page whose content cannot be taken apart, or a letter that no font has, answers: the text is delivered all the same. */
+/** Errors of pages whose content cannot be edited, and of letters that no font has: the text is delivered in spite of them. */
 const excused = new Set(['erase_leak', 'erase_unreadable', 'text_not_drawable', 'too_complex', 'cannot_process', 'damaged']);
 
-/** The document with each block's text in place of its own; pictures, lines and links stay. Undefined where it cannot be written. */
+/**
+ * The document with each block's text replaced by its translation; pictures, lines and links stay. Undefined where it cannot be written.
+ */
 export async function typesetTranslation(
   blocks: readonly TranslatedBlock[],
   source: TaskFile,
@@ -38,12 +40,12 @@ export async function typesetTranslation(
   }
 }
 
-/** Points between a line that grows and what stands beside it. */
+/** The space in points between a growing line and its neighbor. */
 const gapPt = 6;
-/** And what is drawn there. */
+/** The space to drawings there. */
 const rulePt = 2;
 
-/** Blocks with the room that their new text has: a line may grow as far as nothing else stands in its way. */
+/** Blocks with the room for their new text: a line may grow as far as nothing is in its way. */
 function withRoom(blocks: readonly TranslatedBlock[]) {
   const byPage = Map.groupBy(blocks, ({ block }) => block.page);
   return blocks.map(({ block, text, translation, align, ruleRight }) => {

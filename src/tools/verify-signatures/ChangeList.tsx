@@ -7,7 +7,7 @@ const { view: words, changes: changeWords } = texts('signatureCheck');
 
 const shownChanges = 50;
 
-/** What later versions changed; what the signature forbids first. */
+/** The changes of later versions; forbidden ones first. */
 export function ChangeList({ changes: { total, first } }: Pick<CheckedSignature, 'changes'>) {
   const { say } = useResultPage();
   const ordered = [...first].sort((a, b) => Number(a.isAllowed) - Number(b.isAllowed)).slice(0, shownChanges);

@@ -10,7 +10,7 @@ const { view: words } = texts('signatureCheck');
 
 const shownVersions = 30;
 
-/** The versions inside the file, from the first: who signed which, and what came after. */
+/** The versions inside the file, from the first: who signed which, and what came afterwards. */
 export function FileHistory({ answer: { revisions, signatures } }: { answer: SignatureCheck }) {
   const { say, language } = useResultPage();
   return (

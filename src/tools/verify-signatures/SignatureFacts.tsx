@@ -7,7 +7,7 @@ import { timeWords } from './verdictWords.ts';
 
 const { view: words } = texts('signatureCheck');
 
-/** Rows of a list of facts; those without a value are left out. */
+/** A list of facts, without those that have no value. */
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <dl className={styles.facts}>
@@ -27,7 +27,7 @@ interface Props {
   readonly signature: CheckedSignature;
 }
 
-/** Who signed and when; what only the signer says is told as such. */
+/** The signer and the time. The signer's own claims are marked as such. */
 export function WhoFacts({ signature }: Props) {
   const { say, language } = useResultPage();
   const stated = (text: string) => (text === '' ? '' : say(words.stated, { text }));
@@ -45,14 +45,14 @@ export function WhoFacts({ signature }: Props) {
 
 const permissionWords = [words.permissions.none, words.permissions.nothing, words.permissions.forms, words.permissions.comments];
 
-/** What it covers, how strong it is, and what it lets others do. */
+/** What it covers, how strong it is, and what it permits. */
 export function SigningFacts({ signature, versions }: Props & { readonly versions: number }) {
   const { say, language } = useResultPage();
   const { strength, revision, isWholeFile, signedBytes, permittedChanges } = signature;
   const version = { n: revision ?? 0, count: versions, size: fileSize(signedBytes, language) };
   const covers = isWholeFile ? say(words.wholeFile) : revision === null ? say(words.noVersion) : say(words.wholeVersion, version);
   const grade = strength && {
-    // The name of a curve says how long its keys are.
+    // The name of a curve implies the length of its keys.
     key: strength.key === 'RSA' || strength.key === 'DSA' ? `${strength.key} ${strength.keyBits}` : strength.key,
     digest: strength.digest ?? signature.digest?.algorithm ?? '',
   };
@@ -72,7 +72,7 @@ export function SigningFacts({ signature, versions }: Props & { readonly version
 
 const withdrawal = { good: words.notWithdrawn, revoked: words.withdrawn, unknown: words.withdrawalUnknown } as const;
 
-/** From the signer's certificate to the root, as far as the file goes. */
+/** From the signer's certificate to the root, as far as the file has them. */
 export function SignerChain({ certificates }: { certificates: readonly CertificateFacts[] }) {
   const { say, language } = useResultPage();
   const date = (time: string | null) => (time ? new Date(time).toLocaleDateString(language, { dateStyle: 'long' }) : '');

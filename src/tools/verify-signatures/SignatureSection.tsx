@@ -14,7 +14,7 @@ const { view: words, reasons: reasonWords, attacks: attackWords } = texts('signa
 const icons = { valid: CircleCheck, validChanged: CircleCheck, cannotJudge: CircleHelp, broken: CircleX } as const;
 const looks = { valid: styles.good, validChanged: styles.good, cannotJudge: undefined, broken: styles.bad } as const;
 
-/** One signature: the verdict, what it means, and more to open. */
+/** One signature: the verdict, its meaning, and details to expand. */
 export function SignatureSection({ signature, versions }: { signature: CheckedSignature; versions: number }) {
   const { say } = useResultPage();
   const { verdict, reasons, attacks, changes, certificates } = signature;
@@ -74,7 +74,7 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
   );
 }
 
-/** Both fingerprints: that they differ can be seen. */
+/** Both digests, so that their difference is visible. */
 function Fingerprints({ digest }: Pick<CheckedSignature, 'digest'>) {
   const { say } = useResultPage();
   if (!digest) return null;

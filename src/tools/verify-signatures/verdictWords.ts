@@ -14,7 +14,7 @@ const whole = {
 } as const;
 const verdicts = ['broken', 'cannotJudge', 'validChanged', 'valid'] as const;
 
-/** What the page says first. */
+/** The heading of the result. */
 export function titleWords({ signatures }: SignatureCheck, say: Say): string {
   const [only] = signatures;
   if (!only) return say(words.none);
@@ -38,14 +38,14 @@ export function verdictWords({ verdict, reasons: [first] }: CheckedSignature, sa
   return say(verdict === 'valid' ? words.isValid : words.isChanged);
 }
 
-/** What the verdict means for who reads the file. */
+/** What the verdict means for the reader of the file. */
 export function adviceWords({ verdict, isIntact }: CheckedSignature, say: Say): string {
   if (verdict === 'broken') return say(words.adviceBroken);
   if (verdict === 'cannotJudge') return say(isIntact ? words.adviceUnknown : words.adviceUnknownBytes);
   return say(verdict === 'valid' ? words.adviceValid : words.adviceChanged);
 }
 
-/** When it was signed, and who says so. */
+/** The time of signing, and its source. */
 export function timeWords({ claimedTime, timestamp, kind, signer }: CheckedSignature, say: Say, language: string): string {
   const shown = (time: string) => new Date(time).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
   if (timestamp) {
@@ -57,7 +57,7 @@ export function timeWords({ claimedTime, timestamp, kind, signer }: CheckedSigna
   return say(words.byOwnClock, { time: shown(claimedTime) });
 }
 
-/** The check as a text to keep. */
+/** The verification as a text file. */
 export function checkReport(answer: SignatureCheck, say: Say, language: string): string {
   const lines = [say(words.reportTitle), '', titleWords(answer, say), ''];
   answer.signatures.forEach((signature, index) => {

@@ -14,7 +14,7 @@ const { view: words } = texts('signatureCheck');
 
 const reportName = 'signature-check.txt';
 
-/** The verdict on each signature, why, and what happened to the file. */
+/** The verdict on each signature, its reasons, and the history of the file. */
 export default function VerifySignaturesResult({ answer }: ResultViewProps<SignatureCheck>) {
   const { say, language } = useResultPage();
   const { signatures, trustedRoots } = answer;

@@ -16,7 +16,7 @@ type Params = ParamsOf<typeof watermark>;
 const fontSizes = [12, 16, 20, 24, 28, 32, 36, 48];
 
 export interface Draft extends Omit<Params, 'width' | 'height' | 'pages'> {
-  /** As typed. */
+  /** As entered. */
   readonly width: string;
   readonly height: string;
   readonly pages: PagesDraft;
@@ -29,7 +29,7 @@ interface FieldsProps {
   readonly onChange: (to: Partial<Draft>) => void;
 }
 
-/** Words, their size and colour. */
+/** The text, its size and color. */
 export function TextFields({
   say,
   draft,
@@ -79,14 +79,14 @@ export function TextFields({
 
 interface ImageProps extends FieldsProps {
   readonly problems: Readonly<Partial<Record<'image' | 'width' | 'height', string | undefined>>> | undefined;
-  /** The name of the picture. */
+  /** The name of the image. */
   readonly chosen: string | undefined;
-  /** What the picture becomes within width and height; undefined while there is none. */
+  /** The size of the image within width and height; undefined without an image. */
   readonly fitted: Size | undefined;
   readonly onChoose: (file: File) => Promise<void>;
 }
 
-/** The picture, and what it is fitted into. */
+/** The image, and the size that it is fitted into. */
 export function ImageFields({ say, draft, problems, isDisabled, chosen, fitted, onChange, onChoose }: ImageProps) {
   return (
     <>
@@ -127,7 +127,7 @@ export function ImageFields({ say, draft, problems, isDisabled, chosen, fitted, 
   );
 }
 
-/** Where the mark stands, and how. */
+/** The position and the look of the watermark. */
 export function PlaceFields({ say, draft, isDisabled, onChange }: FieldsProps) {
   return (
     <>

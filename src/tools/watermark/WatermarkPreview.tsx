@@ -24,11 +24,11 @@ interface Props {
   readonly image: ChosenImage | undefined;
 }
 
-/** The engine's own fonts, in its order: the preview is the result. */
+/** The engine's own fonts, in its order, so that the preview equals the result. */
 const family = cssFamily('noto-sans');
 const previewPx = 320;
 
-/** A page with the mark on it, placed by what the engine asks too. */
+/** A page with the watermark, placed by the same function as in the engine. */
 export function WatermarkPreview({ pages, page, isLocked, settings, image }: Props) {
   const pageSize = usePageSize(pages, page);
   const text = stampText(settings.text);
@@ -80,7 +80,7 @@ export function WatermarkPreview({ pages, page, isLocked, settings, image }: Pro
   );
 }
 
-/** SVG counts downwards and turns with the clock. */
+/** In SVG the y axis points down, and rotation is clockwise. */
 function transformOf({ x, y, degrees, scale }: Placed, { heightPt }: Size): string {
   return `translate(${x} ${heightPt - y}) rotate(${-degrees}) scale(${scale})`;
 }

@@ -9,7 +9,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('watermark');
 
-/** What the specification settles (2 §9, "Watermark"). */
+/** The limits of the specification (2 §9, "Watermark"). */
 export const watermarkLimits = { leastSide: 10, mostSide: 500, leastOpacity: 10, mostOpacity: 100, longestText: 500 } as const;
 const side = integer({ min: watermarkLimits.leastSide, max: watermarkLimits.mostSide }).default(100);
 
@@ -29,10 +29,10 @@ export const watermark = defineOperation({
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/)
       .default('#000000'),
-    /** Points that a picture is fitted into. */
+    /** The size in points that an image is fitted into. */
     width: side,
     height: side,
-    /** Degrees, against the clock. */
+    /** Degrees, counterclockwise. */
     rotation: integer({ min: -360, max: 360 }).default(0),
     layer: z.enum(['over', 'under']).default('over'),
     pages: pageChoice.optional(),

@@ -38,7 +38,7 @@ function sideOf(typed: string): number | undefined {
   return Number.isInteger(value) && value >= watermarkLimits.leastSide && value <= watermarkLimits.mostSide ? value : undefined;
 }
 
-/** What the settings say, and what is missing in them, in words. */
+/** The parameters of the settings, or their problem as a text. */
 function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }: ToolFormProps<Params>) {
   const pageCount = files.length === 1 ? files[0]?.pageCount : undefined;
   const [width, height] = [sideOf(draft.width), sideOf(draft.height)];
@@ -55,14 +55,14 @@ function readDraft(draft: Draft, image: ChosenImage | undefined, { say, files }:
   return { params, problems };
 }
 
-/** Text or a picture, its place and its look, and the page with it on. */
+/** Text or an image, its position and look, and a preview. */
 export default function WatermarkForm(props: ToolFormProps<Params>) {
   const { say, files, isRunning } = props;
   const [draft, setDraft] = useState(fresh);
   const [image, setImage] = useState<ChosenImage>();
   const [isTried, setTried] = useState(false);
   const [isStale, setStale] = useState(false);
-  // Of a picture that was not taken; the one before it stays.
+  // The refusal of an image that was not accepted. The previous one stays.
   const [refusal, setRefusal] = useState<string>();
   const { params, problems } = readDraft(draft, image, props);
   const [only] = files.length === 1 ? files : [];
@@ -154,13 +154,13 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
   );
 }
 
-/** The picture as a browser shows it; undefined for what is none. */
+/** The size of an image in the browser; undefined for a file that is none. */
 async function readImage(file: File): Promise<ChosenImage | undefined> {
   if (!imageKind.mediaTypes.includes(file.type)) return undefined;
   const address = URL.createObjectURL(file);
   const picture = new Image();
   picture.src = address;
-  // A type that this browser cannot show is still one that the server can read: its preview is a square.
+  // A type that this browser cannot show can still be read by the server. Its preview is a square.
   const isShown = await picture.decode().then(
     () => true,
     () => false,

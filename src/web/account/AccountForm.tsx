@@ -19,7 +19,7 @@ interface Props {
 
 const large = { variant: 'seal', size: 'lg', isWide: true } as const;
 
-/** Fields, what is wrong with them, and the button. Before the page is awake it cannot be sent: a password never lands in an address. */
+/** Fields, their problems, and the button. It cannot be submitted before hydration, so a password never ends up in an address. */
 export function AccountForm({ state, button, busy, look = large, testId, children, beside, isDialog = false }: Props) {
   const isAwake = useIsHydrated();
   return (

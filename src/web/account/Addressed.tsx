@@ -1,6 +1,6 @@
 import signInFrameStyles from './SignInFrame.module.css';
 
-/** A sentence with the address made visible in it; `\0` stands where it goes. */
+/** A sentence with an emphasized address at the place of `\0`. */
 export function Addressed({ text, email }: { text: string; email: string }) {
   const [before, after] = text.split('\u0000');
   return (

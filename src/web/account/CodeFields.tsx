@@ -9,7 +9,7 @@ interface CodeFieldProps {
   readonly field: { readonly name: string; readonly problem: string | undefined; onInput(): void };
   readonly boxes: Ref<CodeBoxes>;
   readonly isFocused?: boolean;
-  /** The code is all that the form asks for: its last digit sends it. */
+  /** The code is the only field of the form, and its last digit submits it. */
   readonly isWhole?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function CodeField({ field, boxes, isFocused = false, isWhole = false }: 
   );
 }
 
-/** Asks for another code; says how long until it may be asked for. */
+/** Requests another code, and shows the remaining wait. */
 export function ResendButton({ resend }: { resend: ReturnType<typeof useResend> }) {
   const say = useSay();
   const { leftSeconds } = resend;

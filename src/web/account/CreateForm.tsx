@@ -20,21 +20,21 @@ const GateNotice = lazyPart(async () => (await import('./GateNotice.tsx')).defau
 
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 
-/** An address that waits for its code. It stands in the browser's history, so that a reload and Back find the code screen again. */
+/** An address that waits for its code. It is stored in the browser's history, so that a reload and Back find the code screen again. */
 export interface Waiting {
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** When another code may be asked for (ms since 1970). */
+  /** When another code may be requested (ms since 1970). */
   readonly resendAtMs: number;
 }
 
-/** What an earlier step hands over. */
+/** Input of an earlier step. */
 export interface From {
   readonly email: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
-  /** This view took the place of another one. */
+  /** This view replaced another one. */
   readonly isNext: boolean;
 }
 

@@ -36,7 +36,7 @@ export function EmailField({ field, label, initial, isFocused = false }: EmailPr
 interface PasswordProps {
   readonly field: FieldOf;
   readonly label?: string;
-  /** A password that is chosen, in place of one that is only entered. */
+  /** A new password, as opposed to an existing one. */
   readonly isNew?: boolean;
   readonly isFocused?: boolean;
 }

@@ -21,7 +21,7 @@ import { useResend } from './useResend.ts';
 
 export interface Asked {
   readonly email: string;
-  /** When another code may be asked for (ms since 1970). */
+  /** When another code may be requested (ms since 1970). */
   readonly resendAtMs: number;
 }
 

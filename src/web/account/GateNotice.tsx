@@ -9,7 +9,9 @@ import { toolCards } from '../toolCards.ts';
 import { ownPath } from './destination.ts';
 import styles from './GateNotice.module.css';
 
-/** Why a tool of the viewer led here, and what goes on without an account: the tool's own page, with the file (docs/product.md, "Home"). */
+/**
+ * Says why a tool of the viewer led here, and offers the tool's own page with the file, which needs no account (docs/product.md, "Home").
+ */
 export default function GateNotice() {
   const say = useSay();
   const { search } = useLocation();

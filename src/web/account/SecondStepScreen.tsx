@@ -11,7 +11,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The second step of signing in, as a step of the browser's history. */
+/** The second factor, as an entry of the browser's history. */
 export function SecondStepScreen({ step, ...rest }: Props) {
   return (
     <>

@@ -20,7 +20,10 @@ import { useForm } from './useForm.ts';
 const names = ['email', 'password'] as const;
 type Entered = Readonly<Record<(typeof names)[number], string>>;
 
-/** docs/product.md, "Sign-in": one sentence when either is missing; the length is judged here so that no mail of failure counts. */
+/**
+ * docs/product.md, "Sign-in": one sentence when either is missing. The length is checked here, so that input errors are not counted as
+ * failed attempts.
+ */
 function wrongOf({ email, password }: Entered) {
   const both = { text: fieldTexts.both };
   if (email.trim() === '') return { email: both };
@@ -33,7 +36,7 @@ interface Props {
   readonly onSignedIn: (user: User) => void;
   /** The address of this account was never confirmed. */
   readonly onUnverified: (email: string, password: string) => void;
-  /** The password was right, and a second step is asked for. */
+  /** The password was right, and a second factor is required. */
   readonly onSecondStep: (step: SecondStep, password: string) => void;
 }
 

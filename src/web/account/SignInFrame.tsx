@@ -10,11 +10,11 @@ interface Props {
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
-  /** The view took the place of another one: it is read out from its head on, or from the field that it asks for first. */
+  /** The view replaced another one: the focus moves to its heading, or to its first field. */
   readonly isNext?: boolean;
 }
 
-/** The screens that lead into an account: what is asked on the left, what comes of it on the right. */
+/** The frame of the account screens: the form on the left, its benefits on the right. */
 export function SignInFrame({ title, lead, children, isNext = false }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,16 +8,19 @@ import { coalesce } from '../api/coalesce.ts';
 export type User = UserView;
 
 interface UserState {
-  /** `asking` until the server has answered once; `failed` when no server did. */
+  /** `asking` until the server has answered once; `failed` when it did not answer. */
   readonly state: 'asking' | 'in' | 'out' | 'failed';
   readonly user: User | undefined;
-  /** Signed out by his own wish, and still on the page where that was done: it does not ask him to sign in again. */
+  /** The user signed out on this page, which then does not ask for a sign-in. */
   readonly hasLeft: boolean;
-  /** Asks again: after an operation, a purchase, or whatever else moves the balance. Says whether somebody is signed in; of a lost connection, nothing. */
+  /**
+   * Loads the user again after anything that changes the balance. Returns whether somebody is signed in; undefined when the connection is
+   * lost.
+   */
   refresh(): Promise<boolean | undefined>;
-  /** Takes over what a call has just answered. */
+  /** Sets the user from the answer of another call. */
   put(user: User): void;
-  /** After signing out, or deleting the account. */
+  /** Called after signing out, or after deleting the account. */
   leave(): void;
 }
 
@@ -27,10 +30,10 @@ const out: Answer = { state: 'out', user: undefined, hasLeft: false };
 
 const UserContext = createContext<UserState | undefined>(undefined);
 
-/** Who is signed in, asked once for the whole site (docs/product.md, "Sign-in"). */
+/** The signed-in user, loaded once for the whole site (docs/product.md, "Sign-in"). */
 export function UserScope({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<Answer>({ state: 'asking', user: undefined, hasLeft: false });
-  // What was put after a request began is newer than its answer.
+  // A user that was set after a request began is newer than its answer.
   const puts = useRef(0);
   const actions = useMemo(() => {
     const know = (user: User | undefined) => {
@@ -44,12 +47,12 @@ export function UserScope({ children }: { children: ReactNode }) {
     const refresh = coalesce(async () => {
       const before = puts.current;
       try {
-        // A visitor is nothing that a browser's console should show as an error.
+        // A visitor must not appear as an error in the browser's console.
         const user = (await call(currentUser, { query: { optional: 'true' } })) ?? undefined;
         if (before === puts.current) know(user);
         return user !== undefined;
       } catch {
-        // What was known stays: a lost connection signs nobody out.
+        // A lost connection does not sign anybody out.
         setAnswer((last) => (last.state === 'asking' ? { ...last, state: 'failed' } : last));
         return undefined;
       }

@@ -21,7 +21,7 @@ import { useResend } from './useResend.ts';
 interface Props {
   readonly waiting: Waiting;
   readonly onSignedIn: (user: User) => void;
-  /** Verified, but signing in did not work: it is done by hand. */
+  /** Verified, but the automatic sign-in failed: the user signs in by hand. */
   readonly onVerified: () => void;
   readonly onBack: () => void;
 }

@@ -1,25 +1,25 @@
 import { isSignInScreen } from './signInScreens.ts';
 
-/** Where somebody goes after signing in (docs/product.md, "Sign-in"). Pure, so that it can be tried with hostile addresses. */
+/** The destination after signing in (docs/product.md, "Sign-in"). Pure, so that it can be tested with hostile addresses. */
 
 const longestPath = 2000;
-/** Only the shape counts: the parser needs some origin to tell whether an address stays on it. */
+/** Only the path matters. The parser needs an origin to tell whether an address stays on it. */
 const anyOrigin = 'http://own.invalid';
 
 /**
- * A path of this site, as the router takes it; undefined for anything else. What a browser would read as another origin is refused:
- * it drops tabs and line breaks, reads `\` as `/`, and folds dots (WHATWG URL §4.4).
+ * A path of this site for the router; undefined for anything else. Refuses what a browser would read as another origin: it drops tabs and
+ * line breaks, reads `\` as `/`, and resolves dots (WHATWG URL §4.4).
  */
 export function ownPath(raw: string | null | undefined): string | undefined {
   if (!raw || raw.length > longestPath) return undefined;
   if (!/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw) || !URL.canParse(raw, anyOrigin)) return undefined;
   const url = new URL(raw, anyOrigin);
-  // `/.//evil.example` folds into an address of another host.
+  // `/.//evil.example` resolves to an address of another host.
   if (url.origin !== anyOrigin || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
-/** Adds `pdfId` where the path does not carry one. */
+/** Adds `pdfId` where the path has none. */
 function withDocument(path: string, pdfId: string | null): string {
   const url = new URL(path, anyOrigin);
   if (pdfId && !url.searchParams.has('pdfId')) url.searchParams.set('pdfId', pdfId);
@@ -28,11 +28,11 @@ function withDocument(path: string, pdfId: string | null): string {
 
 export interface Destination {
   readonly path: string;
-  /** What decided; `home` means that nothing else did. */
+  /** The reason of the choice; `home` is the default. */
   readonly by: 'returnTo' | 'pdfId' | 'stored' | 'home';
 }
 
-/** In order: the address' `returnTo`, the document it names, what was stored before, the home page. */
+/** In order: the `returnTo` of the address, its document, the stored destination, the home page. */
 export function destinationAfterSignIn(search: string, stored: string | undefined): Destination {
   const asked = new URLSearchParams(search);
   const pdfId = asked.get('pdfId');

@@ -1,6 +1,6 @@
 /**
- * The password of the address that waits for its code, to sign in with afterwards. It is in memory and nowhere else: whoever loads the
- * page anew signs in by hand after the code.
+ * The password of the address that waits for its code, for signing in afterwards. It is only in memory: after a reload the user signs in by
+ * hand.
  */
 let held: { readonly email: string; readonly password: string } | undefined;
 

@@ -1,14 +1,14 @@
 import type { ToastText } from '#ui/toastText.ts';
 
 /**
- * What waits in this tab for a sign-in: where to go afterwards, and the package that was chosen (docs/product.md, "Sign-in"); and a
- * toast for the next document. Half an hour later nobody remembers having asked for it.
+ * What this tab stores during a sign-in: the destination, and the selected package (docs/product.md, "Sign-in"); and a toast for the next
+ * document. Expires after half an hour.
  */
 const storedForMs = 30 * 60_000;
 
 type Name = 'redirect' | 'package' | 'toast';
 
-/** Where the browser forbids storage it is kept as long as the page. */
+/** Where the browser forbids storage it lives as long as the page. */
 const memory = new Map<Name, string>();
 
 export function storeForSession(name: Name, value: string): void {
@@ -49,7 +49,7 @@ export function forgetStored(...names: readonly Name[]): void {
   }
 }
 
-/** Has a toast shown by the next document. */
+/** Lets the next document show a toast. */
 export function storeToastForNextPage(toast: ToastText): void {
   storeForSession('toast', JSON.stringify(toast));
 }

@@ -1,6 +1,6 @@
 const screens: readonly string[] = ['/login', '/auth', '/signup', '/forgot-password'];
 
-/** Screens that lead away again as soon as somebody is signed in, so that nobody is led to them afterwards. */
+/** Screens that redirect signed-in users, so they are never a destination after sign-in. */
 export function isSignInScreen(pathname: string): boolean {
   return screens.includes(pathname.replace(/\/+$/, ''));
 }

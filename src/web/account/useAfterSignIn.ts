@@ -4,19 +4,19 @@ import { destinationAfterSignIn } from './destination.ts';
 import { forgetStored, readStored } from './sessionStore.ts';
 import { type User, useUser } from './UserScope.tsx';
 
-/** Returns what tells the site who has signed in, and leads on. With `isEager` whoever is signed in already is led on at once. */
+/** Returns a function that sets the signed-in user and redirects. With `isEager` a user who is already signed in is redirected at once. */
 export function useAfterSignIn({ isEager }: { isEager: boolean }): (user: User) => void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { state, put } = useUser();
-  // What was stored counts once.
+  // The stored destination is used once.
   const hasGone = useRef(false);
   const go = useCallback(() => {
     if (hasGone.current) return;
     hasGone.current = true;
     const { path, by } = destinationAfterSignIn(search, readStored('redirect'));
     forgetStored('redirect');
-    // A package that was chosen goes on only on the way that it was chosen for.
+    // A selected package is kept only on its own way.
     if (by !== 'stored') forgetStored('package');
     navigate(path, { replace: true, state: by === 'home' ? { justSignedIn: true } : null });
   }, [search, navigate]);

@@ -3,22 +3,22 @@ import type { FieldProblem } from '#contract/accountFields.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { useSay } from '../site.tsx';
 
-/** What is wrong with a field: one of our texts, or a sentence that the server wrote. */
+/** The problem of a field: one of our texts, or a sentence from the server. */
 type Wrong = FieldProblem | string;
 type Wrongs<Name extends string> = Partial<Record<Name, Wrong | undefined>>;
 
 interface Options<Name extends string> {
-  /** The fields in the order of the form; the first bad one gets the focus. */
+  /** The fields in the order of the form. The first invalid one gets the focus. */
   readonly names: readonly Name[];
   wrongOf(values: Readonly<Record<Name, string>>): Wrongs<Name>;
-  /** Throws what the server answered; a refusal that names a field is shown there, everything else goes to `failed`. */
+  /** Throws the server's error. An error about a field is shown there; all others go to `failed`. */
   send(values: Readonly<Record<Name, string>>): Promise<void>;
   failed(error: unknown, refuse: (wrongs: Wrongs<Name>) => void): void;
 }
 
 /**
- * A form whose fields say themselves what is wrong with them. The fields keep their own text (what was typed or filled in before the
- * page woke up counts too), so nothing of it is held in React or written anywhere.
+ * A form that shows problems at its fields. The fields are uncontrolled (input before hydration counts too), so their values are never held
+ * in React or stored.
  */
 export function useForm<Name extends string>(options: Options<Name>) {
   const say = useSay();
@@ -33,7 +33,7 @@ export function useForm<Name extends string>(options: Options<Name>) {
   const refuse = useCallback((found: Wrongs<Name>) => {
     setWrongs(found);
     const first = latest.current.names.find((name) => found[name] !== undefined);
-    // After the sentence is there, so that it is read with its field.
+    // After the message is rendered, so that it is read out with its field.
     requestAnimationFrame(() => fieldOf(form.current, first)?.focus());
   }, []);
 
@@ -68,10 +68,10 @@ export function useForm<Name extends string>(options: Options<Name>) {
     return wrong === undefined || typeof wrong === 'string' ? wrong : say(wrong.text, wrong.values);
   };
   return {
-    /** `method` keeps what is typed out of the address should the form ever be sent by the browser itself. */
+    /** `method` keeps the input out of the address if the browser itself ever submits the form. */
     form: { ref: form, onSubmit, method: 'post', noValidate: true } as const,
     isSending,
-    /** All that is wrong, for a live region. */
+    /** All problems, for a live region. */
     announced: [...new Set(names.map(told).filter(Boolean))].join(' '),
     field: (name: Name) => ({
       name,
@@ -85,7 +85,7 @@ function fieldOf(form: HTMLFormElement | null, name: string | undefined): HTMLEl
   const field = name === undefined ? undefined : form?.elements.namedItem(name);
   if (field instanceof HTMLTextAreaElement) return field;
   if (!(field instanceof HTMLInputElement)) return undefined;
-  // A field of several boxes is led by its first one.
+  // A field with several boxes is focused at the first one.
   return field.type === 'hidden'
     ? (field.closest('fieldset')?.querySelector<HTMLElement>('input:not([type=hidden])') ?? field)
     : field;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the browser has taken the page over from the server's answer. */
+/** Whether React has hydrated the server-rendered page. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import type { PasswordRules } from '#contract/accountFields.ts';
 import { useSettings } from '../site.tsx';
 
-/** What this site asks of a password. */
+/** The site's rules for passwords. */
 export function usePasswordRules(): PasswordRules {
   const { passwordMin: min, nameFirst, nameSecond } = useSettings();
   return { min, siteName: `${nameFirst} ${nameSecond}`.trim() };

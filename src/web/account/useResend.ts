@@ -5,7 +5,7 @@ import { ApiError, sentenceOf } from '../api/ApiError.ts';
 import { accountForms, verify as words } from '../i18n/account.ts';
 import { useSay } from '../site.tsx';
 
-/** Another code, after a wait that everybody can see. */
+/** Requests another code, after a visible wait. */
 export function useResend(firstWaitSeconds: number, email: string, send: () => Promise<{ resendAfterSeconds: number }>) {
   const say = useSay();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function useResend(firstWaitSeconds: number, email: string, send: () => P
   };
 }
 
-/** Seconds left of a wait, by the clock: a tab that slept is not behind. */
+/** The remaining seconds, by the clock, so that a suspended tab is not behind. */
 function useCountdown(firstSeconds: number): readonly [leftSeconds: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(() => Date.now() + firstSeconds * 1000);
   const [left, setLeft] = useState(firstSeconds);

@@ -7,7 +7,7 @@ import { useSay, useSettings } from '../site.tsx';
 import styles from './AdChoice.module.css';
 import { reopenAdQuestion, setAdConsent, useAdConsent, useIsAdQuestionOpen } from './adConsent.ts';
 
-/** The button of the footer that asks again, and the question at the foot of the window while it is open. */
+/** The button of the footer that asks again, and the question at the bottom of the window while it is open. */
 export default function AdChoice() {
   const say = useSay();
   const isOpen = useIsAdQuestionOpen();

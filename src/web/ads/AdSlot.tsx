@@ -6,7 +6,7 @@ import promoSlotStyles from '../shell/PromoSlot.module.css';
 import { useSay, useSettings } from '../site.tsx';
 import { registerSlot, useAdConsent } from './adConsent.ts';
 
-/** An advertisement where the visitor has agreed and the network has one; else the notice of our own that stands there (docs/product.md, "Notices"). */
+/** An advertisement where the visitor has agreed and the network has one; else our own promo card (docs/product.md, "Notices"). */
 export default function AdSlot({ children }: { children: ReactNode }) {
   const answer = useAdConsent();
   const [isEmpty, setEmpty] = useState(false);

@@ -3,7 +3,7 @@ import { type AdAnswer, adAnswers, adCookie } from '#contract/adCookie.ts';
 
 const keptDays = 180;
 const listeners = new Set<() => void>();
-/** Slots on this page that could show an advertisement. */
+/** The number of ad slots on this page. */
 let slots = 0;
 let isAskedAgain = false;
 
@@ -21,17 +21,17 @@ function readAnswer(): AdAnswer | undefined {
   return adAnswers.find((each) => kept === `${adCookie}=${each}`);
 }
 
-/** What the visitor answered; undefined before that. */
+/** The visitor's answer; undefined before that. */
 export function useAdConsent(): AdAnswer | undefined {
   return useSyncExternalStore(subscribe, readAnswer);
 }
 
-/** Whether the question stands on this page: a slot is on it and nobody has answered, or somebody wants to answer anew. */
+/** Whether the question is open: the page has a slot and there is no answer yet, or the visitor wants to change it. */
 export function useIsAdQuestionOpen(): boolean {
   return useSyncExternalStore(subscribe, () => isAskedAgain || (slots > 0 && readAnswer() === undefined));
 }
 
-/** Keeps the answer for half a year. The server reads it too, before it hands out a frame. */
+/** Stores the answer for half a year. The server reads it too, before it serves a frame. */
 export function setAdConsent(answer: AdAnswer, basePath: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure origin, and a house server has none
   document.cookie = `${adCookie}=${answer}; path=${basePath || '/'}; max-age=${keptDays * 86_400}; samesite=lax`;
@@ -45,7 +45,7 @@ export function reopenAdQuestion(): void {
   changed();
 }
 
-/** Counts a slot for as long as it stands on the page. */
+/** Counts a slot while it is rendered. */
 export function registerSlot(): () => void {
   slots += 1;
   changed();

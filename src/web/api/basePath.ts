@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Written by the framework into each page. */
+    /** The framework writes it into each page. */
     readonly __reactRouterContext?: { readonly basename?: string };
   }
 }
@@ -10,7 +10,7 @@ function base(): string {
   return basename === '/' ? '' : basename;
 }
 
-/** An address of our own server, below the base path the site is mounted on. */
+/** An address of our own server, below the base path of the site. */
 export function address(path: string): string {
   return base() + path;
 }

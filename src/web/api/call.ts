@@ -16,7 +16,7 @@ interface Input {
   readonly password?: string | undefined;
 }
 
-/** The address of an endpoint with its values filled in, for links and downloads. */
+/** The address of an endpoint with its parameters, for links and downloads. */
 export function endpointAddress(endpoint: Endpoint, { params = {}, query = {} }: Input = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, value);
@@ -24,22 +24,22 @@ export function endpointAddress(endpoint: Endpoint, { params = {}, query = {} }:
   return address(fillPath(endpoint.path, params)) + tail;
 }
 
-/** Calls an endpoint by its declaration. Cookies go along; nothing is retried, cached or refetched. */
+/** Calls an endpoint by its declaration. Cookies are sent; nothing is retried, cached or refetched. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<Answer<E>> {
   const response = await send(endpoint, input, {
     Accept: 'application/json',
     ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    // Header values are Latin-1 (RFC 9110 §5.5): the password travels percent-encoded.
+    // Header values are Latin-1 (RFC 9110 §5.5), so the password is percent-encoded.
     ...(input.password === undefined ? {} : { 'X-Document-Password': encodeURIComponent(input.password) }),
   });
   const { reply } = endpoint;
   return (reply.type === 'json' ? reply.schema.parse(await response.json()) : undefined) as Answer<E>;
 }
 
-/** A file that is UTF-8 text: all of it, or its first bytes. */
+/** Reads a UTF-8 text file, or its first bytes. */
 export async function readText(endpoint: Endpoint, input: Input, maxBytes?: number): Promise<string> {
   const response = await send(endpoint, input, maxBytes === undefined ? {} : { Range: `bytes=0-${maxBytes - 1}` });
-  // The last character may be cut through: it is left out.
+  // The last character may be incomplete, and is then left out.
   return new TextDecoder().decode(await response.arrayBuffer(), { stream: true });
 }
 

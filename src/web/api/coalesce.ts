@@ -1,6 +1,6 @@
 /**
- * Asks one at a time: who asks while an answer is under way gets that of one more request, which starts after it. So a hundred jobs
- * that end at once ask twice, and nobody gets an answer older than his question.
+ * Runs one request at a time. Callers during a request share one more, which starts after it. So a hundred jobs that end at the same time
+ * cause two requests, and no caller gets an answer older than its call.
  */
 export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;

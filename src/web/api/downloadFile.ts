@@ -1,4 +1,4 @@
-/** Has the browser save what an address sends, without leaving the page. */
+/** Downloads an address without leaving the page. */
 export function downloadFile(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

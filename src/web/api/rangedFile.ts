@@ -1,6 +1,6 @@
 /**
- * A file on the server that is read in parts. A viewer asks for the pages of a long document one by one, each somewhere else in the file:
- * what is asked for while an answer is under way goes out together, as many ranges of one request (RFC 9110 §14.2).
+ * A part of a file on the server. A viewer requests the pages of a long document one by one, each at another position. Requests during a
+ * running one are combined into one request with several ranges (RFC 9110 §14.2).
  */
 export interface Part {
   readonly begin: number;
@@ -9,22 +9,22 @@ export interface Part {
 
 interface Wanted {
   readonly begin: number;
-  /** Behind its last byte. */
+  /** After its last byte. */
   readonly end: number;
 }
 
-/** The unit in which the viewer counts what it has. */
+/** The unit in which the viewer counts loaded bytes. */
 export const chunkBytes = 2048;
-/** Read in one go where few things are asked for: what stands beside them is wanted next. */
+/** The minimum that is read when few ranges are requested, because neighboring bytes are needed next. */
 const aheadBytes = 64 * chunkBytes;
 const fewRanges = 4;
-/** Of many: a small thing often reaches into the next chunk. */
+/** The same for many ranges: a small object often reaches into the next chunk. */
 const littleAheadBytes = 2 * chunkBytes;
-/** The server answers more than this whole. */
+/** For more ranges the server sends the whole file. */
 const mostRanges = 200;
 const atOnce = 3;
 const tries = 3;
-/** Both ends: how the file begins, and where everything in it stands. */
+/** The beginning of the file, and its end with the cross-references. */
 const endBytes = 32 * chunkBytes;
 
 export class RangedFile {
@@ -45,16 +45,16 @@ export class RangedFile {
     this.#onFailed = told.onFailed;
   }
 
-  /** Reads both ends of the file. Rejects when there is none. */
+  /** Reads both ends of the file. Rejects when it does not exist. */
   static async open(url: string, told: Told): Promise<RangedFile> {
     const { parts, length } = await read(url, `0-${endBytes - 1},-${endBytes}`);
     return new RangedFile(url, parts, length, told);
   }
 
-  /** What is read is told as a part that begins there; it may be longer. */
+  /** Requests a range. The callback gets a part that begins there and may be longer. */
   want(begin: number, end: number): void {
     const known = this.#ends.find((part) => part.begin <= begin && end <= part.begin + part.bytes.length);
-    // A copy: the viewer takes what it is given for itself.
+    // A copy, because the viewer takes ownership of the buffer.
     if (known) queueMicrotask(() => this.#onPart({ begin, bytes: known.bytes.slice(begin - known.begin, end - known.begin) }));
     else this.#waiting.push({ begin, end });
     this.#go();
@@ -89,7 +89,7 @@ export class RangedFile {
     const { parts } = await again(() => read(this.#url, ranges, signal), signal);
     for (const { begin, end } of batch) {
       const part = parts.find((each) => each.begin <= begin && end <= each.begin + each.bytes.length);
-      // Something between us and the server may know single ranges only.
+      // A proxy may support single ranges only.
       if (part) this.#onPart({ begin, bytes: part.bytes.slice(begin - part.begin, end - part.begin) });
       else this.#onPart(onlyOf(await again(() => read(this.#url, `${begin}-${end - 1}`, signal), signal), begin, end));
     }
@@ -98,7 +98,7 @@ export class RangedFile {
 
 interface Told {
   onPart(part: Part): void;
-  /** Something could not be read, and is not tried again. */
+  /** A range could not be read, and is not tried again. */
   onFailed(): void;
 }
 
@@ -140,13 +140,13 @@ function placeIn(contentRange: string): readonly [begin: number, length: number]
   return [Number(begin), Number(length)];
 }
 
-/** The parts of `multipart/byteranges`; each says where it belongs and so how long it is. */
+/** The parts of `multipart/byteranges`. Each states its range. */
 export function partsOf(body: Uint8Array, boundary: string): Answer {
   const parts: Part[] = [];
   let length = 0;
   const letters = new TextDecoder('latin1');
   for (let at = 0; at < body.length; ) {
-    // A head is some lines; bytes of the file begin behind the empty one.
+    // A header has a few lines. The bytes of the file begin after the empty one.
     const head = letters.decode(body.subarray(at, at + boundary.length + 512));
     const [, first, last, total] = /content-range: *bytes (\d+)-(\d+)\/(\d+)/i.exec(head) ?? [];
     const end = head.indexOf('\r\n\r\n', head.indexOf(`--${boundary}`));

@@ -13,8 +13,8 @@ export interface StoredInput {
 }
 
 /**
- * Starts an operation as a job and answers as soon as the server has it (RFC 7240, `respond-async`).
- * The same key again gives the same job.
+ * Starts an operation as a job and returns as soon as the server has accepted it (RFC 7240, `respond-async`). A repeated key returns the
+ * same job.
  */
 export async function startJob(
   operation: Operation,
@@ -30,7 +30,7 @@ export async function startJob(
   const { url, body } = operation.source.from === 'document' ? documentRequest() : { url: route, body: form(inputs) };
 
   function documentRequest() {
-    // Header values are Latin-1 (RFC 9110 §5.5): the password travels percent-encoded.
+    // Header values are Latin-1 (RFC 9110 §5.5), so the password is percent-encoded.
     if (first?.password) headers['X-Document-Password'] = encodeURIComponent(first.password);
     const url = fillPath(route, { id: first?.documentId ?? '' });
     if (others.length + attachments.length > 0) return { url, body: form(others) };
@@ -59,10 +59,10 @@ export async function startJob(
 }
 
 const pollMs = 700;
-/** A server or its database that restarts is back by then, and a job outlives that. */
+/** A server or database that restarts is back within this time, and a job survives that. */
 const longestSilenceMs = 120_000;
 
-/** Follows a job to its end: by its events, and by asking when they do not come through (a proxy may hold them back). */
+/** Follows a job to its end: by its events, and by polling where a proxy delays them. */
 export function followJob(id: string, onChange: (job: JobView) => void, signal: AbortSignal): Promise<JobView> {
   return new Promise((resolve, reject) => {
     const events = new EventSource(endpointAddress(jobEvents, { params: { id } }), { withCredentials: true });
@@ -87,7 +87,7 @@ export function followJob(id: string, onChange: (job: JobView) => void, signal: 
   });
 }
 
-/** Asks for a job's state until it is over. */
+/** Polls a job's state until it has ended. */
 export async function pollJob(id: string, onChange: (job: JobView) => void, signal: AbortSignal): Promise<void> {
   let heardAt = Date.now();
   while (!signal.aborted) {
@@ -99,7 +99,7 @@ export async function pollJob(id: string, onChange: (job: JobView) => void, sign
     } catch (error) {
       if (signal.aborted) return;
       const isLost = Date.now() - heardAt > longestSilenceMs;
-      // An answer that will not change ends it.
+      // A final answer ends the polling.
       if (isLost || (error instanceof ApiError && error.status !== 429 && error.status < 500)) throw error;
     }
     await new Promise((go) => setTimeout(go, pollMs));

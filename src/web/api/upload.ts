@@ -6,11 +6,11 @@ import { endpointAddress } from './call.ts';
 interface UploadOptions {
   readonly kind: FileKind;
   readonly signal: AbortSignal;
-  /** Bytes that the network has taken. */
+  /** The number of bytes sent. */
   onSent(bytes: number): void;
 }
 
-/** Uploads one file. XMLHttpRequest, because fetch tells nothing of an upload's progress. */
+/** Uploads one file. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export function upload(file: File, { kind, signal, onSent }: UploadOptions): Promise<DocumentView> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -19,7 +19,7 @@ export function upload(file: File, { kind, signal, onSent }: UploadOptions): Pro
     request.open(uploadDocument.method, url);
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
-    // The body has a few bytes more than the file: never more than all of it is shown.
+    // The body is a few bytes longer than the file, so the number is limited to its size.
     request.upload.onprogress = (event) => onSent(Math.min(event.loaded, file.size));
     request.onload = () => {
       const { status, statusText, responseText } = request;
@@ -27,7 +27,7 @@ export function upload(file: File, { kind, signal, onSent }: UploadOptions): Pro
       try {
         resolve(documentView.parse(JSON.parse(responseText)));
       } catch {
-        // A page of a proxy, or nothing at all.
+        // A proxy's page, or no body.
         reject(new ApiError(status, 'not the answer of the site'));
       }
     };

@@ -7,7 +7,7 @@ interface Loaded<T> {
   change(to: (data: T) => T): void;
 }
 
-/** What a screen shows from the server: asked once when it opens, and again when somebody presses. `ask` must be the same every time. */
+/** Data that a screen loads once when it opens, and again on request. `ask` must be the same function on every render. */
 export function useLoaded<T>(ask: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [data, setData] = useState<T>();
   const [hasFailed, setFailed] = useState(false);

@@ -9,7 +9,10 @@ interface Card {
   readonly label: Text;
 }
 
-/** What the slots for notices show one of. An operator edits promoCards.json beside this file, in English at least; an empty list shows none. */
+/**
+ * The promo cards, one of which a slot shows. An operator edits promoCards.json beside this file, in English at least; an empty list shows
+ * none.
+ */
 export const promoCards: readonly Card[] = cards.map(({ title, body, link, label }) => ({
   title: completeText(title),
   body: completeText(body),

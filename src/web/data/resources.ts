@@ -5,10 +5,10 @@ export interface Product {
   readonly title: string;
   readonly description: Text;
   readonly features: readonly Text[];
-  /** As its maker writes it; none for what is free. */
+  /** The price as its maker states it; null for free products. */
   readonly price: string | null;
   readonly link: string;
-  /** Shown with its source, or not at all: none is made up. */
+  /** Shown only with its source. None is invented. */
   readonly rating?: { readonly value: number; readonly source: string };
   readonly isAffiliate?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 
 /**
- * Stored files by what made them: the forms of one result (a summary as PDF, Word and JSON) were stored at once, in one transaction, and
- * have one time. Newest first, as the list is.
+ * Groups stored files by their result: the formats of one result (a summary as PDF, Word and JSON) were stored in one transaction and have
+ * one time. Newest first, like the list.
  */
 export function groupByResult(files: readonly DocumentView[]): readonly (readonly DocumentView[])[] {
   const results = new Map<string, DocumentView[]>();
@@ -10,5 +10,5 @@ export function groupByResult(files: readonly DocumentView[]): readonly (readonl
   return [...results.values()];
 }
 
-/** What a form is called in a list: the ending of its name. */
+/** The name of a format in a list: the file's extension. */
 export const formOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toUpperCase();

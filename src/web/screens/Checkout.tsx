@@ -14,7 +14,7 @@ import { useSay, useSettings } from '../site.tsx';
 import styles from './Checkout.module.css';
 import { NothingSold } from './Plans.tsx';
 
-/** Before the page leads home (docs/product.md, "Payments"). */
+/** The delay before the page returns home (docs/product.md, "Payments"). */
 const homeAfterMs = 2000;
 
 export default function CheckoutScreen() {
@@ -22,14 +22,14 @@ export default function CheckoutScreen() {
   return billing === 'off' ? <NothingSold /> : <CheckoutForm />;
 }
 
-/** The checkout that the address names; undefined where it lacks a parameter. What the others say is never shown. */
+/** The checkout of the address; undefined where a parameter is missing. The other parameters are never shown. */
 function sessionIn(search: string): string | undefined {
   const asked = new URLSearchParams(search);
   const isWhole = ['sessionId', 'amount', 'currency', 'credits'].every((name) => asked.get(name));
   return isWhole ? (asked.get('sessionId') ?? undefined) : undefined;
 }
 
-/** Set where the provider's page took the place of ours instead of opening beside it: the order that was agreed to there. */
+/** Set where the provider's page replaced ours instead of opening beside it: the approved order. */
 function approvedOrderIn(search: string): string | undefined {
   return new URLSearchParams(search).get('token') ?? undefined;
 }

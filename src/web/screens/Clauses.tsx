@@ -16,7 +16,7 @@ export function Clauses({ words, path, clauses }: Props) {
   const say = useSay();
   const { billing, operator, adHost = '' } = useSettings();
   const { language } = useSite();
-  // A calendar day: no zone may move it.
+  // A calendar day, which must not change with the time zone.
   const date = new Date(legalChangedOn).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   const hasAds = adHost !== '';
   return (

@@ -69,7 +69,7 @@ function Entries({ title, entries }: { title: Text; entries: readonly Entry[] })
   );
 }
 
-/** A message to whoever runs the site (docs/product.md, "Contact"). */
+/** A message to the operator (docs/product.md, "Contact"). */
 function MessageForm() {
   const say = useSay();
   const toast = useToast();

@@ -25,13 +25,13 @@ export default function Credits() {
   return billing === 'off' ? <NothingSold /> : <Store />;
 }
 
-/** Packages, what they buy, and the payment of the one that was chosen. */
+/** Packages, the prices of tools, and the payment of the selected package. */
 function Store() {
   const say = useSay();
   const { payments } = useSettings();
   const { state, user } = useUser();
   const { open, opening } = useCheckout('/credits');
-  // The chosen package is a step of the history: Back leads to the packages, and a reload finds it again.
+  // The selected package is an entry of the history: Back leads to the packages, and a reload finds it again.
   const [params, setParams] = useSearchParams();
   const isAwake = useIsHydrated();
   const sessionId = (isAwake && state === 'in' && params.get('sessionId')) || undefined;
@@ -88,7 +88,7 @@ function Store() {
   );
 }
 
-/** The provider's own page leads back here when somebody calls the payment off there. */
+/** The provider's page leads back here when the payment is cancelled there. */
 function useReturn(): void {
   const say = useSay();
   const toast = useToast();
@@ -101,11 +101,11 @@ function useReturn(): void {
   }, [isBack, say, toast, setParams]);
 }
 
-/** The payment of one package. Whatever becomes of it, the package is not chosen any more. */
+/** The payment of one package. Afterwards no package is selected, whatever the result. */
 function PayForm({ sessionId, onLeave }: { sessionId: string; onLeave: () => void }) {
   const say = useSay();
   const toast = useToast();
-  // The summary comes with the server's record, and takes the focus then.
+  // The summary is shown once the server's record is loaded, and then gets the focus.
   const head = useCallback((heading: HTMLHeadingElement | null) => heading?.focus(), []);
   function paid(count: number): void {
     toast({ title: say(checkoutWords.done), description: say(checkoutWords.doneBody, { count }) });

@@ -4,7 +4,7 @@ import { standIn } from '../i18n/shell.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 
-/** Shown in place of a page that failed. */
+/** Shown instead of a page that failed. */
 export function ErrorScreen() {
   const say = useSay();
   return (

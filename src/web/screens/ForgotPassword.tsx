@@ -5,11 +5,11 @@ import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { forgot } from '../i18n/account.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 
-/** A new password by a mailed code. */
+/** Sets a new password by a mailed code. */
 export default function ForgotPassword() {
-  // Somebody who is signed in may have forgotten it as well.
+  // A signed-in user may have forgotten it as well.
   const arrive = useAfterSignIn({ isEager: false });
-  // A step of the browser's history, so that a reload and Back find the code screen again.
+  // An entry of the browser's history, so that a reload and Back find the code screen again.
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isAwake = useIsHydrated();

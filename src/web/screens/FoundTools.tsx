@@ -10,7 +10,10 @@ import styles from './Tools.module.css';
 
 const entries = toolCards.map(searchEntry);
 
-/** What was found, best first; where nothing fits, the three nearest. It comes with the first search, and the words for it too. */
+/**
+ * The search results, best first; where nothing matches, the three nearest tools. Loaded with the first search, together with the search
+ * words.
+ */
 export default function FoundTools({ wanted, onShowAll }: { wanted: string; onShowAll: () => void }) {
   const say = useSay();
   const found = findTools(entries, wanted);

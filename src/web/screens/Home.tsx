@@ -65,7 +65,7 @@ function Landing({ isOpening, onOpen }: { isOpening: boolean; onOpen: (id: strin
   const [given, setGiven] = useState<readonly File[]>();
   const { isOver, dialog, take } = useDropped(setGiven);
   const frame = useArrivedFrame();
-  // Whoever wants to look at a dropped file may do that without an account.
+  // Viewing a dropped file needs no account.
   const isUploading = state === 'in' || given !== undefined;
   if (isOpening) return <Opening />;
   return (
@@ -141,7 +141,7 @@ function Start({ isOver, onFiles }: { isOver: boolean; onFiles?: (files: readonl
   );
 }
 
-/** What it costs to begin; somebody with an account knows. */
+/** The price of starting, for visitors without an account. */
 function usePriceWords(): Text | undefined {
   const { billing, freeDailyOperations } = useSettings();
   const { user } = useUser();
@@ -150,7 +150,7 @@ function usePriceWords(): Text | undefined {
   return freeDailyOperations > 0 ? home.startFree : home.startAccount;
 }
 
-/** Whoever has just signed in is taken to where work begins (docs/product.md, "Sign-in"). */
+/** After sign-in the frame scrolls into view (docs/product.md, "Sign-in"). */
 function useArrivedFrame() {
   const frame = useRef<HTMLDivElement>(null);
   const { state } = useLocation();
@@ -163,7 +163,7 @@ function useArrivedFrame() {
 
 const shownTools = 6;
 
-/** Six of the ten, others each time; the page comes with the first six, and changes them before they are read. */
+/** Six of ten tools, others each time. The page is rendered with the first six, and replaces them before they are read. */
 function useFeatured(): readonly ToolCard[] {
   const [cards, setCards] = useState(featuredTools.slice(0, shownTools));
   useEffect(() => {
@@ -203,7 +203,7 @@ function Rules() {
   const say = useSay();
   const visits = useVisits();
   const { visitsShownFrom } = useSettings();
-  // A small number speaks for nothing.
+  // A small number is not shown.
   const counted = visits === undefined || visits < visitsShownFrom ? [] : [{ name: home.visits, body: home.visitsBody }];
   return (
     <section className={classes(pageStyles.width, pageStyles.section)}>

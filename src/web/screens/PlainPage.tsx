@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A page of words. */
+/** A page of text. */
 export function PlainPage({ title, description, lead, canonicalPath, facts = [], children }: Props) {
   const say = useSay();
   return (

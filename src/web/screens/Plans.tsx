@@ -32,7 +32,7 @@ export default function Plans() {
   return billing === 'off' ? <NothingSold /> : <PriceList />;
 }
 
-/** docs/product.md, "Billing": where nothing is sold, nothing has a price. */
+/** docs/product.md, "Billing": where nothing is sold, there are no prices. */
 export function NothingSold() {
   const say = useSay();
   return (
@@ -102,7 +102,7 @@ export function PayOff() {
   );
 }
 
-/** A package that was chosen before signing in goes on where it was left. */
+/** A package that was selected before signing in continues where it was left. */
 function useBuying() {
   const navigate = useNavigate();
   const { payments } = useSettings();

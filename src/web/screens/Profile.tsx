@@ -18,7 +18,7 @@ import { useSay, useSettings } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
 import styles from './Profile.module.css';
 
-/** The account of whoever is signed in. Anybody else is led to sign up, and back here afterwards. */
+/** The account of the signed-in user. Visitors are sent to sign up, and come back here afterwards. */
 export default function Profile() {
   const say = useSay();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export default function Profile() {
   if (state === 'in') wasIn.current = true;
   useEffect(() => {
     if (state !== 'out' || hasLeft) return;
-    // Whose session has ended elsewhere has an account.
+    // A user whose session ended elsewhere has an account.
     navigate(accountAddress(wasIn.current ? '/login' : '/signup', '/profile', undefined), { replace: true });
   }, [state, hasLeft, navigate]);
   return (
@@ -64,7 +64,7 @@ function WithCredits({ user, onChanged }: Props) {
   );
 }
 
-/** Where nothing is sold there is nothing to account for. */
+/** Where nothing is sold there is no history of credits. */
 function Account({ user, onChanged }: Props) {
   return (
     <>

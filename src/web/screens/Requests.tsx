@@ -13,7 +13,7 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { useSay } from '../site.tsx';
 import { accountAddress } from '../tool/address.ts';
 
-/** What somebody sent to others to sign, and how far it has come. */
+/** The sender's requests for signatures, and their progress. */
 export default function Requests() {
   const say = useSay();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function RequestList() {
   );
 }
 
-/** Somebody may have signed while this tab was behind another. */
+/** A signer may have signed while this tab was in the background. */
 function useReloadOnReturn(reload: () => void): void {
   const latest = useRef(reload);
   latest.current = reload;

@@ -10,18 +10,18 @@ import { OutcomeView, SigningNotice } from '../signing/OutcomeView.tsx';
 import { useSigning } from '../signing/useSigning.ts';
 import { useSay } from '../site.tsx';
 
-/** What most links never come to: they have ended, or are not valid. */
+/** Most links never need this: they have ended or are invalid. */
 const Invitation = lazyPart(async () => (await import('../signing/Invitation.tsx')).Invitation);
 
-/** The document and its fields come when somebody has proved that the mailbox is his. */
+/** The document and its fields are loaded after the mailed code was entered. */
 const SigningDesk = lazyPart(async () => (await import('../signing/SigningDesk.tsx')).SigningDesk);
 
-/** Where a signer's link leads to. Nobody needs an account here. */
+/** The page behind a signer's link. It needs no account. */
 export default function Sign() {
   const say = useSay();
   const signing = useSigning();
   const { stage } = signing;
-  // What was filled in outlives a session that ends.
+  // The input survives a session that ends.
   const [answers, setAnswers] = useState<Answers>({});
   useEffect(() => {
     if (stage.name === 'over') forgetAnswers();

@@ -9,16 +9,16 @@ import { create, signIn, verify } from '../i18n/account.ts';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 
-/** Nobody begins with the code. */
+/** No visit starts with the code. */
 const VerifyForm = lazyPart(async () => (await import('../account/VerifyForm.tsx')).VerifyForm);
 
-/** Nor with the second step. */
+/** Nor with the second factor. */
 const SecondStepScreen = lazyPart(async () => (await import('../account/SecondStepScreen.tsx')).SecondStepScreen);
 
-/** Sign in, create an account, confirm its address: one screen, which its address opens at one of the first two. */
+/** Sign in, create an account, confirm its address: one screen, whose address opens one of the first two. */
 export default function SignIn() {
   const { pathname, key } = useLocation();
-  // Choosing Sign In in the bar begins anew.
+  // Sign In in the navigation bar starts again.
   return <Steps key={key} isCreating={pathname.replace(/\/+$/, '') === '/signup'} />;
 }
 
@@ -26,7 +26,7 @@ function Steps({ isCreating }: { isCreating: boolean }) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const arrive = useAfterSignIn({ isEager: true });
-  // The server's answer has no step of somebody's history.
+  // The server-rendered page has no history state.
   const isAwake = useIsHydrated();
   const waiting: Waiting | undefined = isAwake ? state?.waiting : undefined;
   const second: SecondStep | undefined = isAwake ? state?.second : undefined;
@@ -36,7 +36,7 @@ function Steps({ isCreating }: { isCreating: boolean }) {
       { replace: true, state: { ...waiting, ...(second && { email: second.email }), isNext: true } },
     );
   function wait(next: Waiting): void {
-    // Back from the code finds what was entered.
+    // Back from the code screen finds the input.
     history.replaceState({ ...history.state, usr: { ...next, isNext: true } }, '');
     navigate({ pathname, search }, { state: { waiting: next } });
   }

@@ -10,13 +10,13 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './SignUpCredits.module.css';
 
-/** What a visitor sees who wants to keep what was edited: the account it takes, and the way back to the editor. */
+/** Shown to visitors who want to save their edits: the required account, and the way back to the editor. */
 export default function SignUpCredits() {
   const say = useSay();
   const { billing, signupCredits } = useSettings();
   const { user } = useUser();
   const isOpen = billing === 'off' || user !== undefined;
-  // The server's answer is the same for every address of this screen.
+  // The server-rendered page is the same for every address of this screen.
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(location.search), []);
   return (

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { toolCards } from '../toolCards.ts';
 
-/** Another address of a tool page: leads on to the page's own, with all that the address carries (docs/product.md, "Routes"). */
+/** Another address of a tool page. Redirects to the page's own, with all parameters (docs/product.md, "Routes"). */
 export default function ToolAlias() {
   const { pathname, search, hash, state } = useLocation();
   const alias = pathname.replace(/\/+$/, '');

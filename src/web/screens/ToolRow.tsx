@@ -3,7 +3,7 @@ import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { useSay } from '../site.tsx';
 import styles from './Tools.module.css';
 
-/** A tool in a list: its name, what it does, and the word that it was found by. */
+/** A tool in a list: its name, its description, and the search word that matched. */
 export function ToolRow({ entry, foundBy }: { entry: ToolCard; foundBy?: string | undefined }) {
   const say = useSay();
   return (

@@ -1,7 +1,7 @@
 import type { ToolPage as Page } from '#contract/operation.ts';
 import { ToolPage } from '../tool/ToolPage.tsx';
 
-/** The screen of one tool. Each has a route module of its own with its declaration in it (src/web/toolRoutes.ts). */
+/** The screen of one tool. Each tool has a route module with its declaration (src/web/toolRoutes.ts). */
 export function ToolScreen({ declared, path }: { declared: Readonly<Record<string, unknown>>; path: Page['path'] }) {
   const page = Object.values(declared).find((each): each is Page => isPage(each) && each.path === path);
   if (!page) throw new Error(`no page is declared for ${path}`);

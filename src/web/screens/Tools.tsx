@@ -67,7 +67,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         aria-label={say(toolList.search)}
         aria-keyshortcuts="/"
         onChange={(event) => onChange(event.currentTarget.value)}
-        // What is typed next is wanted at once.
+        // Preloads the search, because typing follows.
         onFocus={() => void bringFound().catch(() => undefined)}
       />
       <kbd>/</kbd>

@@ -15,7 +15,7 @@ const refusals = {
   tooLarge: pdf.refusals.tooLarge,
 };
 
-/** Uploads a PDF, and goes on into the tool that `returnTool` names, else to the home page that shows it (docs/product.md, "Upload"). */
+/** Uploads a PDF, and continues in the tool of `returnTool`, else on the home page, which shows it (docs/product.md, "Upload"). */
 export default function Upload() {
   const say = useSay();
   const navigate = useNavigate();
@@ -39,11 +39,11 @@ export default function Upload() {
   );
 }
 
-/** The tool that the address names. The list of tools is fetched only for it; an upload takes longer. */
+/** The tool of the address. The list of tools is loaded only for it; an upload takes longer. */
 function useReturnTool(): ToolCard | undefined {
   const [tool, setTool] = useState<ToolCard>();
   useEffect(() => {
-    // The server's answer is the same for every address of this screen.
+    // The server-rendered page is the same for every address of this screen.
     const wanted = new URLSearchParams(location.search).get('returnTool');
     if (!wanted) return;
     import('../toolCards.ts').then(

@@ -14,7 +14,7 @@ import styles from './AccountChip.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useLogOut } from './useLogOut.ts';
 
-/** The end of the bar: who is signed in and what is left, or the way to sign in. */
+/** The end of the navigation bar: the user and the balance, or the sign-in link. */
 export function AccountChip() {
   const { state, user } = useUser();
   const say = useSay();
@@ -55,7 +55,7 @@ export function AccountChip() {
   );
 }
 
-/** The same in the menu of a phone, where the bar has no room for it. */
+/** The same in a phone's menu, where the bar has no room for it. */
 export function AccountMenu({ onChosen }: { onChosen: () => void }) {
   const { user } = useUser();
   const say = useSay();
@@ -85,7 +85,7 @@ export function AccountMenu({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Whoever signs in from a page comes back to it; a file or a result on it comes along into the account. */
+/** After sign-in the user returns to this page. A file or result on it moves to the account. */
 function keepPlace(): void {
   const path = currentPath();
   const [pathname = '/'] = path.split('?');
@@ -106,7 +106,7 @@ function CreditChip({ credits }: { credits: number }) {
   );
 }
 
-/** The first name, else the address, else a word. */
+/** The first name, else the address, else a placeholder. */
 function useShownName(): string {
   const say = useSay();
   const { user } = useUser();

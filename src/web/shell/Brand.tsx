@@ -4,7 +4,7 @@ import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 import styles from './Brand.module.css';
 
-/** The name in its two tones, and the way home. */
+/** The name in its two tones, linked to the home page. */
 export function Brand() {
   const say = useSay();
   const { nameFirst, nameSecond } = useSettings();

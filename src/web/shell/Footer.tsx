@@ -57,7 +57,7 @@ export function Footer() {
   );
 }
 
-/** The plans, and the way into the account or to it. */
+/** Links to the plans, and to sign-in or the account. */
 function useAccountLinks(): { path: string; name: string }[] {
   const say = useSay();
   const { billing } = useSettings();

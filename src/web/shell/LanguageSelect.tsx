@@ -5,7 +5,7 @@ import { shell } from '../i18n/shell.ts';
 import { useSay, useSite } from '../site.tsx';
 import styles from './LanguageSelect.module.css';
 
-/** The languages of the site, as a choice of the browser's own under one sign. */
+/** The site's languages as a native select under an icon. */
 export function LanguageSelect({ className, testId = 'select-language' }: { className?: string | undefined; testId?: string }) {
   const say = useSay();
   const { language, setLanguage } = useSite();

@@ -24,7 +24,7 @@ export function NavBar({ onFind }: { onFind: () => void }) {
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setMenuOpen(false);
-      // A link that had the focus is not there any more.
+      // The link that had the focus no longer exists.
       button.current?.focus();
     };
     addEventListener('keydown', closeByKey);

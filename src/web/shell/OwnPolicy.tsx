@@ -7,8 +7,8 @@ import { storeToastForNextPage } from '../account/sessionStore.ts';
 const isCheckout = (pathname: string): boolean => checkoutPaths.includes(pathname.replace(/\/+$/, ''));
 
 /**
- * The payment screens come with a content security policy of their own, which lets the provider's script in. A policy belongs to a
- * document, so the way into them and out of them is always a load of a document, whatever link or button leads there.
+ * The payment screens have a content security policy of their own, which allows the provider's script. A policy belongs to a document, so
+ * every navigation to and from them loads a document.
  */
 export function OwnPolicy({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

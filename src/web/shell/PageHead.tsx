@@ -4,15 +4,15 @@ import { useSay, useSite } from '../site.tsx';
 interface Props {
   readonly title: Text;
   readonly description: Text;
-  /** The address search engines should know, where a page has several. */
+  /** The canonical address, where a page has several. */
   readonly canonicalPath?: string;
-  /** Somebody's own: no search engine keeps it. */
+  /** Private: search engines must not index it. */
   readonly isPrivate?: boolean;
-  /** What the page is, for search engines (schema.org). Told only where the site knows its own address. */
+  /** Structured data for search engines (schema.org). Only where the site knows its own address. */
   readonly facts?: readonly object[];
 }
 
-/** A page's title and description; React puts them into the head, and follows a change of language. */
+/** A page's title and description. React puts them into the head, and updates them with the language. */
 export function PageHead({ title, description, canonicalPath, isPrivate = false, facts = [] }: Props) {
   const say = useSay();
   const { settings, language } = useSite();
@@ -57,7 +57,7 @@ export function PageHead({ title, description, canonicalPath, isPrivate = false,
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end its script element. */
 function asData(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -13,7 +13,7 @@ const AdSlot = lazyPart(async () => (await import('../ads/AdSlot.tsx')).default,
   isOptional: true,
 });
 
-/** The slot at the end of a page: a notice of our own, or what `AD_SCRIPT_URL` has in its place once the visitor has agreed. */
+/** The slot at the end of a page: a promo card, or the advertisement of `AD_SCRIPT_URL` once the visitor has agreed. */
 export function PromoSlot() {
   const { adHost } = useSettings();
   const isAwake = useIsHydrated();

@@ -11,7 +11,7 @@ import styles from './Shell.module.css';
 
 const Palette = lazyDialog(async () => (await import('../finding/Palette.tsx')).default);
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const say = useSay();
   const { payments } = useSettings();
@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
     const find = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // A question that is open is answered first.
+      // An open dialog has priority.
       if (!document.querySelector('dialog[open]')) setFinding(true);
     };
     addEventListener('keydown', find);
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A toast of the page before, where a document was loaded in between. */
+/** A toast of the previous page, when a document was loaded in between. */
 function CarriedToast() {
   const toast = useToast();
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useSay } from '../site.tsx';
 import styles from './ThemeOffer.module.css';
 
 /**
- * Offered once, to whoever has a dark system and has chosen no theme here (docs/product.md, "Name and look"). It is no dialog: nothing
- * waits for the answer, and any other choice of a theme is one.
+ * Shown once to visitors whose system is dark and who have chosen no theme here (docs/product.md, "Name and look"). It is not a dialog:
+ * nothing waits for the answer, and choosing a theme elsewhere counts as one.
  */
 export default function ThemeOffer({ onChosen }: { onChosen: (theme: Theme) => void }) {
   const say = useSay();

@@ -9,7 +9,7 @@ import styles from './lazyPart.module.css';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A part that is fetched when it is first shown. One that could not be had is asked for again by the next that shows it. */
+/** A part that is loaded when it is first shown. After a failure the next use loads it again. */
 function useFetched<P>(source: Source<P>) {
   const [Part, setPart] = useState(() => source.Part);
   const [hasFailed, setFailed] = useState(false);
@@ -42,15 +42,15 @@ class Source<P> {
 }
 
 interface Meanwhile<P> {
-  /** Shown until the part comes. */
+  /** Shown until the part is loaded. */
   readonly StandIn?: ComponentType<P>;
-  /** The stand-in will do: that the part could not be had is nobody's concern. */
+  /** The stand-in is sufficient: a failure to load is not reported. */
   readonly isOptional?: boolean;
 }
 
 /**
- * A part of a page that is fetched when it is first shown. When it cannot be had, that is said in its place, and it can be asked for again:
- * the page around it, and the work on it, stay.
+ * A part of a page that is loaded when it is first shown. A failure is reported in its place with a button to try again; the page around
+ * it, and the work on it, stay.
  */
 export function lazyPart<P extends object>(load: Load<P>, { StandIn, isOptional }: Meanwhile<P> = {}): ComponentType<P> {
   const source = new Source(load);
@@ -74,7 +74,7 @@ export function MissingPart({ onAgain }: { onAgain: () => void }): ReactNode {
   );
 }
 
-/** A dialog that is fetched when it is first opened. When it cannot be had, a toast says so, and it is closed: to open it is to try again. */
+/** A dialog that is loaded when it is first opened. A failure is reported in a toast and closes it, so opening it again is another try. */
 export function lazyDialog<P extends { readonly onClose: () => void }>(load: Load<P>): ComponentType<P> {
   const source = new Source(load);
   return function FetchedDialog(props: P) {

@@ -16,7 +16,7 @@ const entries: readonly NavEntry[] = [
   { id: 'contact', path: '/contact', name: shell.contact },
 ];
 
-/** The links of bar and menu. Where nothing is sold, no plans are shown (docs/product.md, "Billing"). */
+/** The links of the bar and the menu. Where nothing is sold, plans are hidden (docs/product.md, "Billing"). */
 export function navEntries({ billing }: SiteSettings): readonly NavEntry[] {
   return billing === 'off' ? entries.filter((entry) => entry.id !== 'plans') : entries;
 }

@@ -3,7 +3,7 @@ import type { Text } from '#contract/text.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay, useSettings } from '../site.tsx';
 
-/** What pages are, in the words of schema.org. */
+/** Structured data of pages (schema.org). */
 export function useStructuredData() {
   const say = useSay();
   const { publicUrl, basePath, nameFirst, nameSecond, freeDailyOperations, billing } = useSettings();
@@ -25,7 +25,7 @@ export function useStructuredData() {
         url: `${site}${path}`,
         applicationCategory: 'BusinessApplication',
         operatingSystem: 'Any',
-        // What needs an account is paid with credits.
+        // Tools that need an account are paid with credits.
         ...(isFree && does.access === 'anyone' ? { offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' } } : {}),
       },
       {

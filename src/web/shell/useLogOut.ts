@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
 
-/** Signs out, says so and goes home. */
+/** Signs out, shows a toast and goes to the home page. */
 export function useLogOut(): () => Promise<void> {
   const say = useSay();
   const toast = useToast();

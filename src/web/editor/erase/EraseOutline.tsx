@@ -5,7 +5,7 @@ import { useEditing } from '../view/editing.ts';
 import styles from './EraseOutline.module.css';
 import { useLetterPages, wordsBeneath } from './useLetters.ts';
 
-/** Outlines, on a page, each word that goes when the work is saved. */
+/** Outlines each word on a page that will be erased. */
 export function EraseOutline({ page, pxPerPt }: { page: number; pxPerPt: number }) {
   const { editor } = useEditing();
   const letters = useLetterPages().of(page);

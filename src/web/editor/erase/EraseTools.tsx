@@ -9,7 +9,7 @@ import { useErasedCount } from './useLetters.ts';
 
 const FindAndErase = lazyDialog(async () => (await import('./FindAndErase.tsx')).FindAndErase);
 
-/** What will go, and the way to find more of it. */
+/** The number of words to erase, and the button that finds more of them. */
 export function EraseTools() {
   const say = useSay();
   const { areas, words: count } = useErasedCount();

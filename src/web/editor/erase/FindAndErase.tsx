@@ -12,7 +12,7 @@ import { MatchReview } from './MatchReview.tsx';
 import type { Search } from './matches.ts';
 import { useMatches } from './useMatches.ts';
 
-/** Kinds that are found only where their check digits are right. */
+/** Kinds that are found only with valid check digits. */
 const checkedKinds: ReadonlySet<string> = new Set(['card', 'account']);
 
 interface Wish {
@@ -27,7 +27,7 @@ const noWish: Wish = {
   kinds: Object.fromEntries(patternKinds.map((kind) => [kind, false])) as Wish['kinds'],
 };
 
-/** Finds words and personal data on all pages; what stays ticked in the review becomes areas that erase. */
+/** Finds words and personal data on all pages. Matches that stay selected in the review become erase areas. */
 export function FindAndErase({ onClose }: { onClose(): void }) {
   const say = useSay();
   const [wish, setWish] = useState(noWish);
@@ -55,7 +55,7 @@ export function FindAndErase({ onClose }: { onClose(): void }) {
 interface FormProps {
   readonly wish: Wish;
   onChange(wish: Wish): void;
-  /** Of a search that is under way. */
+  /** The progress of a running search. */
   readonly progress: string | undefined;
   readonly problem: string | undefined;
   onFind(search: Search): void;
@@ -130,7 +130,7 @@ function SearchForm({ wish, onChange, progress, problem, onFind, onClose }: Form
 }
 
 const longestList = 10_000;
-/** More are not searched for at once. */
+/** The maximum of lines in one search. */
 const mostLines = 200;
 
 function searchOf({ phrases, names, kinds }: Wish): Search {

@@ -13,14 +13,14 @@ import { type Match, matchKinds } from './matches.ts';
 
 interface Props {
   readonly matches: readonly Match[];
-  /** Pages that were gone through, of all. */
+  /** The number of searched pages. */
   readonly searched: number;
   readonly pageCount: number;
   onBack(): void;
   onClose(): void;
 }
 
-/** Every match with what stands around it; all are ticked at first. */
+/** Every match with its context. All are selected at first. */
 export function MatchReview({ matches, searched, pageCount, onBack, onClose }: Props) {
   const say = useSay();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { mostLetterPages, readLetters } from '#contract/endpoints/editing.ts';
 import { letterFrom, type PageLetter } from '#contract/pageLetters.ts';
 import { call } from '#web/api/call.ts';
 
-/** Pages and letters of a search: what is beyond them is told, and not searched. */
+/** The limits of a search. Pages and letters beyond them are reported, and not searched. */
 export const searchLimits = { mostPages: 2000, mostLetters: 6_000_000 } as const;
 
 interface Source {
@@ -10,7 +10,7 @@ interface Source {
   readonly password: string | undefined;
 }
 
-/** The letters of a document's pages, each page asked for once. */
+/** The letters of a document's pages. Each page is requested once. */
 export class LetterPages {
   readonly #source: Source;
   readonly #pages = new Map<number, readonly PageLetter[]>();
@@ -26,14 +26,14 @@ export class LetterPages {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  /** Another number once more pages are known. */
+  /** Changes when more pages are loaded. */
   readonly version = (): number => this.#version;
 
   of(page: number): readonly PageLetter[] | undefined {
     return this.#pages.get(page);
   }
 
-  /** Asks for a page, unless it is known or under way. */
+  /** Requests a page, unless it is loaded or being loaded. */
   want(page: number): Promise<void> {
     const known = this.#asked.get(page);
     if (known) return known;
@@ -43,7 +43,7 @@ export class LetterPages {
     return asked;
   }
 
-  /** Asks for all pages up to the last, and answers how many of them are known. */
+  /** Requests all pages up to the last, and returns how many of them are loaded. */
   async all(last: number, tell: (done: number) => void, signal: AbortSignal): Promise<number> {
     const end = Math.min(last, searchLimits.mostPages);
     let letters = 0;
@@ -68,7 +68,7 @@ export class LetterPages {
 
 const ofDocument = new WeakMap<object, LetterPages>();
 
-/** Those of a file; after a save the file is another one. */
+/** The letters of a file. After a save the file is another object. */
 export function letterPagesOf(file: object, source: Source): LetterPages {
   const known = ofDocument.get(file) ?? new LetterPages(source);
   ofDocument.set(file, known);

@@ -3,12 +3,12 @@ import type { PageLetter } from '#contract/pageLetters.ts';
 import { findName, findPattern, findPhrase, type PatternKind, patternKinds, type Span } from '#contract/personalData/patterns.ts';
 import { boxesFor } from '../model/letterBoxes.ts';
 
-/** What is looked for. */
+/** What to search for. */
 export interface Search {
   readonly phrases: readonly string[];
   readonly names: readonly string[];
   readonly kinds: readonly PatternKind[];
-  /** Phrases are also found as parts of longer words. */
+  /** Phrases also match parts of longer words. */
   readonly isWithinWords?: boolean;
 }
 
@@ -20,20 +20,20 @@ export interface Match {
   readonly kind: MatchKind;
   readonly page: number;
   readonly text: string;
-  /** What stands around it. */
+  /** The text around the match. */
   readonly before: string;
   readonly after: string;
   readonly boxes: readonly Box[];
 }
 
-/** A text and, for each of its places, the letter that stands there: -1 for a space. */
+/** A text with the index of the letter at each position: -1 for a space. */
 interface ReadText {
   readonly text: string;
   readonly letterAt: readonly number[];
 }
 
 type Join = (before: string, after: string) => 'space' | 'none' | 'hyphen';
-/** Ways in which the end of a line is read: it parts words, it stands within an address, or it cut a word by a hyphen. */
+/** The possible meanings of a line end: a word boundary, a break within an address, or a hyphenated word. */
 const joins: readonly Join[] = [
   () => 'space',
   (before, after) => (/[@_/-]$/.test(before) || /^[@._]/.test(after) || isDomainGoing(before, after) ? 'none' : 'space'),
@@ -68,7 +68,7 @@ function readWith(letters: readonly PageLetter[], join: Join): ReadText {
   return { text, letterAt };
 }
 
-/** Everything on a page that is looked for. What two searches find counts once. */
+/** All matches on a page. A place that two searches find counts once. */
 export function matchesOn(page: number, letters: readonly PageLetter[], search: Search): Match[] {
   const found: (Match & { readonly first: number; readonly last: number })[] = [];
   for (const read of joins.map((join) => readWith(letters, join))) {

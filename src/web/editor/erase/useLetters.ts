@@ -10,14 +10,14 @@ export function useLetterPages(): LetterPages {
   return useMemo(() => letterPagesOf(pages, { id: document.id, password }), [pages, document.id, password]);
 }
 
-/** The letters of a page that is shown, asked for while the tool that erases is in hand. */
+/** The letters of a visible page, requested while the erase tool is active. */
 export function useLetters(page: number, isShown: boolean): readonly PageLetter[] | undefined {
   const { state } = useEditing();
   const letters = useLetterPages();
   useSyncExternalStore(letters.subscribe, letters.version, letters.version);
   const isWanted = state.mode === 'blur' && isShown;
   useEffect(() => {
-    // Without them a drag draws a box, as it does on a scan.
+    // Without them a drag draws a box, as on a scan.
     if (isWanted) letters.want(page).catch(() => undefined);
   }, [isWanted, letters, page]);
   return letters.of(page);
@@ -25,7 +25,7 @@ export function useLetters(page: number, isShown: boolean): readonly PageLetter[
 
 type Blur = AnnotationOf<'blur'>;
 
-/** Words of a page that lose a letter to boxes: by the rule that the server erases by. */
+/** The words of a page that lose a letter to boxes, by the same rule as on the server. */
 export function wordsBeneath(letters: readonly PageLetter[], blurs: readonly Blur[]): PageWord[] {
   const boxes = blurs.map((blur) => boxAround(blur));
   if (boxes.length === 0) return [];
@@ -34,11 +34,11 @@ export function wordsBeneath(letters: readonly PageLetter[], blurs: readonly Blu
 
 export interface ErasedCount {
   readonly areas: number;
-  /** Undefined while pages with areas are still asked for, or cannot be read. */
+  /** Undefined while pages with areas are being loaded, or cannot be read. */
   readonly words: number | undefined;
 }
 
-/** What will go when the work is saved. */
+/** What will be erased when the edits are saved. */
 export function useErasedCount(): ErasedCount {
   const { editor } = useEditing();
   const letters = useLetterPages();

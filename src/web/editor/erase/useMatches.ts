@@ -9,7 +9,7 @@ export type SearchState =
   | { readonly is: 'failed' }
   | { readonly is: 'found'; readonly matches: readonly Match[]; readonly searched: number };
 
-/** Looks through all pages of the document, one after the other, and can be stopped. */
+/** Searches all pages of the document one after the other, and can be stopped. */
 export function useMatches() {
   const { state: editorState } = useEditing();
   const { pageCount } = editorState;
@@ -28,7 +28,7 @@ export function useMatches() {
         const matches: Match[] = [];
         for (let page = 1; page <= searched; page += 1) {
           matches.push(...matchesOn(page, letters.of(page) ?? [], search));
-          // The page stays alive while a long document is gone through.
+          // Yields to the browser while a long document is searched.
           if (page % 20 === 0) await new Promise((resolve) => setTimeout(resolve));
           if (stopping.signal.aborted) return;
         }

@@ -16,7 +16,7 @@ const typingPauseMs = 300;
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 const noMatches: readonly Match[] = [];
 
-/** Finds words in the document, steps from one place to the next, and erases all of them if one likes. */
+/** Finds words in the document, steps through the matches, and can erase all of them. */
 export function FindBar() {
   const say = useSay();
   const { editor, finding, state: editorState } = useEditing();
@@ -31,7 +31,7 @@ export function FindBar() {
     const timer = setTimeout(() => void find({ phrases: [wanted], names: [], kinds: [], isWithinWords: true }), typingPauseMs);
     return () => clearTimeout(timer);
   }, [wanted, find, back]);
-  // The first place from the page in sight on is where one begins.
+  // The search starts at the first match from the visible page on.
   const startPage = useRef(editorState.page);
   useEffect(
     () =>
@@ -47,7 +47,7 @@ export function FindBar() {
   useEffect(() => {
     const current = matches[at];
     show(matches, current);
-    // From there its mark brings itself into sight.
+    // The mark on that page then scrolls into view.
     if (current && current.page !== editor.current().page) editor.goTo(current.page);
   }, [editor, show, matches, at]);
   const step = (by: 1 | -1) => {

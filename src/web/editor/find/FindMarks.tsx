@@ -8,12 +8,12 @@ interface Props {
   readonly pxPerPt: number;
 }
 
-/** Marks what was found on a page; the current place is brought into sight. */
+/** Marks the matches on a page. The current one is scrolled into view. */
 export function FindMarks({ matches, current, pxPerPt }: Props) {
   const mark = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what moves the pages
   useEffect(() => {
-    // It answers a promise in newer browsers, which is no clean-up.
+    // It returns a promise in newer browsers, which must not be returned as a clean-up.
     mark.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [current]);
   return (

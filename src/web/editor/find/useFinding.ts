@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Match } from '../erase/matches.ts';
 
-/** What was found in the document, and which of it is in sight. */
+/** The matches in the document, and the current one. */
 export interface Finding {
   readonly isOpen: boolean;
   readonly matches: readonly Match[];

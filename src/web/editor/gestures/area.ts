@@ -3,10 +3,10 @@ import { boxBetween, type Point } from '../model/geometry.ts';
 import { clickPx } from '../model/limits.ts';
 import { drawing, type Gesture, onPage, placeOf } from './gesture.ts';
 
-/** A sign that is put down by a click has this side. */
+/** The side of a mark that is placed by a click. */
 const signPt = 20;
 
-/** Draws a box: what erases, a rectangle, an ellipse, a tick or a cross. Shift makes it as wide as high. */
+/** Draws a box: an erase area, a rectangle, an ellipse, a check mark or a cross. Shift makes it a square. */
 export function area(type: 'blur' | 'rectangle' | 'ellipse' | 'check' | 'cross'): Gesture {
   const isSign = type === 'check' || type === 'cross';
   return (target, start) => {

@@ -5,7 +5,7 @@ import { clickPx } from '../model/limits.ts';
 import { uprightRotation } from '../model/pageOrder.ts';
 import { type Gesture, onPage, placeOf } from './gesture.ts';
 
-/** A click writes today's date: text like any other from then on. */
+/** A click adds today's date, as ordinary text. */
 export const date: Gesture = (target, from) => ({
   move: () => undefined,
   end(at) {

@@ -5,13 +5,13 @@ import { boxesFor } from '../model/letterBoxes.ts';
 import { area } from './area.ts';
 import { type Drag, type Gesture, onPage, type PointerTarget, placeOf } from './gesture.ts';
 
-/** Room around the ink of a word in which a press still means it. */
+/** The distance from the ink of a word at which a press still hits it. */
 const reachPt = 1.5;
 const freeBox = area('blur');
 
 /**
- * Erases. A drag that begins on a word takes whole words along the text up to where it ends, as a selection of text does; one that begins beside
- * the text, or with Alt held, draws a box.
+ * Erases. A drag that begins on a word selects whole words along the text, like a text selection. A drag that begins beside the text, or
+ * with Alt held, draws a box.
  */
 export const eraseAlong: Gesture = (target, start, keys) => {
   const letters = target.letters ?? [];
@@ -54,7 +54,7 @@ function wordAt(words: readonly PageWord[], at: Point): number {
   return words.findIndex(({ letters }) => isWithin(at, boxOfLetters(letters), reachPt));
 }
 
-/** The word closest to a point; a line above or below is farther than a word beside. */
+/** The word nearest to a point. A line above or below counts as farther than a word beside. */
 function nearest(boxes: readonly ReturnType<typeof boxOfLetters>[], { x, y }: Point): number {
   let [best, distance] = [0, Number.POSITIVE_INFINITY];
   for (const [index, box] of boxes.entries()) {

@@ -11,24 +11,24 @@ export interface Keys {
   readonly alt: boolean;
 }
 
-/** How far beside a thing a press still means it: coarser for a finger than for a mouse. */
+/** The hit tolerance: larger for a finger than for a mouse. */
 export interface PointerRoom {
   readonly roomPx: number;
-  /** Of a handle: half of the square that it takes. */
+  /** Half the side of a handle. */
   readonly handleRoomPx: number;
 }
 
-/** What a gesture can reach: the editor, the page it happens on, and the few things that are shown while it lasts. */
+/** What a gesture can access: the editor, its page, and its temporary previews. */
 export interface PointerTarget extends PointerRoom {
   readonly editor: Editor;
   readonly page: Box;
-  /** Points that one pixel of the screen covers. */
+  /** Points per pixel of the screen. */
   readonly ptPerPx: number;
-  /** Lines of the page's own text, where they are known. */
+  /** Lines of the page's own text, where they are loaded. */
   readonly textLines: readonly TextLine[];
-  /** Letters of the page with their ink, where they are known. */
+  /** Letters of the page with their ink, where they are loaded. */
   readonly letters?: readonly PageLetter[] | undefined;
-  /** Opens the entry for new words at a place, or for those of an annotation. */
+  /** Opens the text entry at a place, or for an annotation. */
   write(kind: 'text' | 'note', at: Point, annotation?: Annotation): void;
   showGuides(guides: readonly Guide[]): void;
   showBand(band: Box | undefined): void;
@@ -40,7 +40,7 @@ export interface Drag {
   cancel(): void;
 }
 
-/** What a press starts; nothing when the gesture has no business there. */
+/** Starts a gesture at a press; undefined when it does not apply there. */
 export type Gesture = (target: PointerTarget, at: Point, keys: Keys) => Drag | undefined;
 
 export function placeOf({ editor }: PointerTarget) {
@@ -48,7 +48,7 @@ export function placeOf({ editor }: PointerTarget) {
   return { id: editor.tools.newId(), page, style };
 }
 
-/** A place on the page: what is drawn does not leave it. */
+/** A place within the page, because edits do not leave it. */
 export function onPage({ page }: PointerTarget, { x, y }: Point): Point {
   return {
     x: Math.max(page.x, Math.min(page.x + page.width, x)),

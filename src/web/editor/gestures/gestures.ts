@@ -27,13 +27,13 @@ const gestures: Readonly<Record<Mode, Gesture>> = {
   line: line('line'),
   arrow: line('arrow'),
   ink: pen,
-  // It is placed by a surface of its own.
+  // It is placed by a component of its own.
   signature: () => undefined,
-  // Blocks of the page's text are buttons of their own: the page itself does nothing.
+  // Blocks of the page's text are buttons of their own, and the page itself does nothing.
   'edit-text': () => undefined,
 };
 
-/** What a press starts: the tool's gesture, or the moving of something that the same tool made (specification 2 §4). */
+/** What a press starts: the tool's gesture, or moving something that the same tool made (specification 2 §4). */
 export const press: Gesture = (target, at, keys) => {
   const { editor } = target;
   const { mode } = editor.current();
@@ -44,14 +44,14 @@ export const press: Gesture = (target, at, keys) => {
 
 function isOwnThing(target: PointerTarget, mode: Mode, at: Point): boolean {
   const { editor, ptPerPx, roomPx } = target;
-  // A pen crosses its own lines, and a form has ticks side by side.
+  // Pen lines may cross, and a form has check marks side by side.
   if (mode === 'ink') return false;
   const only = handledIn(target);
   if (only && gripAt(only, at, target)) return true;
   return annotationAt(editor.annotations, editor.current().page, at, (roomPx * ptPerPx) / 2)?.type === mode;
 }
 
-/** A double press reopens words. */
+/** A double press edits a text again. */
 export function pressTwice(target: PointerTarget, at: Point): void {
   const { editor, ptPerPx, roomPx } = target;
   const hit = annotationAt(editor.annotations, editor.current().page, at, roomPx * ptPerPx);

@@ -3,7 +3,7 @@ import type { Point } from '../model/geometry.ts';
 import { clickPx } from '../model/limits.ts';
 import { drawing, type Gesture, onPage, placeOf } from './gesture.ts';
 
-/** Draws a line or an arrow; Shift keeps it to eighths of a turn. */
+/** Draws a line or an arrow. Shift limits it to multiples of 45 degrees. */
 export function line(type: 'line' | 'arrow'): Gesture {
   return (target, start) => {
     const from = onPage(target, start);

@@ -5,8 +5,8 @@ import { clickPx } from '../model/limits.ts';
 import { drawing, type Gesture, onPage, type PointerTarget, placeOf } from './gesture.ts';
 
 /**
- * Highlights, underlines and strikes out. Where the drag goes along lines of the page's text it takes them, from where it began to where
- * it ends, as a selection of text does, whichever way they are turned; elsewhere it is the box.
+ * Highlights, underlines and strikes out. A drag along lines of text marks them from its start to its end, like a text selection, in any
+ * direction; elsewhere it marks the box.
  */
 export function mark(type: 'highlight' | 'underline' | 'strike'): Gesture {
   return (target, start) => {
@@ -29,7 +29,7 @@ export function mark(type: 'highlight' | 'underline' | 'strike'): Gesture {
   };
 }
 
-/** The ways that lines of the page go: first that of the line where the drag began, then the upright one. */
+/** The text directions of the page: first that of the line at the start of the drag, then the upright one. */
 function turnsFrom({ textLines }: PointerTarget, from: Point): Set<number> {
   const begun = textLines.filter((line) => isWithin(turned(from, pageCorner, -line.rotation), line));
   return new Set([...begun.map(({ rotation }) => rotation), 0, ...textLines.map(({ rotation }) => rotation)]);
@@ -42,7 +42,7 @@ function linesAlong(lines: readonly Box[], from: Point, to: Point): Box[] {
     doOverlap(line, { ...band, height: Math.max(band.height, 0.1), width: Math.max(band.width, 0.1) }),
   );
   if (touched.length === 0) return [];
-  // Several columns: only those that the drag touches are marked.
+  // With several columns, only those that the drag touches are marked.
   const isManyLines = touched.some((line) => line.y > (touched[0] as Box).y + (touched[0] as Box).height / 2);
   return touched
     .map((line) => {

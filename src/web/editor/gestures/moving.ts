@@ -9,7 +9,7 @@ import type { Drag, PointerTarget } from './gesture.ts';
 
 const snapPx = 5;
 
-/** Moves what is selected; its edges and middles settle on those of the page and of other annotations unless Alt is held. */
+/** Moves the selection. Its edges and centers snap to those of the page and of other annotations unless Alt is held. */
 export function moving(
   target: PointerTarget,
   from: { readonly x: number; readonly y: number },
@@ -25,7 +25,7 @@ export function moving(
   return {
     move(at, keys) {
       let [dx, dy] = [at.x - from.x, at.y - from.y];
-      // A hand trembles: what is only pressed does not move.
+      // A short movement during a press is not a drag.
       if (!hasMoved && Math.hypot(dx, dy) < clickPx * ptPerPx) return;
       hasMoved = true;
       if (keys.shift) [dx, dy] = Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];

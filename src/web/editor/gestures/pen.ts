@@ -3,7 +3,7 @@ import { newInk } from '../model/create.ts';
 import { isNear, type Point } from '../model/geometry.ts';
 import { drawing, type Gesture, onPage, placeOf } from './gesture.ts';
 
-/** Writes with a pen: the points that a hand passes, no closer than can be seen. */
+/** Draws with a pen: the points of the movement, no closer than is visible. */
 export const pen: Gesture = (target, start) => {
   const points: Point[] = [onPage(target, start)];
   const place = placeOf(target);

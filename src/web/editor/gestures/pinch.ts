@@ -1,9 +1,9 @@
 import type { Point } from '../model/geometry.ts';
 
-/** What two fingers have done since the last time they were asked. */
+/** The change of two fingers since the last call. */
 export type Pinch = (first: Point, second: Point) => { readonly zoomPercent: number; readonly dx: number; readonly dy: number };
 
-/** Two fingers zoom by the distance between them, and push by the place between them. */
+/** Two fingers zoom by their distance, and pan by their center. */
 export function startPinch(first: Point, second: Point, zoomPercent: number): Pinch {
   const apart = Math.max(1, distance(first, second));
   let last = between(first, second);

@@ -6,13 +6,13 @@ import { clickPx } from '../model/limits.ts';
 import type { Drag, Gesture, Keys, PointerTarget } from './gesture.ts';
 import { moving } from './moving.ts';
 
-/** How far above its box an annotation is turned by. */
+/** The distance of the rotation handle above the box. */
 export const turnHandlePx = 26;
 const handlePx = 8;
 
 export type Grip = Handle | 'turn' | 'from' | 'to';
 
-/** The handles of an annotation, where they are seen. */
+/** The handles of an annotation, at their visible places. */
 export function gripsOf(annotation: Annotation, ptPerPx: number): { readonly grip: Grip; readonly at: Point }[] {
   if (annotation.type === 'line' || annotation.type === 'arrow') {
     return [
@@ -25,7 +25,7 @@ export function gripsOf(annotation: Annotation, ptPerPx: number): { readonly gri
   const shown = (at: Point) => turned(at, middle, annotation.rotation);
   const sides = annotation.type === 'text' ? handles.filter((handle) => handle.length === 2) : handles;
   const grips: { grip: Grip; at: Point }[] = sides.map((grip) => ({ grip, at: shown(handlePoint(annotation, grip)) }));
-  // What marks lines of the text, and what erases, lies as the page does.
+  // Text marks and erase areas are not rotated.
   if (['highlight', 'underline', 'strike', 'blur'].includes(annotation.type)) return grips;
   const above = { x: middle.x, y: annotation.y - turnHandlePx * ptPerPx };
   return [...grips, { grip: 'turn', at: shown(above) }];
@@ -40,18 +40,18 @@ export function gripAt(
   const within = boxAround(cornersOf(annotation));
   const isInside = at.x > within.x && at.x < within.x + within.width && at.y > within.y && at.y < within.y + within.height;
   const wanted = handleRoomPx * ptPerPx;
-  // The middle of something small stays free to be moved by.
+  // The middle of something small stays free for moving it.
   const room = isInside ? Math.min(wanted, Math.max(handlePx * ptPerPx, Math.min(within.width, within.height) / 3)) : wanted;
   return gripsOf(annotation, ptPerPx).findLast((each) => isNear(each.at, at, room))?.grip;
 }
 
-/** What shows handles on the pressed page: the only thing that is selected. */
+/** The annotation that shows handles on the pressed page: the only selected one. */
 export function handledIn({ editor }: PointerTarget): Annotation | undefined {
   const [only, ...more] = editor.selected;
   return more.length === 0 && only?.page === editor.current().page ? only : undefined;
 }
 
-/** Selects and moves; Shift adds to the selection, a drag over the empty page selects what it touches, and a handle sizes or turns. */
+/** Selects and moves. Shift adds to the selection, a drag over the empty page selects what it touches, and a handle resizes or rotates. */
 export const select: Gesture = (target, at, keys) => {
   const { editor, ptPerPx, roomPx } = target;
   const only = handledIn(target);
@@ -74,7 +74,7 @@ function pulling({ editor }: PointerTarget, annotation: Annotation, grip: Grip):
     if (grip === 'from' || grip === 'to') {
       return annotation.type === 'line' || annotation.type === 'arrow' ? endMoved(annotation, grip, at) : annotation;
     }
-    // A corner of a picture keeps its shape, unless Shift asks otherwise; anything else the other way round.
+    // A corner of a picture keeps its proportions unless Shift is held; for everything else it is the other way round.
     const isCorner = grip.length === 2;
     return resized(annotation, grip, at, isCorner && (annotation.type === 'image') !== keys.shift);
   };
@@ -85,7 +85,7 @@ function pulling({ editor }: PointerTarget, annotation: Annotation, grip: Grip):
   };
 }
 
-/** The rubber band. */
+/** The selection rectangle. */
 function band(target: PointerTarget, from: Point, keys: Keys): Drag {
   const { editor, ptPerPx } = target;
   const already = keys.shift ? editor.current().selection : [];

@@ -3,7 +3,7 @@ import { isNear } from '../model/geometry.ts';
 import { clickPx } from '../model/limits.ts';
 import { type Gesture, onPage } from './gesture.ts';
 
-/** A click opens the entry for words, of a text or of a note. */
+/** A click opens the entry of a text or of a note. */
 export function text(kind: 'text' | 'note'): Gesture {
   return (target, from) => ({
     move: () => undefined,

@@ -3,7 +3,7 @@ import type { Box } from '#contract/box.ts';
 import { middleOf, type Point, turned } from './geometry.ts';
 import { largestFontPt, leastSidePt, smallestFontPt } from './limits.ts';
 
-/** Moves, sizes and turns annotations. Pure: an annotation goes in, its changed copy comes out. */
+/** Moves, resizes and rotates annotations. Pure: returns changed copies. */
 
 type Pair = readonly [number, number];
 
@@ -15,7 +15,7 @@ export function boxOf({ x, y, width, height }: Annotation): Box {
   return { x, y, width, height };
 }
 
-/** Carries everything in an annotation from its box into another: what is drawn within stays where it is in proportion. */
+/** Maps the content of an annotation from its box to another one, proportionally. */
 export function mapped<A extends Annotation>(annotation: A, box: Box): A {
   const across = annotation.width === 0 ? 1 : box.width / annotation.width;
   const down = annotation.height === 0 ? 1 : box.height / annotation.height;
@@ -58,11 +58,11 @@ function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 }
 
-/** The eight handles, by the sides that they pull. */
+/** The eight handles, named by the sides that they move. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof handles)[number];
 
-/** Where a handle sits on an upright box. */
+/** The place of a handle on an upright box. */
 export function handlePoint({ x, y, width, height }: Box, handle: Handle): Point {
   const across = handle.includes('w') ? 0 : handle.includes('e') ? 1 : 0.5;
   const down = handle.includes('n') ? 0 : handle.includes('s') ? 1 : 0.5;
@@ -70,8 +70,8 @@ export function handlePoint({ x, y, width, height }: Box, handle: Handle): Point
 }
 
 /**
- * Pulls a handle to a place; the opposite side stays where it is seen, turned or not. Text keeps its proportions, because its size is its
- * height.
+ * Moves a handle to a place. The opposite side stays where it is seen, also when rotated. Text keeps its proportions, because its size is
+ * its height.
  */
 export function resized<A extends Annotation>(annotation: A, handle: Handle, to: Point, keepsShape: boolean): A {
   const least = leastSidePt(annotation.type);
@@ -101,7 +101,7 @@ function inShape(before: Box, handle: Handle, width: number, height: number, lea
   return [scaled[0] * grow, scaled[1] * grow];
 }
 
-/** Turns towards a place above its middle; near a straight position, or with `inSteps`, it goes to the step. */
+/** Rotates towards a place above its center. Snaps near straight positions, and always with `inSteps`. */
 export function turnedTowards<A extends Annotation>(annotation: A, to: Point, inSteps: boolean): A {
   const middle = middleOf(annotation);
   const raw = (Math.atan2(to.y - middle.y, to.x - middle.x) * 180) / Math.PI + 90;
@@ -111,7 +111,7 @@ export function turnedTowards<A extends Annotation>(annotation: A, to: Point, in
   return { ...annotation, rotation: ((((degrees + 180) % 360) + 360) % 360) - 180 };
 }
 
-/** Pulls one end of a line. */
+/** Moves one end of a line. */
 export function endMoved<A extends Extract<Annotation, { type: 'line' | 'arrow' }>>(line: A, end: 'from' | 'to', at: Point): A {
   const changed = { ...line, [end]: [at.x, at.y] as [number, number] };
   const [[x1, y1], [x2, y2]] = [changed.from, changed.to];

@@ -17,10 +17,10 @@ function base({ id, page, style }: Place, { x, y, width, height }: Box) {
   return { id, page, x, y, width, height, color: style.color, rotation: 0, opacity: style.opacity };
 }
 
-/** Width of a text's longest line, in points. */
+/** The width of a text's longest line, in points. */
 export type MeasureText = (text: string, fontStyle: Pick<Style, 'fontFamily' | 'fontSize' | 'bold' | 'italic'>) => number;
 
-/** How much room a text takes. */
+/** The size of a text. */
 export function textBox(text: string, fontStyle: Style | AnnotationOf<'text'>, measure: MeasureText) {
   const lines = text.split('\n');
   return {
@@ -29,7 +29,7 @@ export function textBox(text: string, fontStyle: Style | AnnotationOf<'text'>, m
   };
 }
 
-/** `rotation` is about the corner where it begins: a text is written upright on a page that is shown turned. */
+/** `rotation` is around the corner where it begins: text is upright on a page that is shown rotated. */
 export function newText(place: Place, at: Point, text: string, measure: MeasureText, rotation = 0): AnnotationOf<'text'> {
   const { fontFamily, fontSize, bold, italic } = place.style;
   const { width, height } = textBox(text, place.style, measure);
@@ -38,7 +38,7 @@ export function newText(place: Place, at: Point, text: string, measure: MeasureT
   return { ...base(place, box), rotation, type: 'text', text, fontFamily, fontSize, bold, italic };
 }
 
-/** Marks boxes that are upright before the page is turned by `rotation` around its corner; the mark is turned around its own middle. */
+/** Marks boxes that are upright before the page is rotated by `rotation` around its corner. The mark is rotated around its own center. */
 export function newMark(
   place: Place,
   type: 'highlight' | 'underline' | 'strike',
@@ -73,7 +73,7 @@ export function newNote(place: Place, at: Point, text: string): AnnotationOf<'no
   return { ...base(place, { ...at, width: 20, height: 20 }), type: 'note', text };
 }
 
-/** Specification 2 §3: 100 by 100 at 100, 100; the longer side has that length, so that the picture keeps its shape. */
+/** Specification 2 §3: 100 by 100 at 100, 100. The longer side has that length, so that the picture keeps its proportions. */
 export function newImage(place: Place, imageData: string, widthPx: number, heightPx: number): AnnotationOf<'image'> {
   const { startPt } = pictureLimits;
   const longest = Math.max(widthPx, heightPx, 1);

@@ -21,7 +21,7 @@ import {
 
 export interface EditorTools {
   newId(): string;
-  /** As people here write it. */
+  /** In the visitor's date format. */
   today(): string;
   readonly measure: MeasureText;
 }
@@ -32,23 +32,23 @@ interface Start {
   readonly work?: Work;
 }
 
-/** How far a copy lies from what it was made of. */
+/** The offset of a copy from its original. */
 const copyOffsetPt = 12;
 
 /**
- * The editor without its look: what is on the pages, what is selected, and every way to change it. Each change is one step of the history;
- * a drag shows itself while it lasts and is one step too.
+ * The editor without its view: the edits, the selection, and every way to change them. Each change is one step of the history. A drag shows
+ * its effect meanwhile and is one step too.
  */
 export class Editor {
   readonly tools: EditorTools;
   #state: EditorState;
   #beforeDrag: Work | undefined;
   #copied: readonly Annotation[] = [];
-  /** Steps of before each save, and the version of the document that they were made on. */
+  /** The steps before each save, and the version of the document that they were made on. */
   readonly #saves: { readonly version: string; readonly history: EditorState['history'] }[] = [];
-  /** Makes the document serve a version again, and then calls `unsaved`. Whoever shows the editor sets it. */
+  /** Makes the document serve an earlier version, and then calls `unsaved`. Set by the view. */
   onUndoSave: ((version: string) => void) | undefined;
-  /** Somebody has chosen letters: from then on those are meant. */
+  /** The user has chosen a text style, which is used from then on. */
   #areLettersChosen = false;
   readonly #listeners = new Set<() => void>();
 
@@ -66,7 +66,7 @@ export class Editor {
   get work(): Work {
     return this.#state.history.now;
   }
-  /** Without what a drag shows and has not settled. */
+  /** Without the preview of a drag. */
   get settledWork(): Work {
     return this.#beforeDrag ?? this.work;
   }
@@ -86,7 +86,7 @@ export class Editor {
     return this;
   }
 
-  /** One step. */
+  /** One step of the history. */
   #step(next: Work, change: Partial<EditorState> = {}): this {
     return this.#set({ history: pushed(this.#state.history, next), ...change });
   }
@@ -104,15 +104,15 @@ export class Editor {
   goTo(page: number): this {
     return this.#set({ page: this.#pageIn(this.work, page), jumps: this.#state.jumps + 1, selection: [] });
   }
-  /** Where pages were moved, the one that stands there now. */
+  /** After pages were moved, the page that is now at that position. */
   goToPosition(position: number): this {
     return this.goTo(pageAtPosition(this.work.pageOrder, position, this.#state.pageCount));
   }
-  /** Of the page in hand, among those that stay. */
+  /** The position of the current page among those that stay. */
   get position(): number {
     return positionOf(this.work.pageOrder, this.#state.page);
   }
-  /** Of pages that stay. */
+  /** The number of pages that stay. */
   get shownCount(): number {
     return this.work.pageOrder?.length ?? this.#state.pageCount;
   }
@@ -129,17 +129,17 @@ export class Editor {
   movePage(page: number, to: number): this {
     return this.arrange(movedPage(this.pageOrder, this.positionOf(page), to));
   }
-  /** Where a page stands; 0 for one that goes. */
+  /** The position of a page; 0 for a deleted one. */
   positionOf(page: number): number {
     return positionOf(this.work.pageOrder, page);
   }
-  /** A page that is there: the first one for a page that goes. */
+  /** An existing page: the first one in place of a deleted page. */
   #pageIn({ pageOrder }: Work, page: number): number {
     const within = pageWithin(page, this.#state.pageCount);
     return positionOf(pageOrder, within) > 0 ? within : pageAtPosition(pageOrder, 1, this.#state.pageCount);
   }
 
-  /** The pages as they shall stand; what was put on pages that go, goes. */
+  /** Sets the page order. Edits on deleted pages are removed. */
   arrange(order: PageOrder): this {
     const { pageCount, page } = this.#state;
     const pageOrder = isOrderOfFile(order, pageCount) ? undefined : order;
@@ -160,7 +160,7 @@ export class Editor {
     });
   }
 
-  /** Another page was scrolled into sight, or pressed. What is selected stays so. */
+  /** Another page was scrolled into view, or pressed. The selection stays. */
   enterPage(page: number): this {
     return page === this.#state.page ? this : this.#set({ page: pageWithin(page, this.#state.pageCount) });
   }
@@ -178,7 +178,7 @@ export class Editor {
     return this.#set({ zoomPercent: zoomFitting(percent) });
   }
 
-  /** For what comes next, and for what is selected. */
+  /** For the next annotation, and for the selection. */
   restyle(change: Partial<Style>): this {
     const { style, colors, mode, selection } = this.#state;
     this.#areLettersChosen ||= change.fontSize !== undefined || change.fontFamily !== undefined;
@@ -187,7 +187,7 @@ export class Editor {
     return selection.length === 0 ? this : this.change(selection, (each) => restyled(each, change, this.tools.measure));
   }
 
-  /** Letters for a text that is about to be written, as the page around it has them, until somebody chooses others. */
+  /** The style for a new text, matched to the text around it, until the user chooses another one. */
   fitStyle(fitting: Pick<Style, 'fontSize' | 'fontFamily'> | undefined): this {
     const { style } = this.#state;
     const isSame = style.fontSize === fitting?.fontSize && style.fontFamily === fitting.fontFamily;
@@ -221,7 +221,7 @@ export class Editor {
     return this.#withAnnotations(left, { selection: this.#state.selection.filter((id) => !ids.includes(id)) });
   }
 
-  /** Text that was emptied is gone, as an empty one is never added. */
+  /** A text that was emptied is removed, as an empty one is never added. */
   rewrite(id: string, text: string): this {
     if (text.trim() === '') return this.remove([id]);
     return this.change([id], (each) => {
@@ -256,13 +256,13 @@ export class Editor {
     return of.map((each) => ({ ...moved(each, offsetPt, offsetPt), page, id: this.tools.newId() }));
   }
 
-  /** To the top of the stack, or below everything. */
+  /** To the front, or to the back. */
   restack(to: 'front' | 'back', ids: readonly string[] = this.#state.selection): this {
     const next = stacked(this.annotations, ids, to);
     return next.every((each, index) => each === this.annotations[index]) ? this : this.#withAnnotations(next);
   }
 
-  /** What becomes of a block of the page's own text; a block as it was is no change. */
+  /** Changes a block of the page's own text. An unchanged block is removed from the edits. */
   setTextBlock(block: TextBlock): this {
     const others = this.work.textBlocks.filter(({ id }) => id !== block.id);
     const isChanged = changedText(block) !== undefined;
@@ -271,7 +271,7 @@ export class Editor {
     return this.#step({ ...this.work, textBlocks: isChanged ? [...others, block] : others });
   }
 
-  /** What fields of the form say; what they say in the file is no change. */
+  /** The values of form fields. A value equal to that in the file is removed from the edits. */
   setFields(fields: readonly (FieldValue & { readonly inFile: readonly string[] })[]): this {
     const next = new Map(this.work.fields.map((each) => [each.name, each]));
     for (const { inFile, ...field } of fields) {
@@ -284,12 +284,12 @@ export class Editor {
     return isChanged ? this.#step({ ...this.work, fields: [...next.values()] }) : this;
   }
 
-  /** Whether the form becomes part of the pages when it is saved. */
+  /** Whether the form is flattened when it is saved. */
   setFlattening(flattenForm: boolean): this {
     return this.#step({ ...this.work, flattenForm });
   }
 
-  /** Past the last save too: the document is again what it was before, with the steps that were made on it. */
+  /** Also past the last save: the document is again what it was before, with the steps that were made on it. */
   undo(): this {
     const { history, undoableSaves } = this.#state;
     const save = this.#saves.at(-1);
@@ -306,13 +306,13 @@ export class Editor {
     return this.#set({ history, page, selection: this.#state.selection.filter((id) => there.has(id)) });
   }
 
-  /** Shows a change that is not settled yet. */
+  /** Shows a change that is not a step yet. */
   preview(annotations: readonly Annotation[], change: Partial<Pick<EditorState, 'selection'>> = {}): this {
     const { history } = this.#state;
     this.#beforeDrag ??= history.now;
     return this.#set({ history: { ...history, now: { ...history.now, annotations } }, ...change });
   }
-  /** Makes what is shown one step. */
+  /** Makes the shown change one step. */
   settle(): this {
     const before = this.#beforeDrag;
     if (!before) return this;
@@ -320,7 +320,7 @@ export class Editor {
     this.#beforeDrag = undefined;
     return this.#set({ history: pushed({ ...history, now: before }, history.now) });
   }
-  /** Forgets what is shown. */
+  /** Discards the shown change. */
   giveUp(): this {
     const before = this.#beforeDrag;
     if (!before) return this;
@@ -329,7 +329,7 @@ export class Editor {
   }
 
   /** After a save: what was put on the pages is in them now (specification 2 §4). */
-  /** `work` is in the file now. What came while it was being saved stays. `version`: what the document was before, for the way back. */
+  /** `work` is in the file now. Edits made during the save stay. `version` is the document's earlier version, for undo. */
   saved(work: Work, version?: string): this {
     this.#beforeDrag = undefined;
     if (version !== undefined) this.#saves.push({ version, history: { ...this.#state.history, now: work } });
@@ -352,13 +352,13 @@ export class Editor {
     const pageCount = pageOrder?.length ?? this.#state.pageCount;
     return this.#set({ history: startHistory(left), page, pageCount, selection: [], undoableSaves: this.#saves.length });
   }
-  /** The document is what it was before the last save: its steps are there again, and the last of them is undone. */
+  /** The document is what it was before the last save: its steps are restored, and the last of them is undone. */
   unsaved(): this {
     const save = this.#saves.pop();
     if (!save) return this;
     this.#beforeDrag = undefined;
     const before = undone(save.history);
-    // What was made while the document changed is one step more.
+    // Edits made while the document changed are one more step.
     const { pageOrder } = save.history.now;
     const numberThen = (page: number) => (pageOrder ? (pageOrder[page - 1]?.page ?? 0) : page);
     const newer = renumbered(this.annotations, numberThen);
@@ -367,7 +367,7 @@ export class Editor {
     const page = Math.max(1, numberThen(this.#state.page));
     return this.#set({ history, page, selection: [], undoableSaves: this.#saves.length });
   }
-  /** Takes up work that was kept. */
+  /** Restores stored edits. */
   restore(work: Work): this {
     const { pageCount } = this.#state;
     // Another window may have saved the document with fewer pages.
@@ -386,7 +386,7 @@ function stacked(list: readonly Annotation[], ids: readonly string[], to: 'front
   return to === 'front' ? [...rest, ...chosen] : [...chosen, ...rest];
 }
 
-/** Specification 2 §4: a moved annotation goes to the top. */
+/** Specification 2 §4: a moved annotation goes to the front. */
 export function onTop(list: readonly Annotation[], changed: readonly Annotation[]): Annotation[] {
   const ids = changed.map(({ id }) => id);
   return [...list.filter(({ id }) => !ids.includes(id)), ...changed];

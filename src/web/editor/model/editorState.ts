@@ -5,7 +5,7 @@ import { type History, startHistory } from './history.ts';
 import { zoomSteps } from './limits.ts';
 import type { PageOrder } from './pageOrder.ts';
 
-/** What a press on the page does. */
+/** The effect of a press on the page. */
 export const modes = [
   'select',
   'signature',
@@ -27,21 +27,21 @@ export const modes = [
 ] as const;
 export type Mode = (typeof modes)[number];
 
-/** What is saved. */
+/** The edits that are saved. */
 export interface Work {
-  /** In stacking order: the last one lies on top. */
+  /** In stacking order: the last one is in front. */
   readonly annotations: readonly Annotation[];
   /** Blocks of the pages' own text that were replaced or deleted. */
   readonly textBlocks: readonly TextBlock[];
-  /** Fields of the document's form that say something else than in the file. */
+  /** Form fields whose value differs from that in the file. */
   readonly fields: readonly FieldValue[];
-  /** The form becomes part of the pages. */
+  /** The form is flattened. */
   readonly flattenForm: boolean;
-  /** Where pages were moved, turned or deleted. */
+  /** Set when pages were moved, rotated or deleted. */
   readonly pageOrder?: PageOrder | undefined;
 }
 
-/** What the next annotation looks like. */
+/** The style of the next annotation. */
 export interface Style {
   readonly color: string;
   readonly fontFamily: FontFamilyId;
@@ -50,23 +50,23 @@ export interface Style {
   readonly italic: boolean;
   readonly strokeWidth: number;
   readonly opacity: number;
-  /** Of what erases. */
+  /** The style of erase areas. */
   readonly look: BlurStyle;
 }
 
 export interface EditorState {
   readonly history: History<Work>;
-  /** Saves that can be undone. */
+  /** The number of saves that can be undone. */
   readonly undoableSaves: number;
-  /** Ids, in the order in which they were chosen. */
+  /** Ids, in the order of selection. */
   readonly selection: readonly string[];
   readonly mode: Mode;
   readonly style: Style;
-  /** Each tool keeps the colour that was last chosen for it. */
+  /** Each tool keeps its last color. */
   readonly colors: Readonly<Partial<Record<Mode, string>>>;
-  /** The page that keys and new edits belong to: the one in sight, or the one that was pressed last. */
+  /** The page for keys and new edits: the visible one, or the one that was pressed last. */
   readonly page: number;
-  /** Counts the wishes to go to a page; the pages scroll there. */
+  /** Counts requests to go to a page, which make the view scroll. */
   readonly jumps: number;
   readonly pageCount: number;
   readonly zoomPercent: number;
@@ -76,7 +76,7 @@ export function isNoWork(work: Work): boolean {
   return editCount(work) === 0 && !work.flattenForm;
 }
 
-/** What the list of edits has. */
+/** The number of entries in the list of edits. */
 export function editCount({ annotations, textBlocks, fields, pageOrder }: Work): number {
   return annotations.length + textBlocks.length + fields.length + (pageOrder ? 1 : 0);
 }
@@ -98,7 +98,7 @@ export function startState(mode: Mode, pageCount: number, work: Work = noWork): 
   };
 }
 
-/** A highlight in black would hide nothing and show little: that tool starts yellow. */
+/** A black highlight would hide the text, so that tool starts with yellow. */
 export function startColor(mode: Mode): string {
   return mode === 'highlight' ? '#fbbf24' : textDefaults.color;
 }

@@ -3,9 +3,9 @@ import type { Style } from './editorState.ts';
 import type { Point } from './geometry.ts';
 import type { LetterKind, TextLine } from './textLines.ts';
 
-/** A line that is further away says nothing of what is written here. */
+/** A more distant line does not influence the style. */
 const nearPt = 60;
-/** What most of a page is written in, where that is text to be read. */
+/** The size range of body text. */
 const body = { least: 7, most: 18 } as const;
 
 const [leastSize] = editorFontSizes;
@@ -15,7 +15,7 @@ const families = { sans: 'arial', serif: 'times-new-roman', mono: 'courier-new' 
   Style['fontFamily']
 >;
 
-/** Letters for a new text: as large and of the same kind as those beside it, else as most of the page. Undefined on a page without text. */
+/** The style of a new text: size and kind of the text beside it, else of most of the page. Undefined on a page without text. */
 export function fittingStyle(lines: readonly TextLine[], at: Point): Pick<Style, 'fontSize' | 'fontFamily'> | undefined {
   const upright = lines.filter(({ rotation }) => rotation === 0);
   const [nearest] = upright
@@ -32,7 +32,7 @@ function distanceTo({ x, y, width, height }: TextLine, at: Point): number {
   return Math.hypot(dx, dy);
 }
 
-/** One of the lines whose size takes up most of the page's text. */
+/** A line of the size that covers most of the page's text. */
 function usualLine(lines: readonly TextLine[]): TextLine | undefined {
   const widths = new Map<number, number>();
   for (const { size, width } of lines) widths.set(Math.round(size), (widths.get(Math.round(size)) ?? 0) + width);

@@ -6,14 +6,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** What lines of turned text are turned around. */
+/** The center of rotation of rotated text lines. */
 export const pageCorner: Point = { x: 0, y: 0 };
 
 export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Degrees with the clock. */
+/** Degrees, clockwise. */
 export function turned(point: Point, around: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [point.x - around.x, point.y - around.y];
@@ -21,7 +21,7 @@ export function turned(point: Point, around: Point, degrees: number): Point {
   return { x: around.x + dx * cos - dy * sin, y: around.y + dx * sin + dy * cos };
 }
 
-/** The box between two corners, whichever they are. */
+/** The box between two opposite corners. */
 export function boxBetween(a: Point, b: Point): Box {
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
 }

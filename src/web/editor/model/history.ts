@@ -1,6 +1,6 @@
 import { mostSteps } from './limits.ts';
 
-/** Lists before and after: each change pushes the list before it and clears what was undone (specification 2 §4). */
+/** Undo and redo lists: each change adds the previous state and clears what was undone (specification 2 §4). */
 export interface History<Work> {
   readonly past: readonly Work[];
   readonly now: Work;

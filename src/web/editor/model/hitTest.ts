@@ -2,7 +2,7 @@ import type { Annotation } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
 import { boxAround, cornersOf, distanceToLine, doOverlap, isWithin, middleOf, type Point, turned } from './geometry.ts';
 
-/** The topmost annotation of a page at a place; `roomPt` is how far beside it still counts. */
+/** The frontmost annotation at a place of a page; `roomPt` is the hit tolerance. */
 export function annotationAt(list: readonly Annotation[], page: number, at: Point, roomPt: number): Annotation | undefined {
   return list.findLast((each) => each.page === page && isHit(each, at, roomPt));
 }
@@ -41,12 +41,12 @@ export function outlineOf(annotation: Annotation): Box {
   return boxAround(cornersOf(annotation).map((corner) => turned(corner, middle, annotation.rotation)));
 }
 
-/** Everything that a rubber band touches. */
+/** All annotations that a selection rectangle touches. */
 export function annotationsIn(list: readonly Annotation[], page: number, band: Box): Annotation[] {
   return list.filter((each) => each.page === page && doOverlap(grown(outlineOf(each)), band));
 }
 
-/** A level line has no height: it is caught all the same. */
+/** A horizontal line has no height, but can be hit. */
 function grown({ x, y, width, height }: Box): Box {
   return { x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1 };
 }

@@ -1,10 +1,10 @@
 import type { Box } from '#contract/box.ts';
 import { boxOfLetters, isLetterErased, type PageLetter } from '#contract/pageLetters.ts';
 
-/** Around the ink, so that no edge of a letter shows. */
+/** Around the ink, so that no edge of a letter remains visible. */
 const paddingPt = 0.6;
 
-/** Boxes that erase letters: one for each line of them. Where room around them would take a neighbour too, there is none. */
+/** Boxes that erase letters: one for each line of them, without padding where it would hit a neighbor. */
 export function boxesFor(letters: readonly PageLetter[], all: readonly PageLetter[]): Box[] {
   const chosen = new Set(letters);
   const lines: PageLetter[][] = [];
@@ -20,7 +20,7 @@ export function boxesFor(letters: readonly PageLetter[], all: readonly PageLette
   });
 }
 
-/** Letters of one line overlap in height, or for a line that is turned, in width. */
+/** Letters of one line overlap in height or, in a rotated line, in width. */
 function isSameLine(line: readonly PageLetter[], letter: PageLetter): boolean {
   const before = line.at(-1);
   if (!before || letter.gap === 'line' || letter.angle !== before.angle) return false;

@@ -4,14 +4,14 @@ import { type AnnotationType, editorLimits } from '#contract/annotations.ts';
 export const zoomSteps = { least: 50, most: 200, step: 25, start: 100 } as const;
 export const smallestFontPt = 4;
 export const largestFontPt = 400;
-/** How far a key moves what is selected, and with Shift. */
+/** How far an arrow key moves the selection, and with Shift. */
 export const nudgePt = 1;
 export const farNudgePt = 10;
-/** A drag that is shorter is a click. */
+/** A shorter drag is a click. */
 export const clickPx = 4;
-/** A picture is scaled down to fit before it travels (specification 2 §9). */
+/** A picture is scaled down to this size before it is sent (specification 2 §9). */
 export const pictureLimits = { mostSidePx: 800, jpegQuality: 0.7, startPt: 100 } as const;
-/** Lists to go back to: enough for an afternoon, and bounded. */
+/** The maximum of undo steps. */
 export const mostSteps = 200;
 
 export function leastSidePt(type: AnnotationType): number {
@@ -23,7 +23,7 @@ export function zoomWithin(percent: number): number {
   return Math.max(least, Math.min(most, Math.round(percent / step) * step));
 }
 
-/** A zoom that fits the page to its window lies between the steps. */
+/** A zoom that fits the page to the window may be between the steps. */
 export function zoomFitting(percent: number): number {
   return Math.max(zoomSteps.least, Math.min(zoomSteps.most, Math.floor(percent)));
 }

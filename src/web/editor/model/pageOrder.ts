@@ -1,21 +1,21 @@
-/** The pages as they will stand when the document is saved. Pages go by their numbers in the file; where they will stand is their position. */
+/** The page order after the next save. Pages are identified by their numbers in the file; their place in the order is their position. */
 
 export interface PlacedPage {
   /** In the file, from 1. */
   readonly page: number;
-  /** With the clock, in addition to any turn that it has: 0 to 3. */
+  /** Clockwise, in addition to its existing rotation: 0 to 3. */
   readonly quarterTurns: number;
 }
 export type PageOrder = readonly PlacedPage[];
 
-/** Undefined stands for the order of the file. */
+/** Undefined is the order of the file. */
 type ChosenOrder = PageOrder | undefined;
 
 export function pageOrderOf(chosen: ChosenOrder, pageCount: number): PageOrder {
   return chosen ?? Array.from({ length: pageCount }, (_, index) => ({ page: index + 1, quarterTurns: 0 }));
 }
 
-/** From 1; 0 for a page that goes. */
+/** From 1; 0 for a deleted page. */
 export function positionOf(chosen: ChosenOrder, page: number): number {
   return chosen ? chosen.findIndex((each) => each.page === page) + 1 : page;
 }
@@ -24,12 +24,12 @@ export function quarterTurnsOf(chosen: ChosenOrder, page: number): number {
   return chosen?.find((each) => each.page === page)?.quarterTurns ?? 0;
 }
 
-/** By how many degrees words are turned back that stand on a page that is shown turned. */
+/** The counter-rotation of text on a page that is shown rotated. */
 export function uprightRotation(chosen: ChosenOrder, page: number): number {
   return -90 * quarterTurnsOf(chosen, page) + 0;
 }
 
-/** The page that stands at a position, or at the end that is nearest to it. */
+/** The page at a position, or at the nearest end. */
 export function pageAtPosition(chosen: ChosenOrder, position: number, pageCount: number): number {
   const within = Math.max(1, Math.min(chosen?.length ?? Math.max(1, pageCount), Math.round(position)));
   return chosen?.[within - 1]?.page ?? within;
@@ -49,12 +49,12 @@ export function turnedPage(order: PageOrder, page: number): PageOrder {
   return order.map((each) => (each.page === page ? { page, quarterTurns: (each.quarterTurns + 1) % 4 } : each));
 }
 
-/** One page stays. */
+/** At least one page stays. */
 export function withoutPage(order: PageOrder, page: number): PageOrder {
   return order.length > 1 ? order.filter((each) => each.page !== page) : order;
 }
 
-/** How many pages go, are turned, and stand behind another page than before. */
+/** The number of pages that are deleted, rotated, and moved. */
 export function orderChanges(order: PageOrder, pageCount: number) {
   return {
     deleted: pageCount - order.length,
@@ -63,13 +63,13 @@ export function orderChanges(order: PageOrder, pageCount: number) {
   };
 }
 
-/** What stands on pages that go, goes with them. */
+/** Edits on deleted pages are removed. */
 export function onPagesOf<T extends { readonly page: number }>(things: readonly T[], order: PageOrder): readonly T[] {
   const pages = new Set(order.map(({ page }) => page));
   return things.every(({ page }) => pages.has(page)) ? things : things.filter(({ page }) => pages.has(page));
 }
 
-/** The same things in a file whose pages have other numbers. */
+/** The same edits in a file whose pages have other numbers. */
 export function renumbered<T extends { readonly page: number }>(
   things: readonly T[],
   numberOf: (page: number) => number,

@@ -1,14 +1,14 @@
-/** How words move from line to line while a block of the page's own text is written in (docs/product.md, "Editor"). Pure. */
+/** How words move between lines while a block of the page's own text is edited (docs/product.md, "Editor"). Pure. */
 
 type MeasureLine = (line: string) => number;
 
-/** So much wider than its room a line may be before its last words leave it: a justified line is set that tightly. */
+/** A line may exceed its width by this factor before its last words wrap: justified lines are set that tightly. */
 export const mostOverfull = 1.05;
-/** Rounding between two measurers of one font. */
+/** Rounding differences between two measurements of one font. */
 const tolerance = 1.005;
 
 /**
- * Lines that outgrow their room hand their last words to the next line. A space becomes the end of a line and the other way around, so a text
+ * Lines that exceed their width move their last words to the next line. A space becomes a line break and the other way round, so a text
  * cursor keeps its place.
  */
 export function pushedDown(text: string, room: number, widthOf: MeasureLine, most = mostOverfull): string {
@@ -18,17 +18,17 @@ export function pushedDown(text: string, room: number, widthOf: MeasureLine, mos
     if (rest === undefined) continue;
     lines[index] = line;
     const next = lines[index + 1];
-    // An empty line is a gap that somebody wants.
+    // An empty line is intentional.
     if (next === undefined || next.trim() === '') lines.splice(index + 1, 0, rest);
     else lines[index + 1] = joined(rest, next);
   }
   return lines.join('\n');
 }
 
-/** What follows is a part of the same word, which was parted at the end of a line. */
+/** The rest of a hyphenated word follows. */
 const parting = /(?<=\p{L})[-\u2010\u00ad]$/u;
 
-/** Words behind words; one that was parted at the end of its line is whole again. */
+/** Joins words; a hyphenated word is whole again. */
 function joined(before: string, after: string): string {
   const start = before.trimEnd();
   if (!parting.test(start) || !/^[\p{L}\p{N}]/u.test(after)) return `${before} ${after}`;
@@ -36,7 +36,7 @@ function joined(before: string, after: string): string {
   return (/^\p{Ll}/u.test(after) ? start.slice(0, -1) : start) + after;
 }
 
-/** What has room, and the words that have none. */
+/** The part that fits, and the words that do not. */
 function parted(line: string, room: number, widthOf: MeasureLine): [string, string | undefined] {
   let end = line.length;
   while (widthOf(line.slice(0, end).trimEnd()) > room) {
@@ -48,8 +48,8 @@ function parted(line: string, room: number, widthOf: MeasureLine): [string, stri
 }
 
 /**
- * The lines of a block that is set anew. Where nobody has made or taken away the end of a line, a line that became shorter takes words from the
- * next one, and so on until a line is as it was.
+ * The lines of a block that is set again. Where no line break was added or removed, a line that became shorter takes words from the next
+ * one, until a line is unchanged.
  */
 export function reflowed(text: string, before: string, room: number, widthOf: MeasureLine): string {
   const lines = text.split('\n');

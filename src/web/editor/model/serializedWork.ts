@@ -3,7 +3,7 @@ import { annotation, textBlock } from '#contract/annotations.ts';
 import { fieldValue } from '#contract/fieldValues.ts';
 import type { Work } from './editorState.ts';
 
-/** What is kept of somebody's work until it is saved, so that a closed window or a sign-in loses nothing. */
+/** The stored form of unsaved edits, so that a closed window or a sign-in loses nothing. */
 const keptWork = z.object({
   version: z.literal(1),
   keptAt: z.number(),
@@ -29,7 +29,7 @@ export function serializeWork({ annotations, textBlocks, fields, flattenForm, pa
   });
 }
 
-/** Undefined for anything that is not ours, is from another version, or is older than the document can be. */
+/** Undefined for anything that is not ours, is of another version, or is older than a document can be. */
 export function deserializeWork(kept: unknown, nowMs: number, ttlMs: number): Work | undefined {
   const { success, data } = keptWork.safeParse(kept);
   if (!success || nowMs - data.keptAt > ttlMs) return undefined;

@@ -4,11 +4,11 @@ import { newImage, newInk } from './create.ts';
 import type { Style } from './editorState.ts';
 import { boxAround, type Point } from './geometry.ts';
 
-/** What somebody signs with: drawn, or a picture. In pixels of its own, cut to its ink. */
+/** A signature: drawn, or a picture. In its own pixels, cropped to its ink. */
 export interface SignatureMark {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Where the line that one signs on crosses it, from its top. */
+  /** The distance of the signature line from its top. */
   readonly baselinePx: number;
   readonly color: string;
   readonly look:
@@ -16,28 +16,28 @@ export interface SignatureMark {
     | { readonly kind: 'image'; readonly imageData: string };
 }
 
-/** Widths on the page at first, and how high a mark may be. */
+/** The initial width on the page, and the maximum height. */
 const signatureWidthPt = 150;
 const initialsWidthPt = 54;
 const mostHeightPt = 48;
 const penPt = 1.5;
-/** What a mark leaves free of its line or field, in all. */
+/** The part of its line or field that a signature may fill. */
 const shareOfPlace = 0.92;
 
 export type MarkKind = 'signature' | 'initials';
 
-/** A line that one signs on: where its left end is, on the page. */
+/** A signature line, by its left end on the page. */
 export interface SignatureLine extends Point {
   readonly width: number;
 }
 
-/** Where one signs on a page. */
+/** The places for signatures on a page. */
 export interface SignaturePlaces {
   readonly lines: readonly SignatureLine[];
   readonly fields: readonly Box[];
 }
 
-/** Where a mark is put: its left end on the line that it stands on, and how many points one of its pixels takes. */
+/** The placement of a signature: its left end on its line, and the size of a pixel in points. */
 export interface Placement extends Point {
   readonly ptPerPx: number;
   readonly isSnapped: boolean;
@@ -54,10 +54,10 @@ export function markFromStrokes(strokes: readonly (readonly Point[])[], baseline
   };
 }
 
-/** How far above or below a line one may be and still means it, in points. */
+/** The distance above and below a line at which it still attracts the signature, in points. */
 const reachPt = { above: 60, below: 24, beside: 24 } as const;
 
-/** Where a mark goes when one points at `at`: into a field, onto a line, else around the place itself. */
+/** The placement for a pointer at `at`: in a field, on a line, else around the pointer. */
 export function placementAt(mark: SignatureMark, kind: MarkKind, at: Point, { lines, fields }: SignaturePlaces): Placement {
   const widthPt = kind === 'signature' ? signatureWidthPt : initialsWidthPt;
   const natural = Math.min(widthPt / mark.widthPx, mostHeightPt / mark.heightPx);
@@ -102,7 +102,7 @@ function nearestLine(lines: readonly SignatureLine[], at: Point): SignatureLine 
   return near.toSorted((a, b) => Math.abs(a.y - at.y) - Math.abs(b.y - at.y))[0];
 }
 
-/** The mark on the page, as an annotation. */
+/** The signature as an annotation. */
 export function placedMark(
   mark: SignatureMark,
   { x, y, ptPerPx }: Placement,

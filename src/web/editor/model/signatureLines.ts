@@ -9,17 +9,17 @@ interface Pixels {
 /** Points: a shorter rule is a dash, a thicker one a bar. */
 const leastWidthPt = 60;
 const mostThicknessPt = 3;
-/** What has to be free above a line for somebody to sign there. */
+/** The free space that a signature needs above a line. */
 const freeAbovePt = 12;
-/** Holes in a line of underscores or dots, and ink that may stand above it: the descenders of a label. */
+/** Gaps in a line of underscores or dots, and ink that may be above it: the descenders of a label. */
 const mostHolePt = 3;
 const mostInkAbove = 0.04;
 const darkBelow = 190;
 const mostLines = 200;
 
 /**
- * The lines of a page that one signs on, looked for in its picture, because a scan and a row of underscores have no rule to be read: long,
- * thin, dark, with free paper above. In points. A table's rules have words above them, and a frame is no line.
+ * Finds the signature lines of a page in its picture, because scans and rows of underscores have no rules in the file: long, thin, dark,
+ * with free space above. In points. The rules of a table have text above them, and a frame is no line.
  */
 export function signatureLines(pixels: Pixels, pxPerPt: number): SignatureLine[] {
   const { width, height } = pixels;
@@ -45,12 +45,12 @@ export function signatureLines(pixels: Pixels, pxPerPt: number): SignatureLine[]
     .map(({ left, right, top }) => ({ x: left / pxPerPt, y: top / pxPerPt, width: (right - left + 1) / pxPerPt }));
 }
 
-/** Stretches of a row that are dark but for small holes. */
+/** Dark runs of a row, with small gaps. */
 function darkRuns(width: number, leastPx: number, mostHolePx: number, isDark: (x: number) => boolean) {
   const runs: { left: number; right: number }[] = [];
   let [left, last, dark] = [-1, -1, 0];
   const end = () => {
-    // More hole than line is a row of letters.
+    // With more gaps than line it is a row of letters.
     if (left >= 0 && last - left + 1 >= leastPx && dark >= (last - left + 1) * 0.6) runs.push({ left, right: last });
     [left, dark] = [-1, 0];
   };

@@ -11,7 +11,7 @@ export interface Snap {
   readonly guides: readonly Guide[];
 }
 
-/** Where a box that is dragged settles: edges and middles meet those of the page and of what else is on it. */
+/** The place to which a dragged box snaps: edges and centers of the page and of other annotations. */
 export function snapped(box: Box, others: readonly Box[], page: Box, reachPt: number): Snap {
   const targets = [page, ...others];
   const x = nearest(

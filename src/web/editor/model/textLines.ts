@@ -5,45 +5,45 @@ export type LetterKind = 'sans' | 'serif' | 'mono';
 
 /** Words in one font on one line. */
 export interface TextPiece {
-  /** Where the line begins that the letters stand on. */
+  /** The start of its baseline. */
   readonly x: number;
   readonly baseline: number;
   readonly width: number;
-  /** Of the font, in points. */
+  /** The font size in points. */
   readonly size: number;
-  /** Degrees with the clock that it is turned. */
+  /** Its clockwise rotation in degrees. */
   readonly rotation: number;
   readonly kind: LetterKind;
 }
 
-/** A line of text: an upright box, before the page was turned by `rotation` around its upper left corner. */
+/** A line of text: an upright box, before the page is rotated by `rotation` around its upper left corner. */
 export interface TextLine extends Box {
   readonly rotation: number;
-  /** Of the largest letters, in points. */
+  /** The largest font size in points. */
   readonly size: number;
-  /** Of its first letters. */
+  /** The kind of its first letters. */
   readonly kind: LetterKind;
 }
 
-/** Parts of a font's size above and below the line that letters stand on. */
+/** Ascent and descent, as parts of the font size. */
 const above = 0.85;
 const below = 0.25;
-/** And what of it has ink for sure. */
+/** The part of them that certainly has ink. */
 const core = { above: 0.66, below: 0.12 } as const;
 
-/** A line that is set a little askew is marked as a straight one. */
+/** A slightly slanted line is treated as a straight one. */
 const straightWithin = 1.2;
 
-/** Degrees with the clock of the way that a line goes, in tenths. */
+/** The clockwise direction of a line in tenths of a degree. */
 export function turnOf(dx: number, dy: number): number {
   const degrees = (Math.atan2(dy, dx) * 180) / Math.PI;
   const straight = Math.round(degrees / 90) * 90;
   const turn = Math.abs(degrees - straight) < straightWithin ? straight : Math.round(degrees * 10) / 10;
-  // One name for each: neither -0 nor half a turn the other way.
+  // A unique value for each direction: neither -0 nor -180.
   return turn === -180 ? 180 : turn + 0;
 }
 
-/** Pieces that stand on one line, close to each other, are one line: a gap wider than a few spaces is another column. */
+/** Adjacent pieces on one baseline are one line. A gap wider than a few spaces begins another column. */
 export function textLines(pieces: readonly TextPiece[]): TextLine[] {
   const lines: { baseline: number; size: number; left: number; right: number; rotation: number; kind: LetterKind }[] = [];
   for (const { width, size, rotation, kind, ...start } of pieces) {
@@ -74,14 +74,14 @@ export function textLines(pieces: readonly TextPiece[]): TextLine[] {
   return boxes.filter((box) => !boxes.some((other) => isRaisedIn(box, other)));
 }
 
-/** A small figure above or below its line is marked with it, and not once more by itself. */
+/** A superscript or subscript is marked with its line, not separately. */
 function isRaisedIn(small: TextLine, line: TextLine): boolean {
   if (small.rotation !== line.rotation || small.height >= line.height) return false;
   const shared = Math.min(small.y + small.height, line.y + line.height) - Math.max(small.y, line.y);
   return shared > small.height / 2 && small.x >= line.x && small.x + small.width <= line.x + line.width;
 }
 
-/** The size of the largest letters in a part of the page, 0 where there are none. */
+/** The largest font size in a part of the page; 0 where there is no text. */
 export function largestLetters(lines: readonly TextLine[], box: Box): number {
   const within = lines.filter(({ x, y, width, size, rotation }) => {
     const ink = { x, y: y + size * (above - core.above), width, height: size * (core.above + core.below) };

@@ -6,15 +6,15 @@ import type { MeasureText } from './create.ts';
 /** A block as it was found, with the places of its words. */
 export type FoundBlock = TextBlock & { readonly lines: readonly FoundLine[] };
 
-/** Letters may be so much narrower or wider than they are made before an eye sees it; a whole line may be more. */
+/** Letters may be narrowed or widened by this part before it is visible; a whole line by more. */
 const unseen = 0.05;
 const mostOfLine = 0.12;
-/** Parts of the letters' size: above and below the feet of a line. */
+/** Above and below the baseline, as parts of the font size. */
 const extent = { above: 0.95, below: 0.3 };
 
 /**
- * The words of a block that have to be written anew for it to say `replacement`, each with the room that it has: all others stay as they stand, in
- * their own font. Undefined where that does not do, and the block is set anew: lines were joined or parted, or a line became too long.
+ * The words of a block that have to be replaced so that it reads `replacement`, each with its room. All others stay, in their own font.
+ * Undefined where that is impossible and the block is set again: lines were joined or split, or a line became too long.
  */
 export function textPieces(found: FoundBlock, replacement: string, measure: MeasureText): TextPiece[] | undefined {
   const { lines, text } = found;
@@ -36,7 +36,7 @@ function wordsOf({ words }: FoundLine): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-/** From the first word that changes to the last, and as many beside them as it takes for the new ones to have room. */
+/** From the first changed word to the last, and as many neighbors as the new words need room. */
 function pieceOf(found: FoundBlock, line: FoundLine, next: readonly string[], measure: MeasureText): TextPiece | undefined {
   const old = line.words.map(({ text }) => text);
   let from = 0;
@@ -47,7 +47,7 @@ function pieceOf(found: FoundBlock, line: FoundLine, next: readonly string[], me
     const piece = writtenPiece(found, line, next, { from, after }, measure);
     const isWhole = from === 0 && after === 0;
     if (piece && Math.abs(piece.ratio - 1) <= (isWhole ? mostOfLine : unseen)) return piece.piece;
-    // The end of a line that ends before its paragraph does has room behind it.
+    // A line that ends before the edge of its paragraph has room after it.
     if (piece && after === 0 && piece.isOpen) return piece.openPiece;
     if (isWhole) return undefined;
     if (after > 0) after -= 1;
