@@ -36,7 +36,7 @@ async function buildBelow(basePath: string): Promise<ServerBuild> {
   return { ...build, basename: basePath, publicPath: `${basePath}/`, assets };
 }
 
-/** The browser's manifest file holds addresses without the base path; the page then carries the moved manifest itself. */
+/** The browser's manifest file has addresses without the base path, so the page contains the adapted manifest. */
 async function inlineManifest(answer: Response, build: ServerBuild): Promise<Response> {
   const manifest = JSON.stringify(build.assets).replaceAll('<', '\\u003c');
   const html = (await answer.text()).replace(

@@ -14,5 +14,5 @@ const paths: readonly ToolCard['path'][] = [
   '/tools/pdf-to-powerpoint',
 ];
 
-/** The ten that the home page shows six of (docs/product.md, "Home"). Computed by the build, like the cards. */
+/** The ten tools of which the home page shows six (docs/product.md, "Home"). Computed by the build, like the cards. */
 export const featuredTools: readonly ToolCard[] = paths.flatMap((path) => toolCards.find((card) => card.path === path) ?? []);

@@ -1,6 +1,6 @@
 import { toolCards } from './toolCards.ts';
 
-/** The fixed screens: addresses that show the same screen, the canonical one first (docs/product.md, "Routes"). */
+/** The fixed screens: addresses of the same screen, the canonical one first (docs/product.md, "Routes"). */
 export const screens: readonly { readonly paths: readonly `/${string}`[]; readonly file: string }[] = [
   { paths: ['/'], file: 'screens/Home.tsx' },
   { paths: ['/tools'], file: 'screens/Tools.tsx' },
@@ -21,7 +21,7 @@ export const screens: readonly { readonly paths: readonly `/${string}`[]; readon
   { paths: ['/requests'], file: 'screens/Requests.tsx' },
 ];
 
-/** Every address that is a page. Anything else is the 404 page. */
+/** Every address that is a page. All others are the 404 page. */
 export const pagePaths: readonly string[] = [
   ...screens.flatMap((screen) => screen.paths),
   ...toolCards.flatMap((page) => [page.path, ...page.aliases]),

@@ -12,7 +12,7 @@ import { OwnPolicy } from './shell/OwnPolicy.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SiteScope } from './site.tsx';
 
-/** The only loader of the site: the server's settings, and the language it chose for this visitor. */
+/** The only loader of the site: the server's settings, and the visitor's language. */
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(siteContext);
 }
@@ -21,8 +21,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /**
- * Where a page was read, the router brings back. The browser would do it too, and after the router: a checkout, which is always a document
- * of its own (OwnPolicy), would open where the plans had been read.
+ * The router restores scroll positions. The browser would do it later again: a checkout, which is always a document of its own (OwnPolicy),
+ * would open at the scroll position of the plans.
  */
 const scrollScript = "history.scrollRestoration='manual'";
 
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const basePath = site?.settings.basePath ?? '';
   const language = site?.language ?? languages[0];
   return (
-    // The theme script writes the theme here before React looks at it.
+    // The theme script sets the theme here before hydration.
     <html lang={language} dir={localeFacts(language).direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The two files that a typical page needs. Only in the server's answer: later there is nothing left to preload. */
+/** The two fonts that a typical page needs. Only in the server's answer: later there is nothing left to preload. */
 function FontPreloads({ basePath }: { basePath: string }) {
   return [newsreader, instrumentSans].map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={`${basePath}${href}`} crossOrigin="anonymous" />
@@ -66,7 +66,7 @@ function FontPreloads({ basePath }: { basePath: string }) {
 export default function Root() {
   const site = useRouteLoaderData<typeof loader>('root');
   if (!site) throw new Error('the page came without the settings of the site');
-  // Told to whoever drives a browser: from now on the page answers.
+  // Tells browser automation that the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
   }, []);

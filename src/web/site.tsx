@@ -4,7 +4,7 @@ import { type Language, localeFacts, say, type Text, type TextValues } from '#co
 import type { Site } from './loadContext.ts';
 
 interface SiteState extends Site {
-  /** The page is touched, not clicked. */
+  /** The page is used by touch. */
   readonly isTouched: boolean;
   setLanguage(language: Language): void;
 }
@@ -13,7 +13,7 @@ const SiteContext = createContext<SiteState | undefined>(undefined);
 
 const cookieDays = 365;
 
-/** The first pointer of the device is a finger. The server cannot know: it says click. */
+/** The primary pointer is a finger. The server does not know, and renders "click". */
 const coarsePointer = '(hover: none) and (pointer: coarse)';
 const isPointerCoarse = () => matchMedia(coarsePointer).matches;
 
@@ -23,7 +23,7 @@ function watchPointer(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Gives every screen the server's settings and the visitor's language, which may be changed in place. */
+/** Provides the server's settings and the visitor's language, which can be changed without a reload. */
 export function SiteScope({ site, children }: { site: Site; children: ReactNode }) {
   const [language, choose] = useState(site.language);
   const setLanguage = useCallback(
@@ -55,7 +55,7 @@ export function useSettings(): SiteSettings {
   return useSite().settings;
 }
 
-/** Says a text in the visitor's language. Settings of the site fill placeholders of their names. */
+/** Renders a text in the visitor's language. Site settings fill the placeholders of their names. */
 export function useSay(): (text: Text, values?: TextValues) => string {
   const { language, settings, isTouched } = useSite();
   return useCallback(

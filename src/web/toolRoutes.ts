@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 import type { ToolPage } from '#contract/operation.ts';
 
-/** Beside the types that the router writes, outside of the sources. */
+/** Beside the router's generated types, outside of the sources. */
 const folder = '.react-router/screens';
 
 const sourceOf = ({
@@ -19,26 +19,26 @@ export default function Screen() {
 `;
 
 /**
- * A route module for each tool page, made when the routes are read: so a page loads its own declaration and no other, and the server's
- * answer names it among the scripts to fetch first (docs/decisions/0200).
+ * Generates a route module for each tool page, so that a page loads only its own declaration, and the server's answer preloads it
+ * (docs/decisions/0200).
  */
 export function toolRoutes(pages: readonly ToolPage[]): RouteConfigEntry[] {
   mkdirSync(folder, { recursive: true });
   return pages.flatMap((page) => {
     const file = join(folder, `${page.path.slice('/tools/'.length)}.tsx`);
     writeIfNew(file, sourceOf(page));
-    // The server leads from an alias to the page's own address; a link inside of the site never asks it.
+    // The server redirects an alias to the page's own address; a link inside of the site never reaches the server.
     const aliases = page.aliases.map((alias) => route(alias.slice(1), 'screens/ToolAlias.tsx', { id: alias }));
     return [route(page.path.slice(1), join('../..', file), { id: page.path }), ...aliases];
   });
 }
 
-/** A file that stays as it was starts no second build while one watches. */
+/** An unchanged file is not written, because that would start another build in watch mode. */
 function writeIfNew(file: string, text: string): void {
   try {
     if (readFileSync(file, 'utf8') === text) return;
   } catch {
-    // Not there yet.
+    // The file does not exist yet.
   }
   writeFileSync(file, text);
 }

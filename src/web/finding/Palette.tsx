@@ -22,7 +22,7 @@ const mostFiles = 4;
 const mostCommands = 5;
 
 interface Option {
-  /** An address, unless something is done. */
+  /** An address, unless it is an action. */
   readonly path: string;
   readonly command?: Command;
   readonly icon: Parameters<typeof ToolIcon>[0]['name'] | undefined;
@@ -37,7 +37,7 @@ interface Section {
   readonly options: readonly Option[];
 }
 
-/** Tools, recent files and pages by what is typed: Ctrl+K anywhere (docs/product.md, "Shell"). */
+/** Tools, recent files and pages by search text: Ctrl+K anywhere (docs/product.md, "Shell"). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const id = useId();
@@ -145,7 +145,7 @@ function OptionIcon({ icon, command }: Option) {
   return icon ? <ToolIcon name={icon} /> : <Icon size={20} strokeWidth={1.6} aria-hidden />;
 }
 
-/** What the page below can do; the first few while nothing is typed. */
+/** The actions of the page below; the first few without a search text. */
 function commandOptions(typed: string): readonly Option[] {
   const wanted = typed.trim().toLowerCase();
   return commandsNow()
@@ -210,7 +210,7 @@ function useRecent(): readonly RecentEntry[] {
   const [files, setFiles] = useState<readonly RecentEntry[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    // A list that cannot be had is no list: tools and pages are found without it.
+    // If the list cannot be loaded, tools and pages are found without it.
     call(recentDocuments, { signal: stop.signal }).then(setFiles, () => undefined);
     return () => stop.abort();
   }, []);

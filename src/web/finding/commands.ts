@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something that the open page can do. */
+/** An action of the open page. */
 export interface Command {
   readonly id: string;
   readonly name: string;
   readonly icon: LucideIcon;
-  /** Its keys, as they are written. */
+  /** Its shortcut, as it is shown. */
   readonly keys: string;
   perform(): void;
 }
@@ -14,7 +14,7 @@ type ListCommands = () => readonly Command[];
 
 let offered: ListCommands | undefined;
 
-/** While a page is open, Ctrl+K offers what it can do. Returns the end of the offer. */
+/** Adds a page's actions to Ctrl+K. Returns a function that removes them. */
 export function offerCommands(list: ListCommands): () => void {
   offered = list;
   return () => {

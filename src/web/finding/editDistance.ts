@@ -1,4 +1,4 @@
-/** How many letters have to be added, dropped, changed or swapped with their neighbour (optimal string alignment). */
+/** The number of letters that are added, dropped, changed or swapped with their neighbor (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

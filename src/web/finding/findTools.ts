@@ -3,7 +3,7 @@ import type { ToolCard } from '#contract/toolCard.ts';
 import { editDistance } from './editDistance.ts';
 import { searchWordsOf } from './searchWords.ts';
 
-/** A tool that fits what was typed, and the other word under which it was found, where its name did not say it. */
+/** A tool that matches, and the search word that matched where its name did not. */
 export interface FoundTool {
   readonly card: ToolCard;
   readonly foundBy: string | undefined;
@@ -16,11 +16,11 @@ interface SearchEntry {
   readonly description: readonly string[];
 }
 
-/** Lower case without accents, so that either may be typed. */
+/** Lower case without accents. */
 const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of all languages: either may be typed, whichever the page speaks. */
+/** The words of all languages, because any of them may be typed. */
 export function searchEntry(card: ToolCard): SearchEntry {
   const words = searchWordsOf(card.path);
   const each = (text: ToolCard['name']) => languages.map((language) => text[language]);
@@ -34,10 +34,10 @@ export function searchEntry(card: ToolCard): SearchEntry {
   };
 }
 
-/** How far a typed word may be from one that is meant; short ones have no room for a slip. */
+/** The allowed edit distance of a typed word; short ones allow no error. */
 const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** 0 for the word or its beginning, then slips; undefined where it is another word. */
+/** 0 for the word or its beginning, else the number of errors; undefined for another word. */
 function farness(typed: string, word: string): number | undefined {
   if (word.startsWith(typed)) return 0;
   const slips = slipsOf(typed);
@@ -53,7 +53,7 @@ const least = (values: readonly (number | undefined)[]): number | undefined => {
 
 const inWords = (typed: string, words: readonly string[]) => least(words.map((word) => farness(typed, word)));
 
-/** Words of a description count behind those of the name, a slip behind any whole word. */
+/** Words of the description rank behind those of the name, and an error behind any exact word. */
 const phraseCost = 2;
 const descriptionCost = 4;
 const slipCost = 10;
@@ -81,11 +81,11 @@ function scoreOf(typed: readonly string[], { name, phrases, description }: Searc
   const exact = phrases.find((phrase) => phrase.words.length === typed.length && isWhole(phrase));
   const whole = exact ?? phrases.find(isWhole);
   const part = phrases.find(({ words }) => typed.some((word) => inWords(word, words) !== undefined));
-  // A phrase that says all of it, and no more, is what was meant.
+  // A phrase that matches exactly ranks first.
   return { cost: cost - (whole ? 0.5 : 0) - (exact ? 0.5 : 0), foundBy: (whole ?? part)?.text };
 }
 
-/** The tools that fit, best first; every word has to be found. All of them for nothing typed. */
+/** The matching tools, best first; every word has to match. All of them for an empty text. */
 export function findTools(entries: readonly SearchEntry[], typed: string): readonly FoundTool[] {
   const words = wordsOf(typed);
   if (words.length === 0) return entries.map(({ card }) => ({ card, foundBy: undefined }));
@@ -100,7 +100,7 @@ export function findTools(entries: readonly SearchEntry[], typed: string): reado
 
 const nearestCount = 3;
 
-/** Where nothing fits: the three whose words are nearest to what was typed. */
+/** Where nothing matches: the three with the nearest words. */
 export function nearestTools(entries: readonly SearchEntry[], typed: string): readonly FoundTool[] {
   const words = wordsOf(typed);
   const away = ({ name, phrases }: SearchEntry): number => {

@@ -3,7 +3,7 @@ import type { Text } from '#contract/text.ts';
 import { shell } from '../i18n/shell.ts';
 import { navEntries } from '../shell/navigation.ts';
 
-/** The pages that are no tools, as they are found by name. */
+/** The pages that are no tools, by name. */
 export function pageEntries(
   settings: SiteSettings,
   isSignedIn: boolean,

@@ -10,30 +10,33 @@ export type RecentEntry = DocumentView;
 interface FileEntry {
   readonly path: string;
   readonly name: string;
-  /** Size, and the forms that the same result came in. */
+  /** The size, and the formats of the same result. */
   readonly note: string;
   readonly until: string;
 }
 
-/** The first tool whose kind of file has this ending and few others; else one that takes such bytes. */
+/** The first tool whose kind of file has this extension and few others; else one that accepts the type. */
 function cardOf({ mediaType, originalName }: DocumentView) {
   const name = originalName.toLowerCase();
   const endingsOf = ({ kind }: (typeof toolCards)[number]) => fileKinds[kind].endings;
   const taking = toolCards.filter(({ kind }) => fileKinds[kind].mediaTypes.includes(mediaType));
-  // A zip may hold anything: only an ending of its own says what it is for.
+  // A zip may contain anything: only a specific extension tells its purpose.
   if (mediaType === outputTypes.zip) return taking.find((card) => name.endsWith(endingsOf(card)[0] ?? ''));
   const named = taking.filter((card) => endingsOf(card).some((ending) => name.endsWith(ending)));
   return named.sort((one, other) => endingsOf(one).length - endingsOf(other).length)[0] ?? taking[0];
 }
 
-/** Where a stored file opens: a PDF in the viewer, all else in a tool that takes it. Undefined where none does. */
+/** Where a stored file opens: a PDF in the viewer, all others in a tool that accepts them. Undefined where none does. */
 function pathOf(file: DocumentView): string | undefined {
   if (file.mediaType === fileKinds.pdf.mediaTypes[0]) return `/?pdfId=${file.id}`;
   const card = cardOf(file);
   return card && `${card.path}?pdfId=${file.id}`;
 }
 
-/** Stored files whose name holds what was typed. What one result came in (a summary as PDF and Word) was stored at once, and is one entry. */
+/**
+ * Stored files whose name contains the search text. The formats of one result (a summary as PDF and Word) were stored together and are one
+ * entry.
+ */
 export function recentEntries(files: readonly DocumentView[], typed: string, language: Language): readonly FileEntry[] {
   const wanted = typed.trim().toLowerCase();
   const clock = new Intl.DateTimeFormat(localeFacts(language).tag, { timeStyle: 'short' });

@@ -13,7 +13,7 @@ import styles from './AiCards.module.css';
 const summarize = aiTools.find(({ path }) => path === '/tools/summarize-pdf');
 const translate = aiTools.find(({ path }) => path === '/tools/translate-pdf');
 
-/** The two AI tools, each with a line of what it gives back. */
+/** The two AI tools, each with a sample of its result. */
 export function AiCards() {
   const say = useSay();
   const { billing } = useSettings();

@@ -21,7 +21,7 @@ import styles from './ConvertPanel.module.css';
 
 const NoCreditsDialog = lazyDialog(async () => (await import('../tool/panels.ts')).NoCreditsDialog);
 
-/** How long the finished conversion stands before the document is shown again (specification 1 §4). */
+/** How long the finished conversion is shown before the document returns (specification 1 §4). */
 const backAfterMs = 1500;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Pictures of all pages: a format, the real progress, the zip, and back to the document. */
+/** Converts all pages to pictures: a format, the real progress, the zip, and the way back to the document. */
 export function ConvertPanel({ document, password, onBack }: Props) {
   const say = useSay();
   const toast = useToast();

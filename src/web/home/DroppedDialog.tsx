@@ -13,13 +13,13 @@ import styles from './DroppedDialog.module.css';
 interface Props {
   readonly files: readonly File[];
   readonly cards: readonly ToolCard[];
-  /** Offered for one PDF alone. */
+  /** Offered only for a single PDF. */
   readonly onView: (() => void) | undefined;
   readonly onChosen: (card: ToolCard) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what is to become of files that were dropped on the home page. */
+/** Asks what to do with files that were dropped on the home page. */
 export default function DroppedDialog({ files, cards, onView, onChosen, onClose }: Props) {
   const say = useSay();
   const [first, ...others] = files;

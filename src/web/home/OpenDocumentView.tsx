@@ -17,7 +17,7 @@ import { Viewer } from '../viewer/Viewer.tsx';
 import { ConvertPanel } from './ConvertPanel.tsx';
 import styles from './OpenDocumentView.module.css';
 
-/** The tools of the list, in the specification's order (1 §2, Home); what each leads to is its own page with this document on it. */
+/** The listed tools, in the specification's order (1 §2, Home). Each leads to its own page with this document. */
 const listed = [
   { mode: 'editor', name: words.edit, path: '/tools/edit-pdf', isGated: false },
   { mode: 'convert', name: words.convert, path: undefined, isGated: false },
@@ -36,7 +36,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The home page while a document is open in it: what may be done with it beside the document itself. */
+/** The home page while a document is open: the document, and the tools for it. */
 export default function OpenDocumentView({ document, onLeave }: Props) {
   const say = useSay();
   const toast = useToast();
@@ -82,7 +82,7 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
   );
 }
 
-/** To an account first; /signup says why, and what there is without one. */
+/** Visitors are sent to /signup, which says why and offers the alternative. */
 const gateAddress = (path: string, documentId: string) => `${accountAddress('/signup', path, documentId)}&gate=viewer`;
 
 function ToolList({ documentId, onConvert }: { documentId: string; onConvert: () => void }) {

@@ -17,15 +17,15 @@ import { useFiles } from '../tool/files/useFiles.ts';
 import styles from './UploadArea.module.css';
 
 interface Props {
-  /** Refusals in the words of this screen (specification 2 §5). */
+  /** Refusals in the texts of this screen (specification 2 §5). */
   readonly refusals: { readonly invalidType: Notice; readonly tooLarge: Notice };
   readonly isOver: boolean;
-  /** Files dropped on the page that belong here. */
+  /** Files that were dropped on the page. */
   readonly given?: readonly File[] | undefined;
   readonly onStored: (document: DocumentView) => void;
 }
 
-/** One PDF, uploaded to be looked at or worked on. */
+/** Uploads one PDF for viewing or editing. */
 export function UploadArea({ refusals, isOver, given, onStored }: Props) {
   const say = useSay();
   const toast = useToast();
@@ -36,7 +36,7 @@ export function UploadArea({ refusals, isOver, given, onStored }: Props) {
   const refuse = (title: string, lines: readonly string[]) => setRefused({ title, lines });
   const files = useFiles(pdf, {
     onFailed: ({ message }) => refuse(say(tool.uploadFailed), [message || say(uploadWords.failedBody)]),
-    // A locked document is stored like any other; whoever opens it asks for its password.
+    // A locked document is stored like others; its password is asked for when it is opened.
     onLocked: () => undefined,
   });
   const [file] = files.files;

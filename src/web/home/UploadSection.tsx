@@ -15,7 +15,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** The upload section of the home page: the area, and the files that are there already. */
+/** The upload section of the home page: the upload area, and recent files. */
 export default function UploadSection({ isOver, given, onOpen }: Props) {
   const { state } = useUser();
   return (

@@ -1,11 +1,11 @@
 import { type DocumentView, viewDocument } from '#contract/endpoints/documents.ts';
 import { call } from '../api/call.ts';
 
-/** What only a page with an open document needs: fetched when its address names one. */
+/** The modules of an open document: loaded when the address names one. */
 
 export { tool as words } from '../i18n/tool.ts';
 
-/** What is known of a stored document. */
+/** The facts about a stored document. */
 export function loadDocument(id: string): Promise<DocumentView> {
   return call(viewDocument, { params: { id } });
 }

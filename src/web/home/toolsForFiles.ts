@@ -3,12 +3,12 @@ import type { SiteSettings } from '#contract/site.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { toolCards } from '../toolCards.ts';
 
-/** What only somebody needs who lets go of files over the page: fetched then. */
+/** The modules for dropped files: loaded at the first drop. */
 
 export { dropped as words } from '../i18n/viewer.ts';
 export { transferToTool } from '../tool/files/filesInTransfer.ts';
 
-/** Which tools take these files, in the order of the catalogue. */
+/** The tools that accept these files, in the order of the catalogue. */
 export function fittingCards(files: readonly File[], maxMb: SiteSettings['maxMb']): readonly ToolCard[] {
   const fits = (name: FileKindName) => {
     const kind = fileKinds[name];

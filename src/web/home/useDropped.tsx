@@ -12,11 +12,11 @@ const DroppedDialog = lazyDialog(async () => (await import('./DroppedDialog.tsx'
 
 interface Dropped {
   readonly files: readonly File[];
-  /** The tools that take them. */
+  /** The tools that accept them. */
   readonly cards: readonly ToolCard[];
 }
 
-/** Files dropped anywhere on the page: what is to be done with them is asked, and they go on into that tool. */
+/** Files dropped anywhere on the page: a dialog asks for a tool, which then opens with them. */
 export function useDropped(onView: (files: readonly File[]) => void): {
   isOver: boolean;
   dialog: ReactNode;

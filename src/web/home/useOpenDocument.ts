@@ -6,8 +6,8 @@ import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { useSay } from '../site.tsx';
 
 /**
- * The document that is open on the home page. The address' `pdfId` opens it and is then taken out of the address; the step in the
- * browser's history keeps it, so that a reload shows it again and Back closes it (docs/product.md, "Home").
+ * The document that is open on the home page. The `pdfId` of the address opens it and is then removed from the address; the history entry
+ * keeps it, so a reload shows it again and Back closes it (docs/product.md, "Home").
  */
 export function useOpenDocument() {
   const say = useSay();
@@ -46,14 +46,15 @@ export function useOpenDocument() {
   return {
     document,
     Desk,
-    // The server renders one page for every query: what the address asks for shows when the page is awake, and the landing page not once more.
+    // The server renders one page for every query. The document of the address is shown after hydration, without showing the landing page
+    // again.
     isOpening: isAwake && (asked !== null || (typeof kept === 'string' && (document === undefined || Desk === undefined))),
     show: useCallback((id: string) => navigate('/', { state: { pdfId: id } }), [navigate]),
     leave: useCallback(() => navigate('/', { replace: true, state: null }), [navigate]),
   };
 }
 
-/** The screen of an open document, what asks for the document, and pdf.js with its worker beside it. Called again it answers the same. */
+/** Loads the document view, its request code, and pdf.js with its worker. Later calls return the same promise. */
 function startJobService() {
   import('./loadDocument.ts').catch(() => undefined);
   import('../pdf/openPdf.ts').then(({ viewer }) => viewer()).catch(() => undefined);
@@ -61,12 +62,12 @@ function startJobService() {
 }
 type Desk = Awaited<ReturnType<typeof startJobService>>['default'];
 
-// Read with the page's own module, before the page is awake (docs/decisions/0241). What fails here is asked for again, and said then.
+// Runs with the page's module, before hydration (docs/decisions/0241). A failure is handled when the page loads it again.
 if (!import.meta.env.SSR && /[?&]pdfId=/.test(location.search)) startJobService().catch(() => undefined);
 
 /**
- * What an open document needs, on its way while the document is looked up. React holds back for 300 ms what it
- * suspended for, so this does not suspend.
+ * Loads the modules of an open document while the document is requested. React delays suspended content by 300 ms, so this does not
+ * suspend.
  */
 function useDesk(isWanted: boolean): Desk | undefined {
   const [loaded, setLoaded] = useState<{ readonly Desk: Desk }>();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { countVisit } from '#contract/endpoints/site.ts';
 import { call } from '../api/call.ts';
 
-/** Counts this visit, and answers how many there were; undefined while that is not known. */
+/** Counts this visit, and returns the total; undefined while it is unknown. */
 export function useVisits(): number | undefined {
   const [count, setCount] = useState<number>();
   useEffect(() => {

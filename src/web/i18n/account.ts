@@ -2,7 +2,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('account');
 
-/** Words of the screens that lead into an account. */
+/** Texts of the account screens. */
 export const signIn = messages.signIn;
 
 export const create = messages.create;
@@ -11,5 +11,5 @@ export const verify = messages.verify;
 
 export const forgot = messages.forgot;
 
-/** What any form of an account may have to say. */
+/** Texts of all account forms. */
 export const accountForms = messages.accountForms;

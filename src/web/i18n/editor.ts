@@ -7,13 +7,13 @@ const messages = texts('editor');
 /** The editor's tools, by mode. */
 export const toolNames = messages.toolNames;
 
-/** What an annotation is called. */
+/** The names of annotations. */
 export const editNames = { ...toolNames, image: messages.editNames.image };
 
-/** What shows in the place of something erased. */
+/** The styles of an erased area. */
 export const blurStyleNames = messages.blurStyleNames satisfies Record<BlurStyle, Text>;
 
-/** What each tool does, in one line. */
+/** One line about each tool. */
 export const hints = messages.hints;
 
 export const editor = messages.editor;

@@ -1,4 +1,4 @@
 import { texts } from '#locales/texts.ts';
 
-/** What is said about the fields of a form; it comes with them. */
+/** Texts about form fields, loaded with them. */
 export const editorForm = texts('editorForm');

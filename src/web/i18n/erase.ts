@@ -1,4 +1,4 @@
 import { texts } from '#locales/texts.ts';
 
-/** What the editor says of erasing. */
+/** Texts about erasing. */
 export const erase = texts('erase');

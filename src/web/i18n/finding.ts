@@ -1,4 +1,4 @@
 import { texts } from '#locales/texts.ts';
 
-/** The palette that finds tools, files and pages. */
+/** Texts of the palette that finds tools, files and pages. */
 export const finding = texts('finding');

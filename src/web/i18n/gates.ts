@@ -1,4 +1,4 @@
 import { texts } from '#locales/texts.ts';
 
-/** What needs an account, said before it is in the way. */
+/** Texts about what needs an account. */
 export const gates = texts('gates');

@@ -4,7 +4,7 @@ const messages = texts('home');
 
 export const home = messages.home;
 
-/** Made-up lines of a lease, to show what the AI tools give back. The same in both languages, as a document is. */
+/** Invented lines of a lease, as samples of the AI tools. The same in all languages, like a document. */
 export const samples = {
   summary: [
     { text: 'The lease runs for twelve months from 1 March 2026.', page: 1 },

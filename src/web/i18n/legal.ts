@@ -3,20 +3,20 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('legal');
 
-/** A heading and what stands below it. */
+/** A heading and its text. */
 export interface Clause {
   readonly title: Text;
   readonly body: readonly Text[];
   /** Only where credits are sold, or only where they are not. */
   readonly billing?: 'credits' | 'off';
-  /** Only where advertisements may be shown, or only where they never are. */
+  /** Only where advertisements may be shown, or only where they are not. */
   readonly ads?: boolean;
 }
 
-/** Who runs the site, and when these pages last changed. */
+/** The operator, and the date of the last change. */
 export const operator = messages.operator;
 
-/** The day on which a sentence of privacy or terms last changed its meaning; to be moved with it. */
+/** The day on which the meaning of privacy or terms last changed. Update it with every such change. */
 export const legalChangedOn = '2026-11-23';
 
 export const privacy = messages.privacy;

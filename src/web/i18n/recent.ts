@@ -5,5 +5,5 @@ const messages = texts('recent');
 /** The visitor's own stored files. */
 export const recent = messages.recent;
 
-/** What is said when a file was deleted, wherever that was asked for. */
+/** Texts after deleting a file. */
 export const removal = messages.removal;

@@ -5,5 +5,5 @@ const messages = texts('result');
 /** The finished file. */
 export const result = messages.result;
 
-/** Questions in the way of a result. */
+/** Dialogs before a result. */
 export const dialogs = messages.dialogs;

@@ -2,7 +2,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('secondFactor');
 
-/** On the way in. */
+/** At sign-in. */
 export const step = messages.step;
 
 /** In the profile. */

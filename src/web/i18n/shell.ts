@@ -2,8 +2,8 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('shell');
 
-/** Words of the bar, the menu, the footer and every page's frame. */
+/** Texts of the bar, the menu, the footer and the frame of every page. */
 export const shell = messages.shell;
 
-/** Words of the two pages that stand in for another one. */
+/** Texts of the 404 page and the error page. */
 export const standIn = messages.standIn;

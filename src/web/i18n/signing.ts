@@ -2,11 +2,11 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('signing');
 
-/** The page of a signer. */
+/** The signer's page. */
 export const sign = messages.sign;
 
-/** What a signer sees when there is nothing to sign for him, or nothing more. */
+/** Texts for signers when there is nothing to sign. */
 export const over = messages.over;
 
-/** The page of whoever asked. */
+/** The sender's page. */
 export const requests = messages.requests;

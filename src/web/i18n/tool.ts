@@ -2,13 +2,13 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('tool');
 
-/** Words that every tool page shares. A tool's own words stand in its declaration. */
+/** Texts that all tool pages share. A tool's own texts are in its declaration. */
 export const tool = messages.tool;
 
-/** The same about files that are no PDFs; `{accepted}` names their types. */
+/** The same for files that are not PDFs; `{accepted}` names their types. */
 export const otherFiles = messages.otherFiles;
 
-/** While the work is done. */
+/** During a run. */
 export const working = messages.working;
 
 /** The headline of a finished file, and the sentence below it. */

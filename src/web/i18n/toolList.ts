@@ -4,8 +4,8 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('toolList');
 
-/** Words of the catalogue page. */
+/** Texts of the catalogue page. */
 export const toolList = messages.toolList;
 
-/** What each group is about. */
+/** One line about each group. */
 export const groupNotes = messages.groupNotes satisfies Record<GroupName, Text>;

@@ -2,14 +2,14 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('viewer');
 
-/** The viewer, and what a document can go on into. */
+/** The viewer, and the tools for an open document. */
 export const viewer = messages.viewer;
 
-/** Lines of the properties. */
+/** The labels of the properties. */
 export const properties = messages.properties;
 
-/** The home page while a document is open in it. */
+/** The home page while a document is open. */
 export const desk = messages.desk;
 
-/** The question that follows a file dropped on the home page. */
+/** The dialog after a file was dropped on the home page. */
 export const dropped = messages.dropped;

@@ -16,11 +16,11 @@ import { useCheckoutRecord } from './useCheckoutRecord.ts';
 interface Props {
   readonly sessionId: string;
   readonly headRef?: Ref<HTMLHeadingElement>;
-  /** The provider's button. Drawn for a checkout that can be paid, never for one that is paid. */
+  /** The provider's button. Rendered only for a checkout that can be paid. */
   readonly button: (checkout: CheckoutView) => ReactNode;
 }
 
-/** One checkout, drawn from the server's record: what is to be paid, the receipt of what is paid, or that there is none. */
+/** One checkout, rendered from the server's record: the payment, the receipt, or a notice that there is none. */
 export function CheckoutPanel({ sessionId, headRef, button }: Props) {
   const say = useSay();
   const [record, askAgain] = useCheckoutRecord(sessionId);

@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is bought, for whom and for how much. */
+/** The package, the account and the price. */
 export function CheckoutSummary({ checkout, headRef, children }: Props) {
   const say = useSay();
   const { language } = useSite();

@@ -13,7 +13,7 @@ const costs: readonly (readonly [Text, number])[] = [
   [plans.costOperations, creditCosts.operation],
 ];
 
-/** What an operation takes, in credits. */
+/** The prices of operations, in credits. */
 export function CostList() {
   const say = useSay();
   return (

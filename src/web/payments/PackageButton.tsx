@@ -6,15 +6,15 @@ import { useSay, useSettings } from '../site.tsx';
 
 interface Props {
   readonly one: CreditPackage;
-  /** Credits of the package whose checkout is being opened. */
+  /** The credits of the package whose checkout is being opened. */
   readonly opening: number | undefined;
-  /** What the button says, and its name for those who do not see which package it stands below. */
+  /** The button's label, and its accessible name with the package. */
   readonly words: { readonly label: Text; readonly name: Text };
   readonly testId: string;
   readonly onPress: (credits: number) => void;
 }
 
-/** Opens the checkout of a package; where nothing can be bought it says so (docs/product.md, "Payments"). */
+/** Opens the checkout of a package. Where buying is off it says so (docs/product.md, "Payments"). */
 export function PackageButton({ one, opening, words, testId, onPress }: Props) {
   const say = useSay();
   const { payments } = useSettings();

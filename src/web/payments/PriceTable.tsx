@@ -7,10 +7,10 @@ import { plans } from '../i18n/payments.ts';
 import { useSay, useSettings, useSite } from '../site.tsx';
 import styles from './PriceTable.module.css';
 
-/** More than these do not fit side by side. */
+/** The maximum of columns side by side. */
 const maxColumns = 6;
 
-/** The packages as one sheet of stamps. `action` draws the button of each. */
+/** The packages as a sheet of stamps. `action` renders the button of each. */
 export function PriceTable({ action }: { action: (one: CreditPackage) => ReactNode }) {
   const say = useSay();
   const { packages } = useSettings();
@@ -30,7 +30,7 @@ export function PriceTable({ action }: { action: (one: CreditPackage) => ReactNo
   );
 }
 
-/** A package goes by its own name, or by the plan that it leads to. */
+/** The name of a package, or that of the plan that it leads to. */
 export function usePackageName(): (one: CreditPackage) => string {
   const say = useSay();
   return (one) => one.name || (one.credits === testPackage.credits ? say(plans.testName) : planOf(one.credits));

@@ -15,7 +15,7 @@ import type { Checkout } from './useCheckout.ts';
 
 interface Props {
   readonly checkout: Checkout;
-  /** An order that was agreed to already, on the provider's own page: only its money is left to be taken. */
+  /** An order that was approved on the provider's own page and only needs to be captured. */
   readonly approvedOrder?: string | undefined;
   readonly onPaid: (creditsAdded: number) => void;
   /** Cancelled, or failed. */
@@ -43,7 +43,7 @@ export function ProviderButton({ checkout, approvedOrder, onPaid, onUnpaid }: Pr
     const stop = new AbortController();
     setStep('loading');
     showPayPalButton(box.current, () => latest.current, stop.signal)
-      // A payment that is being confirmed meanwhile says so itself.
+      // A payment that is being confirmed meanwhile shows its own state.
       .then(() => stop.signal.aborted || setStep((before) => (before === 'loading' ? 'ready' : before)))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
@@ -81,7 +81,7 @@ interface Flow extends Omit<Props, 'approvedOrder'> {
   onConfirming(isOn: boolean): void;
 }
 
-/** Order, capture and report of one checkout. What happened is told in a toast, once. */
+/** Order, capture and result of one checkout. The result is shown in one toast. */
 function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonHandlers & { broken(error: unknown): string } {
   const say = useSay();
   const toast = useToast();
@@ -115,7 +115,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
         const body = { amount, currency, intent: 'CAPTURE', email: user?.email, sessionId };
         return (await call(createOrder, { body })).id;
       } catch (error) {
-        // The provider's script reports it back through `onError`, without what it was.
+        // The provider's script reports the failure through `onError`, without its reason.
         refused.current = error;
         throw error;
       }
@@ -137,7 +137,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
     fail(): void {
       tell(refused.current);
     },
-    /** The button could not be had; returns why. */
+    /** Called when the button failed to load. Returns the reason. */
     broken(error: unknown): string {
       return sentenceOf(error, say(words.buttonFailed));
     },

@@ -2,16 +2,16 @@ import { loadScript } from '@paypal/paypal-js';
 import { paypalSetup } from '#contract/endpoints/payments.ts';
 import { call } from '../api/call.ts';
 
-/** What a provider's button asks and tells while somebody pays. */
+/** The callbacks of a provider's button. */
 export interface ButtonHandlers {
-  /** Makes the order; returns the provider's id of it. */
+  /** Makes the order and returns the provider's id of it. */
   order(): Promise<string>;
   approve(orderId: string): Promise<void>;
   cancel(): void;
   fail(): void;
 }
 
-/** Loads PayPal's script and has it draw its button into `box`. `handlers` is asked at each press, so that it can change meanwhile. */
+/** Loads PayPal's script and renders its button into `box`. `handlers` is read at each press, so it may change meanwhile. */
 export async function showPayPalButton(
   box: HTMLElement | null,
   handlers: () => ButtonHandlers,

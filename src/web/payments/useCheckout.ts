@@ -12,7 +12,7 @@ import { useSay } from '../site.tsx';
 
 export type Checkout = z.output<typeof createCheckout.reply.schema>;
 
-/** Opens a checkout for a package; a visitor is sent to sign in first, and comes back to the package that was chosen. */
+/** Opens a checkout for a package. Visitors sign in first, and return to the selected package. */
 export function useCheckout(screen: '/plans' | '/credits') {
   const askToSignIn = useAskToSignIn();
   const say = useSay();
@@ -51,7 +51,7 @@ export function useCheckout(screen: '/plans' | '/credits') {
   return { open, opening };
 }
 
-/** Says that one must be signed in to buy, and leads there; with `returnTo` straight back to it. */
+/** Tells visitors to sign in before buying, and redirects; with `returnTo` back to that path. */
 export function useAskToSignIn(): (returnTo?: string) => void {
   const say = useSay();
   const toast = useToast();

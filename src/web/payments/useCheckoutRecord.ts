@@ -3,12 +3,12 @@ import { type CheckoutView, viewCheckout } from '#contract/endpoints/payments.ts
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 
-/** `gone`: over, somebody else's, or none at all. */
+/** `gone`: closed, of another user, or unknown. */
 type CheckoutRecord =
   | { readonly state: 'asking' | 'gone' | 'failed' }
   | { readonly state: 'known'; readonly checkout: CheckoutView };
 
-/** The server's own record of a checkout: an address only names it (docs/product.md, "Payments"). Asked again by `ask`. */
+/** The server's record of a checkout; an address only names it (docs/product.md, "Payments"). `ask` loads it again. */
 export function useCheckoutRecord(sessionId: string | undefined): readonly [record: CheckoutRecord, ask: () => void] {
   const [record, setRecord] = useState<CheckoutRecord>({ state: 'asking' });
   const [asked, setAsked] = useState(0);

@@ -11,7 +11,7 @@ interface Props {
   readonly goTo: (page: number) => void;
 }
 
-/** The page in sight, to be changed to another one. */
+/** The current page as a field, for going to another one. */
 export function PageNumberField({ page, pageCount, goTo }: Props) {
   const say = useSay();
   const [typed, setTyped] = useState<string>();

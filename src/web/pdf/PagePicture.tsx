@@ -7,7 +7,7 @@ export interface PagePictureSize {
   readonly heightPx: number;
 }
 
-/** A canvas of more pixels than this is refused by some browsers: it is drawn coarser instead. */
+/** Some browsers refuse larger canvases, so larger pages are drawn at a lower resolution. */
 const mostPixels = 16_000_000;
 
 export function devicePixels({ widthPx, heightPx }: PagePictureSize): number {
@@ -23,7 +23,7 @@ interface PictureProps {
   onFailed(): void;
 }
 
-/** The page itself. While a new size of it is drawn, or what a save made of it, the old picture stays, stretched. */
+/** The picture of a page. While it is drawn at a new size or after a save, the old picture stays, stretched. */
 export function PagePicture({ canvas, pages, page, size, onShown, onFailed }: PictureProps) {
   const [shown, setShown] = useState<{ pages: PageSource; page: number }>();
   const told = useRef({ onShown, onFailed });

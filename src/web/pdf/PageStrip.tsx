@@ -13,7 +13,7 @@ import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import styles from './PageStrip.module.css';
 
-/** Pages are built in groups, and only the groups near to what is seen: ten thousand pages are a scroll bar, not ten thousand buttons. */
+/** Pages are rendered in groups, and only near the visible area: ten thousand pages are a scroll bar, not ten thousand buttons. */
 const groupSize = 24;
 
 interface Props {
@@ -21,29 +21,29 @@ interface Props {
   readonly page: number;
   readonly pageCount: number;
   readonly widthPx: number;
-  /** Undefined while something else is to be drawn first. */
+  /** Undefined while something else is drawn first. */
   readonly source: PageSource | undefined;
   readonly nameOf: (page: number) => string;
   readonly onGo: (page: number) => void;
-  /** What lies over a page's picture. */
+  /** Content over a page's picture. */
   readonly over?: ((page: number) => ReactNode) | undefined;
-  /** Where pages stand in another order than that of the file, or are turned. */
+  /** Set where pages are in another order than in the file, or rotated. */
   readonly order?: readonly { readonly page: number; readonly quarterTurns: number }[] | undefined;
-  /** What can be done with a page. */
+  /** The actions on a page. */
   readonly arranging?: Arranging | undefined;
 }
 
 export interface Arranging {
-  /** Of the page that is carried, from 1. */
+  /** The position of the dragged page, from 1. */
   readonly lifted: number | undefined;
-  /** Goes on what a page is carried by. */
+  /** The handlers for dragging a page. */
   grip(position: number): { onPointerDown(event: PointerEvent): void };
-  /** Keys on a page. */
+  /** Handles keys on a page. */
   onKey(event: KeyboardEvent, position: number): void;
   actions(page: number, position: number): ReactNode;
 }
 
-/** The pages as thumbnails, to jump to. */
+/** The pages as thumbnails, for navigating. */
 export function PageStrip({
   label,
   page,
@@ -62,7 +62,7 @@ export function PageStrip({
           key={group}
           first={(group - 1) * groupSize + 1}
           last={Math.min(pageCount, group * groupSize)}
-          // Only the group that holds it is told the page.
+          // Only the group with the current page gets it.
           current={group === current ? position : undefined}
           list={list}
           {...rest}
@@ -99,7 +99,7 @@ const Group = memo(function Group({ first, last, current, list, order, arranging
     const [button, scroller] = [marked.current, list.current];
     if (!button || !scroller) return;
     const [at, within] = [button.getBoundingClientRect(), scroller.getBoundingClientRect()];
-    // Only the list is scrolled: `scrollIntoView` would move the whole page too.
+    // Only the list is scrolled: `scrollIntoView` would also scroll the page.
     scroller.scrollBy({
       top: at.top - within.top - (within.height - at.height) / 2,
       left: at.left - within.left - (within.width - at.width) / 2,

@@ -1,2 +1,2 @@
-/** What pages are drawn from: the visitor's own file, before any upload is over, or a stored document. */
+/** The source of pages: the visitor's own file, even before its upload has finished, or a stored document. */
 export type Bytes = File | { readonly url: string };

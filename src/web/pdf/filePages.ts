@@ -3,9 +3,9 @@ import type { PageSource } from '#ui/pageSource.ts';
 import type { Bytes } from './bytes.ts';
 import { type Opening, PdfPages } from './pdfPages.ts';
 
-/** What a chosen file shows of itself, whatever its kind. */
+/** The preview of a chosen file of any kind. */
 export interface FilePages extends PageSource {
-  /** Whether the password opens it; `unreadable` when this viewer cannot say. */
+  /** Whether the password opens it; `unreadable` when this viewer cannot tell. */
   tryOpen(): Promise<Opening>;
   /** The same file, opened by a password. */
   withPassword(password: string): FilePages;
@@ -18,10 +18,10 @@ export function pagesOf(kind: FileKind, bytes: Bytes): FilePages {
 }
 
 const pointsPerPixel = 0.75;
-/** More than the first page of any text has. */
+/** More than the first page of any text. */
 const beginningBytes = 32 * 1024;
 
-/** A picture as the one page that it is. What no browser draws (TIFF, a text) keeps its placeholder. */
+/** An image as a single page. Types that no browser draws (TIFF, a text) keep their placeholder. */
 class PicturePages implements FilePages {
   readonly #bytes: Bytes | undefined;
   readonly #text: Bytes | undefined;

@@ -8,7 +8,7 @@ const localChunkBytes = 256 * 1024;
 
 let shared: Promise<{ pdfjs: typeof import('pdfjs-dist'); worker: PDFWorker }> | undefined;
 
-/** pdf.js comes with the first page that is to be seen, and no sooner. One worker serves every document. */
+/** pdf.js is loaded with the first visible page. One worker serves all documents. */
 export function viewer() {
   shared ??= import('pdfjs-dist').then((pdfjs) => {
     pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
@@ -17,7 +17,7 @@ export function viewer() {
   return shared;
 }
 
-/** Opens a document in pdf.js, which reads of it what the wanted pages need. */
+/** Opens a document in pdf.js, which reads only what the requested pages need. */
 export async function openPdf(bytes: Bytes, password: string | undefined) {
   const [{ pdfjs, worker }, source] = await Promise.all([viewer(), bytes instanceof File ? bytes : openStored(bytes.url)]);
   const data = new URL(address(__PDFJS_DATA__), location.href).href;
@@ -30,13 +30,13 @@ export async function openPdf(bytes: Bytes, password: string | undefined) {
     standardFontDataUrl: `${data}standard_fonts/`,
     wasmUrl: `${data}wasm/`,
     iccUrl: `${data}iccs/`,
-    // Only what a page needs is read: neither scripts nor forms of their own kind.
+    // Only what drawing needs: neither scripts nor XFA forms.
     enableXfa: false,
     disableAutoFetch: true,
     disableStream: true,
     disableWorkerRendering: true,
     rangeChunkSize: source instanceof File ? localChunkBytes : chunkBytes,
-    // A page that claims a giant picture gets none.
+    // A page with a huge image is not drawn.
     maxImageSize: 64 * 1024 * 1024,
   });
   if (source instanceof File) readLocal(source, range);
@@ -44,13 +44,13 @@ export async function openPdf(bytes: Bytes, password: string | undefined) {
     range.requestDataRange = (begin, end) => source.file.want(begin, end);
     range.abort = () => source.file.close();
     source.told.onPart = (part) => range.onDataRange(part.begin, part.bytes);
-    // Whoever waits for a page is told so.
+    // Callers that wait for a page are told.
     source.told.onFailed = () => void task.destroy();
   }
   return task;
 }
 
-/** Its ends are read while pdf.js comes. */
+/** Its ends are read while pdf.js is loading. */
 async function openStored(url: string) {
   const told = { onPart: (_: Part) => {}, onFailed: () => {} };
   const file = await RangedFile.open(url, { onPart: (part) => told.onPart(part), onFailed: () => told.onFailed() });
@@ -63,7 +63,7 @@ function readLocal(file: File, range: PDFDataRangeTransport): void {
       .slice(begin, end)
       .arrayBuffer()
       .then((chunk) => range.onDataRange(begin, new Uint8Array(chunk)))
-      // The file was changed or taken away on disk: the page stays a placeholder.
+      // The file was changed or removed on disk: the page stays a placeholder.
       .catch(() => range.abort());
   };
 }

@@ -1,4 +1,4 @@
-/** Where pages stand below each other, in pixels. Pure, so that ten thousand pages can be laid out in a test. */
+/** The layout of pages below each other, in pixels. Pure, so that ten thousand pages can be tested. */
 
 export interface PageSize {
   readonly widthPt: number;
@@ -25,15 +25,15 @@ const naturalPxPerPt = 96 / 72;
 export const zoomSteps = [50, 75, 100, 125, 150, 175, 200] as const;
 export type Zoom = (typeof zoomSteps)[number];
 
-/** Space beside a page, both sides together. */
+/** The space beside a page, both sides together. */
 const marginPx = { wide: 48, narrow: 16 } as const;
 
-/** What is left for pages in a window of this width. */
+/** The width that is left for pages in a window. */
 export function roomBesideMargins(windowPx: number): number {
   return windowPx - (windowPx < 600 ? marginPx.narrow : marginPx.wide);
 }
 
-/** The zoom at which a page is as wide as its window, or is seen as a whole. */
+/** The zoom that fits a page to the window's width, or the whole page to the window. */
 export function zoomToFit({ widthPt, heightPt }: PageSize, window: { widthPx: number; heightPx: number }, fit: 'width' | 'page') {
   const roomPx = roomBesideMargins(window.widthPx);
   const byWidth = roomPx / widthPt;
@@ -41,12 +41,12 @@ export function zoomToFit({ widthPt, heightPt }: PageSize, window: { widthPx: nu
   return (wanted / Math.min(naturalPxPerPt, byWidth)) * 100;
 }
 
-/** In the middle of its column, on whole pixels: between them its picture would be blurred. */
+/** Centered in its column, on whole pixels, because fractions would blur its picture. */
 export function placeInColumn({ top, widthPx, heightPx }: PageBox) {
   return { top, left: `round(down, calc(50% - ${widthPx / 2}px), 1px)`, width: widthPx, height: heightPx };
 }
 
-/** A page that lies on its side, before it was turned. */
+/** The size of a page before it was rotated. */
 export function upright<S extends PageSize>(size: S, quarterTurns: number): S {
   if (quarterTurns % 2 === 0) return size;
   const { widthPt: heightPt, heightPt: widthPt } = size;
@@ -54,7 +54,7 @@ export function upright<S extends PageSize>(size: S, quarterTurns: number): S {
   return 'widthPx' in size && 'heightPx' in size ? { ...turned, widthPx: size.heightPx, heightPx: size.widthPx } : turned;
 }
 
-/** In the middle of its place in the column, turned with all that is on it. */
+/** Centered in its place in the column, rotated with its content. */
 export function turnedInColumn(box: PageBox, quarterTurns: number) {
   if (quarterTurns === 0) return placeInColumn(box);
   const page = upright(box, quarterTurns);
@@ -62,7 +62,7 @@ export function turnedInColumn(box: PageBox, quarterTurns: number) {
   return { ...placeInColumn({ ...page, top }), rotate: `${quarterTurns * 90}deg` };
 }
 
-/** Where a point in the box around a page is on the page before it was turned. */
+/** Maps a point in the box around a page to the unrotated page. */
 export function beforeTurn(point: { x: number; y: number }, box: { width: number; height: number }, quarterTurns: number) {
   const { x, y } = point;
   if (quarterTurns === 1) return { x: y, y: box.width - x };
@@ -70,7 +70,7 @@ export function beforeTurn(point: { x: number; y: number }, box: { width: number
   return quarterTurns === 3 ? { x: box.height - y, y: x } : point;
 }
 
-/** Pages whose size is not known yet count as the first one. */
+/** Pages of unknown size count as the first one. */
 export function layOut(sizes: readonly (PageSize | undefined)[], roomPx: number, zoomPercent: number): Layout {
   const first = sizes[0];
   if (!first || roomPx <= 0) return { boxes: [], heightPx: 0, widthPx: 0 };
@@ -88,7 +88,7 @@ export function layOut(sizes: readonly (PageSize | undefined)[], roomPx: number,
   return { boxes, heightPx: top, widthPx: widest };
 }
 
-/** The page that has the pixel `y`, or the gap above it. */
+/** The page at the pixel `y`, or after the gap there. */
 export function pageAt({ boxes }: Layout, y: number): number {
   let [low, high] = [0, boxes.length - 1];
   while (low < high) {
@@ -99,7 +99,7 @@ export function pageAt({ boxes }: Layout, y: number): number {
   return low + 1;
 }
 
-/** The pages that are seen between two pixels, and one more on either side, which is likely to be seen next. */
+/** The pages between two pixels, and one more on either side, which will probably be visible next. */
 export function pagesBetween(layout: Layout, from: number, to: number): readonly PageBox[] {
   const first = Math.max(1, pageAt(layout, from) - 1);
   const last = Math.min(layout.boxes.length, pageAt(layout, to) + 1);

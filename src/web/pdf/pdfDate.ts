@@ -1,4 +1,4 @@
-/** `D:20261121093000+08'00'`, where everything behind the year may be missing (ISO 32000-2 §7.9.4). */
+/** Parses `D:20261121093000+08'00'`, where everything after the year is optional (ISO 32000-2 §7.9.4). */
 export function pdfDate(text: string | undefined): Date | undefined {
   const match = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:([Z+-])(\d\d)?'?(\d\d)?)?/.exec(text ?? '');
   if (!match) return undefined;

@@ -2,14 +2,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PageSource } from '#ui/pageSource.ts';
 import type { Bytes } from './bytes.ts';
 
-/** pdf.js and how files are read for it come with the first page that is to be seen, and no sooner. */
+/** pdf.js and its file reading are loaded with the first visible page. */
 const opener = () => import('./openPdf.ts');
 
-/** At most so many pages are drawn at once: a thumbnail is not worth a frozen page. */
+/** The maximum of pages drawn at once, so that thumbnails do not freeze the page. */
 const drawsAtOnce = 2;
 export type Opening = 'open' | 'wrong-password' | 'unreadable';
 
-/** A document that is opened when the first of its pages is wanted. */
+/** A document that is opened when its first page is requested. */
 export class PdfPages implements PageSource {
   readonly #bytes: Bytes;
   readonly #password: string | undefined;
@@ -21,7 +21,7 @@ export class PdfPages implements PageSource {
     this.#password = password;
   }
 
-  /** The document in pdf.js, for what is read out of it (src/web/pdf/reading.ts). */
+  /** The document in pdf.js, for src/web/pdf/reading.ts. */
   opened(): Promise<PDFDocumentProxy> {
     this.#document ??= this.#open();
     return this.#document;
@@ -30,7 +30,7 @@ export class PdfPages implements PageSource {
   async #open(): Promise<PDFDocumentProxy> {
     const { openPdf } = await opener();
     const task = await openPdf(this.#bytes, this.#password);
-    // Without this, pdf.js waits for ever for a password that nobody gives.
+    // Without this, pdf.js waits for a password for ever.
     task.onPassword = (answer: (error: Error) => void) => answer(new DOMException('password', 'NotAllowedError'));
     return task.promise;
   }
@@ -45,7 +45,7 @@ export class PdfPages implements PageSource {
     return { widthPt: width, heightPt: height };
   }
 
-  /** Whether a page has fields of a form. */
+  /** Whether a page has form fields. */
   async hasFields(pageNumber: number): Promise<boolean> {
     const page = await (await this.opened()).getPage(pageNumber);
     const annotations: readonly { readonly subtype?: string }[] = await page.getAnnotations();
@@ -71,7 +71,7 @@ export class PdfPages implements PageSource {
     };
   }
 
-  /** Whether the password opens it; `unreadable` when this viewer cannot say. */
+  /** Whether the password opens it; `unreadable` when this viewer cannot tell. */
   async tryOpen(): Promise<Opening> {
     try {
       await this.opened();
@@ -86,12 +86,12 @@ export class PdfPages implements PageSource {
     await coalesce(async () => {
       if (signal.aborted || this.#isClosed) throw new DOMException('left', 'AbortError');
       const page = await (await this.opened()).getPage(pageNumber);
-      // It may have been left meanwhile.
+      // The page may have been left meanwhile.
       signal.throwIfAborted();
       const scale = widthPx / page.getViewport({ scale: 1 }).width;
       const viewport = page.getViewport({ scale });
       canvas.width = Math.max(1, Math.floor(viewport.width));
-      // A page a thousand times as high as wide is cut, not drawn.
+      // A page that is extremely high is cut off.
       canvas.height = Math.max(1, Math.min(Math.floor(viewport.height), widthPx * 8));
       const task = page.render({ canvas, viewport, background: '#fff' });
       signal.addEventListener('abort', () => task.cancel(), { once: true });

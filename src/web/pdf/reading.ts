@@ -3,16 +3,16 @@ import { viewer } from './openPdf.ts';
 import { pdfDate } from './pdfDate.ts';
 import type { PdfPages } from './pdfPages.ts';
 
-/** What is read out of a document: its words and what it says of itself. By itself, since pages that only draw do without. */
+/** Reads the text and metadata of a document. In a file of its own, because pages that only draw do not need it. */
 
-/** A page's text layer: its pieces, and beside each the element that shows it. */
+/** A page's text layer: its pieces, and the element of each. */
 export interface LaidText {
   readonly pieces: readonly string[];
   readonly elements: readonly Node[];
 }
 
 function piecesOf({ items }: { readonly items: readonly object[] }): string[] {
-  // A line's end parts words.
+  // A line end separates words.
   return items.flatMap((item) =>
     'str' in item && typeof item.str === 'string' ? [item.str + ('hasEOL' in item && item.hasEOL ? ' ' : '')] : [],
   );
@@ -31,7 +31,7 @@ export interface PdfProperties {
   readonly isProtected: boolean;
 }
 
-/** Where the words of a page stand, in points from its upper left corner as shown. */
+/** The positions of a page's words, in points from its upper left corner as shown. */
 export async function textPieces(pages: PdfPages, pageNumber: number): Promise<TextPiece[]> {
   const page = await (await pages.opened()).getPage(pageNumber);
   const [a, b, c, d, e, f] = page.getViewport({ scale: 1 }).transform as [number, number, number, number, number, number];
@@ -54,19 +54,19 @@ export async function textPieces(pages: PdfPages, pageNumber: number): Promise<T
   });
 }
 
-/** As pdf.js names the font that stands in for one. */
+/** The kind of a font, by pdf.js's name of its substitute. */
 function kindOf(fontFamily: string | undefined): LetterKind {
   if (fontFamily === 'monospace') return 'mono';
   return fontFamily === 'serif' ? 'serif' : 'sans';
 }
 
-/** The words of a page in the order of the file, as many pieces as its text layer has. */
+/** The text of a page in the order of the file, in the same pieces as its text layer. */
 export async function words(pages: PdfPages, pageNumber: number): Promise<readonly string[]> {
   const page = await (await pages.opened()).getPage(pageNumber);
   return piecesOf(await page.getTextContent());
 }
 
-/** Lays the words of a page over its picture, unseen, to be selected and copied. Answers the pieces and the element of each. */
+/** Adds an invisible text layer over a page's picture, for selecting and copying. Returns the pieces and their elements. */
 export async function layText(
   pages: PdfPages,
   pageNumber: number,
@@ -87,7 +87,7 @@ export async function layText(
   return { pieces: piecesOf(textContentSource), elements: layer.textDivs };
 }
 
-/** What the file says of itself; what it does not say is left out. */
+/** The file's metadata, without missing entries. */
 export async function properties(pages: PdfPages): Promise<PdfProperties> {
   const { info } = await (await pages.opened()).getMetadata();
   const entries = info as Readonly<Record<string, unknown>>;

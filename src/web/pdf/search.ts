@@ -1,13 +1,13 @@
-/** Finding words in a document. Pure: pages come in as the pieces their text layers have. */
+/** Finds words in a document. Pure: pages are given as the pieces of their text layers. */
 
-/** A place in the text of a page, counted in characters over all its pieces. */
+/** A place in the text of a page, in characters over all its pieces. */
 export interface Match {
   readonly page: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Letters without their case and accents, as long as the text itself, so that a place in one is a place in the other. */
+/** Folds case and accents without changing the length, so that positions stay valid. */
 export function folded(text: string): string {
   return [...text]
     .map((letter) => {
@@ -20,12 +20,12 @@ export function folded(text: string): string {
     .join('');
 }
 
-/** Pieces of a page as one text. A line's end is a place between words. */
+/** The pieces of a page as one text. A line end separates words. */
 export function joined(pieces: readonly string[]): string {
   return pieces.join('');
 }
 
-/** Where a page has the words, one after the other; `most` keeps a page of one letter from filling the memory. */
+/** The matches on a page, in order; `most` limits them for a page that repeats one letter. */
 export function findIn(page: number, pieces: readonly string[], wanted: string, most = 1000): Match[] {
   const text = folded(joined(pieces));
   const word = folded(wanted);
@@ -37,7 +37,7 @@ export function findIn(page: number, pieces: readonly string[], wanted: string, 
   return matches;
 }
 
-/** A match as parts of pieces: piece by piece, from and to. */
+/** A match as ranges of its pieces. */
 export function partsOf(pieces: readonly string[], { start, end }: Match): { piece: number; from: number; to: number }[] {
   const parts = [];
   let at = 0;

@@ -16,7 +16,7 @@ interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly pages: PdfPages;
   readonly pageCount: number;
-  /** Where pages stand in another order than that of the file, or are turned. */
+  /** Set where pages are in another order than in the file, or rotated. */
   readonly order?: readonly { readonly page: number; readonly quarterTurns: number }[] | undefined;
   readonly first: PageSize;
   readonly zoomPercent: number;
@@ -24,7 +24,7 @@ interface Options {
 
 const noBoxes: readonly PageBox[] = [];
 
-/** What is in sight of a long column of pages, whose sizes are learnt as they come near. */
+/** The visible part of a long column of pages, whose sizes are loaded when they come near. */
 export function usePageScroll({ scroller, pages, pageCount, order, first, zoomPercent }: Options) {
   const [view, setView] = useState({ widthPx: 0, heightPx: 0, top: 0 });
   const [sizes, setSizes] = useState<readonly (PageSize | undefined)[]>([first]);
@@ -41,7 +41,7 @@ export function usePageScroll({ scroller, pages, pageCount, order, first, zoomPe
     [first, pageCount, order, sizes, room, zoomPercent],
   );
   useView(scroller, setView);
-  // Until the window is measured no page has a size to be drawn in: the first one would be drawn twice.
+  // Before the window is measured no page has a size, or the first one would be drawn twice.
   const placed = view.widthPx === 0 ? noBoxes : pagesBetween(layout, view.top, view.top + view.heightPx);
   const pageOf = (position: number) => order?.[position - 1]?.page ?? position;
   const inSight = order ? placed.map((box) => ({ ...box, page: pageOf(box.page) })) : placed;
@@ -85,13 +85,13 @@ function useView(scroller: RefObject<HTMLElement | null>, setView: (view: View) 
   }, [scroller, setView]);
 }
 
-/** Learns the sizes of the pages near to what is seen. */
+/** Loads the sizes of pages near the visible area. */
 function useSizes(
   pages: PdfPages,
   near: string,
   setSizes: (change: (old: readonly (PageSize | undefined)[]) => readonly (PageSize | undefined)[]) => void,
 ): void {
-  // Another file may have other sizes; until they are known, those of before are the best guess.
+  // Another file may have other sizes. Until they are loaded, the previous ones are the best guess.
   const known = useRef({ of: pages, learnt: new Set<number>() });
   useEffect(() => {
     let isCurrent = true;
@@ -119,7 +119,7 @@ function useSizes(
   }, [pages, near, setSizes]);
 }
 
-/** When pages change their size, by zooming or because it was learnt, what is in the middle of the window stays there. */
+/** When page sizes change, by zooming or loading, the center of the window stays at its place. */
 function useAnchor(scroller: RefObject<HTMLElement | null>, layout: Layout): void {
   const before = useRef(layout);
   useLayoutEffect(() => {

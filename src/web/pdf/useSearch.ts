@@ -3,19 +3,19 @@ import type { PdfPages } from './pdfPages.ts';
 import { words } from './reading.ts';
 import { findIn, type Match } from './search.ts';
 
-/** More places than anybody steps through. */
+/** The maximum of matches. */
 const mostMatches = 10_000;
-/** So often what was found so far is shown. */
+/** How often intermediate results are shown. */
 const showEveryPages = 20;
 const typingPauseMs = 250;
 
 export interface Search {
   readonly wanted: string;
   readonly matches: readonly Match[];
-  /** Of `matches`, from 0. */
+  /** The index of the current one in `matches`, from 0. */
   readonly at: number;
   readonly current: Match | undefined;
-  /** The page that is searched now; undefined when all are. */
+  /** The page that is being searched; undefined when all are done. */
   readonly searchingPage: number | undefined;
   want(text: string): void;
   step(by: 1 | -1): void;
@@ -28,7 +28,7 @@ interface Found {
 
 const nothing: Found = { matches: [], searchingPage: undefined };
 
-/** Looks for words page after page; texts of pages are kept as long as the document is open. */
+/** Searches page after page. The texts of pages are kept while the document is open. */
 export function useSearch(pages: PdfPages | undefined, pageCount: number, pageInSight: () => number): Search {
   const [wanted, setWanted] = useState('');
   const [found, setFound] = useState(nothing);
@@ -52,7 +52,7 @@ export function useSearch(pages: PdfPages | undefined, pageCount: number, pageIn
         const pieces = texts.current.get(page) ?? (await words(pages, page).catch(() => []));
         texts.current.set(page, pieces);
         const here = findIn(page, pieces, wanted);
-        // The first place from the page in sight on is where one begins.
+        // The search starts at the first match from the visible page on.
         if (!hasStart && page >= from && here.length > 0 && isCurrent) {
           hasStart = true;
           setAt(matches.length);

@@ -15,7 +15,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import detailsStyles from './Details.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** Out of every session, out with the data, or out for good. */
+/** Sign out everywhere, export the data, or delete the account. */
 export function AccountActions({ user }: { user: User }) {
   const say = useSay();
   const toast = useToast();

@@ -17,7 +17,7 @@ import { useSay } from '../site.tsx';
 import styles from './ChangeEmail.module.css';
 import { ChangeForm, isWrongPassword, useChangeFailed } from './ChangeForm.tsx';
 
-/** An address that waits for its code; the password is kept to ask for another one. */
+/** An address that waits for its code. The password is kept for requesting another one. */
 interface Waiting {
   readonly email: string;
   readonly password: string;

@@ -35,7 +35,7 @@ export function ChangeForm({ state, testId, button, busy, onCancel, children }: 
   );
 }
 
-/** Says that a change did not happen, and why. */
+/** Shows why a change failed. */
 export function useChangeFailed(): (error: unknown) => void {
   const say = useSay();
   const toast = useToast();
@@ -45,7 +45,7 @@ export function useChangeFailed(): (error: unknown) => void {
   };
 }
 
-/** The server's refusal of the password that was typed to confirm a change. */
+/** Whether the server refused the password that confirms a change. */
 export function isWrongPassword(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'wrong_current_password';
 }

@@ -19,7 +19,7 @@ export function readHistory(signal: AbortSignal) {
   return call(creditHistory, { signal });
 }
 
-/** Every movement of the balance. Older pages are added below; with the last of them the sum of all stands at the foot. */
+/** All credit transactions. Older pages are appended; after the last one the total is shown. */
 export function CreditHistory({ loaded }: { loaded: ReturnType<typeof useLoaded<History>> }) {
   const say = useSay();
   const { data } = loaded;

@@ -18,7 +18,7 @@ import { useSay, useSettings } from '../site.tsx';
 import { isWrongPassword } from './ChangeForm.tsx';
 import styles from './DeleteAccount.module.css';
 
-/** The last question before everything is gone: what is lost, and the password. */
+/** Confirms the deletion: what is lost, and the password. */
 export function DeleteAccount({ user, onClose }: { user: User; onClose: () => void }) {
   const say = useSay();
   const toast = useToast();

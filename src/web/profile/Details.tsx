@@ -37,7 +37,7 @@ export function Details({ user, onChanged }: { user: User; onChanged: (user: Use
 interface RowProps {
   readonly label: string;
   readonly value: string;
-  /** Names the button, which shows only "Change". */
+  /** The accessible name of the button, which shows only "Change". */
   readonly change: string;
   readonly testId: string;
   readonly children: (close: () => void) => ReactNode;
@@ -48,7 +48,7 @@ function Row({ label, value, change, testId, children }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // The form goes, and the focus back to what opened it.
+  // When the form closes, the focus returns to the button that opened it.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;

@@ -13,7 +13,7 @@ interface Props {
   readonly onHide: () => void;
 }
 
-/** A token that was just made, in sight this once. */
+/** A new token, shown only once. */
 export function NewToken({ name, token, onHide }: Props) {
   const say = useSay();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -21,7 +21,7 @@ export function NewToken({ name, token, onHide }: Props) {
   useEffect(() => field.current?.select(), []);
   async function copy(): Promise<void> {
     try {
-      // Only secure origins have a clipboard.
+      // The clipboard needs a secure origin.
       await navigator.clipboard.writeText(token);
       setState('copied');
     } catch {

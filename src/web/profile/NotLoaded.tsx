@@ -5,7 +5,7 @@ import { profile } from '../i18n/profile.ts';
 import { useSay } from '../site.tsx';
 import styles from './NotLoaded.module.css';
 
-/** In the place of what could not be had. */
+/** Shown instead of data that could not be loaded. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const say = useSay();
   return (

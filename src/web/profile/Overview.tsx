@@ -14,11 +14,11 @@ import styles from './Overview.module.css';
 
 interface Props {
   readonly user: User;
-  /** Credits bought in all; undefined until it is known. */
+  /** Credits bought in total; undefined until loaded. */
   readonly bought: number | undefined;
 }
 
-/** Who it is, what is left, and where to go from here. */
+/** The user, the balance, and links. */
 export function Overview({ user, bought }: Props) {
   const say = useSay();
   const { language } = useSite();

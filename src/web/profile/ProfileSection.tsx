@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the profile: its name at the left edge, its matter beside it. */
+/** A section of the profile: its name at the left, its content beside it. */
 export function ProfileSection({ title, note, children }: Props) {
   const id = useId();
   return (

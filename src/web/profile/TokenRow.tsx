@@ -125,7 +125,7 @@ function RevokeDialog({ token, onRevoked, onClose }: { token: TokenView; onRevok
     } catch (error) {
       setSending(false);
       const description = sentenceOf(error, say(accountForms.connection));
-      // Revoked already, such as in another tab.
+      // Revoked already, for example in another tab.
       if (!(error instanceof ApiError && error.status === 404)) {
         return toast({ variant: 'destructive', title: say(words.failed), description });
       }

@@ -21,7 +21,7 @@ import styles from './Tokens.module.css';
 
 const readTokens = (signal: AbortSignal) => call(listTokens, { signal });
 
-/** Personal API tokens: made, named, revoked; the token itself is in sight once. */
+/** Personal API tokens: created, named, revoked. The token itself is shown once. */
 export function Tokens() {
   const say = useSay();
   const { billing } = useSettings();

@@ -1,9 +1,9 @@
-/** A day, as people write it. */
+/** A date. */
 export function dayOf(at: string, language: string): string {
   return new Date(at).toLocaleDateString(language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** Day and minute, short enough for a column. */
+/** Date and time, short enough for a column. */
 export function momentOf(at: string, language: string): string {
   return new Date(at).toLocaleString(language, {
     day: 'numeric',

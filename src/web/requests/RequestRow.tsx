@@ -21,7 +21,7 @@ interface Props {
   readonly onChanged: (request: SignatureRequestView) => void;
 }
 
-/** One request: how it stands, with whom, and what can be done about it. */
+/** One request: its state, its signers, and the actions on it. */
 export function RequestRow({ request, onChanged }: Props) {
   const say = useSay();
   const { language } = useSite();

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before the request ends for everybody. */
+/** Confirms declining, which ends the request for everyone. */
 export function DeclineDialog({ view, signing, onClose }: Props) {
   const { senderName } = view;
   const say = useSay();
@@ -67,7 +67,7 @@ export function DeclineDialog({ view, signing, onClose }: Props) {
   );
 }
 
-/** Who signs in this one's place. */
+/** Asks who signs in this signer's place. */
 export function DelegateDialog({ view, signing, onClose }: Props) {
   const say = useSay();
   const site = useSite();

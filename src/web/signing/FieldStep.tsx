@@ -19,7 +19,7 @@ interface Props {
   readonly onStep: (step: number) => void;
 }
 
-/** One field: what it asks for, and the way to the next. */
+/** One field: its input, and the button for the next one. */
 export function FieldStep({ field, fields, answers, step, signerName, onAnswer, onStep }: Props) {
   const say = useSay();
   const answer = answers[field.id] ?? emptyAnswer;
@@ -74,7 +74,7 @@ export function FieldStep({ field, fields, answers, step, signerName, onAnswer, 
   );
 }
 
-/** What the step is about. Whoever goes on by the keyboard goes on from here. */
+/** The heading of the step, which gets the focus. */
 export function StepHead({ title, place }: { readonly title: string; readonly place?: string }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);

@@ -27,11 +27,11 @@ interface Props {
   readonly signing: ReturnType<typeof useSigning>;
 }
 
-/** Who asks, for what, and until when; and the code that opens the document. */
+/** The sender, the document and the expiry; and the code that opens the document. */
 export function Invitation({ invitation, hasSessionEnded, signing }: Props) {
   const say = useSay();
   const { language } = useSite();
-  /** Seconds until another code may be asked for; undefined before the first. */
+  /** Seconds until another code may be requested; undefined before the first. */
   const [wait, setWait] = useState<number>();
   const { senderName, title, endsAt, maskedEmail } = invitation;
   const date = new Date(endsAt).toLocaleDateString(language, { dateStyle: 'long' });
@@ -69,7 +69,7 @@ function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: (w
       setSending(false);
       if (isOver(error)) return signing.reload();
       toast({ variant: 'destructive', title: say(words.codeFailed), description: sentenceOf(error, say(words.connection)) });
-      // One was sent a moment ago, and may not have been used.
+      // A code was mailed a moment ago, and may be unused.
       if (error instanceof ApiError && error.code === 'resend_too_soon') {
         onSent((error.retryAfterMs ?? resendAfterSeconds * 1000) / 1000);
       }
@@ -82,7 +82,7 @@ function SendButton({ signing, onSent }: { signing: Props['signing']; onSent: (w
   );
 }
 
-/** The request has ended, or the link, since this page was opened. */
+/** The request or the link has ended since this page was opened. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'request_ended' || error.code === 'signing_link_invalid');
 }

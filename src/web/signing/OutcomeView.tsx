@@ -19,7 +19,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** One thing to be said, and what can be done about it. */
+/** A message, and the actions for it. */
 export function SigningNotice({ title, body, Icon, isStatus = false, children }: NoticeProps) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,12 +54,12 @@ interface Props {
   readonly told: SigningInvitation | SigningView;
 }
 
-/** There is nothing to sign, or nothing more. */
+/** Shown when there is nothing to sign. */
 export function OutcomeView({ outcome, told }: Props) {
   const say = useSay();
   const { language } = useSite();
   const [title, body, Icon] = texts[outcome];
-  // Only whoever has a session may read the document.
+  // Only signers with a session may read the document.
   const view = 'fields' in told && outcome !== 'delegated' ? told : undefined;
   const values = {
     name: told.senderName,

@@ -21,7 +21,7 @@ interface Props {
   readonly onStep: (step: number) => void;
 }
 
-/** What is still missing, the consent, and the button that signs. */
+/** Missing fields, the consent, and the button that signs. */
 export function ReviewStep({ view, answers, signing, onStep }: Props) {
   const say = useSay();
   const id = useId();
@@ -109,7 +109,7 @@ export function ReviewStep({ view, answers, signing, onStep }: Props) {
   );
 }
 
-/** A session that ended asks for another code; what ended is shown as it is now. Anything else is told where it was pressed. */
+/** After a session has ended a new code is needed; a request that has ended shows its state. All other errors are shown at the button. */
 export function endedOr(error: unknown, signing: ReturnType<typeof useSigning>, tell: () => void): void {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'signing_session_ended') signing.sessionEnded();

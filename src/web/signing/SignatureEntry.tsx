@@ -10,7 +10,7 @@ import type { AnswerDraft, SignatureMark } from './fieldAnswers.ts';
 import styles from './SigningDesk.module.css';
 import { inkColor, signaturePng } from './signaturePng.ts';
 
-/** Of the pad, whose height the style says. */
+/** The pad's baseline; the style sheet sets its height. */
 const baselinePx = 88;
 const mostLetters = 60;
 const noStrokes: Strokes = [];
@@ -20,7 +20,7 @@ interface Props {
   readonly title: string;
   readonly answer: AnswerDraft;
   readonly signerName: string;
-  /** What somebody signed with before, in another field. */
+  /** The signature of another field. */
   readonly earlier: SignatureMark | undefined;
   readonly onAnswer: (answer: AnswerDraft) => void;
 }
@@ -35,7 +35,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
 
   function choose(next: SignatureMark['way']): void {
     setWay(next);
-    // A name that is known needs no typing; drawing begins with an empty pad.
+    // A known name needs no typing; drawing starts with an empty pad.
     if (next === mark?.way) return;
     take(next === 'type' ? { way: 'type', name: isSignature ? signerName : initialsOf(signerName) } : undefined);
   }
@@ -98,7 +98,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
   );
 }
 
-/** Makes the picture of a mark; only the newest counts. */
+/** Renders the picture of a signature; only the newest counts. */
 function useMark(field: PlacedField, answer: AnswerDraft, onAnswer: Props['onAnswer']) {
   const say = useSay();
   const toast = useToast();
@@ -116,7 +116,7 @@ function useMark(field: PlacedField, answer: AnswerDraft, onAnswer: Props['onAns
   };
 }
 
-/** "Maria Santos-Reyes" signs small as "MSR". */
+/** The initials of "Maria Santos-Reyes" are "MSR". */
 function initialsOf(name: string): string {
   const letters = name.trim().split(/[\s-]+/u);
   return letters

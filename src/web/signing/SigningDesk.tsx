@@ -25,13 +25,13 @@ interface Props {
 
 const address = () => endpointAddress(readSigningDocument);
 
-/** The document with somebody's fields, and the sheet on which he fills them in, one after the other. */
+/** The document with the signer's fields, and the panel in which they are filled in one by one. */
 export function SigningDesk({ view, answers, onAnswers, signing }: Props) {
   const say = useSay();
   const { language } = useSite();
   const { pages, opening } = usePages(address(), undefined);
   const { fields, senderName, message, title, pageCount, mayDelegate } = view;
-  // Behind the last field comes the consent.
+  // The step after the last field is the consent.
   const [step, setStep] = useState(0);
   const [isReading, setReading] = useState(false);
   const [asks, setAsks] = useState<'decline' | 'delegate'>();

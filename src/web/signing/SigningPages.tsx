@@ -17,7 +17,7 @@ interface Props {
   readonly first: PageSize;
   readonly fields: readonly PlacedField[];
   readonly answers: Answers;
-  /** The field that is filled in now. */
+  /** The current field. */
   readonly step: number;
   readonly onChoose: (step: number) => void;
 }
@@ -25,7 +25,7 @@ interface Props {
 const noMatches: readonly never[] = [];
 const zooms = zoomSteps.filter((step) => step >= 100);
 
-/** The pages, and on them the signer's fields with what they will hold. */
+/** The pages with the signer's fields and their values. */
 export function SigningPages({ pages, pageCount, first, fields, answers, step, onChoose }: Props) {
   const say = useSay();
   const scroller = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function SigningPages({ pages, pageCount, first, fields, answers, step, o
 
 const nothing = () => undefined;
 
-/** Brings a field into sight when its turn comes, and again when pages above it turned out to be of another size. */
+/** Scrolls to the current field, and again when pages above it get another size. */
 function useFieldInSight(
   scroller: { readonly current: HTMLElement | null },
   boxes: readonly PageBox[],
@@ -102,7 +102,7 @@ function useFieldInSight(
     const element = scroller.current;
     if (!element || top < 0) return;
     const to = top - element.clientHeight / 3;
-    // A long way is a jump: sizes of pages that are learnt on it would stop the motion.
+    // A long distance is a jump, because loading page sizes on the way would stop the animation.
     const isFar = Math.abs(to - element.scrollTop) > element.clientHeight * 1.5;
     const isCalm = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollTo({ top: to, left: left - element.clientWidth / 4, behavior: isCalm ? 'auto' : 'smooth' });
@@ -130,7 +130,7 @@ function FieldButton({ field, box, answers, index, count, isCurrent, onChoose }:
     n: index + 1,
     count,
   });
-  // Words that are long stand small, as they will in the file.
+  // A long text is shown small, as in the file.
   const letters = Math.max(1, isMark(field) ? 1 : text.length);
   const fontSize = Math.max(6, Math.min(12, height * 0.6, (width - 4) / (letters * 0.55)) * scale);
   return (

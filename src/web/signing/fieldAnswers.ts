@@ -1,16 +1,16 @@
 import { type FieldAnswer, type PlacedField, requestLimits, type SigningView } from '#contract/signatureRequest.ts';
 
-/** How somebody signs: by hand, or by a name in handwriting. Points are pixels of the pad. */
+/** A signature: drawn, or a name in handwriting. Points are pixels of the pad. */
 export type SignatureMark =
   | { readonly way: 'draw'; readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[] }
   | { readonly way: 'type'; readonly name: string };
 
-/** What was filled into a field so far. */
+/** The current value of a field. */
 export interface AnswerDraft {
   readonly text: string;
   readonly isChecked: boolean;
   readonly mark?: SignatureMark | undefined;
-  /** The mark as PNG in base64. */
+  /** The signature as PNG in base64. */
   readonly image?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function isMark({ kind }: PlacedField): boolean {
   return kind === 'signature' || kind === 'initials';
 }
 
-/** What is known is filled in beforehand; what was filled in before the session ended stays. */
+/** Known values are filled in; values from before the session ended stay. */
 export function firstAnswers({ fields, signerName }: SigningView, today: string, before: Answers): Answers {
   const known: Partial<Record<PlacedField['kind'], string>> = { date: today, name: signerName };
   return Object.fromEntries(
@@ -40,7 +40,7 @@ export function missingFields(fields: readonly PlacedField[], answers: Answers):
   return fields.filter((field) => field.isRequired && !isAnswered(field, answers));
 }
 
-/** What is sent; a field that was left empty is left out. */
+/** The values that are sent, without empty fields. */
 export function sentAnswers(fields: readonly PlacedField[], answers: Answers, signerName: string): FieldAnswer[] {
   return fields
     .filter((field) => isAnswered(field, answers))
@@ -51,7 +51,7 @@ export function sentAnswers(fields: readonly PlacedField[], answers: Answers, si
     });
 }
 
-/** The mark of another field of this kind, which may be used once more. */
+/** The signature of another field of this kind, which may be reused. */
 export function earlierMark(field: PlacedField, fields: readonly PlacedField[], answers: Answers): SignatureMark | undefined {
   return fields
     .filter(({ id, kind }) => id !== field.id && kind === field.kind)

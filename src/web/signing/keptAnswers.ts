@@ -2,16 +2,19 @@ import type { Answers } from './fieldAnswers.ts';
 
 const key = 'signing-answers';
 
-/** For a reload of this tab, and no longer: a browser forgets it with the tab, and the page as soon as there is nothing to sign. */
+/**
+ * Stores the values for a reload of this tab. The browser deletes them with the tab, and the page deletes them when there is nothing left
+ * to sign.
+ */
 export function keepAnswers(signerId: string, answers: Answers): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ signerId, answers }));
   } catch {
-    // A browser that keeps nothing, or has no room for a drawing: a reload asks once more.
+    // A browser that stores nothing, or has no room for a drawing: after a reload the signer fills in again.
   }
 }
 
-/** Those of this signer alone: another link may have been opened in this tab meanwhile. */
+/** Only this signer's values: another link may have been opened in this tab meanwhile. */
 export function readKeptAnswers(signerId: string): Answers {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -25,6 +28,6 @@ export function forgetAnswers(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -2,13 +2,13 @@ import '@fontsource/dancing-script/500.css';
 import { requestLimits } from '#contract/signatureRequest.ts';
 import type { SignatureMark } from './fieldAnswers.ts';
 
-/** The colour of ink on paper. */
+/** The color of ink. */
 export const inkColor = '#14213d';
 
 const pixelsPerPt = 3;
 const mostPixels = 2_000_000;
 const penPx = 2.5;
-/** What a mark leaves free of its box. */
+/** The part of its box that a signature fills. */
 const shareOfBox = 0.92;
 const typedPx = 96;
 const typedFont = `500 ${typedPx}px "Dancing Script", cursive`;
@@ -18,7 +18,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A mark as PNG in base64, as wide and high as its box (in points) and clear where there is no ink. */
+/** A signature as PNG in base64, with the proportions of its box (in points) and a transparent background. */
 export async function signaturePng(mark: SignatureMark, box: Size): Promise<string> {
   if (mark.way === 'type') await document.fonts.load(typedFont, mark.name);
   const natural = Math.min(pixelsPerPt, Math.sqrt(mostPixels / (box.width * box.height)));
@@ -39,7 +39,7 @@ function draw(context: CanvasRenderingContext2D, strokes: readonly (readonly { x
   const points = strokes.flat();
   const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
   const [width, height] = [Math.max(...points.map(({ x }) => x)) - left, Math.max(...points.map(({ y }) => y)) - top];
-  // A line as thick as on the pad, and never a hair.
+  // Lines as thick as on the pad, with a minimum.
   const scale = Math.min((room.width * shareOfBox) / (width + penPx), (room.height * shareOfBox) / (height + penPx), 8);
   context.translate((room.width - width * scale) / 2, (room.height - height * scale) / 2);
   context.scale(scale, scale);
@@ -52,7 +52,7 @@ function draw(context: CanvasRenderingContext2D, strokes: readonly (readonly { x
     if (!first) continue;
     context.beginPath();
     context.moveTo(first.x, first.y);
-    // A dot is a line to where it began.
+    // A dot is a line to its own start.
     for (const { x, y } of rest.length > 0 ? rest : [first]) context.lineTo(x, y);
     context.stroke();
   }

@@ -1,15 +1,15 @@
-/** The secret part of a signer's link. It stands behind the `#`, which browsers send to nobody. */
+/** The secret part of a signer's link. It is in the fragment, which browsers do not send. */
 
 const key = 'signing';
 const pattern = /^[A-Za-z0-9_-]{43}$/;
 
 export interface SigningLink {
   readonly token: string;
-  /** Whose session began in this tab, as `signerId`. A browser has one session: another link may have taken it over. */
+  /** The signer whose session began in this tab. A browser has one session, and another link may have replaced it. */
   readonly session?: string | undefined;
 }
 
-/** Reads the link, and takes it out of the address: it would stay in the history, and in whatever is copied from there. */
+/** Reads the link and removes it from the address, so that it does not stay in the history or in copied addresses. */
 export function takeSigningLink(): SigningLink | undefined {
   const token = location.hash.slice(1);
   if (token !== '') {
@@ -23,12 +23,12 @@ export function takeSigningLink(): SigningLink | undefined {
   return readKept();
 }
 
-/** For a reload of this tab, and no longer. */
+/** For a reload of this tab only. */
 export function keepSigningLink(link: SigningLink): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(link));
   } catch {
-    // A browser that keeps nothing asks for the link again.
+    // A browser that stores nothing asks for the link again.
   }
 }
 

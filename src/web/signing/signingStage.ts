@@ -1,6 +1,6 @@
 import type { SigningInvitation, SigningView } from '#contract/signatureRequest.ts';
 
-/** Why there is nothing to sign, or nothing more. */
+/** Why there is nothing to sign. */
 export type Outcome =
   | 'signed'
   | 'signedEarlier'

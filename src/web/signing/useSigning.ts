@@ -8,7 +8,7 @@ import { type Stage, stageOfInvitation, stageOfView } from './signingStage.ts';
 
 const isCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
-/** Where a signer stands: from his link over the mailed code to what became of it. */
+/** The state of a signer: from the link over the mailed code to the outcome. */
 export function useSigning() {
   const [stage, setStage] = useState<Stage>({ name: 'opening' });
   const link = useRef<SigningLink>(undefined);
@@ -45,7 +45,7 @@ export function useSigning() {
       link.current = takeSigningLink();
       void open();
     };
-    // Another link that is opened in this tab changes nothing but the part behind the `#`.
+    // Another link that is opened in this tab only changes the fragment.
     const changed = () => location.hash !== '' && take();
     take();
     addEventListener('hashchange', changed);
@@ -64,7 +64,7 @@ export function useSigning() {
       setStage(stageOfView(view));
     },
     show: (view: SigningView) => setStage(stageOfView(view)),
-    /** Asks what became of the request. */
+    /** Loads the state of the request again. */
     reload: () => void open(),
     sessionEnded: () => void invite(true),
     delegated: () => setStage((now) => (now.name === 'signing' ? { name: 'over', outcome: 'delegated', told: now.view } : now)),

@@ -14,7 +14,9 @@ type Part = z.output<typeof setupProgress.reply.schema>['parts'][number];
 
 const askEveryMs = 3000;
 
-/** What the tool waits for while it is being set up; undefined as soon as it can be used. Asked only where a set-up ran when the site started. */
+/**
+ * The set-up that the tool waits for; undefined as soon as it can be used. Requested only where a set-up was running when the site started.
+ */
 export function useToolSetup({ does }: ToolPage): Part | undefined {
   const { isBeingSetUp, ai } = useSettings();
   const needed = isBeingSetUp ? neededPart(does, ai !== null) : undefined;
@@ -24,7 +26,7 @@ export function useToolSetup({ does }: ToolPage): Part | undefined {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      // While nothing answers it stays as it was, and is asked again.
+      // Without an answer the state stays, and the request is repeated.
       const answer = await call(setupProgress).catch(() => undefined);
       if (!isCurrent) return;
       const found = answer?.parts.find((each) => each.part === needed);
@@ -40,7 +42,7 @@ export function useToolSetup({ does }: ToolPage): Part | undefined {
   return part;
 }
 
-/** Stands where files are chosen, until the tool is ready; or says what the operator types where it could not be installed. */
+/** Shown instead of the file selection until the tool is ready; or the operator's command where the installation failed. */
 export function SetupNotice({ part: { state, secondsLeft, fix } }: { part: Part }) {
   const say = useSay();
   const hasFailed = state === 'failed';

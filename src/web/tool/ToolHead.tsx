@@ -22,7 +22,7 @@ interface Fact {
   readonly values: TextValues;
 }
 
-/** What is to be said of finished work in place of the tool's own title. */
+/** The headline of a finished run, shown instead of the tool's title. */
 function factOf(page: Page, phase: Phase, runs: Runs): Fact | undefined {
   const result = runs[0]?.job?.result;
   if (phase === 'result' && result) {
@@ -43,18 +43,18 @@ function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
   return isCodedText(mediaType) || page.does.output.isFile ? outcome.leadText : outcome.lead;
 }
 
-/** Way back, title and lead; the title turns into the fact when there is a result. */
+/** Back link, title and lead. After a run the title becomes the headline of its result. */
 export function ToolHead({ page, phase, runs }: { page: Page; phase: Phase; runs: Runs }) {
   const say = useSay();
   const fact = factOf(page, phase, runs);
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  // What replaced the page is read out from its head on.
+  // Moves the focus to the heading of what replaced the page.
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
     else if (phase === 'working' || phase === 'batch' || phase === 'result') title.current?.focus();
-    // The button that led here went with what it stood on, and the focus with it.
+    // The button that had the focus was removed.
     else if (document.activeElement === document.body) title.current?.focus();
   }, [phase]);
   return (

@@ -25,21 +25,20 @@ import { ToolHead } from './ToolHead.tsx';
 import styles from './ToolPage.module.css';
 import { useToolPage, type Words } from './useToolPage.tsx';
 
-/** What comes after the button is fetched after the page. */
+/** Loaded after the page: what is needed only after the button is pressed. */
 const panels = () => import('./panels.ts');
 const ProgressPanel = lazyPart(async () => (await panels()).ProgressPanel);
 const BatchPanel = lazyPart(async () => (await panels()).BatchPanel);
 const ResultPanel = lazyPart(async () => (await panels()).ResultPanel);
 const BeforeUpload = lazyPart(async () => (await import('./files/BeforeUpload.tsx')).default, { isOptional: true });
 const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).default);
-/** What a chosen file lies on. */
+/** The frame of a tool's form. */
 const formFrame = () => import('./form/FormFrame.tsx');
 const FormFrame = lazyPart(async () => (await formFrame()).default);
 const NoCreditsDialog = lazyDialog(async () => (await panels()).NoCreditsDialog);
 
 /**
- * The editor, and pdf.js beside it: on their way while a document is chosen or looked up. React holds back for 300 ms what it suspended for,
- * so this does not suspend.
+ * Loads the editor and pdf.js while a document is chosen or requested. React delays suspended content by 300 ms, so this does not suspend.
  */
 function useEditorScreen({ opens }: Page, isWanted: boolean) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof startEditor>>>();
@@ -63,10 +62,10 @@ function useEditorScreen({ opens }: Page, isWanted: boolean) {
   return { EditorScreen: loaded?.default, hasFailed, again: () => setFailed(false) };
 }
 
-/** Files of one batch; each is a job of its own. */
+/** The maximum of files in a batch. Each is a job of its own. */
 const maxBatchFiles = 100;
 
-/** The only tool page. It knows the rules all tools share; what is special to a tool stands in its declaration and its half. */
+/** The only tool page. It has the behaviour that all tools share; a tool's own is in its declaration and its form. */
 export function ToolPage({ page }: { page: Page }) {
   const say = useSay();
   const settings = useSettings();
@@ -86,7 +85,7 @@ export function ToolPage({ page }: { page: Page }) {
     if (mayReplace.current) state.startOver();
     mayReplace.current = false;
     for (const file of files.current()) if (file.state === 'failed') files.remove(file.key);
-    // The editor shows one document; of several the first is taken (specification 2 §2).
+    // The editor shows one document; of several the first is used (specification 2 §2).
     if (page.opens === 'editor') chosen = chosen.slice(0, 1);
     const max = isTogether ? mostTogether(page.does) : maxBatchFiles;
     const { taken, refused: out } = sortSelected(chosen, kind, maxMb * bytesPerMb, max - files.current().length);
@@ -95,7 +94,7 @@ export function ToolPage({ page }: { page: Page }) {
       const notice = refusalNotice(page, kind, out[0].code);
       const values = { maxMb, max, name: out[0].file.name };
       const told: Words = { title: say(notice.title, values), body: say(notice.body, values) };
-      // Where files stand already the sheet is not in sight.
+      // With files on the page the drop zone is not visible.
       if (files.current().length + taken.length > 0) state.refuse(told);
       const size = say(tool.thisHas, { size: fileSize(out[0].file.size, language) });
       setRefused({ title: told.title, lines: out[0].code === 'file-too-large' ? [told.body, size] : [told.body] });
@@ -113,12 +112,12 @@ export function ToolPage({ page }: { page: Page }) {
     picker.current?.open();
   };
 
-  // The server's answer has none of them; they come when the page is taken over by the browser.
+  // The server-rendered page has none of them; they are loaded after hydration.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   useEffect(() => onFirstInteraction(() => void formFrame().catch(() => undefined)), []);
   const takesFiles = phase === 'empty' || phase === 'form';
-  // One file alone is shown on the sheet while it is on its way, or when it did not arrive; several are rows at once.
+  // A single file is shown in the drop zone during its upload, or after a failure; several files are shown as rows.
   const alone = files.files.length === 1 ? files.files[0] : undefined;
   const edited = page.opens === 'editor' && alone?.state === 'ready' ? alone : undefined;
   const { EditorScreen, ...missing } = useEditorScreen(page, alone !== undefined);
@@ -232,14 +231,14 @@ export function ToolPage({ page }: { page: Page }) {
   );
 }
 
-/** A form stays while its files do: after a run that failed, or to change settings, all that was typed is still there. */
+/** A form stays as long as its files, so the input is kept after a failed run and when settings are changed. */
 function useStaysForFiles(isForm: boolean, hasFiles: boolean): boolean {
   const wasForm = useRef(false);
   wasForm.current = isForm || (wasForm.current && hasFiles);
   return wasForm.current;
 }
 
-/** What the tool can and cannot do here, and who does it: told before anything is uploaded. */
+/** What the tool can do here, and by which engine: shown before anything is uploaded. */
 function About({ page: { words } }: { page: Page }) {
   const say = useSay();
   const { ai } = useSettings();

@@ -1,4 +1,4 @@
-/** Keeps the address true without a step in the history, and without the router drawing anything anew. */
+/** Updates the address without a history entry and without rendering by the router. */
 export function showInAddress(name: 'job' | 'pdfId', value: string): void {
   const url = new URL(location.href);
   if (value === '') url.searchParams.delete(name);
@@ -7,7 +7,7 @@ export function showInAddress(name: 'job' | 'pdfId', value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Where to sign in, and back to this page with the file that is on it (docs/product.md, "Sign-in"). */
+/** The sign-in address that leads back to this page with its file (docs/product.md, "Sign-in"). */
 export function accountAddress(screen: '/login' | '/signup', path: string, pdfId: string | undefined): string {
   return `${screen}?${new URLSearchParams({ returnTo: path, ...(pdfId ? { pdfId } : {}) })}`;
 }

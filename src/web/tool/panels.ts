@@ -1,4 +1,4 @@
-/** The parts of a tool page that nobody needs at first sight: one chunk, fetched once the page itself is there. */
+/** The parts of a tool page that are not needed at first: one chunk, loaded once the page is hydrated. */
 
 export { SavedPanel } from '../editor/view/saving/SavedPanel.tsx';
 export { NoCreditsDialog } from './cost/NoCreditsDialog.tsx';

@@ -28,7 +28,7 @@ export interface RunOptions {
   readonly attachments?: readonly File[];
 }
 
-/** Everything a tool page does, without how it looks. */
+/** The behaviour of a tool page, without its rendering. */
 export function useToolPage(page: ToolPage) {
   const say = useSay();
   const toast = useToast();
@@ -50,7 +50,7 @@ export function useToolPage(page: ToolPage) {
   const files = useFiles(kindOfPage(page), {
     onFailed: (problem) => {
       if (problem.requiresUpgrade || problem.redirectToLogin) return void tellLater.current(problem);
-      // Anything else is said where the file stands.
+      // All other problems are shown at the file.
     },
     onLocked: (key) => void ask.current(key, 'user'),
     onUploaded: () => {
@@ -63,18 +63,18 @@ export function useToolPage(page: ToolPage) {
   const { cost, noteEnded } = useCost(operation, files.files);
   const runs = useRuns(operation, noteEnded);
 
-  /** Tells a failure where it belongs: a dialog, another page, or a toast and the form. */
+  /** Shows a failure where it belongs: in a dialog, on another page, or in a toast and the form. */
   const tell = useCallback(
     async (problem: Problem) => {
       if (problem.requiresUpgrade) return setOutOfCredits(true);
-      // A session that has ended takes its files along: to anybody else they do not exist.
+      // When a session has ended, its files are not found any more.
       const isSessionOver = problem.code === 'not_found' && state === 'in' && (await refresh()) === false;
       if (problem.redirectToLogin || isSessionOver) {
         refuse({ title: say(tool.authTitle), body: say(operation.signIn ?? pleaseLogIn) });
         return navigate(signInAddress(files.current()));
       }
       if (problem.code === 'cancelled') return toast({ title: say(tool.cancelled), description: say(tool.cancelledBody) });
-      // The page says it in its place, and only there (docs/product.md, "Shell").
+      // The page shows it in its place, and only there (docs/product.md, "Shell").
       setFailure(problem);
     },
     [files, navigate, operation, refresh, refuse, say, state, toast],
@@ -83,7 +83,7 @@ export function useToolPage(page: ToolPage) {
 
   const remember = useCallback((ids: readonly string[]) => showInAddress('job', ids.join(',')), []);
 
-  /** The file to ask about when a run wants a password. */
+  /** The file whose password a run needs. */
   const lockedFile = useCallback(
     (run: Run, wanted: 'user' | 'wrong' | 'owner'): SelectedFile | undefined => {
       const inRun = files.current().filter((file) => run.fileKeys.includes(file.key));
@@ -100,7 +100,7 @@ export function useToolPage(page: ToolPage) {
     lastParams.current = params;
     lastAttachments.current = attachments;
     setFailure(undefined);
-    // In a batch a locked file fails by itself and is asked about in its row; otherwise nothing can be made without it.
+    // In a batch a locked file fails separately and is asked about in its row. Otherwise the run needs the password.
     const isOneRun = takesTogether(operation) || files.current().length === 1;
     for (const locked of isOneRun ? files.current().filter((file) => file.state === 'locked') : []) {
       if (!(await question.ask(locked.key, 'user'))) return false;
@@ -120,7 +120,7 @@ export function useToolPage(page: ToolPage) {
       const [only] = over;
       if (over.length > 1) {
         const done = over.filter(isRunDone).length;
-        // A file that failed says so in its row; what concerns all of them is said once.
+        // A failed file shows its problem in its row. A problem of all files is shown once.
         const common = over.find(({ problem }) => problem?.requiresUpgrade || problem?.redirectToLogin)?.problem;
         if (common) await tell(common);
         if (done < over.length) return false;
@@ -132,7 +132,7 @@ export function useToolPage(page: ToolPage) {
       if (isRunDone(only) && only.job?.result?.sizeBytes !== 0) {
         // docs/product.md, "Merge": a successful merge empties the list.
         if (takesTogether(operation)) files.clear();
-        // What went out to others is nothing that a reload finds here again, to be downloaded or deleted.
+        // A result that was sent to others must not be offered for download or deletion after a reload.
         if (operation.onDelivery) showInAddress('job', '');
         const words = success ?? sayNotice(page.success);
         toast({ title: words.title, description: withCredits(words.body, only) });
@@ -148,7 +148,7 @@ export function useToolPage(page: ToolPage) {
     }
   }
 
-  /** What is left after a run, where the page says so and credits paid for it. */
+  /** Adds the remaining balance, where the page shows it and credits paid for the run. */
   function withCredits(body: string, { job }: Run): string {
     const charged = job?.creditsCharged ?? 0;
     if (!page.words.creditsLeft || charged === 0 || !user) return body;
@@ -161,7 +161,7 @@ export function useToolPage(page: ToolPage) {
     showInAddress('job', '');
   }
 
-  /** One file of a batch once more, after its password if it wants one. */
+  /** Runs one file of a batch again, after asking for its password if needed. */
   async function retry(failed: Run): Promise<void> {
     const wanted = failed.problem && passwordWanted(failed.problem);
     const [key] = failed.fileKeys;
@@ -174,7 +174,7 @@ export function useToolPage(page: ToolPage) {
     if (order) await runs.again(failed.key, order, lastParams.current);
   }
 
-  /** Forgets the files and all that was made of them. */
+  /** Discards the files and their results. */
   function startOver(): void {
     files.clear();
     setFailure(undefined);
@@ -182,14 +182,14 @@ export function useToolPage(page: ToolPage) {
     showInAddress('pdfId', '');
   }
 
-  /** Settings as at first; the files stay. */
+  /** Resets the settings; the files stay. */
   function clearFields(): void {
     setFailure(undefined);
     lastParams.current = {};
     backToForm();
   }
 
-  /** Takes up a document that is stored already. */
+  /** Opens a stored document. */
   async function openStored(id: string): Promise<void> {
     try {
       await files.openStored(id);
@@ -200,7 +200,7 @@ export function useToolPage(page: ToolPage) {
     }
   }
 
-  /** Runs with other settings from a result, whose file this page may not know any more. */
+  /** Runs again from a result with other parameters. This page may no longer know the file. */
   async function runWith(params: Readonly<Record<string, unknown>>, documentId: string | undefined): Promise<void> {
     if (files.current().length === 0 && documentId) await openStored(documentId);
     if (files.current().length > 0) await run({ ...params });
@@ -235,16 +235,16 @@ export function useToolPage(page: ToolPage) {
     closeCredits: () => setOutOfCredits(false),
     passwordDialog: question.dialog,
     unlock: (key: string) => void question.ask(key, 'user'),
-    /** Asks for a file's password; whether it was given. */
+    /** Asks for a file's password. Resolves whether it was given. */
     askPassword: question.ask,
     run,
     retry,
     openStored,
-    /** The same once more; undefined when this page does not know the files any more. */
+    /** Runs the same again; undefined when this page no longer knows the files. */
     runAgain: files.files.length > 0 ? () => void run(lastParams.current) : undefined,
     runWith,
     forgetResult: backToForm,
-    /** Back to the form with the same files; undefined when this page does not know them any more. */
+    /** Back to the form with the same files; undefined when this page no longer knows them. */
     changeSettings: files.files.length > 0 ? backToForm : undefined,
     startOver,
     clearFields,
@@ -263,7 +263,7 @@ function emptyResult(page: ToolPage, say: ReturnType<typeof useSay>): Problem {
   return { message: say(text), code: 'empty', reference: undefined, requiresUpgrade: false, redirectToLogin: false };
 }
 
-/** Reads what the address asks for, once: jobs to find again, or a stored document to open. */
+/** Reads the address once: jobs to find again, or a stored document to open. */
 function useOpening(onJobs: (ids: readonly string[]) => void, onDocument: (id: string) => void): void {
   const isDone = useRef(false);
   useEffect(() => {

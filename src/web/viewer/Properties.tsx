@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a document says of itself. */
+/** The metadata of a document. */
 export default function Properties({ document, pages, onClose }: Props) {
   const say = useSay();
   const { language } = useSite();

@@ -10,20 +10,20 @@ interface Props {
   readonly pages: PdfPages;
   readonly box: PageBox;
   readonly label: string;
-  /** Places of this page that were searched for. */
+  /** The search matches on this page. */
   readonly matches: readonly Match[];
   readonly current: Match | undefined;
-  /** Told when the picture is there. */
+  /** Called when the picture is drawn. */
   readonly onShown: (page: number) => void;
 }
 
-/** One page: its picture, and its words over it to be selected. */
+/** One page: its picture, with selectable text over it. */
 export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches, current, onShown }: Props) {
   const { page, widthPx, heightPx } = box;
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [laid, setLaid] = useState<LaidText>();
-  // The words come after the picture: they would be read in its way.
+  // The text is loaded after the picture, because it would delay it.
   const [isSettled, setSettled] = useState(false);
   const settle = () => {
     setSettled(true);
@@ -35,7 +35,7 @@ export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches,
     const stop = new AbortController();
     layText(pages, page, widthPx, container, stop.signal).then(
       (fresh) => !stop.signal.aborted && setLaid(fresh),
-      // A page whose words cannot be read is a picture.
+      // A page whose text cannot be read stays a picture.
       () => undefined,
     );
     return () => {
@@ -52,7 +52,7 @@ export const ViewedPage = memo(function ViewedPage({ pages, box, label, matches,
   );
 });
 
-/** Marks places in the text layer without touching it (CSS Custom Highlight API); a browser without it still leads to the page. */
+/** Marks matches in the text layer without changing it (CSS Custom Highlight API). A browser without it still scrolls to the page. */
 function useMarks(laid: LaidText | undefined, matches: readonly Match[], current: Match | undefined): void {
   useEffect(() => {
     if (!laid || matches.length === 0 || !('highlights' in CSS)) return;
@@ -75,7 +75,7 @@ function named(name: string): Highlight {
   return fresh;
 }
 
-/** A line's end counts as a letter of its piece, and stands in none of its elements. */
+/** A line end counts as a letter of its piece, and is in none of its elements. */
 function rangesOf({ pieces, elements }: LaidText, match: Match): Range[] {
   return partsOf(pieces, match).flatMap(({ piece, from, to }) => {
     const node = elements[piece]?.firstChild;

@@ -23,12 +23,12 @@ const thumbnailPx = 80;
 
 interface Props {
   readonly document: DocumentView;
-  /** Of a protected document, once it was given. */
+  /** The password of a protected document, once it was given. */
   readonly password: string | undefined;
   readonly onPassword: (password: string) => void;
 }
 
-/** A stored document, to be read: pages, thumbnails, zoom, search, selection, print and properties. */
+/** Shows a stored document: pages, thumbnails, zoom, search, selection, print and properties. */
 export function Viewer({ document, password, onPassword }: Props) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
@@ -94,7 +94,7 @@ function Opened({ document, pages, pageCount, first }: OpenedProps) {
   const [zoomPercent, setZoom] = useState<Zoom>(100);
   const [isUnderWay, setUnderWay] = useState(false);
   const { layout, inSight, page, goTo } = usePageScroll({ scroller, pages, pageCount, first, zoomPercent });
-  // The page that somebody waits for is drawn before its neighbours and the thumbnails.
+  // The requested page is drawn before its neighbors and the thumbnails.
   const drawn = isUnderWay ? inSight : inSight.filter((box) => box.page === page);
   const search = useSearch(pages, pageCount, () => page);
   const zoomBy = useCallback((by: 1 | -1) => setZoom((now) => nextZoom(now, by)), []);
@@ -153,7 +153,7 @@ function nextZoom(now: Zoom, by: 1 | -1): Zoom {
   return zoomSteps[Math.min(Math.max(at + by, 0), zoomSteps.length - 1)] ?? now;
 }
 
-/** Ctrl and the wheel, and two fingers on a touch pad, which browsers report as such. */
+/** Ctrl and the wheel, and pinching on a touchpad, which browsers report as such. */
 function useWheelZoom(scroller: { readonly current: HTMLElement | null }, zoomBy: (by: 1 | -1) => void): void {
   useEffect(() => {
     const element = scroller.current;
@@ -177,7 +177,7 @@ interface Keys {
   focusSearch(): void;
 }
 
-/** What readers of documents are used to; scrolling keys are the browser's own. */
+/** The usual keys of document viewers. Scrolling keys are the browser's own. */
 function onKey(event: KeyboardEvent, { zoomBy, focusSearch }: Keys): void {
   const hasModifier = event.ctrlKey || event.metaKey;
   const isTyping = event.target instanceof HTMLInputElement;

@@ -52,7 +52,7 @@ export function ViewerBar({ document, pages, page, pageCount, goTo, zoomPercent,
   const printOrTell = () => {
     const outcome = print(endpointAddress(readDocument, file));
     if (outcome === 'asked') return;
-    // A file that is saved can be printed anywhere.
+    // A downloaded file can be printed by other programs.
     location.assign(downloadAddress);
     toast({ variant: 'note', title: say(words.printElsewhere), description: say(words[outcome]) });
   };
@@ -150,7 +150,7 @@ function toldOf({ matches, at, wanted, searchingPage }: Search, say: ReturnType<
   return searchingPage === undefined ? say(words.foundNone) : say(words.searching, { n: searchingPage });
 }
 
-/** Read out when it has come to rest. */
+/** Read out when it has stopped changing. */
 function Announced({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -164,9 +164,9 @@ function Announced({ text }: { text: string }) {
   );
 }
 
-/** The browser prints documents itself, sharper and leaner than a page of pictures could: it opens this one, and is asked to. */
+/** The browser prints PDFs itself, sharper and with less memory than pictures of pages. This opens the document and asks it to print. */
 function print(address: string): 'asked' | 'printBlocked' | 'printUnable' {
-  // Many phones have no reader of their own: they would only save it.
+  // Many phones have no PDF viewer and would only download it.
   if (!navigator.pdfViewerEnabled) return 'printUnable';
   const opened = window.open(address, '_blank');
   if (!opened) return 'printBlocked';
@@ -174,7 +174,7 @@ function print(address: string): 'asked' | 'printBlocked' | 'printUnable' {
     try {
       opened.print();
     } catch {
-      // A browser that keeps its reader to itself has a button for that in it.
+      // A browser that isolates its PDF viewer has a print button there.
     }
   });
   return 'asked';

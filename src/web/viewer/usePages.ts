@@ -6,7 +6,7 @@ type Opening =
   | { readonly state: 'opening' | 'locked' | 'unreadable' }
   | { readonly state: 'open'; readonly pageCount: number; readonly first: PageSize };
 
-/** A document on the server, opened: its pages, how many, and how large the first one is. */
+/** An opened document on the server: its pages, their number, and the size of the first one. */
 export function usePages(url: string, password: string | undefined): { pages: PdfPages; opening: Opening } {
   const pages = useMemo(() => new PdfPages({ url }, password), [url, password]);
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });

@@ -328,7 +328,6 @@ export class Editor {
     return this.#travel({ ...this.#state.history, now: before });
   }
 
-  /** After a save: what was put on the pages is in them now (specification 2 §4). */
   /** `work` is in the file now. Edits made during the save stay. `version` is the document's earlier version, for undo. */
   saved(work: Work, version?: string): this {
     this.#beforeDrag = undefined;

@@ -4,7 +4,7 @@ import { useSay } from '../../site.tsx';
 import { useEditing } from './editing.ts';
 import { useEditName } from './toolbar/useEditName.ts';
 
-/** Says what changed to whoever does not see it. */
+/** Announces changes to screen readers. */
 export function Announcer() {
   const say = useSay();
   const { editor, state, settling, position, shownCount } = useEditing();
@@ -17,7 +17,7 @@ export function Announcer() {
     const last = before.current;
     before.current = { page, count, zoom: zoomPercent, settling };
     const newest = editor.annotations.at(-1);
-    // What was saved is taken off the list, and is not deleted.
+    // Saved edits leave the list, but are not deleted.
     if (settling !== last.settling && settling) tell(say(words.saved));
     else if (count > last.count && newest) tell(say(words.added, { name: nameOf(newest) }));
     else if (count < last.count) tell(say(words.removed));

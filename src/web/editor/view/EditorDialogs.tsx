@@ -10,7 +10,7 @@ import { useSay, useSettings } from '../../site.tsx';
 import { accountAddress } from '../../tool/address.ts';
 import styles from './EditorDialogs.module.css';
 
-/** Saving takes an account; the edits wait in this browser for whoever makes one. */
+/** Saving needs an account. The edits stay in this browser meanwhile. */
 export function SavePrompt({ documentId, onClose }: { documentId: string; onClose(): void }) {
   const say = useSay();
   const { signupCredits } = useSettings();

@@ -44,13 +44,13 @@ interface Props {
   readonly page: ToolPage;
   readonly document: DocumentView;
   readonly password: string | undefined;
-  /** A save may need another password than reading does; whether it was given. */
+  /** A save may need another password than reading. Resolves whether it was given. */
   askPassword(kind: 'user' | 'wrong' | 'owner'): Promise<boolean>;
   /** Back to the upload. */
   onLeave(): void;
 }
 
-/** The editor: a document's pages, what is put on them, and the way to the saved file. */
+/** The editor: a document's pages with their edits, and the saved file. */
 export default function EditorScreen({ page, document, password, askPassword, onLeave }: Props) {
   const [editor] = useState(
     () =>
@@ -173,7 +173,7 @@ function modeOf(page: ToolPage): Mode {
   return modes.find((mode) => mode === page.preset?.mode) ?? 'select';
 }
 
-/** The document's pages as the server has them; after a save they are read again under a new address. */
+/** The document's pages on the server. After a save they are loaded again under a new address. */
 function usePages(id: string, password: string | undefined, editor: Editor) {
   const [version, setVersion] = useState<string>();
   const pages = useMemo(
@@ -188,7 +188,7 @@ function usePages(id: string, password: string | undefined, editor: Editor) {
     return () => pages.close();
   }, [pages, editor]);
   const reload = useCallback(async () => {
-    // Asked for first: a document that cannot be had leaves the old pages standing.
+    // Requested first: if the document cannot be loaded, the old pages stay.
     await call(viewDocument, { params: { id } });
     setVersion(String(Date.now()));
   }, [id]);

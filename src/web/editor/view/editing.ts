@@ -9,49 +9,49 @@ import type { EditorState, Work } from '../model/editorState.ts';
 import type { Signing } from './signature/useSignature.ts';
 import type { Entry } from './text/useEntry.ts';
 
-/** What every part of the editor's view works on. */
+/** The context that all parts of the editor's view share. */
 export interface Editing {
   readonly editor: Editor;
   readonly document: DocumentView;
-  /** What saving runs. */
+  /** The operation of a save. */
   readonly operation: Operation;
-  /** Of a protected document. */
+  /** The password of a protected document. */
   readonly password: string | undefined;
   readonly pages: PdfPages;
-  /** What scrolls the pages. */
+  /** The element that scrolls the pages. */
   readonly workspace: RefObject<HTMLDivElement | null>;
   readonly signing: Signing;
   readonly finding: Finding;
   addPicture(file: File): void;
-  /** The places of its fields, once a page that has any was seen. */
+  /** The places of its fields, once a page with fields was loaded. */
   readonly widgets: readonly FormWidget[];
-  /** The field, by its place among the widgets, that takes the focus as soon as its page is there. */
+  /** The index of the field that gets the focus as soon as its page is rendered. */
   readonly wantedField: RefObject<number | undefined>;
-  /** A page of them has been drawn (or cannot be): what is worth less may be asked for now. */
+  /** A first page has been drawn (or failed), so less important data may be loaded. */
   readonly isUnderWay: boolean;
   setUnderWay(): void;
   readonly entry: Entry;
-  /** Hands over the file with the edits in it. */
+  /** Saves and downloads the file. */
   download(): void;
-  /** What a save that is under way has reached. */
+  /** The progress of a running save. */
   readonly saving: { readonly done: number; readonly total: number } | undefined;
   cancelSaving(): void;
-  /** What was saved last, until the page is drawn with it in it: it is seen all the while. */
+  /** The last saved edits, shown until the page is drawn with them. */
   readonly settling: Work | undefined;
-  /** Leaves the editor, after a question when there are edits. */
+  /** Leaves the editor, after a confirmation when there are edits. */
   leave(): void;
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
-/** Without the editor's state: for what is not to be drawn anew at each of its changes. */
+/** Without the editor's state, for components that must not render at each of its changes. */
 export function useEditingParts(): Editing {
   const editing = useContext(EditingContext);
   if (!editing) throw new Error('useEditing must be used within an editor');
   return editing;
 }
 
-/** Where the page in hand stands, and among how many: pages may have been moved or deleted. */
+/** The position of the current page, and the number of pages, after moves and deletions. */
 interface Place {
   readonly position: number;
   readonly shownCount: number;

@@ -13,7 +13,7 @@ const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 const pagingKeys: readonly string[] = ['PageDown', 'PageUp'];
 
-/** The keyboard, wherever the focus is, except where words are written or a dialog asks. */
+/** Keyboard shortcuts, wherever the focus is, except in text fields and dialogs. */
 export function useKeys(scene: ActionScene, isHeld: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ export function useKeys(scene: ActionScene, isHeld: boolean): void {
       const isField = event.target.closest('input, textarea, select, [contenteditable]') !== null;
       const isCommand = event.ctrlKey || event.metaKey;
       if (isHeld && !pagingKeys.includes(event.key)) {
-        // Nor does the browser save the page of the site.
+        // Prevents the browser from saving the page of the site.
         if (isCommand && event.key.toLowerCase() === 's') event.preventDefault();
         return;
       }
@@ -33,7 +33,7 @@ export function useKeys(scene: ActionScene, isHeld: boolean): void {
   }, [scene, isHeld]);
 }
 
-/** Whether the key was ours. */
+/** Whether the key was handled. */
 function actionKey(scene: ActionScene, event: KeyboardEvent, isField: boolean): boolean {
   const action = editorActions.find(
     ({ shortcuts, isForFields }) => (isForFields || !isField) && shortcuts?.some((shortcut) => isPressed(shortcut, event)),

@@ -91,7 +91,7 @@ function FirstCode({ begun, onChanged, onCancel }: Props & { readonly begun: Beg
   );
 }
 
-/** Black squares of a white picture (ISO/IEC 18004), one path. */
+/** The black modules of a QR code (ISO/IEC 18004) as one path. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -22,7 +22,7 @@ interface Props {
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Password, then a name, then the device asks for its own consent. */
+/** Password, then a name, then the device's own confirmation. */
 export function PasskeySetUp({ onChanged, onCancel }: Props) {
   const say = useSay();
   const [options, setOptions] = useState<Options>();
@@ -34,7 +34,7 @@ export function PasskeySetUp({ onChanged, onCancel }: Props) {
     );
   }
   if (!options) {
-    // The server made them with the library of which this is the other half.
+    // The server made the options with the server part of the same library.
     const begin = async (password: string) =>
       setOptions((await call(beginPasskey, { body: { password } })) as unknown as Options);
     return <PasswordStep button={say(words.next)} onPassword={begin} onCancel={onCancel} />;
@@ -57,7 +57,7 @@ function NewPasskey({ options, onChanged, onCancel }: Props & { readonly options
       const isThere = error instanceof Error && error.name === 'InvalidStateError';
       const description = sentenceOf(error, say(isThere ? words.passkeyThere : words.passkeyFailed));
       toast({ variant: 'destructive', title: say(settings.failed), description });
-      // A challenge is good once.
+      // A challenge is valid once.
       onCancel();
     },
   });

@@ -15,12 +15,12 @@ interface Props {
   readonly button: string;
   readonly isDanger?: boolean;
   readonly children?: ReactNode;
-  /** Throws what the server answered. */
+  /** Throws the server's error. */
   readonly onPassword: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password before something about signing in changes. */
+/** Asks for the password before sign-in settings change. */
 export function PasswordStep({ button, isDanger = false, children, onPassword, onCancel }: Props) {
   const say = useSay();
   const toast = useToast();

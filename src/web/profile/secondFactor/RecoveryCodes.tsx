@@ -6,7 +6,7 @@ import { codes as words } from '../../i18n/secondFactor.ts';
 import { useSay, useSettings } from '../../site.tsx';
 import styles from './RecoveryCodes.module.css';
 
-/** Codes that were just made, in sight this once. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const say = useSay();
   const { nameFirst, nameSecond } = useSettings();
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   async function copy(): Promise<void> {
-    // Only secure origins have a clipboard.
+    // The clipboard needs a secure origin.
     const done = await navigator.clipboard?.writeText(codes.join('\n')).then(
       () => true,
       () => false,
@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   );
 }
 
-/** The file is made when it is asked for, and never leaves the browser. */
+/** The file is made in the browser. */
 function DownloadLink({ text, name, label }: { text: string; name: string; label: string }) {
   function save(): void {
     const link = document.createElement('a');

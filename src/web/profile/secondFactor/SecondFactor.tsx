@@ -20,7 +20,7 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import styles from './SecondFactor.module.css';
 
-/** What few people open, and brings the drawing of QR codes along. */
+/** Rarely opened, and includes the drawing of QR codes. */
 const AuthenticatorSetUp = lazyPart(async () => (await import('./AuthenticatorSetUp.tsx')).AuthenticatorSetUp);
 const PasskeySetUp = lazyPart(async () => (await import('./PasskeySetUp.tsx')).PasskeySetUp);
 const RecoveryCodes = lazyPart(async () => (await import('./RecoveryCodes.tsx')).RecoveryCodes);
@@ -29,7 +29,7 @@ const read = (signal: AbortSignal) => call(viewSecondFactor, { signal });
 
 type Step = 'app' | 'passkey' | 'codes' | 'end';
 
-/** The second step of signing in (docs/product.md, "Two-step sign-in"). */
+/** The settings of the second factor (docs/product.md, "Two-step sign-in"). */
 export function SecondFactor() {
   const say = useSay();
   const { data, hasFailed, reload, change } = useLoaded(read);

@@ -1,4 +1,4 @@
 import type { SecondFactorView } from '#contract/endpoints/secondFactor.ts';
 
-/** What came of a change; codes that were made are shown once. */
+/** The result of a change. New recovery codes are shown once. */
 export type Changed = SecondFactorView & { readonly recoveryCodes?: readonly string[] };

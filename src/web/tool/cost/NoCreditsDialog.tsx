@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Nothing is left, too little is left, or nothing can be bought: each is said as it is (docs/product.md, "Fair credits"). */
+/** Nothing left, too little left, or buying is off: each has its own text (docs/product.md, "Fair credits"). */
 export function NoCreditsDialog(props: Props) {
   const { payments } = useSettings();
   const { user } = useUser();
@@ -55,7 +55,7 @@ function NothingLeft({ onClose }: Props) {
   );
 }
 
-/** The cheapest way to buy; a package for trying out is none. */
+/** The cheapest package, without the test package. */
 function cheapestOf(packages: readonly CreditPackage[]): CreditPackage | undefined {
   const real = packages.filter(
     ({ credits, priceCents }) => priceCents > testPackage.priceCents || credits !== testPackage.credits,

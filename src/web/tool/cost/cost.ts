@@ -1,11 +1,11 @@
 import type { Operation } from '#contract/operation.ts';
 
-/** What somebody has to pay with. */
+/** What a caller can pay with. */
 export interface Balance {
   readonly isUnlimited: boolean;
   /** Undefined for a visitor. */
   readonly credits: number | undefined;
-  /** Free operations that are left today. */
+  /** The remaining free operations of the day. */
   readonly freeLeft: number;
 }
 
@@ -16,8 +16,8 @@ export type Cost =
   | { readonly kind: 'mixed'; readonly credits: number; readonly free: number };
 
 /**
- * What pressing the button will cost, by the rules the server charges by (docs/product.md, "Fair credits"): a repeat costs nothing, the
- * balance pays before the free operations of the day, and where neither reaches the price stands there.
+ * The price of a run, by the server's rules (docs/product.md, "Fair credits"): a repeat is free, the balance is used before the day's free
+ * operations, and where neither is enough the price is shown.
  */
 export function costOf(
   operation: Pick<Operation, 'credits' | 'access' | 'repeats'>,

@@ -6,7 +6,7 @@ import { coalesce } from '#web/api/coalesce.ts';
 import { useSettings } from '#web/site.tsx';
 import type { Balance } from './cost.ts';
 
-/** What the caller can pay with, and what asks for it anew once an operation has ended; undefined until it is known. */
+/** What the caller can pay with, and a function that loads it again after an operation; undefined until loaded. */
 export function useBalance(): { balance: Balance | undefined; refresh: () => void } {
   const { billing } = useSettings();
   const { state, user, refresh: refreshUser } = useUser();
@@ -18,7 +18,7 @@ export function useBalance(): { balance: Balance | undefined; refresh: () => voi
           const { hasUnlimitedDownloads, remainingFreeDownloads } = await call(downloadStatus);
           setFree({ isUnlimited: hasUnlimitedDownloads, freeLeft: remainingFreeDownloads });
         } catch {
-          // Nothing is said of a price that is not known.
+          // An unknown price is not shown.
         }
       }),
     [],

@@ -8,13 +8,13 @@ import { isRunDone, type Run } from '../run/useRuns.ts';
 import { type Cost, costOf } from './cost.ts';
 import { useBalance } from './useBalance.ts';
 
-/** Documents in any order: that of a merge is one of its settings. */
+/** Documents in any order: the order of a merge is one of its parameters. */
 const keyOf = (documentIds: readonly string[]): string => [...documentIds].sort().join(' ');
 
 interface CostState {
-  /** What pressing the button will cost; undefined while it is not known, and where nothing is sold. */
+  /** The price of a run; undefined while it is unknown, and where nothing is sold. */
   readonly cost: string | undefined;
-  /** A run has ended: what is left has moved, and what was made is free to make again. */
+  /** A run has ended: the balance has changed, and the same run is now a free repeat. */
   noteEnded(run: Run): void;
 }
 

@@ -4,7 +4,7 @@ import { useSite } from '#web/site.tsx';
 
 const dayMs = 86_400_000;
 
-/** When the free operations of the next day begin, 00:00 UTC, as the visitor's clock shows it, and how long it is until then. */
+/** When the free operations of the next day begin (00:00 UTC), in the visitor's time, and how long that is. */
 export function useFreeAgain(): { time: string; hours: number; minutes: number } {
   const { language } = useSite();
   const [now] = useState(() => Date.now());

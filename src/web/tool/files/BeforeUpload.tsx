@@ -11,7 +11,7 @@ import { useSay } from '#web/site.tsx';
 import { accountAddress } from '../address.ts';
 import styles from './BeforeUpload.module.css';
 
-/** What is to be known of a tool before anything is uploaded: what it costs, and whether it takes an account. */
+/** What users should know before an upload: the price, and whether an account is needed. */
 export default function BeforeUpload({ page, cost }: { page: ToolPage; cost: string | undefined }) {
   const say = useSay();
   const { state } = useUser();

@@ -17,13 +17,13 @@ interface Props {
   readonly isMany: boolean;
   readonly isOver: boolean;
   readonly uploading: SelectedFile | undefined;
-  /** What the last choice was refused for. */
+  /** Why the last selection was refused. */
   readonly refused: { readonly title: string; readonly lines: readonly string[] } | undefined;
   readonly onChoose: () => void;
   readonly onCancel: (key: string) => void;
 }
 
-/** The drop zone of a tool page, before there is a file to work on. */
+/** The drop zone of a tool page without files. */
 export function EmptyState({ page, isMany, isOver, uploading, refused, onChoose, onCancel }: Props) {
   const say = useSay();
   const kind = kindOfPage(page);

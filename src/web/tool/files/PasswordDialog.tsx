@@ -11,7 +11,7 @@ import styles from './PasswordDialog.module.css';
 interface Props {
   readonly fileName: string;
   readonly kind: 'user' | 'wrong' | 'owner';
-  /** Whether it opens the file, as far as can be told here. */
+  /** Whether it opens the file, as far as the browser can tell. */
   readonly check: (password: string) => Promise<boolean>;
   readonly onGiven: (password: string) => void;
   readonly onClose: () => void;

@@ -7,10 +7,10 @@ import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './PictureList.module.css';
 
-/** Browsers drop downloads that begin all at once (docs/product.md, "Names"). */
+/** Browsers drop downloads that start at the same time (docs/product.md, "Names"). */
 const staggerMs = 100;
 
-/** The pictures of a result, each to be had by itself or all of them one after another. */
+/** The pictures of a result, for separate downloads or all of them one after another. */
 export function PictureList({ result }: { result: JobResult }) {
   const say = useSay();
   const count = result.entries ?? 0;
@@ -22,7 +22,7 @@ export function PictureList({ result }: { result: JobResult }) {
     for (const entry of entries) {
       const link = document.createElement('a');
       link.href = addressOf(entry, '1');
-      // The name comes with the answer.
+      // The server's answer has the name.
       link.download = '';
       link.click();
       await new Promise((go) => setTimeout(go, staggerMs));

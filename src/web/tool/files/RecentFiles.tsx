@@ -17,7 +17,7 @@ import styles from './RecentFiles.module.css';
 
 const shownFiles = 5;
 
-/** The visitor's own files of a kind that still wait on the server, results included: any of them can be taken up without an upload. */
+/** The visitor's own stored files of a kind, results included, for use without an upload. */
 export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: (id: string) => void }) {
   const say = useSay();
   const toast = useToast();
@@ -25,14 +25,14 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
   const [files, setFiles] = useState<readonly DocumentView[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    // A list that cannot be had is no list: choosing a file works without it.
+    // If the list cannot be loaded, choosing a file still works.
     call(recentDocuments, { signal: stop.signal }).then(setFiles, () => undefined);
     return () => stop.abort();
   }, []);
 
   async function remove({ file, others }: Entry, row: Element | null): Promise<void> {
     try {
-      // One entry is one thing: its other forms go with it.
+      // One entry is one result: its other formats are deleted with it.
       for (const { id } of [...others, file]) await call(deleteDocument, { params: { id } });
     } catch {
       toast({ variant: 'destructive', title: say(removal.deleteFailed), description: say(removal.deleteFailedBody) });
@@ -82,11 +82,11 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
 
 interface Entry {
   readonly file: DocumentView;
-  /** The other forms of the same result. */
+  /** The other formats of the same result. */
   readonly others: readonly DocumentView[];
 }
 
-/** A result that came in several forms is one entry, by the first form that the tool takes. */
+/** A result in several formats is one entry, represented by the first format that the tool accepts. */
 function entriesOf(files: readonly DocumentView[], kind: FileKind): Entry[] {
   return groupByResult(files).flatMap((forms) => {
     const file = forms.find(({ mediaType }) => kind.mediaTypes.includes(mediaType));
@@ -113,7 +113,7 @@ function OtherForms({ files }: { readonly files: readonly DocumentView[] }) {
   );
 }
 
-/** What had the focus goes: it moves to the same button of the row after or before, or to the page. */
+/** The focused element is removed: the focus moves to the same button of a neighboring row, or to the page. */
 function focusBeside(row: Element | null): void {
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
   const target = beside ? [...beside.querySelectorAll('button')].at(-1) : document.getElementById('main');

@@ -1,11 +1,11 @@
-/** Files on their way from one screen to a tool's page: chosen already, and not uploaded yet. */
+/** Files that are passed from one screen to a tool's page: chosen, but not uploaded yet. */
 let waiting: readonly File[] = [];
 
 export function transferToTool(files: readonly File[]): void {
   waiting = files;
 }
 
-/** The files that wait, once. */
+/** Takes the waiting files. */
 export function takeTransferred(): readonly File[] {
   const files = waiting;
   waiting = [];

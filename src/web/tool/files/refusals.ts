@@ -3,13 +3,13 @@ import type { ToolPage } from '#contract/operation.ts';
 import type { Notice } from '#contract/text.ts';
 import { tool } from '#web/i18n/tool.ts';
 
-/** A file that was not taken, with the code that says why. */
+/** A refused file, with the code of the reason. */
 export interface Refused {
   readonly file: ChosenFile;
   readonly code: DropCode;
 }
 
-/** Sorts chosen files into those taken and those refused. `room` is how many more the page takes. */
+/** Splits selected files into accepted and refused ones. `room` is how many more the page accepts. */
 export function sortSelected<F extends ChosenFile>(
   files: readonly F[],
   kind: FileKind,
@@ -26,7 +26,7 @@ export function sortSelected<F extends ChosenFile>(
   return { taken, refused };
 }
 
-/** The words of a refusal: the page's own where it has some, else those of the kind of file. */
+/** The text of a refusal: the page's own where it has one, else that of the kind of file. */
 export function refusalNotice(page: ToolPage, kind: FileKind, code: DropCode): Notice {
   const { words } = page;
   const { invalidType, tooLarge, empty } = kind.refusals;

@@ -1,22 +1,22 @@
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FilePages } from '#web/pdf/filePages.ts';
 
-/** A file that was chosen for a tool: uploaded from this browser, or stored before. */
+/** A file that was selected for a tool: uploaded from this browser, or stored before. */
 export interface SelectedFile {
   readonly key: string;
   readonly name: string;
   readonly sizeBytes: number;
   readonly sentBytes: number;
   readonly state: 'uploading' | 'ready' | 'locked' | 'failed';
-  /** A sentence, when it failed. */
+  /** The error message of a failed file. */
   readonly problem: string | undefined;
   readonly document: DocumentView | undefined;
-  /** Kept in memory for the runs of this page, and nowhere else (docs/product.md, "Protected files"). */
+  /** Kept in memory for the runs of this page only (docs/product.md, "Protected files"). */
   readonly password: string | undefined;
   /** Known before the server's answer where the browser could open the file. */
   readonly pageCount: number | undefined;
   readonly pages: FilePages;
-  /** Uploaded here, so that removing it from the list deletes it from the server. */
+  /** Uploaded here, so removing it from the list deletes it from the server. */
   readonly isOwnUpload: boolean;
 }
 

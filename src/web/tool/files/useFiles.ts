@@ -11,17 +11,17 @@ import { changeSelection, type SelectedFile, type SelectionAction } from './sele
 const uploadsAtOnce = 3;
 
 interface Events {
-  /** An upload came to nothing; it was not cancelled. */
+  /** An upload failed; it was not cancelled. */
   onFailed(problem: Problem): void;
-  /** A file has arrived, and can be worked on. */
+  /** A file has been uploaded, and can be processed. */
   onUploaded?(): void;
-  /** A file turned out to be locked. */
+  /** A file is locked. */
   onLocked(key: string): void;
 }
 
 export interface Files {
   readonly files: readonly SelectedFile[];
-  /** The list as it stands now, for work that outlives a render. */
+  /** The current list, for work that outlives a render. */
   current(): readonly SelectedFile[];
   add(files: readonly File[]): void;
   openStored(id: string): Promise<void>;
@@ -34,7 +34,7 @@ export interface Files {
 function afterUpload(document: DocumentView): Partial<SelectedFile> {
   return {
     document,
-    // The server cleaned the name of what no file name may have.
+    // The server removed forbidden characters from the name.
     name: document.originalName,
     sentBytes: document.sizeBytes,
     state: document.needsPassword ? 'locked' : 'ready',
@@ -42,10 +42,10 @@ function afterUpload(document: DocumentView): Partial<SelectedFile> {
   };
 }
 
-/** The chosen files. Each is uploaded as soon as it is chosen, a few at once; its bytes are counted as the network takes them. */
+/** The selected files. Each is uploaded as soon as it is selected, a few at a time, with its real progress. */
 export function useFiles(kind: FileKind, events: Events): Files {
   const [files, setFiles] = useState<readonly SelectedFile[]>([]);
-  // Read by work that goes on between two renders, such as a run that waited for a password.
+  // Read by work between two renders, such as a run that waited for a password.
   const latest = useRef(files);
   const change = useCallback((action: SelectionAction) => {
     latest.current = changeSelection(latest.current, action);
@@ -93,7 +93,7 @@ export function useFiles(kind: FileKind, events: Events): Files {
     file.pages.close();
   }, []);
 
-  // AccountActions the page ends what is still under way.
+  // Leaving the page ends running uploads.
   useEffect(() => () => latest.current.forEach(forgetStored), [forgetStored]);
 
   return {
@@ -145,7 +145,7 @@ export function useFiles(kind: FileKind, events: Events): Files {
       if (!file) return;
       forgetStored(file);
       change({ type: 'remove', key });
-      // Whoever takes a file off the list does not want it kept; when this fails it expires.
+      // A removed file is deleted. If that fails it expires.
       if (file.isOwnUpload && file.document) {
         call(deleteDocument, { params: { id: file.document.id } }).catch(() => undefined);
       }

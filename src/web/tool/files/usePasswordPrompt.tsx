@@ -11,7 +11,7 @@ interface Question {
   answer(isGiven: boolean): void;
 }
 
-/** Asks for passwords, one file at a time. The promise says whether one was given. */
+/** Asks for passwords, one file at a time. The promise resolves whether one was given. */
 export function usePasswordPrompt(files: Files): {
   ask(key: string, kind: Question['kind']): Promise<boolean>;
   dialog: ReactNode;
@@ -48,7 +48,7 @@ export function usePasswordPrompt(files: Files): {
   return { ask, dialog };
 }
 
-/** A viewer that cannot read the file at all has no say; the server will. */
+/** If this viewer cannot read the file, the server decides. */
 async function opens(file: SelectedFile, password: string): Promise<boolean> {
   const pages = file.pages.withPassword(password);
   const opening = await pages.tryOpen();

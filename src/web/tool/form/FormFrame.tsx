@@ -21,7 +21,7 @@ import { useEstimate } from './useEstimate.ts';
 interface Props {
   readonly page: ToolPage;
   readonly state: ReturnType<typeof useToolPage>;
-  /** False while a run or its result stands in its place: settings stay as they are. */
+  /** False while a run or its result is shown instead. Settings stay. */
   readonly isShown: boolean;
   readonly isOver: boolean;
   readonly onChoose: () => void;
@@ -30,12 +30,12 @@ interface Props {
 
 const FormResultNotice = lazyPart(async () => (await import('../panels.ts')).FormResultNotice);
 
-/** A tool's form with what every form has: choosing other files, and clearing it. */
+/** A tool's form with what all forms share: choosing other files, and resetting the settings. */
 export default function FormFrame({ page, state, isShown, isOver, onChoose, onReplace }: Props) {
   const say = useSay();
   const Form = useToolModule(page.does.id);
   const [run] = state.runs.runs;
-  // Another one is a new form: every setting is as at first, and the files stay.
+  // A new key is a new form: every setting is at its default, and the files stay.
   const [cleared, setCleared] = useState(0);
   const props = useFormProps(page, state, isShown, onChoose);
   return (
@@ -71,7 +71,7 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onRe
   );
 }
 
-/** The others keep every byte, make something else than a PDF, or are there to end them. */
+/** Other operations keep every byte, make no PDF, or remove signatures on purpose. */
 const endsSignatures = (does: ToolPage['does']): boolean => makesPdfOfPdf(does) && !does.keepsBytes && !does.removesSignatures;
 
 function useFormProps(
@@ -97,7 +97,7 @@ function useFormProps(
     files: files.files.map((file) => ({
       ...file,
       pages: file.state === 'locked' ? undefined : file.pages,
-      // No server answered, so none said why.
+      // No server answered, so there is no message.
       problem: file.state === 'failed' ? file.problem || say(tool.uploadFailedBody) : undefined,
     })),
     maxMb,

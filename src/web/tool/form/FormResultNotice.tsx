@@ -3,7 +3,7 @@ import { NextTools } from '../result/NextTools.tsx';
 import { ReportColumns } from '../result/ReportColumns.tsx';
 import { isRunDone, type Run } from '../run/useRuns.ts';
 
-/** What became of the file, below a form that stays for the next press; and the way on with the result. */
+/** The result of a run, below a form that stays for the next one; and what to do with it. */
 export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
   const result = isRunDone(run) ? run.job?.result : undefined;
   if (!run.job || !result) return null;

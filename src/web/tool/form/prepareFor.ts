@@ -7,7 +7,7 @@ import { askOperation } from './useEstimate.ts';
 
 type Refuse = (notice: Notice, sentence: string) => void;
 
-/** Asks the operation that a form needs while it runs. Why there is no answer is told, in the server's words where it sent any. */
+/** Runs the operation that a form needs during a run. A failure is shown, in the server's words where there are any. */
 export function prepareFor(
   { prepares, does }: ToolPage,
   files: readonly SelectedFile[],

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 
-/** A tool's own half: the form, drawn from its parameters' type on up. */
+/** A tool's form; its parameters have any type. */
 // biome-ignore lint/suspicious/noExplicitAny: each half fixes the type of its own parameters; the page hands them on unread.
 type ToolModule = ComponentType<ToolFormProps<any>>;
 
-/** One chunk each, found by folder: `tools/merge/merge.web.tsx` draws the operation `merge`. */
+/** One chunk each, found by folder: `tools/merge/merge.web.tsx` is the form of the operation `merge`. */
 const toolModules = import.meta.glob<ToolModule>('/src/tools/*/*.web.tsx', { import: 'default' });
 
-/** A tool's half, fetched as soon as its page is there. */
+/** A tool's form, loaded as soon as its page is hydrated. */
 export function useToolModule(operationId: string): ToolModule | undefined {
   const [toolModule, setToolModule] = useState<{ readonly Form: ToolModule }>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { SelectedFile } from '../files/selectedFiles.ts';
 
 const unknown: Estimate = { state: 'unknown' };
 
-/** Asks what a run would come to as soon as one file lies on the form, and stops asking when the file or the form goes. */
+/** Requests the estimate of a run as soon as a file is selected, and cancels the request with the file or the form. */
 export function useEstimate({ estimate: operation }: ToolPage, files: readonly SelectedFile[], isWanted: boolean): Estimate {
   const [told, setTold] = useState<{ readonly of: string; readonly estimate: Estimate }>();
   const [only] = files.length === 1 ? files : [];
@@ -21,12 +21,12 @@ export function useEstimate({ estimate: operation }: ToolPage, files: readonly S
   latest.current = told;
   useEffect(() => {
     if (!operation || documentId === undefined || !isWanted) return;
-    // A form that comes back after a run knows it already.
+    // A form that returns after a run has it already.
     if (latest.current?.of === documentId && latest.current.estimate.state === 'known') return;
     const leave = new AbortController();
     const tell = (estimate: Estimate) => leave.signal.aborted || setTold({ of: documentId, estimate });
     tell({ state: 'asked' });
-    // That it is not known is no failure of what the visitor came for.
+    // A missing estimate is not an error for the visitor.
     askOperation(operation, { documentId, password }, operation.params.parse({}), leave.signal).then(
       (answer) => tell({ state: 'known', answer }),
       () => tell(unknown),
@@ -36,7 +36,7 @@ export function useEstimate({ estimate: operation }: ToolPage, files: readonly S
   return told && told.of === documentId ? told.estimate : unknown;
 }
 
-/** The JSON of a free operation, which is not kept. */
+/** The JSON of a free operation, which is deleted afterwards. */
 export async function askOperation(
   operation: Operation,
   input: StoredInput,
@@ -47,7 +47,7 @@ export async function askOperation(
   const { id } = await startJob(operation, [input], params, newIdempotencyKey());
   let result: JobView['result'] | undefined;
   let error: JobView['error'] | undefined;
-  // Left while it was being started: whatever comes next does not wait behind it.
+  // Left while it was being started: the next request does not wait for it.
   if (signal.aborted) return void stopJob(id).catch(() => undefined);
   signal.addEventListener('abort', () => {
     if (!result) stopJob(id).catch(() => undefined);
@@ -62,7 +62,7 @@ export async function askOperation(
   );
   if (!result) throw error ? new ApiError(0, error.message, error) : new Error('nothing is told');
   const answer: unknown = JSON.parse(await readText(readJobResult, { params: { id }, signal }));
-  // Nobody asked for this file: it must not stand among the visitor's own.
+  // Visitors did not ask for this file, so it must not appear among theirs.
   call(deleteDocument, { params: { id: result.documentId } }).catch(() => undefined);
   return answer;
 }

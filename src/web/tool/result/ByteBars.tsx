@@ -7,7 +7,7 @@ import styles from './ByteBars.module.css';
 import { countedBytes } from './countedBytes.ts';
 import { savedPercent } from './resultTexts.ts';
 
-/** Counts from one number to another, once; at its end at once for who wants no motion. */
+/** Animates from one number to another, once; without animation for users who prefer reduced motion. */
 function useCount(from: number, to: number): number {
   const [value, setValue] = useState(to);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useCount(from: number, to: number): number {
   return value;
 }
 
-/** Bytes before and after, as bars to one scale; what was saved in words too, where that was the point. */
+/** Sizes before and after as bars of one scale, with the saving as a text where that was the purpose. */
 export function ByteBars({ before, after, isSaving }: { before: number; after: number; isSaving: boolean }) {
   const say = useSay();
   const counted = useCount(before, after);

@@ -12,7 +12,7 @@ interface Props {
   readonly after: PageSource;
 }
 
-/** One page of the file as it was and as it is, under a line that is moved. Not there for a file that this browser cannot show. */
+/** One page before and after, with a movable divider. Not shown for a file that this browser cannot display. */
 export function ComparedPages({ before, after }: Props) {
   const say = useSay();
   const count = usePageCount(before, after);
@@ -57,7 +57,7 @@ export function ComparedPages({ before, after }: Props) {
   );
 }
 
-/** Undefined until both documents are open, and for good when one cannot be: protected, or beyond this browser. */
+/** Undefined until both documents are open, and where one cannot be opened. */
 function usePageCount(before: PageSource, after: PageSource): number | undefined {
   const [count, setCount] = useState<number>();
   useEffect(() => {

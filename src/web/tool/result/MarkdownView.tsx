@@ -5,7 +5,7 @@ import { useSay } from '#web/site.tsx';
 import styles from './MarkdownView.module.css';
 import { type ListItem, type MarkdownBlock, markdownBlocks, type TableCell } from './markdownBlocks.ts';
 
-/** Markdown as it will be shown elsewhere. Text of a document stays text, whatever is in it. */
+/** Rendered Markdown. A document's text is shown as plain text. */
 export default function MarkdownView({ text }: { readonly text: string }) {
   return (
     <div className={styles.markdown} dir="auto">
@@ -121,7 +121,7 @@ function strengthened(sign: string, content: ReactNode): ReactNode {
   );
 }
 
-/** A document that somebody uploaded says where this leads: it opens apart, and learns nothing of this page. */
+/** The uploaded document controls this address: it opens in a new tab without access to this page. */
 function Link({ address, children }: { readonly address: string; readonly children: ReactNode }) {
   if (!/^(?:https?|mailto|tel):/i.test(address)) return <>{children}</>;
   return (

@@ -13,17 +13,17 @@ import { useSay } from '#web/site.tsx';
 import { toolCards } from '#web/toolCards.ts';
 import styles from './NextTools.module.css';
 
-/** Two rows of three; on a phone all of them would be five windows long. */
+/** Two rows of three; on a phone all of them would take five screens. */
 const shownAtFirst = 6;
 
-/** Those that take a PDF, the most used first. */
+/** Tools that accept a PDF, the most used first. */
 function othersThan(page: ToolPage): readonly ToolCard[] {
   const takers = toolCards.filter((other) => other.path !== page.path && other.kind === 'pdf');
   const first = featuredTools.flatMap(({ path }) => takers.find((other) => other.path === path) ?? []);
   return [...first, ...takers.filter((other) => !first.includes(other))];
 }
 
-/** The other tools that take this file, without a new upload. */
+/** Other tools for this file, without a new upload. */
 export function NextTools({ page, documentId }: { page: ToolPage; documentId: string }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function NextTools({ page, documentId }: { page: ToolPage; documentId: st
   const others = othersThan(page);
   const openAll = () => {
     setOpen(true);
-    // The button goes, and the first of those that come gets the focus it had.
+    // The button is removed, and the first new link gets the focus.
     requestAnimationFrame(() => list.current?.querySelectorAll('a').item(shownAtFirst)?.focus());
   };
   return (

@@ -7,7 +7,7 @@ import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './ReportColumns.module.css';
 
-/** What was kept, changed and removed, in counts; an empty column says so. Of a file that was made anew nothing could be kept. */
+/** What was kept, changed and removed, in counts; an empty column says so. A file that was made anew has no kept items. */
 export function ReportColumns({ report, isAnew }: { report: Report; isAnew: boolean }) {
   const say = useSay();
   const line = ({ what, count, names }: Fact) => (

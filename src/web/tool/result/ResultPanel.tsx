@@ -34,18 +34,18 @@ interface Props {
   readonly onRunWith: (params: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The address that hands a result over under a name. */
+/** The download address of a result under a name. */
 export function downloadAddress(jobId: string, name: string): string {
   return endpointAddress(readJobResult, { params: { id: jobId }, query: { name } });
 }
 
-/** What came out: its facts, its slip, and the way on. */
+/** The result: its facts, its summary, and what to do next. */
 export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, onRunAgain, onRunWith }: Props) {
   const say = useSay();
   const toast = useToast();
   const isPdf = result.mediaType === 'application/pdf';
   const { schema, view, isFile = false } = page.does.output;
-  // Nobody downloads the JSON of what the page shows: on a phone that comes first.
+  // The JSON of a shown result is rarely downloaded, so on a phone the view comes first.
   const isOnlyShown = view !== undefined && result.mediaType === 'application/json';
   const isText = isCodedText(result.mediaType) || isFile;
   const pages = useStoredPages(isPdf ? result.documentId : undefined);
@@ -55,7 +55,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
 
   async function deleteNow(): Promise<void> {
     try {
-      // What goes beside it goes with it.
+      // Companion files are deleted with it.
       const beside = view ? await companionIds(result.documentId) : [];
       for (const id of [...beside, result.documentId]) await call(deleteDocument, { params: { id } });
     } catch {
@@ -119,12 +119,12 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
   );
 }
 
-/** A result that only shows something has nothing to say of changes. */
+/** A result that only shows information has no changes to report. */
 function isEmpty({ kept, changed, removed, warnings }: Report): boolean {
   return kept.length + changed.length + removed.length + warnings.length === 0;
 }
 
-/** Of the documents that a result which is shown names in `files`; one that was deleted before is not there any more. */
+/** The documents that a shown result lists in `files`, without those that were deleted. */
 async function companionIds(documentId: string): Promise<string[]> {
   const text = await readText(readDocument, { params: { id: documentId } });
   const { files } = JSON.parse(text) as { readonly files?: readonly CompanionFile[] };

@@ -26,7 +26,7 @@ interface Props {
   readonly onRename: (name: string) => void;
   readonly address: string;
   readonly preview: ReactNode;
-  /** What the way on is called, where it is not another file. */
+  /** The label of the button for another file, where it differs. */
   readonly startOver?: Text;
   /** What was done, where there is no other place for it. */
   readonly details?: ReactNode;
@@ -36,7 +36,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** Hands the file over, and says what it cost and how long it stays. */
+/** Downloads the file, and shows its price and lifetime. */
 export function ResultSummary(props: Props) {
   const { page, result, creditsCharged, name, onRename, address, preview, details, startOver } = props;
   const { onStartOver, onChangeSettings, onRunAgain, onDelete } = props;
@@ -48,8 +48,7 @@ export function ResultSummary(props: Props) {
   const size = fileSize(result.sizeBytes, language);
   const time = new Date(result.expiresAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
-  // Converters take the next file of their kind; the specification has its own word for that.
-  // What is shown beside the slip has its own way to be saved.
+  // Converters accept another file of their kind, with the specification's own label. A shown result has its own save button.
   const { kind, view, isFile: isKept } = page.does.output;
   const isFile = kind !== 'json' || isKept || view?.isReport;
   const isConverter = page.group === 'from' || page.group === 'to';

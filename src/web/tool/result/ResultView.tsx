@@ -33,7 +33,7 @@ export function ResultView({ operationId, schema, documentId, pages, otherPages,
     let isCurrent = true;
     views[`/src/tools/${operationId}/${operationId}.result.tsx`]?.()
       .then((View) => isCurrent && setView({ View }))
-      // Without its view the page still says what was made, and hands it over.
+      // Without the view the page still shows the result's facts and the download.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -13,10 +13,10 @@ import styles from './TextPreview.module.css';
 
 const shownBytes = 16 * 1024;
 
-/** Fetched by who has Markdown to see. */
+/** Loaded for Markdown only. */
 const MarkdownView = lazy(() => import('./MarkdownView.tsx'));
 
-/** The beginning of a result that is text, and a button that copies all of it. */
+/** The beginning of a text result, and a button that copies all of it. */
 export function TextPreview({ result }: { result: JobResult }) {
   const say = useSay();
   const { language } = useSite();
@@ -29,7 +29,7 @@ export function TextPreview({ result }: { result: JobResult }) {
     const stop = new AbortController();
     readText(readDocument, { params: { id: documentId }, signal: stop.signal }, shownBytes)
       .then(setText)
-      // Without its preview the result is as good; the button that hands it over says what is wrong.
+      // Without the preview the result is still valid; the download button reports any problem.
       .catch(() => undefined);
     return () => stop.abort();
   }, [documentId]);
@@ -99,12 +99,12 @@ function Source({ text, isCut }: { readonly text: string; readonly isCut: boolea
   );
 }
 
-/** Spaces hold words at their places: such lines must not be broken. */
+/** Spaces keep words at their places, so such lines must not wrap. */
 function isSetInColumns(text: string): boolean {
   return /\S {3,}\S/.test(text);
 }
 
-/** Safari wants to be told at once what will come; others want the text. */
+/** Safari needs a promise at once; other browsers need the text. */
 async function writeToClipboard(coming: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await coming);
   const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));

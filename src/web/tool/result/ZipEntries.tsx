@@ -9,7 +9,7 @@ import styles from './ZipEntries.module.css';
 
 type Entries = Awaited<ReturnType<typeof call<typeof listEntries>>>;
 
-/** What a zip holds: each file by name and size, to be had by itself. */
+/** The files of a zip by name and size, each with its own download. */
 export function ZipEntries({ result }: { result: JobResult }) {
   const say = useSay();
   const { language } = useSite();
@@ -17,7 +17,7 @@ export function ZipEntries({ result }: { result: JobResult }) {
   const [held, setHeld] = useState<Entries>();
   useEffect(() => {
     const stop = new AbortController();
-    // Without the list the count stands beside the size all the same.
+    // Without the list the count is shown with the size.
     call(listEntries, { params: { id }, signal: stop.signal }).then(setHeld, () => undefined);
     return () => stop.abort();
   }, [id]);

@@ -1,4 +1,4 @@
-/** The Markdown that our own writer makes, as blocks to show. What it does not know is a paragraph. */
+/** Parses the Markdown of our own writer to blocks. Unknown syntax becomes a paragraph. */
 export type MarkdownBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -90,7 +90,7 @@ function cellsOf(line: string): string[] {
   return bars.split(/(?<!\\)\|/).map((text) => text.trim().replaceAll('\\|', '|'));
 }
 
-/** A table with spans; its cells are shown as their letters. */
+/** A table with spans. Its cells are shown as text. */
 function htmlTable(markup: string): MarkdownBlock {
   const rows = [...markup.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<(t[hd])([^>]*)>(.*?)<\/\1>/gs)].map(([, , spans = '', content = '']): TableCell => {
@@ -106,7 +106,7 @@ const spanIn = (attributes: string, kind: 'row' | 'col') => Number(new RegExp(`$
 
 const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
-/** As Markdown that is shown letter by letter. */
+/** The text of an HTML cell. */
 function htmlText(content: string): string {
   const plain = content
     .replace(/<br>|<\/li>/g, '\n')

@@ -3,12 +3,12 @@ import type { ToolPage } from '#contract/operation.ts';
 import type { Text, TextValues } from '#contract/text.ts';
 import { outcome as words } from '#web/i18n/tool.ts';
 
-/** Rounded down: nothing is promised that is not there. */
+/** Rounded down, so that the saving is not exaggerated. */
 export function savedPercent(before: number, after: number): number {
   return Math.floor((1 - after / Math.max(before, 1)) * 100);
 }
 
-/** The result's headline: the fact. `inputBytes` where this page knows what went in. */
+/** The result's headline. `inputBytes` where this page knows the input. */
 export function headline(result: JobResult, page: ToolPage, inputBytes?: number): { text: Text; values: TextValues } {
   const percent = page.does.comparesPages && inputBytes ? savedPercent(inputBytes, result.sizeBytes) : 0;
   if (percent > 0) return { text: words.smaller, values: { percent } };
@@ -18,7 +18,7 @@ export function headline(result: JobResult, page: ToolPage, inputBytes?: number)
   return { text: words.headline, values: {} };
 }
 
-/** A file's name in its changeable part and its ending. */
+/** A file name split into its editable part and its extension. */
 export function splitName(fileName: string): { stem: string; ending: string } {
   const dot = fileName.lastIndexOf('.');
   return dot > 0 ? { stem: fileName.slice(0, dot), ending: fileName.slice(dot) } : { stem: fileName, ending: '' };

@@ -4,7 +4,10 @@ import type { JobResult } from '#contract/endpoints/jobs.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { call } from '#web/api/call.ts';
 
-/** Whether the file of a result has expired or was deleted: looked up when it is shown, when the page comes back, and when its time is over. */
+/**
+ * Whether the file of a result has expired or was deleted: checked when it is shown, when the page becomes visible again, and at its
+ * expiry.
+ */
 export function useIsGone({ documentId, expiresAt }: JobResult): boolean {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useIsGone({ documentId, expiresAt }: JobResult): boolean {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       call(viewDocument, { params: { id: documentId }, signal: stop.signal }).catch((error: unknown) => {
-        // A lost connection says nothing of the file.
+        // A lost connection says nothing about the file.
         if (error instanceof ApiError && error.status === 404) setGone(true);
       });
     };

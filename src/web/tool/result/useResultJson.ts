@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { readText } from '#web/api/call.ts';
 
-/** A result that is shown: its JSON, read and checked. Undefined until it is there. */
+/** The validated JSON of a shown result. Undefined until loaded. */
 export function useResultJson<Facts>(documentId: string, schema: { parse(value: unknown): Facts }): Facts | undefined {
   const [facts, setFacts] = useState<Facts>();
   useEffect(() => {
     const stop = new AbortController();
     readText(readDocument, { params: { id: documentId }, signal: stop.signal })
       .then((text) => setFacts(schema.parse(JSON.parse(text))))
-      // Without its panel the page still says what was made, and how to go on.
+      // Without the view the page still shows the result's facts.
       .catch(() => undefined);
     return () => stop.abort();
   }, [documentId, schema]);

@@ -24,13 +24,13 @@ interface Props {
   readonly page: ToolPage;
   readonly runs: readonly Run[];
   pagesOf(run: Run): FilePages | undefined;
-  /** Undefined for a run whose file this page does not know any more. */
+  /** Undefined for a run whose file this page no longer knows. */
   retryOf(run: Run): (() => void) | undefined;
   onCancel(run: Run): void;
   onStartOver(): void;
 }
 
-/** Many files, each worked on, charged and failing by itself. */
+/** Many files, each processed, charged and failing separately. */
 export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver }: Props) {
   const say = useSay();
   const settings = useSettings();
@@ -178,7 +178,7 @@ function RowState({ run, name }: { run: Run; name: string }) {
   );
 }
 
-/** The reason in the row, and the way out. */
+/** The reason in the row, and the button to try again. */
 function Why({ page, run, retry, name }: { page: ToolPage; run: Run; retry: (() => void) | undefined; name: string }) {
   const say = useSay();
   const problem = run.problem;

@@ -6,7 +6,7 @@ import { useSay } from '#web/site.tsx';
 import styles from './FailureNotice.module.css';
 import type { Problem } from './problem.ts';
 
-/** The button that led here may be a screen below. */
+/** The button that led here may be out of view. */
 const showInSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly fallback: string;
 }
 
-/** What happened, what to do, and the reference that finds it in the operator's log. */
+/** What happened, what to do, and the reference that identifies it in the operator's log. */
 export function FailureNotice({ title, problem, fallback }: Props) {
   const say = useSay();
   return (
@@ -35,7 +35,7 @@ export function FailureNotice({ title, problem, fallback }: Props) {
   );
 }
 
-/** There was nothing to do, and that is good news. */
+/** The operation had nothing to do, which is good news. */
 export function InfoNotice({ title, body }: { title: string; body: string }) {
   return (
     <div ref={showInSight} className={classes(noticeStyles.notice, styles.message)} role="status" data-testid="notice-mild">

@@ -15,7 +15,7 @@ export function percentOf(job: JobView | undefined): number | undefined {
   return job && job.total > 0 ? Math.min(100, Math.floor((job.done / job.total) * 100)) : undefined;
 }
 
-/** What is counted, such as "page 118 of 250"; or what it waits for. */
+/** The progress as a text, such as "page 118 of 250", or what the job waits for. */
 export function useProgressWords(): (job: JobView | undefined) => string {
   const say = useSay();
   return (job) => {
@@ -34,7 +34,7 @@ function useSecondsSince(startedAt: number): number {
   return Math.max(0, Math.floor((now - startedAt) / 1000));
 }
 
-/** One run, as large as it deserves: measured percent, what is counted, and Cancel. */
+/** The progress of a run: measured percent, the count, and Cancel. */
 export function ProgressPanel({ run, label, onCancel }: { run: Run; label: string; onCancel: () => void }) {
   const say = useSay();
   const settings = useSettings();
@@ -42,7 +42,7 @@ export function ProgressPanel({ run, label, onCancel }: { run: Run; label: strin
   const seconds = useSecondsSince(run.startedAt);
   const percent = percentOf(run.job);
   const words = progressWords(run.job);
-  // Read out at every quarter only: a voice cannot keep up with a ruler.
+  // Read out at every quarter only, because a screen reader cannot keep up with a bar.
   const quarter = percent === undefined ? words : `${Math.floor(percent / 25) * 25}%`;
   return (
     <section aria-label={label} data-testid="working">

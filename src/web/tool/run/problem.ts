@@ -1,7 +1,7 @@
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 
-/** Why something did not work, as a person is told it. */
+/** A failure as it is shown to people. */
 export interface Problem {
   /** Empty when no server answered. */
   readonly message: string;
@@ -16,7 +16,7 @@ export function problemOfError(error: unknown): Problem {
     const { sentence, code, reference, flags } = error;
     return { message: sentence, code, reference, ...flags };
   }
-  // A failed fetch is a TypeError: nothing came back.
+  // A failed fetch is a TypeError: there was no answer.
   return { message: '', code: undefined, reference: undefined, requiresUpgrade: false, redirectToLogin: false };
 }
 
@@ -30,7 +30,7 @@ export function problemOfJob(error: NonNullable<JobView['error']>): Problem {
   };
 }
 
-/** Which password would help, if one would. */
+/** The password that would help, if any. */
 export function passwordWanted(problem: Problem): 'user' | 'wrong' | 'owner' | undefined {
   if (problem.code === 'needs_password') return 'user';
   if (problem.code === 'wrong_password') return 'wrong';

@@ -2,18 +2,18 @@ import type { Operation } from '#contract/operation.ts';
 import type { SelectedFile } from '../files/selectedFiles.ts';
 import type { RunRequest } from './useRuns.ts';
 
-/** Whether an operation takes all files into one run, the others beside the first, or each file is a run of its own. */
+/** Whether an operation takes all files in one run, takes further files with the first, or runs once for each file. */
 export function takesTogether(operation: Operation): boolean {
   const { source } = operation;
   return source.from === 'request' ? source.max > 1 : (source.attachments?.kind.name ?? '') === source.kind.name;
 }
 
-/** How many files one run takes. */
+/** The maximum of files in one run. */
 export function mostTogether({ source }: Operation): number {
   return source.from === 'request' ? source.max : 1 + (source.attachments?.max ?? 0);
 }
 
-/** The runs that the chosen files make. Files that failed or are locked stay out of a batch. */
+/** The runs of the selected files. Failed and locked files are not part of a batch. */
 export function runRequestsOf(
   operation: Operation,
   files: readonly SelectedFile[],

@@ -13,15 +13,15 @@ import { type Problem, problemOfError, problemOfJob } from './problem.ts';
 /** One run of the operation: all files together, or one file of a batch. */
 export interface Run {
   readonly key: string;
-  /** The file's name; of several files, none. */
+  /** The file's name; undefined for several files. */
   readonly name: string | undefined;
-  /** Bytes that went in; undefined when it is not known any more. */
+  /** The size of the input; undefined when it is no longer known. */
   readonly inputBytes: number | undefined;
   readonly fileKeys: readonly string[];
   readonly startedAt: number;
   readonly job: JobView | undefined;
   readonly problem: Problem | undefined;
-  /** The name to save under, in place of the one the route sends. */
+  /** The name to save under, instead of the route's. */
   readonly savedName: string | undefined;
 }
 
@@ -30,24 +30,21 @@ export interface RunRequest {
   readonly inputBytes: number;
   readonly fileKeys: readonly string[];
   readonly inputs: readonly StoredInput[];
-  /** Sent along with the request: they are nobody's documents yet. */
+  /** Sent with the request; they are not stored documents. */
   readonly attachments: readonly File[];
   readonly sources: readonly SourceFacts[];
 }
 
-/** Jobs and their reports: fetched when one is started, or looked for. */
+/** The modules for jobs and reports: loaded when one is started, or looked for. */
 const jobs = () => import('#web/api/run.ts');
 
 export const isRunOver = (run: Run): boolean => run.problem !== undefined || (run.job !== undefined && isJobEnded(run.job));
 export const isRunDone = (run: Run): boolean => run.job?.state === 'done' && run.problem === undefined;
 
-/** How often a full queue is asked again before the run counts as failed. */
+/** How often a full queue is retried before the run counts as failed. */
 const patience = 8;
 
-/**
- * Starts runs, follows them and finds them again. Their job ids are what the address remembers. `onEnded` is told of each run that
- * ended here, whatever became of it.
- */
+/** Starts runs, follows them and finds them again. The address holds their job ids. `onEnded` is called for each run that ended here. */
 export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
   const tellEnded = useRef(onEnded);
   tellEnded.current = onEnded;
@@ -64,7 +61,7 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
     setRuns((all) => all.map((run) => (run.key === key ? { ...run, ...to } : run)));
   }, []);
 
-  /** Follows one job; several are asked in turn, since a browser keeps only a few event streams open. */
+  /** Follows one job; several are polled in turn, because browsers allow only a few event streams. */
   const follow = useCallback(
     async (key: string, id: string, isOnly: boolean): Promise<JobView | undefined> => {
       let last: JobView | undefined;
@@ -108,7 +105,7 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
     [operation, change, follow],
   );
 
-  /** Runs the orders and resolves when all of them are over. `onStarted` is told the job ids as they become known. */
+  /** Runs the orders and resolves when all have ended. `onStarted` is called with the job ids as they become known. */
   const start = useCallback(
     async (orders: readonly RunRequest[], params: Record<string, unknown>, onStarted: (ids: readonly string[]) => void) => {
       const fresh = withNames(orders.map((order) => newRun(operation, order, params)));
@@ -125,7 +122,7 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
     [operation, runOne],
   );
 
-  /** Runs one file of a batch again, such as with its password. */
+  /** Runs one file of a batch again, for example with its password. */
   const again = useCallback(
     async (key: string, order: RunRequest, params: Record<string, unknown>) => {
       const run = { ...newRun(operation, order, params), key };
@@ -135,7 +132,7 @@ export function useRuns(operation: Operation, onEnded: (run: Run) => void) {
     [operation, change, runOne],
   );
 
-  /** Finds jobs again by their ids; what is gone is left out. Resolves when all are over. */
+  /** Finds jobs again by their ids, without those that no longer exist. Resolves when all have ended. */
   const restore = useCallback(
     async (ids: readonly string[]): Promise<readonly Run[]> => {
       const found = (await Promise.all(ids.map((id) => findRun(id, leave.current.signal)))).filter((run) => run !== undefined);
@@ -177,7 +174,7 @@ function newRun(operation: Operation, order: RunRequest, params: Record<string, 
   };
 }
 
-/** Of several files, results that would all have one name (`split-pages.zip`) are named after their source as well. */
+/** For several files, results with the same name (`split-pages.zip`) are named after their source as well. */
 export function withNames<Named extends Pick<Run, 'name' | 'savedName'>>(runs: readonly Named[]): readonly Named[] {
   const names = new Set(runs.map(({ savedName }) => savedName));
   if (runs.length < 2 || names.size > 1) return runs;
@@ -187,7 +184,7 @@ export function withNames<Named extends Pick<Run, 'name' | 'savedName'>>(runs: r
   }));
 }
 
-/** Starts a job. However often that is tried, under its key it is one. */
+/** Starts a job. The key makes repeated attempts one job. */
 async function startPatiently(
   operation: Operation,
   { inputs, attachments }: RunRequest,
@@ -199,7 +196,7 @@ async function startPatiently(
   return patiently(() => startJob(operation, inputs, params, key, attachments), signal);
 }
 
-/** While the server is busy, or cannot reach its records, it is asked again, as it says itself. */
+/** While the server is busy or its database is away, the request is retried after the time that the server states. */
 async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -216,7 +213,7 @@ async function findRun(id: string, signal: AbortSignal): Promise<Run | undefined
   try {
     const { findJob } = await jobs();
     const job = await patiently(() => findJob(id), signal);
-    // A result that was deleted or has expired is no result to come back to.
+    // A result that was deleted or has expired cannot be restored.
     if (job.state === 'done' && !job.result) return undefined;
     if (job.result) await call(viewDocument, { params: { id: job.result.documentId } });
     const inputs = await Promise.all(
@@ -234,7 +231,7 @@ async function findRun(id: string, signal: AbortSignal): Promise<Run | undefined
       savedName: undefined,
     };
   } catch {
-    // Expired, deleted, or somebody else's.
+    // Expired, deleted, or of another owner.
     return undefined;
   }
 }

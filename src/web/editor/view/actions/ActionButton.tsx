@@ -10,7 +10,7 @@ interface Props {
   readonly testId?: string;
 }
 
-/** A button of one action; its keys are beside its name. */
+/** The button of an action, with its shortcut in the tooltip. */
 export function ActionButton({ id, size = 17, testId }: Props) {
   const say = useSay();
   const editing = useEditing();

@@ -8,14 +8,14 @@ import { type EditorAction, menuActions } from './editorActions.ts';
 import { isMac, shortcutText } from './shortcuts.ts';
 
 interface Props {
-  /** In the window. */
+  /** In window coordinates. */
   readonly at: { readonly x: number; readonly y: number };
   onClose(): void;
 }
 
 const marginPx = 8;
 
-/** What can be done here, at the pointer or at what has the focus (ARIA practices, "Menu"). */
+/** The context menu, at the pointer or at the focused element (ARIA practices, "Menu"). */
 export function ActionMenu({ at, onClose }: Props) {
   const say = useSay();
   const editing = useEditing();
@@ -86,7 +86,7 @@ function stepAlong(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
   event.preventDefault();
 }
 
-/** The menu has the focus while it is open; what had it before has it again, unless the action has given it away. */
+/** The menu has the focus while it is open. Afterwards the focus returns, unless the action has moved it. */
 function useReturningFocus(menu: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -24,23 +24,23 @@ import type { Editing } from '../editing.ts';
 import { toolIcons } from '../toolbar/toolActions.ts';
 import type { Shortcut } from './shortcuts.ts';
 
-/** What actions work on. */
+/** The context of actions. */
 export interface ActionScene extends Pick<Editing, 'editor' | 'download'> {
   readonly entry: Pick<Editing['entry'], 'write'>;
   readonly finding: Pick<Editing['finding'], 'open'>;
   readonly signing: Pick<Editing['signing'], 'sign'>;
 }
 
-/** One thing that can be done in the editor: buttons, the menu, the palette and the keys all go through it. */
+/** An action of the editor. Buttons, the menu, the palette and shortcuts all use it. */
 export interface EditorAction {
   readonly id: string;
   readonly name: Text;
   readonly icon: LucideIcon;
-  /** The first of them is shown. */
+  /** The first one is shown. */
   readonly shortcuts?: readonly Shortcut[];
-  /** The keys work in fields of words too. */
+  /** The shortcut also works in text fields. */
   readonly isForFields?: true;
-  /** The keys are the browser's where there is nothing to do: words that are marked are copied as words. */
+  /** The shortcut is left to the browser where the action does not apply: selected text is copied as text. */
   readonly leavesKeys?: true;
   isEnabled(editor: Editor): boolean;
   perform(scene: ActionScene): void;
@@ -51,7 +51,7 @@ const plain = (key: string): Shortcut => ({ key, isCommand: false, isShift: fals
 const always = () => true;
 const hasSelection = (editor: Editor) => editor.selected.length > 0;
 
-/** Words that are selected, alone. */
+/** A selection that consists of texts only. */
 function selectedWords(editor: Editor) {
   const [only, ...more] = editor.selected;
   return more.length === 0 && (only?.type === 'text' || only?.type === 'note') ? only : undefined;
@@ -160,7 +160,7 @@ const documentActions = [
     isForFields: true,
     isEnabled: always,
     perform: ({ download }) => {
-      // Words that are being changed count when their field is left.
+      // Text that is being changed counts when its field is left.
       if (document.activeElement instanceof HTMLElement && document.activeElement.closest('input, textarea, select'))
         document.activeElement.blur();
       download();

@@ -1,4 +1,4 @@
-/** Keys that are pressed together. */
+/** A keyboard shortcut. */
 export interface Shortcut {
   readonly key: string;
   /** Ctrl, and Command on a Mac. */
@@ -10,11 +10,11 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 
 
 export function isPressed({ key, isCommand, isShift }: Shortcut, event: Pressed): boolean {
   if (event.altKey || event.key.toLowerCase() !== key.toLowerCase()) return false;
-  // Shift changes nothing where it is not asked for, but for letters: Ctrl+Shift+Z is not Ctrl+Z.
+  // Shift is ignored unless it is required, except with letters: Ctrl+Shift+Z is not Ctrl+Z.
   return isCommand === (event.ctrlKey || event.metaKey) && (isCommand ? isShift === event.shiftKey : true);
 }
 
-/** As it is written on keys. */
+/** The shortcut as it is written on keys. */
 export function shortcutText({ key, isCommand, isShift }: Shortcut, isMac: boolean): string {
   const name = key.length === 1 ? key.toUpperCase() : key;
   if (isMac) return `${isShift ? '⇧' : ''}${isCommand ? '⌘' : ''}${name}`;

@@ -7,20 +7,20 @@ import { lazyPart } from '#web/shell/lazyPart.tsx';
 const ActionMenu = lazyPart(async () => (await import('./ActionMenu.tsx')).ActionMenu);
 
 interface Options {
-  /** With the page in hand on which the menu is opened. */
+  /** The editor, with the page on which the menu is opened as the current one. */
   readonly editorHere: () => Editor;
-  /** Where on the page something is, in points. */
+  /** The place of an event on the page, in points. */
   readonly pointAt: (event: MouseEvent) => Point;
-  /** How far beside a thing a press still means it. */
+  /** The hit tolerance. */
   readonly roomPt: number;
 }
 
-/** The other mouse button, a finger that stays, or the menu key opens what can be done. */
+/** A right-click, a long press or the menu key opens the context menu. */
 export function useActionMenu({ editorHere, pointAt, roomPt }: Options): { handlers: object; menu: ReactNode } {
   const [place, setPlace] = useState<Point>();
   const handlers = {
     onContextMenu(event: MouseEvent) {
-      // Fields have the browser's own menu, with its spelling.
+      // Fields have the browser's own menu, with its spelling suggestions.
       if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
       event.preventDefault();
       selectAt(editorHere(), pointAt(event), roomPt);
@@ -30,7 +30,7 @@ export function useActionMenu({ editorHere, pointAt, roomPt }: Options): { handl
   return { handlers, menu: place && <ActionMenu at={place} onClose={() => setPlace(undefined)} /> };
 }
 
-/** What is pressed is selected, unless it is so already. */
+/** Selects what was pressed, unless it is selected. */
 function selectAt(editor: Editor, at: Point, roomPt: number): void {
   const { page, selection } = editor.current();
   const hit = annotationAt(editor.annotations, page, at, roomPt);

@@ -4,7 +4,7 @@ import { useSay } from '#web/site.tsx';
 import { type ActionScene, editorActions } from './editorActions.ts';
 import { isMac, shortcutText } from './shortcuts.ts';
 
-/** Ctrl+K offers what can be done in the editor at that moment; nothing while a save is under way. */
+/** Ctrl+K lists the editor's available actions; none during a save. */
 export function useOfferedActions(scene: ActionScene, isHeld: boolean): void {
   const say = useSay();
   const latest = useRef({ scene, isHeld, say });

@@ -19,12 +19,12 @@ interface LayerProps {
   readonly pageWidthPx: number;
 }
 
-/** As wide as a message may become. */
+/** The maximum width of a message. */
 const problemWidthPx = 262;
 
 /**
- * The fields of a page as real inputs over it. The page, or the drawing layer where a value has changed, shows what they hold; an input is seen
- * while somebody writes in it. They take part while things are selected: a pen writes over them.
+ * The fields of a page as inputs over it. The page, or the drawing layer for changed values, shows their values; an input is visible while
+ * it has the focus. They are active with the select tool only: a pen draws over them.
  */
 export function FieldLayer({ page, pxPerPt, pageWidthPx }: LayerProps) {
   const say = useSay();
@@ -54,12 +54,12 @@ export function FieldLayer({ page, pxPerPt, pageWidthPx }: LayerProps) {
 
 interface Props {
   readonly widget: FormWidget;
-  /** Its place among all of the document's fields. */
+  /** Its index among all of the document's fields. */
   readonly index: number;
   readonly values: readonly string[];
   readonly pxPerPt: number;
   readonly pageWidthPx: number;
-  /** Nothing else shows what it holds. */
+  /** Nothing else shows its value. */
   readonly isBare: boolean;
   put(values: string[]): void;
 }
@@ -116,7 +116,7 @@ function problemId(index: number): string {
   return `field-problem-${index}`;
 }
 
-/** The last day of a year tells days from months, an afternoon its halves of the day. */
+/** A date and time with which formats can be told apart: the last day of a year, an afternoon. */
 function exampleOf({ format }: FormWidget): string {
   if (format?.kind === 'date') return formatted('2026-12-31', format) ?? '';
   if (format?.kind === 'time') return formatted('14:30', format) ?? '';
@@ -127,7 +127,7 @@ interface InputProps extends Props {
   readonly onTab: (event: KeyboardEvent) => void;
 }
 
-/** What assistive technology is told of a field. */
+/** The ARIA state of a field. */
 function stateOf({ widget, values, index }: Props) {
   const isWrong = fieldProblem(widget, values) !== undefined;
   return {
@@ -182,7 +182,7 @@ function Choice({ widget, values, pxPerPt, put, onTab }: InputProps) {
   );
 }
 
-/** One change is one step: it is made when the field is left, or with Enter. */
+/** One change is one step, made when the field is left, or with Enter. */
 function Words(props: InputProps) {
   const { widget, values, pxPerPt, put, onTab } = props;
   const listId = useId();
@@ -233,7 +233,7 @@ function Words(props: InputProps) {
   );
 }
 
-/** A page that is scrolled out of sight is taken down with its inputs, without a word to the one that is written in. */
+/** A page that is scrolled out of view is unmounted with its inputs, without a blur event. */
 function useWhenTakenDown(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -10,10 +10,10 @@ import styles from './FormTools.module.css';
 import { findFormFaults } from './useFormCheck.ts';
 import { goToField } from './useTabStep.ts';
 
-/** As many names as are read at one glance. */
+/** The maximum of names in the dialog. */
 const mostNames = 5;
 
-/** What the form asks for and does not have, before it is saved. */
+/** Problems of the form, shown before saving. */
 export function FormCheckDialog({ onClose, onSave }: { onClose(): void; onSave(): void }) {
   const say = useSay();
   const editing = useEditing();
@@ -22,7 +22,7 @@ export function FormCheckDialog({ onClose, onSave }: { onClose(): void; onSave()
   const first = [...missing, ...wrong].map((widget) => widgets.indexOf(widget)).toSorted((a, b) => a - b)[0];
   const goBack = () => {
     onClose();
-    // The dialog gives the focus back to the button that opened it, and only then is it the field's.
+    // The dialog first returns the focus to the button that opened it, then the field gets it.
     if (first !== undefined) requestAnimationFrame(() => goToField({ ...editing, editor: editor.use('select') }, first));
   };
   return (

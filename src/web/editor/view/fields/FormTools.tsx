@@ -10,7 +10,7 @@ import { clearFields, valuesNow } from './formState.ts';
 import { findFormFaults } from './useFormCheck.ts';
 import { goToField } from './useTabStep.ts';
 
-/** The form as a whole: how far it is filled in, and what becomes of it. */
+/** Actions on the whole form, and its completion. */
 export function FormTools() {
   const say = useSay();
   const editing = useEditing();

@@ -4,13 +4,13 @@ import type { Editor } from '#web/editor/model/editor.ts';
 
 type ValuesOf = (widget: FormWidget) => readonly string[];
 
-/** What fields say now: what was filled in, else what the file says. */
+/** The current values of fields: filled in, else those of the file. */
 export function valuesNow(editor: Editor): ValuesOf {
   const changed = new Map(editor.work.fields.map(({ name, values }) => [name, values]));
   return (widget) => changed.get(widget.name) ?? widget.values;
 }
 
-/** Fills fields in, with all that is calculated from them, in one step. */
+/** Fills in fields and everything calculated from them, in one step. */
 export function fillFields(editor: Editor, widgets: readonly FormWidget[], values: ReadonlyMap<string, readonly string[]>): void {
   const now = valuesNow(editor);
   const next: ValuesOf = (widget) => values.get(widget.name) ?? now(widget);
@@ -20,14 +20,14 @@ export function fillFields(editor: Editor, widgets: readonly FormWidget[], value
   editor.setFields([...all].map(([name, chosen]) => ({ name, values: [...chosen], inFile: inFile.get(name) ?? [] })));
 }
 
-/** Empties every field that people can write in. */
+/** Clears every field that accepts input. */
 export function clearFields(editor: Editor, widgets: readonly FormWidget[]): void {
   const now = valuesNow(editor);
   const filled = widgets.filter((widget) => !widget.isReadOnly && now(widget).length > 0);
   fillFields(editor, widgets, new Map(filled.map(({ name }) => [name, []])));
 }
 
-/** Where the Tab key stops: of a group of buttons only the one that is on, or the first. */
+/** The tab stops: of a radio group only the selected button, or the first. */
 function tabStops(widgets: readonly FormWidget[], valuesOf: ValuesOf): number[] {
   const groups = Map.groupBy(widgets, ({ name }) => name);
   return widgets.flatMap((widget, index) => {
@@ -39,7 +39,7 @@ function tabStops(widgets: readonly FormWidget[], valuesOf: ValuesOf): number[] 
   });
 }
 
-/** The stop after a field, or before it; undefined at either end of the document. */
+/** The next or previous tab stop; undefined at either end of the document. */
 export function nextStop(widgets: readonly FormWidget[], valuesOf: ValuesOf, from: number, by: 1 | -1): number | undefined {
   const stops = tabStops(widgets, valuesOf);
   return by > 0 ? stops.find((index) => index > from) : stops.findLast((index) => index < from);

@@ -6,7 +6,7 @@ import type { Editing } from '../editing.ts';
 
 const none: readonly FormWidget[] = [];
 
-/** The places of the document's fields; asked for with the first page that has any, and once for a file. */
+/** The places of the document's fields. Loaded with the first page that has any, once for each file. */
 export function useFields({
   editor,
   document,
@@ -26,7 +26,7 @@ export function useFields({
       const { fields } = await call(readFields, { params: { id: document.id }, password, signal: stop.signal });
       setFound({ of: pages, widgets: fields });
     };
-    // Whoever cannot have the fields has the page all the same.
+    // If the fields cannot be loaded, the page still works.
     ask().catch(() => undefined);
     return () => stop.abort();
   }, [document.id, password, pages, page, isUnderWay, isKnown]);

@@ -4,7 +4,7 @@ import { fieldProblem, missingFields, oneOfEach } from '#contract/formRules.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { valuesNow } from './formState.ts';
 
-/** What is not as the form asks for: required fields that are empty, and values that do not fit. */
+/** Empty required fields, and invalid values. */
 export function findFormFaults(editor: Editor, widgets: readonly FormWidget[]) {
   const now = valuesNow(editor);
   return {
@@ -13,7 +13,7 @@ export function findFormFaults(editor: Editor, widgets: readonly FormWidget[]) {
   };
 }
 
-/** Whoever fills a form in is told before saving what it lacks, and may save all the same. Who only draws on its pages is not asked. */
+/** Warns before saving an incomplete form, which may be saved in spite of that. Users who only draw on its pages are not warned. */
 export function useFormCheck(editor: Editor, widgets: readonly FormWidget[], save: () => Promise<unknown>) {
   const [isAsking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);

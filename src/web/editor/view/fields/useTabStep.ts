@@ -3,8 +3,8 @@ import { useEditingParts } from '../editing.ts';
 import { nextStop, valuesNow } from './formState.ts';
 
 /**
- * The Tab key goes from field to field in the form's own order, over pages too: a page that is out of sight has no inputs, so it is gone to first, and
- * the field takes the focus when it is there. Before the first field and after the last one the key does what it always does.
+ * Tab moves through the fields in the form's own order, across pages. A page out of view has no inputs, so the view scrolls there first,
+ * and the field gets the focus when it is rendered. Before the first field and after the last one Tab works as usual.
  */
 export function useTabStep(index: number): (event: KeyboardEvent) => void {
   const editing = useEditingParts();
@@ -18,7 +18,7 @@ export function useTabStep(index: number): (event: KeyboardEvent) => void {
   };
 }
 
-/** Gives a field the focus, wherever it is in the document. */
+/** Focuses a field anywhere in the document. */
 export function goToField(
   { editor, widgets, wantedField }: Pick<ReturnType<typeof useEditingParts>, 'editor' | 'widgets' | 'wantedField'>,
   index: number,
@@ -31,13 +31,13 @@ export function goToField(
     input.focus();
     return;
   }
-  // What is being written belongs to the form before its page is taken down.
+  // Input is committed before its page is unmounted.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   wantedField.current = index;
   editor.goTo(page);
 }
 
-/** A field takes the focus that was meant for it before it was there. */
+/** Takes the focus that was requested before the field was rendered. */
 export function useFieldFocus(index: number): RefObject<HTMLSpanElement | null> {
   const place = useRef<HTMLSpanElement>(null);
   const { wantedField } = useEditingParts();

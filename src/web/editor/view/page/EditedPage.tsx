@@ -29,11 +29,11 @@ const SignaturePlacing = lazyPart(async () => (await import('../signature/Signat
 
 interface Props {
   readonly box: PageBox;
-  /** What scrolls, for two fingers. */
+  /** The scrolling element, for two fingers. */
   readonly scroller: () => HTMLElement | null;
 }
 
-/** One page of the document: its picture, what was put on it, and the gestures that put it there. */
+/** One page of the document: its picture, its edits, and the gestures that make them. */
 export function EditedPage({ box, scroller }: Props) {
   const say = useSay();
   const { editor, pages, widgets, state, shownCount, entry, settling, finding, setUnderWay } = useEditing();
@@ -70,8 +70,8 @@ export function EditedPage({ box, scroller }: Props) {
     setShown(true);
     setUnderWay();
   };
-  // A drag changes nothing on the other pages: they are not painted at each of its steps.
-  // What was saved with other pages belongs to pages that are about to go.
+  // A drag changes nothing on other pages, so they are not painted at each step. Edits that were saved with moved pages belong to pages
+  // that are about to be replaced.
   const work = (settling?.pageOrder ? undefined : settling) ?? (isCurrent ? editor.work : editor.settledWork);
   return (
     <section
@@ -134,14 +134,14 @@ export function EditedPage({ box, scroller }: Props) {
   );
 }
 
-/** Lines of a page's text; none while they are not known, and for a scan. */
+/** The lines of a page's text; empty while they are not loaded, and for a scan. */
 function useTextLines(page: number, isWanted: boolean): readonly TextLine[] {
   const { pages } = useEditing();
   const [lines, setLines] = useState<readonly TextLine[]>([]);
   useEffect(() => {
     let isCurrent = true;
     setLines([]);
-    // The viewer does one thing after another: first the page is seen.
+    // The viewer works sequentially: the page is drawn first.
     if (!isWanted) return;
     textPieces(pages, page).then(
       (pieces) => isCurrent && setLines(textLines(pieces)),

@@ -24,7 +24,7 @@ function placed({ x, y, width, height }: Box, pxPerPt: number) {
   return { left: x * pxPerPt, top: y * pxPerPt, width: width * pxPerPt, height: height * pxPerPt };
 }
 
-/** What lies over the page: a frame for each annotation, which the keyboard reaches too, handles, guides and the rubber band. */
+/** The layer over the page: a frame for each annotation, which the keyboard reaches too, handles, guides and the selection rectangle. */
 export function Overlay({ page: pageNumber, pxPerPt, guides, band }: Props) {
   const say = useSay();
   const { editor, state, entry } = useEditing();
@@ -69,7 +69,7 @@ interface ThingProps {
   readonly write: Entry['write'];
 }
 
-/** One frame; of five hundred, a drag draws anew only the one that it drags. */
+/** Memoized: of five hundred frames, a drag renders only the dragged one. */
 const Thing = memo(function Thing({ of, nameOf, isSelected, pxPerPt, editor, write }: ThingProps) {
   return (
     <li>

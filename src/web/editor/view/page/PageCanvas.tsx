@@ -10,7 +10,7 @@ import { useEditing } from '../editing.ts';
 import { EditedPage } from './EditedPage.tsx';
 import styles from './PageCanvas.module.css';
 
-/** The document's pages, one below the other. Only those near to what is seen are there. */
+/** The document's pages below each other. Only those near the visible area are rendered. */
 export function PageCanvas() {
   const say = useSay();
   const { editor, pages, position, shownCount, saving, workspace: scroller } = useEditing();
@@ -42,13 +42,13 @@ function PageColumn({ scroller, first }: { scroller: { readonly current: HTMLDiv
   const latest = useRef({ goTo, wanted: state.page });
   latest.current = { goTo, wanted: state.page };
   useEffect(() => {
-    // At the start the first page is there already.
+    // At the start the first page is in view.
     if (jumps > 0) latest.current.goTo(latest.current.wanted);
   }, [jumps]);
   useEffect(() => {
     editor.enterPage(page);
   }, [editor, page]);
-  // The page that somebody waits for is drawn before its neighbours.
+  // The requested page is drawn before its neighbors.
   const drawn = isUnderWay ? inSight : inSight.filter((box) => box.page === page);
   return (
     <div className={styles.column} style={{ height: layout.heightPx, minWidth: layout.widthPx }}>
@@ -61,7 +61,7 @@ function PageColumn({ scroller, first }: { scroller: { readonly current: HTMLDiv
 
 const a4: PageSize = { widthPt: 595, heightPt: 842 };
 
-/** A first page that cannot be read is as large as most paper is: the other pages stay within reach. */
+/** A first page that cannot be read gets a usual paper size, so the other pages stay reachable. */
 function useFirstPageSize(pages: PdfPages): PageSize | undefined {
   const [size, setSize] = useState<PageSize>();
   useEffect(() => {
@@ -77,7 +77,7 @@ function useFirstPageSize(pages: PdfPages): PageSize | undefined {
   return size;
 }
 
-/** The wheel with Ctrl, which a touchpad's pinch is too. */
+/** The wheel with Ctrl, which is also a touchpad's pinch. */
 function useWheelZoom(scroller: { readonly current: HTMLElement | null }, editor: ReturnType<typeof useEditing>['editor']): void {
   useEffect(() => {
     const target = scroller.current;

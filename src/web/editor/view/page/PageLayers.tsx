@@ -19,17 +19,17 @@ interface DrawingProps {
   readonly work: Work;
   readonly pages: PdfPages;
   readonly widgets: readonly FormWidget[];
-  /** The page's own picture, for the colour of its paper. */
+  /** The page's own picture, for its paper color. */
   readonly picture: RefObject<HTMLCanvasElement | null>;
   readonly page: number;
-  /** Words that are being written again are seen in their field. */
+  /** A text that is being edited is shown in its field. */
   readonly hiddenId: string | undefined;
   readonly pageWidthPt: number;
   readonly size: PagePictureSize;
   readonly pxPerPt: number;
 }
 
-/** What was put on the page, by the hand that also writes it into the file. */
+/** Draws the edits with the same code that writes them into the file. */
 export function DrawingLayer({ work, pages, widgets, picture, page, hiddenId, pageWidthPt, size, pxPerPt }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [still] = useState(() => new StaticLayer());
@@ -62,7 +62,7 @@ export function DrawingLayer({ work, pages, widgets, picture, page, hiddenId, pa
       );
     };
     const paperAt = (box: Box) => paperColor(picture.current, box, pageWidthPt);
-    // Blocks and fields lie below what is put on the page, and are few.
+    // Blocks and fields are below the other edits, and are few.
     paintUnderlay({ work, page, widgets, pageWidthPt, paperAt }, penFor(context));
     const strokes = work.annotations.filter((each) => each.page === page && each.id !== hiddenId);
     const put = (each: Annotation, pen: CanvasPen) => paint(each, pen);

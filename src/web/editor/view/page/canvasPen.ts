@@ -4,12 +4,12 @@ import { cssFamily } from '#contract/fontFamilies.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import type { FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
 
-/** The look of letters for a canvas or a style sheet, at a size of 1 px a point. */
+/** The font for a canvas or a style sheet, at a scale of 1 px a point. */
 export function cssFont({ fontFamily, fontSize, bold, italic }: Omit<FontStyle, 'color' | 'opacity'>): string {
   return `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${fontSize}px ${cssFamily(fontFamily)}`;
 }
 
-/** Paints annotations on a canvas whose unit is the point; the saved file has a pen of its own for the same hand. */
+/** Draws annotations on a canvas whose unit is the point. The saved file has another implementation of the same interface. */
 export class CanvasPen implements Pen {
   readonly #context: CanvasRenderingContext2D;
   readonly #picture: (imageData: string) => CanvasImageSource | undefined;
@@ -77,7 +77,7 @@ export class CanvasPen implements Pen {
     this.#context.fillText(text, x, baseline);
   }
 
-  /** Paper over a place. */
+  /** Covers a place with the paper color. */
   cover({ x, y, width, height }: Box, paper: string): void {
     this.#context.globalAlpha = 1;
     this.#context.fillStyle = paper;

@@ -1,6 +1,6 @@
 import { pictureLimits } from '#web/editor/model/limits.ts';
 
-/** Pictures in annotations, decoded once. */
+/** Decoded images of annotations. */
 const decoded = new Map<string, HTMLImageElement>();
 
 export function imageOf(imageData: string, onLoad: () => void): CanvasImageSource | undefined {
@@ -20,8 +20,8 @@ export interface Picture {
 }
 
 /**
- * A chosen picture as it travels: scaled down to fit 800 by 800, upright as its camera says, PNG where anything shows through, else JPEG
- * (docs/product.md, "Editor"). Rejects what the browser cannot read as a picture.
+ * A chosen image as it is sent: scaled down to fit 800 by 800, in its EXIF orientation, PNG where it has transparency, else JPEG
+ * (docs/product.md, "Editor"). Rejects files that the browser cannot decode.
  */
 export async function readImage(file: Blob): Promise<Picture> {
   const url = URL.createObjectURL(file);
@@ -29,7 +29,7 @@ export async function readImage(file: Blob): Promise<Picture> {
     const image = new Image();
     image.src = url;
     await image.decode();
-    // A drawing may have no size of its own.
+    // An SVG may have no size of its own.
     return pictureFrom(image, image.naturalWidth || 300, image.naturalHeight || 150);
   } finally {
     URL.revokeObjectURL(url);

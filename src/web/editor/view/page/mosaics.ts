@@ -5,7 +5,7 @@ import { largestLetters, type TextLine, textLines } from '#web/editor/model/text
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
 import { textPieces } from '#web/pdf/reading.ts';
 
-/** What mosaics of a page are made of: its pixels, one for a point as the server has them too, and where its letters are. */
+/** The source of a page's mosaics: its pixels, one for each point as on the server, and the places of its letters. */
 interface PageLook {
   readonly pixels: PagePixels;
   readonly lines: readonly TextLine[];
@@ -16,12 +16,12 @@ interface Asked {
   readonly waiting: Set<() => void>;
 }
 
-/** Pages that are larger are taken coarser. */
+/** Larger pages are rendered at a lower resolution. */
 const mostPx = 2000;
 const asked = new WeakMap<PdfPages, Map<number, Asked>>();
 const made = new WeakMap<AnnotationOf<'blur'>, Mosaic>();
 
-/** What a box that blurs leaves to see of its page; undefined until that has been looked at, and then `onReady` is called. */
+/** The mosaic of a blurred box. Undefined until the page was rendered; `onReady` is called then. */
 export function mosaicBeneath(pages: PdfPages, of: AnnotationOf<'blur'>, onReady: () => void): Mosaic | undefined {
   const known = made.get(of);
   if (known) return known;
@@ -49,7 +49,7 @@ function lookAt(pages: PdfPages, page: number, onReady: () => void): PageLook | 
       for (const tell of entry.waiting) tell();
       entry.waiting.clear();
     },
-    // A page that cannot be shown has no look here; the server sees for itself.
+    // A page that cannot be shown has no mosaic here. The server makes its own.
     () => undefined,
   );
   return undefined;
@@ -61,7 +61,7 @@ async function readLook(pages: PdfPages, page: number): Promise<PageLook> {
   await pages.draw(page, Math.max(1, Math.min(mostPx, Math.round(widthPt))), canvas, new AbortController().signal);
   const { width: widthPx, height: heightPx } = canvas;
   const data = canvas.getContext('2d')?.getImageData(0, 0, widthPx, heightPx).data ?? new Uint8ClampedArray();
-  // A canvas that is not wanted any more gives back its memory at once.
+  // Frees the memory of an unused canvas at once.
   canvas.width = 0;
   const pieces = await textPieces(pages, page).catch(() => []);
   return { pixels: { data, widthPx, heightPx, channels: 4, pxPerPt: widthPx / widthPt }, lines: textLines(pieces) };

@@ -1,10 +1,10 @@
 import type { Box } from '#contract/box.ts';
 
 const white = '#ffffff';
-/** Just outside a box, where its ground shows. */
+/** Just outside of a box, where the background is visible. */
 const besidePt = 1.5;
 
-/** The colour of the page around a box: the one that most places beside its edges have. White while the page is not drawn. */
+/** The background color around a box: the most frequent color beside its edges. White until the page is drawn. */
 export function paperColor(picture: HTMLCanvasElement | null, { x, y, width, height }: Box, pageWidthPt: number): string {
   const context = picture?.getContext('2d', { willReadFrequently: true });
   if (!picture || !context || picture.width === 0) return white;

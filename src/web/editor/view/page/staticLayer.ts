@@ -1,22 +1,22 @@
-/** Below this, painting everything again is as quick. */
+/** With fewer annotations, painting all of them is as fast. */
 const leastWorth = 24;
 
 /**
- * What lies still while something above it is dragged, as one picture: of five hundred annotations a frame then paints one. A drag lifts what
- * it moves to the top, so what is still is how the list begins.
+ * A cached picture of the annotations below a dragged one: of five hundred annotations a frame then paints one. A drag moves its annotation
+ * to the front, so the unchanged ones are the beginning of the list.
  */
 export class StaticLayer {
   #picture: HTMLCanvasElement | undefined;
-  /** What is in the picture. */
+  /** The annotations in the picture. */
   #painted: readonly unknown[] = [];
   #last: readonly unknown[] = [];
   #look = '';
 
-  /** Draws how the list begins, where that is as it was the last time, and answers how much of it that is. */
+  /** Draws the cached beginning of the list, as far as it is unchanged, and returns its length. */
   draw<T>(
     context: CanvasRenderingContext2D,
     list: readonly T[],
-    /** Whatever else decides what it looks like. */
+    /** A key of everything else that affects the picture. */
     look: string,
     paint: (each: T, on: CanvasRenderingContext2D) => void,
   ): number {

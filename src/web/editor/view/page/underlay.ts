@@ -6,7 +6,7 @@ import type { Work } from '#web/editor/model/editorState.ts';
 import { measureText } from '../text/measureText.ts';
 import type { CanvasPen } from './canvasPen.ts';
 
-/** The colour of the paper around a box. */
+/** Returns the background color around a box. */
 export type PaperAt = (box: Box) => string;
 
 interface Underlay {
@@ -17,7 +17,7 @@ interface Underlay {
   readonly paperAt: PaperAt;
 }
 
-/** Blocks of the page's own text and fields that say something else than in the file: what lies below all that is put on the page. */
+/** Changed text blocks and fields, which are below all other edits. */
 export function paintUnderlay({ work, page, widgets, pageWidthPt, paperAt }: Underlay, pen: CanvasPen): void {
   for (const each of work.textBlocks) if (each.page === page) paintBlock(each, pageWidthPt, paperAt, pen);
   for (const each of changedWidgets(work, widgets, page)) paintField(each, paperAt, pen);
@@ -29,7 +29,7 @@ export function hasUnderlay({ textBlocks, fields }: Work, widgets: readonly Form
   return textBlocks.some((each) => each.page === page) || widgets.some((each) => each.page === page && changed.has(each.name));
 }
 
-/** Fields of a page that say something else than in the file, with what they say. */
+/** The changed fields of a page, with their values. */
 function changedWidgets({ fields }: Pick<Work, 'fields'>, widgets: readonly FormWidget[], page: number): FormWidget[] {
   const values = new Map(fields.map((field) => [field.name, field.values]));
   return widgets.flatMap((widget) => {
@@ -38,7 +38,7 @@ function changedWidgets({ fields }: Pick<Work, 'fields'>, widgets: readonly Form
   });
 }
 
-/** What the file shows of the field is covered; the saved file shows this alone. */
+/** Covers the field's old value, which the saved file does not contain. */
 function paintField(widget: FormWidget, paperAt: PaperAt, pen: CanvasPen): void {
   pen.cover(widget, paperAt(widget));
   const box = uprightBox(widget);
@@ -48,7 +48,7 @@ function paintField(widget: FormWidget, paperAt: PaperAt, pen: CanvasPen): void 
   else pen.turned(widget.turns * 90, box.x + box.width / 2, box.y + box.height / 2, put);
 }
 
-/** The old words are covered here; the saved file does not hold them any more. */
+/** Covers the old words, which the saved file does not contain. */
 function paintBlock(block: TextBlock, pageWidthPt: number, paperAt: PaperAt, pen: CanvasPen): void {
   if (changedText(block) === undefined) return;
   for (const place of piecesOf(block) ? clearedPlaces(block) : [block]) pen.cover(place, paperAt(place));

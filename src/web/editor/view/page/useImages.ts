@@ -7,7 +7,7 @@ import { editor as words } from '#web/i18n/editor.ts';
 import { useSay, useSettings } from '#web/site.tsx';
 import { readImage } from './images.ts';
 
-/** Puts a chosen picture on the page. */
+/** Adds a chosen image to the page. */
 export function useImages(editor: Editor): (file: File) => Promise<void> {
   const say = useSay();
   const toast = useToast();

@@ -2,13 +2,13 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const longMs = 550;
 
-/** The other mouse button, or a finger that stays: some browsers make the one of the other by themselves, some do not. */
+/** A right-click or a long press: some browsers turn one into the other, some do not. */
 export function useLongPress() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDone = useRef(false);
   const stop = () => clearTimeout(timer.current);
   return {
-    /** Whether the press that has just ended was a long one: then it is no click. */
+    /** Whether the last press was a long one, which must not count as a click. */
     tookPlace(): boolean {
       const was = isDone.current;
       isDone.current = false;

@@ -7,9 +7,9 @@ import { beforeTurn } from '#web/pdf/pageLayout.ts';
 
 interface Options {
   readonly pxPerPt: number;
-  /** That the page is shown with. */
+  /** The rotation at which the page is shown. */
   readonly quarterTurns: number;
-  /** What scrolls, for two fingers. */
+  /** The scrolling element, for two fingers. */
   readonly scroller: () => HTMLElement | null;
   targetFor(room: PointerRoom): PointerTarget;
 }
@@ -20,7 +20,7 @@ const rooms = {
   touch: { roomPx: 12, handleRoomPx: 22 },
 } as const;
 
-/** Turns what a mouse, a finger or a stylus does on the page into gestures; two fingers zoom and push the page. */
+/** Turns mouse, touch and stylus events into gestures. Two fingers zoom and pan. */
 export function usePointer({ pxPerPt, quarterTurns, scroller, targetFor }: Options) {
   const drag = useRef<{ readonly id: number; readonly drag: Drag | undefined }>(undefined);
   const fingers = useRef(new Map<number, Point>());
@@ -45,7 +45,7 @@ export function usePointer({ pxPerPt, quarterTurns, scroller, targetFor }: Optio
   }
 
   return {
-    /** Where on the page an event is, in points. */
+    /** The place of an event on the page, in points. */
     at,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (isInField(event)) return;
@@ -81,7 +81,7 @@ export function usePointer({ pxPerPt, quarterTurns, scroller, targetFor }: Optio
   };
 }
 
-/** Fields of the form are written in: a press there is theirs. */
+/** Form fields handle their own presses. */
 function isInField({ target }: { target: EventTarget }): boolean {
   return target instanceof Element && target.closest('[data-widget]') !== null;
 }

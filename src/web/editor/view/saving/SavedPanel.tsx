@@ -25,11 +25,11 @@ interface Props {
   readonly saved: Saved;
   /** Back to the pages. */
   onClose(): void;
-  /** The document is no more. */
+  /** The document was deleted. */
   onDeleted(): void;
 }
 
-/** What a save has made of the document: its name, what was added, erased and kept, what it cost and how long it stays. */
+/** The result of a save: its name, what was added, erased and kept, its price and its lifetime. */
 export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
   const say = useSay();
   const toast = useToast();

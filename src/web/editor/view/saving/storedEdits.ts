@@ -1,7 +1,7 @@
 import { isNoWork, noWork, type Work } from '#web/editor/model/editorState.ts';
 import { deserializeWork, serializeWork } from '#web/editor/model/serializedWork.ts';
 
-/** Work that is not saved yet, in this browser, by document. IndexedDB, because a picture is larger than what localStorage takes. */
+/** Unsaved edits in this browser, by document. In IndexedDB, because an image exceeds the limit of localStorage. */
 const storeName = 'edits';
 
 function opened(): Promise<IDBDatabase> {
@@ -27,13 +27,13 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   }
 }
 
-/** Keeps nothing where there is nothing to keep. */
+/** Stores nothing where there are no edits. */
 export async function storeEdits(documentId: string, work: Work): Promise<void> {
   if (isNoWork(work)) await inStore('readwrite', (store) => store.delete(documentId));
   else await inStore('readwrite', (store) => store.put(serializeWork(work, Date.now()), documentId));
 }
 
-/** What was kept of a document, and forgets all that is older than any document. */
+/** Reads the stored edits of a document, and deletes those that are older than any document. */
 export async function readStoredEdits(documentId: string, ttlMs: number): Promise<Work> {
   const keys = await inStore('readonly', (store) => store.getAllKeys());
   let found = noWork;

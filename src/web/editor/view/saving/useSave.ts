@@ -27,17 +27,17 @@ interface Options {
   readonly document: DocumentView;
   readonly password: string | undefined;
   askPassword(kind: 'user' | 'wrong' | 'owner'): Promise<boolean>;
-  /** The file on the server is another one now, with this in it. */
+  /** The file on the server was replaced, with these edits in it. */
   onSaved(work: Work): Promise<void>;
 }
 
-/** Of a lease: "lease_edited.pdf". */
+/** For a lease: "lease_edited.pdf". */
 function savedNameOf(originalName: string): string {
   const { stem } = splitName(originalName);
   return `${stem.endsWith('_edited') ? stem : `${stem}_edited`}.pdf`;
 }
 
-/** Which version the document serves, for the way back. What hinders this hinders the save too, which says it better. */
+/** The current version of the document, for undo. An error here is ignored, because the save will report it better. */
 function versionOf(id: string): Promise<string | undefined> {
   return call(viewDocument, { params: { id } }).then(
     ({ version }) => version,
@@ -45,7 +45,7 @@ function versionOf(id: string): Promise<string | undefined> {
   );
 }
 
-/** Saves and hands over; whoever is not signed in is asked to make an account first (docs/product.md, "Editor"). */
+/** Saves and downloads. Visitors without an account are asked to make one first (docs/product.md, "Editor"). */
 export function useSave({ editor, operation, document, password, askPassword, onSaved }: Options) {
   const say = useSay();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
   const { billing } = useSettings();
   const { state: userState, refresh } = useUser();
   const [saving, setSaving] = useState<{ done: number; total: number }>();
-  /** Of a save that is under way. */
+  /** Aborts a running save. */
   const stop = useRef<AbortController>(undefined);
   const [saved, setSaved] = useState<Saved>();
   const [isAsking, setAsking] = useState(false);
@@ -63,7 +63,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
     (problem: Problem) => {
       if (problem.requiresUpgrade) return setOutOfCredits(true);
       const wanted = passwordWanted(problem);
-      // With it, the next press saves.
+      // With the password, the next press saves.
       if (wanted) return void askPassword(wanted);
       if (problem.redirectToLogin) return void navigate(accountAddress('/login', currentPath(), document.id));
       toast({ variant: 'destructive', title: say(words.error), description: problem.message || say(words.saveFailed) });

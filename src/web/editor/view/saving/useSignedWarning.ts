@@ -3,7 +3,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 
-/** Says before the first mark is made that a digital signature does not outlive a change. */
+/** Warns before the first edit that a change invalidates a digital signature. */
 export function useSignedWarning(isSigned: boolean): void {
   const say = useSay();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { readStoredEdits, storeEdits } from './storedEdits.ts';
 
 const calmMs = 400;
 
-/** Takes up what was kept of this document, and keeps what is done from then on. A browser that keeps nothing loses only this. */
+/** Restores this document's stored edits, and stores new ones. If the browser stores nothing, only this feature is lost. */
 export function useStoredEdits(editor: Editor, documentId: string): void {
   const say = useSay();
   const toast = useToast();
@@ -44,7 +44,7 @@ export function useStoredEdits(editor: Editor, documentId: string): void {
       clearTimeout(timer);
       timer = setTimeout(keep, calmMs);
     });
-    // A page that is hidden may be closed without another word.
+    // A hidden page may be closed without another event.
     const hidden = () => {
       if (timer !== undefined) keep();
     };
@@ -57,7 +57,7 @@ export function useStoredEdits(editor: Editor, documentId: string): void {
   }, [editor, documentId, isReady]);
 }
 
-/** The browser asks before the page is closed while there are edits. */
+/** The browser asks for confirmation before a page with edits is closed. */
 export function useLeaveWarning(editor: Editor, isOff: () => boolean): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -6,7 +6,10 @@ import type { Editor } from '#web/editor/model/editor.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 
-/** Undo goes on past a save: the document serves its earlier version again, and the edits are edits again (docs/product.md, "Editor"). */
+/**
+ * Undo continues past a save: the document serves its earlier version, and the saved edits become editable again (docs/product.md,
+ * "Editor").
+ */
 export function useUndoSave(editor: Editor, documentId: string, reload: () => Promise<void>, closeSaved: () => void): void {
   const say = useSay();
   const toast = useToast();

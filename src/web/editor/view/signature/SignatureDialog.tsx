@@ -33,7 +33,7 @@ interface Drawn {
   readonly initials: Strokes;
 }
 
-/** Makes a signature, and initials if one likes: drawn, typed, or from a picture. It is placed on the page afterwards. */
+/** Makes a signature and optional initials: drawn, typed, or from a picture. It is placed on the page afterwards. */
 export function SignatureDialog({ onClose }: { onClose(): void }) {
   const say = useSay();
   const toast = useToast();
@@ -197,7 +197,7 @@ function Inks({ color, onChange }: { color: string; onChange(color: string): voi
   );
 }
 
-/** "Maria Santos-Reyes" signs small as "MSR". */
+/** The initials of "Maria Santos-Reyes" are "MSR". */
 function initialsOf(name: string): string {
   const letters = name
     .trim()

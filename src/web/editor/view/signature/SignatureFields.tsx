@@ -7,7 +7,7 @@ import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './SignatureFields.module.css';
 
-/** What is placed next, and the way to another signature. */
+/** The signature or initials to place next, and the button for another signature. */
 export function SignatureFields() {
   const say = useSay();
   const { signing } = useEditing();

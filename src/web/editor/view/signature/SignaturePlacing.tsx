@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The signature follows the pointer over a page until it is placed: by a press, or by arrows and Enter. */
+/** The signature follows the pointer over a page until it is placed: by a press, or by arrow keys and Enter. */
 export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; quarterTurns: number }) {
   const say = useSay();
   const { editor, pages, signing } = useEditing();
@@ -36,7 +36,7 @@ export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; 
     let isCurrent = true;
     signaturePlaces(pages, page).then(
       (found) => isCurrent && setPlaces(found),
-      // Without them it goes where one points.
+      // Without them it is placed at the pointer.
       () => undefined,
     );
     return () => {
@@ -100,7 +100,7 @@ export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; 
   );
 }
 
-/** How far above a line its place is tinted. */
+/** The height of the highlighted area above a line. */
 const lineHeightPt = 24;
 
 function Ghost({ mark, placement, pxPerPt }: { mark: SignatureMark; placement: Placement; pxPerPt: number }) {
@@ -114,7 +114,7 @@ function Ghost({ mark, placement, pxPerPt }: { mark: SignatureMark; placement: P
   );
 }
 
-/** A mark by itself, as large as its place. */
+/** The signature at the size of its place. */
 export function MarkPicture({ mark }: { mark: SignatureMark }) {
   if (mark.look.kind === 'image') return <img src={mark.look.imageData} alt="" />;
   return (
@@ -127,7 +127,7 @@ export function MarkPicture({ mark }: { mark: SignatureMark }) {
   );
 }
 
-/** Whoever has no mouse goes on with the keyboard from here. */
+/** Keyboard users continue from here. */
 function useFocusOfCurrentPage(page: number) {
   const { editor } = useEditing();
   const surface = useRef<HTMLButtonElement>(null);

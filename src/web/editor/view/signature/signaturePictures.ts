@@ -4,7 +4,7 @@ import { readImage } from '../page/images.ts';
 const typedFont = '500 96px "Dancing Script"';
 const typedBaselinePx = 100;
 
-/** A typed name as a picture one can see through. */
+/** A typed name as a transparent picture. */
 export async function typedMark(name: string, color: string): Promise<SignatureMark> {
   await document.fonts.load(typedFont, name);
   const canvas = document.createElement('canvas');
@@ -12,17 +12,20 @@ export async function typedMark(name: string, color: string): Promise<SignatureM
   context.font = typedFont;
   canvas.width = Math.min(1600, Math.ceil(context.measureText(name).width) + 40);
   canvas.height = 150;
-  // A new size has forgotten the font.
+  // Resizing a canvas resets its font.
   context.font = typedFont;
   context.fillStyle = color;
   context.fillText(name, 20, typedBaselinePx);
   return cutToInk(canvas, color, typedBaselinePx);
 }
 
-/** Light of paper, 0 to 255: at or above the first nothing is left, at or below the second all. The paper itself is measured. */
+/**
+ * Brightness relative to the paper, which is measured: at or above the first value a pixel becomes transparent, at or below the second it
+ * stays opaque.
+ */
 const inkStep = { clear: 0.86, full: 0.62 } as const;
 
-/** A photo or scan of a signature, without the paper that it stands on. Rejects what is no picture. */
+/** A photo or scan of a signature with its paper removed. Rejects files that are no images. */
 export async function photographedMark(file: File, color: string): Promise<SignatureMark> {
   const { imageData, widthPx, heightPx } = await readImage(file);
   const image = new Image();
@@ -38,7 +41,7 @@ export async function photographedMark(file: File, color: string): Promise<Signa
   return cutToInk(canvas, color, undefined);
 }
 
-/** Makes paper clear and keeps ink, by how much darker it is than the paper is at most places. */
+/** Makes paper transparent and keeps ink, by its darkness relative to the most frequent brightness. */
 export function removePaper({ data }: Pick<ImageData, 'data'>): void {
   const counts = new Uint32Array(256);
   const lightAt = (at: number) => Math.round(((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10);
@@ -46,7 +49,7 @@ export function removePaper({ data }: Pick<ImageData, 'data'>): void {
     const light = lightAt(at);
     if ((data[at + 3] ?? 0) > 127) counts[light] = (counts[light] ?? 0) + 1;
   }
-  // Something one sees through has no paper, and white letters on a dark ground are none of ours.
+  // A transparent picture has no paper, and light text on a dark background is not supported.
   const paper = counts.indexOf(Math.max(...counts));
   if (paper < 100) return;
   for (let at = 0; at < data.length; at += 4) {
@@ -56,7 +59,7 @@ export function removePaper({ data }: Pick<ImageData, 'data'>): void {
   }
 }
 
-/** The part of a picture that has ink, as a mark. */
+/** The part of a picture with ink, as a signature. */
 function cutToInk(canvas: HTMLCanvasElement, color: string, baselinePx: number | undefined): SignatureMark {
   const { width, height } = canvas;
   const { data } = contextOf(canvas).getImageData(0, 0, width, height);
@@ -77,7 +80,7 @@ function cutToInk(canvas: HTMLCanvasElement, color: string, baselinePx: number |
   return {
     widthPx: cut.width,
     heightPx: cut.height,
-    // Most of a signature stands on its line, and a little hangs below.
+    // Most of a signature is above its line, and a little hangs below.
     baselinePx: baselinePx === undefined ? cut.height * 0.8 : baselinePx - top,
     color,
     look: { kind: 'image', imageData: cut.toDataURL('image/png') },

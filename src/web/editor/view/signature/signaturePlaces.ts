@@ -7,7 +7,7 @@ import type { PdfPages } from '#web/pdf/pdfPages.ts';
 const pxPerPt = 2;
 const mostPixels = 6_000_000;
 
-/** Where one signs on a page: empty signature fields, and lines in its picture. */
+/** The signature places of a page: empty signature fields, and lines in its picture. */
 export async function signaturePlaces(pages: PdfPages, page: number): Promise<SignaturePlaces> {
   const [lines, fields] = await Promise.all([linesOf(pages, page), emptySignatureFields(pages, page)]);
   return { lines, fields };

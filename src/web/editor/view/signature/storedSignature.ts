@@ -5,7 +5,7 @@ export type SignatureMarks = Readonly<Partial<Record<MarkKind, SignatureMark>>>;
 const key = 'signature';
 const version = 1;
 
-/** What was kept on this device; nothing where nothing was, or where the browser keeps nothing. */
+/** The signature that is stored on this device; undefined where there is none, or where the browser stores nothing. */
 export function readStoredSignature(): SignatureMarks | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as { version?: number; marks?: SignatureMarks } | null;
@@ -15,7 +15,7 @@ export function readStoredSignature(): SignatureMarks | undefined {
   }
 }
 
-/** Keeps a signature in this browser only; answers whether it could. */
+/** Stores a signature in this browser only. Returns whether it was stored. */
 export function storeSignature(marks: SignatureMarks): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ version, marks }));
@@ -29,6 +29,6 @@ export function removeStoredSignature(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing has nothing to remove.
+    // A browser that stores nothing has nothing to remove.
   }
 }

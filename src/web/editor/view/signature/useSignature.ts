@@ -4,24 +4,24 @@ import type { MarkKind } from '#web/editor/model/signature.ts';
 import { readStoredSignature, removeStoredSignature, type SignatureMarks, storeSignature } from './storedSignature.ts';
 
 export interface Signing {
-  /** What one signs with, once it was made. */
+  /** The signature, once it was made. */
   readonly marks: SignatureMarks | undefined;
-  /** Which of them is placed next. */
+  /** Whether the signature or the initials are placed next. */
   readonly kind: MarkKind;
   readonly isStored: boolean;
-  /** Whether the dialog that makes a signature is open. */
+  /** Whether the signature dialog is open. */
   readonly isAsking: boolean;
-  /** Places the signature there is, or asks for one. */
+  /** Starts placing the signature, or opens the dialog for a new one. */
   sign(): void;
   ask(): void;
   close(): void;
   choose(kind: MarkKind): void;
   take(marks: SignatureMarks, isKept: boolean): void;
-  /** Off this device; it can be placed until the page is left. */
+  /** Removes it from this device. It can still be placed until the page is left. */
   forget(): void;
 }
 
-/** The signature of whoever is at the editor. It never leaves the browser but in a document that it is put on. */
+/** The user's signature. It leaves the browser only as part of a document. */
 export function useSignature(editor: Editor): Signing {
   const [marks, setMarks] = useState(readStoredSignature);
   const [isStored, setStored] = useState(marks !== undefined);

@@ -26,7 +26,7 @@ interface Props {
   readonly block: TextBlock;
   readonly pxPerPt: number;
   readonly pageWidthPt: number;
-  /** The colour of the paper around it. */
+  /** The background color around it. */
   readonly paper: string;
   /** Where the block was pressed. */
   readonly pressed: ClientPoint | undefined;
@@ -35,7 +35,7 @@ interface Props {
 
 const barWidthPx = 336;
 
-/** A block of the page's own text, written in where it stands; what is below it are its letters and the way out. Nothing deletes it. */
+/** Edits a block of the page's own text in place; its style and the buttons are below it. Deleting is a separate action. */
 export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed, onClose }: Props) {
   const say = useSay();
   const { editor } = useEditing();
@@ -61,7 +61,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed,
       style={{ ...box, background: paper }}
       onKeyDown={(event) => {
         const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-        // Saving takes along what is being written.
+        // Saving includes the text that is being edited.
         if (isSave) return end(text);
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
@@ -81,7 +81,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed,
         style={field}
         onChange={({ currentTarget }) => {
           const { selectionStart, selectionEnd } = currentTarget;
-          // Words that move to another line take no cursor along.
+          // Words that wrap to another line do not move the cursor.
           currentTarget.value = draft.write(currentTarget.value);
           currentTarget.setSelectionRange(selectionStart, selectionEnd);
         }}
@@ -137,7 +137,7 @@ function Bar({ draft, found, offsetPx, leastPx, end }: BarProps) {
   );
 }
 
-/** A font goes by its name without the cut: Helvetica-Bold. */
+/** Compares the name without the style: Helvetica-Bold. */
 function isNamed(fontName: string, family: string): boolean {
   return fontName
     .replaceAll(/[\s_-]/g, '')
@@ -145,7 +145,7 @@ function isNamed(fontName: string, family: string): boolean {
     .startsWith(family.replaceAll(' ', '').toLowerCase());
 }
 
-/** What is measured is measured once more with the letters themselves. */
+/** Measures again once the fonts are loaded. */
 function useLetters(letters: TextStyle): void {
   const [, arrived] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -153,7 +153,7 @@ function useLetters(letters: TextStyle): void {
   }, [letters]);
 }
 
-/** The cursor stands where the block was pressed, else behind the last letter. */
+/** The cursor is placed where the block was pressed, else at the end. */
 function useFocus(
   panel: RefObject<HTMLElement | null>,
   area: RefObject<HTMLTextAreaElement | null>,
@@ -170,7 +170,7 @@ function useFocus(
     field.setSelectionRange(offset, offset);
     const show = () => panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     show();
-    // A keyboard on the screen takes its room only now.
+    // The on-screen keyboard changes the viewport only now.
     window.visualViewport?.addEventListener('resize', show);
     return () => window.visualViewport?.removeEventListener('resize', show);
   }, [panel, area]);

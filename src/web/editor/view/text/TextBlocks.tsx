@@ -15,11 +15,11 @@ import { useTextBlocks } from './useTextBlocks.ts';
 interface Props {
   readonly pxPerPt: number;
   readonly pageWidthPt: number;
-  /** The page as it is in the file, for the colour of its paper. */
+  /** The page's own picture, for its paper color. */
   readonly picture: RefObject<HTMLCanvasElement | null>;
 }
 
-/** Frames around the blocks of the page's own text: a press opens one, the other button deletes or restores it. */
+/** Frames around the blocks of the page's own text: a click opens one, a right-click deletes or restores it. */
 export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
   const say = useSay();
   const { editor } = useEditing();
@@ -55,7 +55,7 @@ export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
               }}
               onClick={({ detail, clientX, clientY }) => {
                 if (longPress.tookPlace()) return;
-                // A key presses nowhere.
+                // A keyboard press has no position.
                 setOpen({ id: block.id, pressed: detail > 0 ? { clientX, clientY } : undefined });
               }}
               {...longPress.on(() => editor.setTextBlock({ ...now(block), deleted: !now(block).deleted }))}

@@ -23,12 +23,12 @@ interface Props {
 }
 
 const entryWidthPx = 288;
-/** Safari enlarges the whole page for a field with smaller letters: the field has these and is scaled down. */
+/** Safari zooms the whole page for a field with a smaller font, so the field has this size and is scaled down. */
 const leastFieldFontPx = 16;
-/** Within this time browsers play a mouse press after a touch. */
+/** Browsers emulate a mouse press within this time after a touch. */
 const playedPressMs = 400;
 
-/** Where words are written: Shift+Enter, the button or a press elsewhere adds them, Escape discards them. */
+/** The text entry: Shift+Enter, the button or a press elsewhere adds the text, Escape discards it. */
 export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
   const say = useSay();
   const { editor, entry, state } = useEditing();
@@ -58,7 +58,7 @@ export function TextEntry({ open, pxPerPt, pageWidthPx }: Props) {
         top: open.at.y * pxPerPt,
         width: isNote ? entryWidthPx : undefined,
         rotate: rotation === 0 ? undefined : `${rotation}deg`,
-        // What is new begins where one pressed.
+        // A new text begins at the press.
         transformOrigin: known ? undefined : '0 0',
         ...written?.box,
       }}
@@ -103,7 +103,7 @@ function EntryActions({ offsetPx, isNote }: { offsetPx: number; isNote: boolean 
   );
 }
 
-/** As the words will stand in the file, in a field that is as large as they are. */
+/** The text as it will be in the file, in a field of its size. */
 function writtenStyle(text: string, style: Style, pxPerPt: number): { box: CSSProperties; letters: CSSProperties } {
   const { width, height } = textBox(text, style, measureText);
   const realFontPx = style.fontSize * pxPerPt;
@@ -127,7 +127,7 @@ function writtenStyle(text: string, style: Style, pxPerPt: number): { box: CSSPr
 }
 
 function onKey(event: KeyboardEvent, entry: Entry): void {
-  // Saving takes along what is being written.
+  // Saving includes the text that is being edited.
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
     entry.commit();
     return;
@@ -147,13 +147,13 @@ function useEntryFocus(panel: RefObject<HTMLElement | null>, area: RefObject<HTM
     field.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     field.setSelectionRange(field.value.length, field.value.length);
-    // After a touch the browser plays a mouse press at the same place, which would give the focus to whatever holds this field.
+    // After a touch the browser emulates a mouse press at the same place, which would move the focus away from this field.
     const keep = (event: Event) => {
       if (event.target !== field) event.preventDefault();
     };
     document.addEventListener('mousedown', keep, { capture: true, once: true });
     const timer = setTimeout(() => document.removeEventListener('mousedown', keep, true), playedPressMs);
-    // A keyboard on the screen takes its room only now.
+    // The on-screen keyboard changes the viewport only now.
     const show = () => panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     window.visualViewport?.addEventListener('resize', show);
     return () => {

@@ -7,7 +7,7 @@ import { cssFont } from '../page/canvasPen.ts';
 import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
 import { measureText } from './measureText.ts';
 
-/** Safari enlarges the whole page for a field with smaller letters: the field has these and is scaled down. */
+/** Safari zooms the whole page for a field with a smaller font, so the field has this size and is scaled down. */
 const leastFieldFontPx = 16;
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   readonly pageWidthPt: number;
 }
 
-/** A field over a block, whose letters stand where those of the block do. */
+/** A field over a block, with its text at the place of the block's own. */
 export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Options): {
   box: CSSProperties;
   field: CSSProperties;
@@ -35,7 +35,7 @@ export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Opt
     box: {
       left: found.x * pxPerPt,
       top: found.y * pxPerPt,
-      // As wide as what is written, that the frame shows the block and not the room that it has.
+      // As wide as the text, so that the frame shows the block rather than its room.
       width: Math.max(found.width, ...text.split('\n').map((line) => measureText(line, letters) * 1.02)) * pxPerPt,
       height: height * pxPerPt,
     },
@@ -55,7 +55,7 @@ export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Opt
   };
 }
 
-/** From the top of a line's box to the feet of its letters, in points, as browsers set it. */
+/** From the top of a line's box to its baseline, in points, as browsers lay it out. */
 function feetOf(letters: TextStyle, lineHeight: number): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return lineHeight * 0.8;
@@ -64,7 +64,7 @@ function feetOf(letters: TextStyle, lineHeight: number): number {
   return (lineHeight - above - below) / 2 + above;
 }
 
-/** A justified block has wider spaces: the least of its lines, so that none outgrows its room. */
+/** A justified block has wider spaces: the smallest of its lines, so that none exceeds its width. */
 function spacing({ lines, fontSize, ...found }: FoundBlock, letters: TextStyle): number {
   const extras = lines.slice(0, -1).flatMap(({ words }) => {
     const [first, last] = [words[0], words.at(-1)];

@@ -8,7 +8,7 @@ import { cssFont } from '../page/canvasPen.ts';
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** In points, as the browser sets it. */
+/** In points, by the browser's layout. */
 export const measureText: MeasureText = (text, fontStyle) => {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return 0;
@@ -19,14 +19,17 @@ export const measureText: MeasureText = (text, fontStyle) => {
 
 type Written = Pick<AnnotationOf<'text'>, 'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic'>;
 
-/** Fetches what a text is written with; the text itself says which alphabets it needs. The sheets of all fonts come with the first text, not with the editor. */
+/**
+ * Loads the fonts of a text, which determines the needed scripts. The font style sheets are loaded with the first text, not with the
+ * editor.
+ */
 export async function loadFontsFor(text: Written): Promise<void> {
   const family = fontFamilies.find(({ id }) => id === text.fontFamily);
   if (family) await (await import('#ui/fontFaces.ts')).loadFontSheet(family.package);
   await document.fonts.load(cssFont(text), text.text || 'a');
 }
 
-/** Everything on a page that is written. */
+/** All texts among the edits of a page. */
 export function textsOf({ annotations, textBlocks, fields }: Work, page: number, widgets: readonly FormWidget[]): Written[] {
   const blocks = textBlocks.map((block) => ({ ...fontStyleOf(block), page: block.page, text: changedText(block) ?? '' }));
   const named = new Map(fields.map(({ name, values }) => [name, values]));

@@ -10,12 +10,12 @@ import { measureText } from './measureText.ts';
 interface Options {
   readonly editor: Editor;
   readonly found: FoundBlock;
-  /** As it is now. */
+  /** Its current state. */
   readonly block: TextBlock;
   readonly pageWidthPt: number;
 }
 
-/** What is being written in a block, and what becomes of it. A page that is scrolled out of sight takes its words as they are. */
+/** The text that is being edited in a block, and its commit. A page that is scrolled out of view commits its text. */
 export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
   const [text, setText] = useState(changedText(block) ?? found.text);
   const [letters, setLetters] = useState<TextStyle>(() => lettersOf(block));
@@ -44,14 +44,14 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
     letters,
     isAsFound,
     isChanged: text !== found.text || !isAsFound,
-    /** What is written now, with its words moved from line to line. */
+    /** Sets the text, with its words rewrapped, and returns it. */
     write(typed: string): string {
       const next = pushedDown(typed, room, measured);
       setText(next);
       return next;
     },
     restyle: (change: Partial<TextStyle>) => setLetters({ ...letters, ...change }),
-    /** Nothing is written any more; without `written` nothing changes. */
+    /** Ends the editing. Without `written` nothing changes. */
     end: useCallback((written?: string) => {
       latest.current.isDone = true;
       if (written !== undefined) latest.current.put(written);
@@ -59,7 +59,7 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
   };
 }
 
-/** Only the words that change where that does; else the whole block, with its words moved from line to line. */
+/** Only the changed words where that is possible; else the whole block, with its words rewrapped. */
 function blockOf(found: FoundBlock, written: string, letters: TextStyle, room: number): TextBlock {
   const { replacement: _, lines: __, ...rest } = found;
   const isAsFound = sameLetters(letters, lettersOf(found));

@@ -9,13 +9,13 @@ export interface OpenEntry {
   readonly kind: 'text' | 'note';
   readonly page: number;
   readonly at: Point;
-  /** Of words that are written again. */
+  /** The id of a text that is edited again. */
   readonly id: string | undefined;
 }
 
 export interface Entry {
   readonly open: OpenEntry | undefined;
-  /** What has been typed so far. It is kept here: a page that is scrolled out of sight is taken down with its fields. */
+  /** The text typed so far. It is kept here, because a page that is scrolled out of view is unmounted with its fields. */
   draft(): string;
   setDraft(text: string): void;
   write(kind: 'text' | 'note', at: Point, annotation?: Annotation): void;
@@ -23,7 +23,7 @@ export interface Entry {
   discard(): void;
 }
 
-/** The entry of words: where it is open, and what becomes of them (specification 2 §4, "Text entry"). */
+/** The text entry: its place and its commit (specification 2 §4, "Text entry"). */
 export function useEntry(editor: Editor): Entry {
   const [open, setOpen] = useState<OpenEntry>();
   const typed = useRef('');
@@ -68,7 +68,7 @@ export function useEntry(editor: Editor): Entry {
   );
 }
 
-/** A browser in a pocket may be ended without another word: what was typed becomes an edit, and edits are kept. */
+/** A browser in the background may be ended at any time: the typed text becomes an edit, and edits are stored. */
 function useCommitWhenHidden(commit: () => void): void {
   useEffect(() => {
     const hidden = () => {

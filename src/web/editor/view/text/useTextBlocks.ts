@@ -13,7 +13,7 @@ export interface FoundBlocks {
   readonly blocks: readonly FoundBlock[];
 }
 
-/** The blocks of the page's own text, asked for while they may be changed. */
+/** The blocks of the page's own text, loaded while they can be changed. */
 export function useTextBlocks(): FoundBlocks {
   const { document, password, pages, state } = useEditing();
   const [found, setFound] = useState<FoundBlocks>({ state: 'asking', blocks: [] });
@@ -37,10 +37,10 @@ export function useTextBlocks(): FoundBlocks {
   return found;
 }
 
-/** Letters that are slower to come than this are done without. */
+/** Fonts that take longer are not waited for. */
 const longestWaitMs = 2000;
 
-/** Lines are measured while one writes, so their letters are there before. */
+/** Lines are measured during editing, so their fonts are loaded before. */
 async function lettersOf(blocks: readonly FoundBlock[]): Promise<void> {
   const faces = new Map(blocks.map((block) => [cssFont(fontStyleOf(block)), block]));
   const loading = [...faces.values()].map((block) => loadFontsFor({ ...fontStyleOf(block), text: block.text }));

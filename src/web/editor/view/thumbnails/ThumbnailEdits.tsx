@@ -20,10 +20,10 @@ interface Props {
   readonly widthPx: number;
 }
 
-/** Nobody sees the tint of a paper in a picture this small. */
+/** The paper color is not visible at this size. */
 const paper = () => '#ffffff';
 
-/** What was put on a page and is not saved yet, small, by the same hand. A drag shows when it has ended. */
+/** The unsaved edits of a page, drawn small by the same code. A drag is shown when it has ended. */
 export function ThumbnailEdits({ editor, pages, widgets, page, quarterTurns, widthPx }: Props) {
   const settled = () => editor.settledWork;
   const work = useSyncExternalStore(editor.subscribe, settled, settled);

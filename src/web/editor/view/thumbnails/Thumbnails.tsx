@@ -10,7 +10,10 @@ import { useArranging } from './useArranging.tsx';
 
 const thumbnailPx = 80;
 
-/** The pages, to jump to, to be moved, turned and deleted. Nothing here is drawn anew by what happens on a page, only by going to another one. */
+/**
+ * Thumbnails for navigating, moving, rotating and deleting pages. They do not render when a page's edits change, only when the current page
+ * does.
+ */
 export function Thumbnails() {
   const say = useSay();
   const { editor, pages, widgets, isUnderWay } = useEditingParts();

@@ -11,7 +11,7 @@ import styles from './useArranging.module.css';
 
 const icon = { size: 15, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** Moving, turning and deleting pages by their thumbnails. A page that is carried is one step of the history when it is let go. */
+/** Moves, rotates and deletes pages by their thumbnails. A drag is one step of the history when it ends. */
 export function useArranging(strip: RefObject<HTMLElement | null>) {
   const say = useSay();
   const { editor, saving } = useEditingParts();

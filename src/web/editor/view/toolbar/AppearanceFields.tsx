@@ -12,7 +12,7 @@ import { TextStyleFields } from './TextStyleFields.tsx';
 const drawn: readonly (Mode | Annotation['type'])[] = ['ink', 'line', 'arrow', 'rectangle', 'ellipse', 'check', 'cross'];
 const plain: readonly (Mode | Annotation['type'])[] = ['select', 'signature', 'image', 'edit-text'];
 
-/** TextStyle, colour and line: of what is selected, else of what comes next. */
+/** The style of the selection, else of the next annotation. */
 export function AppearanceFields({ single }: { single: Annotation | undefined }) {
   const { editor, state } = useEditing();
   const many = editor.selected.length > 1;
@@ -86,7 +86,7 @@ function Opacity({ style: { opacity } }: { style: Style }) {
   return <Range label={say(words.opacity, { n: slider.value })} min={10} max={100} step={5} {...slider} />;
 }
 
-/** What a slider passes on its way is no step of the history: only where it is let go. */
+/** A slider's intermediate values are not steps of the history; only the final one is. */
 function useSlider(value: number, styleOf: (value: number) => Partial<Style>) {
   const { editor } = useEditing();
   const [passing, setPassing] = useState<number>();

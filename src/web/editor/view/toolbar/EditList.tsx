@@ -12,12 +12,12 @@ import { goToField } from '../fields/useTabStep.ts';
 import styles from './EditList.module.css';
 import { useEditName } from './useEditName.ts';
 
-/** Every edit of the document, page by page: pressing one goes there. */
+/** Every edit of the document, by page. A click goes there. */
 export function EditList() {
   const say = useSay();
   const { editor, state } = useEditing();
   const nameOf = useEditName();
-  // A list of hundreds waits for the end of a drag; the page does not.
+  // A long list renders when a drag ends; the page renders meanwhile.
   const { annotations, textBlocks, pageOrder } = editor.settledWork;
   const edits = useMemo(() => annotations.toSorted((a, b) => a.page - b.page || a.y - b.y), [annotations]);
   const blocks = useMemo(() => textBlocks.toSorted((a, b) => a.page - b.page || a.y - b.y), [textBlocks]);
@@ -58,7 +58,7 @@ export function EditList() {
   );
 }
 
-/** What was there and what is there now, word by word where only words were changed. */
+/** The old and the new text, word by word where only words were changed. */
 function blockChange(block: TextBlock, say: ReturnType<typeof useSay>): string {
   const to = changedText(block);
   if (!to) return say(words.textDeleted, { text: block.text });
@@ -68,7 +68,7 @@ function blockChange(block: TextBlock, say: ReturnType<typeof useSay>): string {
   return say(words.textChanged, { from: part('text'), to: part('replacement') });
 }
 
-/** What was done to the pages themselves. */
+/** The changes to the pages themselves. */
 function PageRow() {
   const say = useSay();
   const { editor, state } = useEditing();
@@ -90,7 +90,7 @@ function PageRow() {
   );
 }
 
-/** Fields that were filled in, in the document's order: pressing one writes in it. */
+/** Changed fields in document order. A click focuses the field. */
 function FieldRows() {
   const say = useSay();
   const editing = useEditing();

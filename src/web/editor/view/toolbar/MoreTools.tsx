@@ -8,7 +8,7 @@ import { ToolButton } from './ToolButtons.tsx';
 import toolbarStyles from './Toolbar.module.css';
 import { moreModes, toolIcon } from './toolActions.ts';
 
-/** The tools that are wanted less often, after those of `first`; below them whatever else has no room on a phone. */
+/** The less frequent tools, after those of `first`; then whatever else has no room on a phone. */
 export function MoreTools({ first, children }: { first?: ReactNode; children?: ReactNode }) {
   const say = useSay();
   const { state } = useEditing();

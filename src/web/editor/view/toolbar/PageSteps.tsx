@@ -10,7 +10,7 @@ import { useEditing } from '../editing.ts';
 import styles from './PageSteps.module.css';
 import { toolIcon } from './toolActions.ts';
 
-/** From page to page. */
+/** Previous and next page. */
 export function PageSteps() {
   const say = useSay();
   const { editor, position, shownCount } = useEditing();
@@ -37,7 +37,7 @@ export function PageSteps() {
   );
 }
 
-/** The way to words in the document. */
+/** Opens the search in the document. */
 export function FindButton() {
   const say = useSay();
   const { finding } = useEditing();
@@ -53,7 +53,7 @@ export function FindButton() {
   );
 }
 
-/** How large the pages are shown. */
+/** The zoom buttons. */
 export function ZoomSteps() {
   const say = useSay();
   const { editor, pages, state, workspace } = useEditing();

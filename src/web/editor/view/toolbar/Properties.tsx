@@ -18,7 +18,7 @@ import { editNameOf } from './useEditName.ts';
 const FormTools = lazyPart(async () => (await import('../fields/FormTools.tsx')).FormTools);
 const EraseTools = lazyPart(async () => (await import('#web/editor/erase/EraseTools.tsx')).EraseTools);
 
-/** What is selected and what can be changed of it; else what the tool will draw with. */
+/** The properties of the selection; else those of the next annotation. */
 export function Properties() {
   const say = useSay();
   const { editor, state, saving, widgets } = useEditing();
@@ -67,7 +67,7 @@ function Acts() {
   );
 }
 
-/** One change is one step: it is made when the field is left. */
+/** One change is one step, made when the field is left. */
 function Words({ of }: { of: Extract<Annotation, { text: string }> }) {
   const say = useSay();
   const { editor } = useEditing();

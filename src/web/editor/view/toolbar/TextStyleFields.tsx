@@ -17,12 +17,12 @@ export interface TextStyle {
 
 interface Props {
   readonly value: TextStyle;
-  /** Without labels that are seen, where room is short. */
+  /** Without visible labels, where room is short. */
   readonly isOneRow?: boolean;
   onChange(change: Partial<TextStyle>): void;
 }
 
-/** Family, size and cut of letters. A size that is not of the list, as a page may have, is one of it while it is chosen. */
+/** Font family, size and style. A size that is not in the list, as a page may have, is listed while it is selected. */
 export function TextStyleFields({ value, isOneRow, onChange }: Props) {
   const say = useSay();
   const family = fontFamilies.find(({ id }) => id === value.fontFamily);

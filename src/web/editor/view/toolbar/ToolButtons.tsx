@@ -12,12 +12,12 @@ import { toolIcon, toolIcons } from './toolActions.ts';
 
 interface ToolProps {
   readonly mode: Mode;
-  /** A part of its name, where room is short. */
+  /** A shorter name, where room is short. */
   readonly label?: Text;
   readonly onChosen?: () => void;
 }
 
-/** Chooses what a press on the page does. */
+/** Selects a tool. */
 export function ToolButton({ mode, label = toolNames[mode], onChosen }: ToolProps) {
   const say = useSay();
   const { editor, state } = useEditing();
@@ -91,7 +91,7 @@ export function ImageButton() {
   );
 }
 
-/** Back to how it was, and forth again. */
+/** Undo and redo. */
 export function UndoButton() {
   return <Step id="undo" />;
 }

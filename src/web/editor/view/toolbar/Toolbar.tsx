@@ -10,7 +10,7 @@ import { ImageButton, RedoButton, SignButton, ToolButton, UndoButton } from './T
 import styles from './Toolbar.module.css';
 import { OriginalLink } from './TopBar.tsx';
 
-/** The tools, the way back, the pages and the zoom, in one row. */
+/** Tools, undo, pages and zoom, in one row. */
 export function Toolbar() {
   const say = useSay();
   const { saving } = useEditing();
@@ -48,7 +48,7 @@ export function Toolbar() {
   );
 }
 
-/** Whether the last button stands within the row's padding, which its scroll width does not count. */
+/** Whether the last button is within the row's padding, which its scroll width does not include. */
 function isRoomFor(row: HTMLElement): boolean {
   const last = [...row.querySelectorAll('button')].at(-1)?.getBoundingClientRect().right ?? 0;
   const edge = row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight);
@@ -57,7 +57,7 @@ function isRoomFor(row: HTMLElement): boolean {
 
 const labelSteps = ['all', 'most', 'few', 'none', 'least'] as const;
 
-/** Shows as many of the tools' names as the row has room for, in any language; at last one button less. */
+/** Shows as many tool names as the row has room for, in any language; at least it hides one button. */
 function useLabelRoom(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;
@@ -70,13 +70,13 @@ function useLabelRoom(row: RefObject<HTMLElement | null>): void {
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    // Names are wider or narrower in the letters of the site than in those that stand in for them.
+    // Names have another width before the site's fonts are loaded.
     document.fonts.ready.then(fit, () => undefined);
     return () => observer.disconnect();
   }, [row]);
 }
 
-/** On a phone: the four that are wanted most, under the thumb. */
+/** On a phone: the four most frequent tools, at the bottom. */
 export function PhoneBar() {
   const say = useSay();
   const { saving } = useEditing();
@@ -110,7 +110,7 @@ export function PhoneBar() {
   );
 }
 
-/** Arrows go from tool to tool (ARIA practices, "Toolbar"); they do not move what is selected meanwhile. */
+/** Arrow keys move between tools (ARIA practices, "Toolbar"), and do not move the selection meanwhile. */
 function stepAlong(event: KeyboardEvent<HTMLDivElement>): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (by === 0 || event.target instanceof HTMLInputElement) return;

@@ -20,7 +20,7 @@ import { FindButton } from './PageSteps.tsx';
 import { UndoButton } from './ToolButtons.tsx';
 import styles from './TopBar.module.css';
 
-/** The document, what is not saved of it, and the way to save it. */
+/** The document, its unsaved edits, and the save button. */
 export function TopBar() {
   const say = useSay();
   const { document, saving, cancelSaving, leave } = useEditing();
@@ -102,7 +102,7 @@ export function OriginalLink() {
   );
 }
 
-/** What saving takes, before the work and not after it. */
+/** The price of saving, shown before the work. */
 function SavePrice() {
   const say = useSay();
   const { billing } = useSettings();
@@ -125,7 +125,7 @@ function SavePrice() {
   );
 }
 
-/** Words that are being written are done first; a press on it ends them, as a press anywhere else does. */
+/** Commits the text that is being edited first; a press on the button commits it, like any press outside. */
 function DownloadButton({ isPhone }: { isPhone: boolean }) {
   const say = useSay();
   const { saving, download, entry } = useEditing();
@@ -154,7 +154,7 @@ function DownloadButton({ isPhone }: { isPhone: boolean }) {
   );
 }
 
-/** Which tool is in hand, and which page is in sight. */
+/** The current tool and page. */
 export function StatusChip() {
   const say = useSay();
   const { state, position, shownCount } = useEditing();

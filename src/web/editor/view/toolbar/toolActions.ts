@@ -40,7 +40,7 @@ export const toolIcons = {
   'edit-text': PenLine,
 } satisfies Record<Mode, LucideIcon>;
 
-/** Tools that are at hand only behind "More". */
+/** Tools that are only in the "More" menu. */
 export const moreModes: readonly Mode[] = [
   'underline',
   'strike',

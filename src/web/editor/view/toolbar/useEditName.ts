@@ -6,12 +6,12 @@ import { useSay } from '#web/site.tsx';
 
 const shownLetters = 60;
 
-/** A signature is drawn with the pen or is a picture, and is neither to whoever signed. */
+/** A signature is technically a pen drawing or an image, but is named a signature. */
 export function editNameOf(annotation: Annotation): Text {
   return editNames['isSignature' in annotation && annotation.isSignature ? 'signature' : annotation.type];
 }
 
-/** What an annotation is called in lists and read out as. */
+/** The name of an annotation in lists and for screen readers. */
 export function useEditName(): (annotation: Annotation) => string {
   const say = useSay();
   return useCallback(
