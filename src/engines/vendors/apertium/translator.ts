@@ -7,7 +7,7 @@ import type { Sandbox } from '#engines/sandbox.ts';
 
 const program = '/usr/bin/apertium';
 const modesDir = '/usr/share/apertium/modes';
-/** ISO 639-3, and the modes that put it into English one after the other: for some there are rules into Spanish only (docs/decisions/0190). */
+/** ISO 639-3, and the modes that translate it into English, in order: some languages have rules into Spanish only (docs/decisions/0190). */
 const modes: Readonly<Record<string, readonly string[]>> = {
   spa: ['spa-eng'],
   cat: ['cat-eng'],
@@ -22,12 +22,12 @@ const modes: Readonly<Record<string, readonly string[]>> = {
   mkd: ['mkd-eng'],
   isl: ['isl-eng'],
 };
-/** An empty line ends a sentence for it; a mere end of the line does not, and words would wander over it. */
+/** Apertium ends a sentence at an empty line. A single line break does not end it, and words would move across it. */
 const border = '\n\n';
-/** Letters that one run is given: about as much as it translates in two seconds. */
+/** Letters for one run: about as much as it translates in two seconds. */
 const lettersAtOnce = 200_000;
 
-/** Translates by rules, on this machine (docs/decisions/0190). Only what is installed is offered. */
+/** Rule-based translation on this machine (docs/decisions/0190). Only installed languages are offered. */
 export function createApertium(sandbox: Sandbox): Translator {
   const isThere = existsSync(program);
   const isInstalled = (mode: string) => existsSync(join(modesDir, `${mode}.mode`));
@@ -53,7 +53,7 @@ export function createApertium(sandbox: Sandbox): Translator {
   };
 }
 
-/** One run of the program over all texts of a part. */
+/** Translates all texts of a part in one run of the program. */
 async function runMode(
   sandbox: Sandbox,
   mode: string,
@@ -64,7 +64,7 @@ async function runMode(
   await writeFile(path, texts.join(border));
   const run = await sandbox.run({
     program,
-    // A word that it does not know stays as it is, without a mark.
+    // Unknown words stay unchanged, without a mark.
     args: ['-u', '-f', 'txt', mode, '../in/text.txt', 'out.txt'],
     inputs: [{ name: 'text.txt', path }],
     limits: { cpuSeconds: 120 },
@@ -83,7 +83,7 @@ async function runMode(
   }
 }
 
-/** Without control characters, and without an end of a line, which would part the text. */
+/** Removes control characters and line breaks, which would split the text. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 }
@@ -102,7 +102,7 @@ function partsOf(texts: readonly string[]): string[][] {
   return parts;
 }
 
-/** A text that was lost would put every later one beside a wrong original. */
+/** A lost text would put all later ones beside the wrong original. */
 function sameCount(text: string, count: number): string[] {
   const made = text.split(border);
   if (made.length !== count) throw new AppError('cannot_process', { cause: `apertium: ${made.length} texts of ${count}` });

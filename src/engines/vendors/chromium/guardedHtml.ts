@@ -1,10 +1,10 @@
 import { findEncoding } from '#engines/core/content/textEncoding.ts';
 import type { PrintStyle } from '#engines/ports.ts';
 
-/** What a page names that is not in its file. */
+/** References of a page to external resources. */
 const named =
   /\b(?:src|srcset|poster|data|background)\s*=\s*["']?\s*([^"'\s>,]+)|url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/gi;
-/** A tag ends where the next begins: a page of nothing but beginnings is read once, not once for each. */
+/** A tag ends where the next begins, so that a page of unclosed tags is scanned once, not once for each. */
 const linkTags = /<link\b[^<>]*/gi;
 const metaTags = /<meta\b[^<>]*>?/gi;
 const isStyleSheet = /\brel\s*=\s*["']?[^"'>]*\bstylesheet\b/i;
@@ -14,13 +14,13 @@ const declaredEncoding = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w:-]+)/i;
 const headBytes = 4096;
 
 /**
- * Pictures and fonts may stand in the page itself, and so may styles. Everything else is refused by the browser: scripts, frames, plug-ins and
- * whatever has an address (CSP Level 3).
+ * Images, fonts and styles may be part of the page. The browser refuses everything else: scripts, frames, plug-ins and external addresses
+ * (CSP Level 3).
  */
 const policy =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline' data:; script-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/** By its mark, by what it says of itself, else as other texts are read. Undefined for blanks. */
+/** Decodes by byte order mark, by the declared encoding, else like other texts. Undefined for blank pages. */
 export function readHtml(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, headBytes).toString('latin1');
   const found = findEncoding(bytes.subarray(0, 64 * 1024), isUtf8(bytes));
@@ -49,14 +49,14 @@ function decoded(bytes: Buffer, label: string | undefined): string | undefined {
 
 export interface GuardedHtml {
   readonly html: string;
-  /** Addresses that are not loaded, each once. */
+  /** Addresses that are not loaded, without repetitions. */
   readonly outsideParts: number;
 }
 
-/** The page behind a policy that no mark of its own can take back, on paper unless it says another. */
+/** The page with a policy that its own markup cannot weaken, and a paper size unless it has its own. */
 export function guardedHtml(page: string, style: PrintStyle): GuardedHtml {
   const html = page.replace(metaTags, (tag) => (isReload.test(tag) ? '' : tag));
-  // A page without a document type is laid out as old browsers did (HTML, "quirks mode").
+  // A page without a document type is laid out in quirks mode (HTML).
   const kind = /<!doctype\s+html/i.test(html.slice(0, headBytes)) ? '<!doctype html>' : '';
   const head = `${kind}<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${paper(style)}</style>`;
   return { html: `${head}${html}`, outsideParts: outsideParts(html) };
@@ -66,7 +66,7 @@ function paper({ widthPt, heightPt, marginPt }: PrintStyle): string {
   return `@page{size:${widthPt}pt ${heightPt}pt;margin:${marginPt.toFixed(2)}pt}`;
 }
 
-/** Whether a page says which language it is in. */
+/** Whether a page declares its language. */
 export function saysLanguage(page: string): boolean {
   return /\slang\s*=/i.test(htmlTag.exec(page.slice(0, headBytes))?.[0] ?? '');
 }

@@ -1,10 +1,10 @@
-/** What the process that reads Markdown says of it. */
+/** What the process that parses Markdown reports. */
 export interface MarkdownAnswer {
   readonly words: number;
   readonly isGuessed: boolean;
 }
 
-/** The process has read a stranger's text: what it says is checked. */
+/** The process has parsed a stranger's text, so its output is validated. */
 export function markdownAnswer(line: string): MarkdownAnswer | undefined {
   try {
     const { words, isGuessed } = JSON.parse(line) as Partial<MarkdownAnswer>;

@@ -1,9 +1,9 @@
-/** Markdown as a web page: CommonMark, with the tables, task lists, strikethrough and bare links of GitHub, and footnotes. */
+/** Markdown as a web page: CommonMark with GitHub's tables, task lists, strikethrough and autolinks, and footnotes. */
 import { Marked, type Token, type Tokens } from 'marked';
 import footnotes from 'marked-footnote';
 import { markdownStyle } from './markdownStyle.ts';
 
-/** Facts before a text, between lines of three hyphens (Jekyll, "Front Matter"). */
+/** Front matter, between lines of three hyphens (Jekyll, "Front Matter"). */
 const frontMatter = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
 export function markdownPage(text: string): string {
@@ -17,7 +17,7 @@ export function markdownPage(text: string): string {
   return `<!doctype html><html${attributes}><head>${head}<style>${markdownStyle}</style></head><body>${body}</body></html>`;
 }
 
-/** It would be a bookmark that no text of the file has. */
+/** It would become a bookmark whose text is not in the file. */
 function withoutFootnoteHeading(html: string): string {
   return html.replace(/<h2 id="footnote-label"[^>]*>[^<]*<\/h2>\s*/, '').replaceAll(' aria-describedby="footnote-label"', '');
 }
@@ -32,7 +32,7 @@ function readerOf(found: { heading?: string }): Marked {
       heading({ tokens, depth }: Tokens.Heading) {
         return `<h${depth} id="${escaped(nameOf(plainText(tokens)))}">${this.parser.parseInline(tokens)}</h${depth}>`;
       },
-      // As a letter: a field would say nothing to whoever listens to the page.
+      // As a character, because a form field would be meaningless to screen readers.
       checkbox({ checked }: Tokens.Checkbox) {
         return `<span class="task">${checked ? '☑' : '☐'}</span> `;
       },
@@ -47,7 +47,7 @@ function factOf(facts: string, name: string): string | undefined {
   return found?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Without its marks; what stands in a text as HTML is no word of it. */
+/** The text without markup; inline HTML is no part of it. */
 function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
@@ -57,7 +57,7 @@ function plainText(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** Links to headings are written as GitHub names them: small letters, hyphens for spaces, a number for one that comes again. */
+/** Headings get GitHub's ids: lower case, hyphens for spaces, a number for repeated ones. */
 function namesOfHeadings(): (text: string) => string {
   const taken = new Map<string, number>();
   return (text) => {

@@ -1,6 +1,6 @@
 /**
- * The process that reads Markdown, started by the sandbox with nothing but its working folder and one input in sight. The page is written to
- * `out.html`; what there is to tell of it is a line on standard output.
+ * The process that parses Markdown. The sandbox starts it with only its working folder and one input. It writes the page to `out.html`, and
+ * its report as a line to standard output.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { findEncoding } from '#engines/core/content/textEncoding.ts';

@@ -1,4 +1,4 @@
-/** How Markdown looks on paper. */
+/** The print style of Markdown. */
 export const markdownStyle = `
 :root{font:10.5pt/1.5 "Noto Sans","Liberation Sans",sans-serif;color:#1a1a1a}
 body{margin:0;overflow-wrap:break-word}

@@ -9,7 +9,7 @@ interface Entry extends OutlineEntry {
   readonly kids: Entry[];
 }
 
-/** The outline that a page brings along, where it has one and its places were laid out; else headings stay what the outline is of. */
+/** Sets the outline of a page that has one and whose targets were laid out. Otherwise the outline is made of headings. */
 export function setBookmarks(source: Source, bookmarks: readonly WebPageBookmark[]): void {
   const { catalog } = source.document;
   const { byName, byString } = readDestinations(catalog);

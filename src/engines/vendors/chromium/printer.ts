@@ -21,19 +21,19 @@ export interface HtmlPrinterOptions {
 }
 
 const chromium = '/usr/lib/chromium/chromium-headless-shell';
-/** It has no sandbox of its own in ours, which refuses namespaces within namespaces. */
+/** Chromium's own sandbox is off, because ours forbids nested namespaces. */
 const flags = [
   ...['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions'],
   ...['--disable-background-networking', '--no-first-run', '--hide-scrollbars', '--font-render-hinting=none'],
   ...['--no-pdf-header-footer', '--export-tagged-pdf', '--generate-pdf-document-outline', '--print-to-pdf=/job/out.pdf'],
 ];
 const limits = { memoryBytes: 2 * 1024 ** 3, cpuSeconds: 180, processes: 512, openFiles: 2048 };
-/** Words of a page are laid out some thousand times slower than they are read. */
+/** Layout is some thousand times slower than parsing. */
 const maxHtmlBytes = 24 * 1024 * 1024;
-/** With its pictures in it. */
+/** With its images. */
 const maxPageBytes = 192 * 1024 * 1024;
 
-/** Web pages by Chromium, which sees one page and the fonts of the system and nothing else (docs/decisions/0355). */
+/** Prints web pages by Chromium, which sees only the page and the system's fonts (docs/decisions/0355). */
 export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions): HtmlPrinter {
   async function print(page: string, facts: PageFacts, style: PrintStyle, outPath: string, call: EngineCall): Promise<PdfMade> {
     if (!existsSync(chromium)) throw new AppError('engine_missing', { cause: 'chromium-headless-shell is not installed' });
@@ -49,12 +49,12 @@ export function createHtmlPrinter({ sandbox, editDocument }: HtmlPrinterOptions)
     const made = await editDocument({ path: printed }, outPath, left(), async (source, told) => {
       finish(source, facts, told.removed);
       if (facts.bookmarks) setBookmarks(source, facts.bookmarks);
-      // Chromium says its own language of a page that says none.
+      // Chromium sets its own language for a page that declares none.
       if (!saysLanguage(page)) dropLanguage(source.document.catalog);
       return {};
     });
     call.progress(100, 100);
-    // Who put a page together has counted them already, where they stood.
+    // Pages that were assembled have counted them already.
     return withNotes(made, facts.bookmarks ? [] : [['outsideParts', outsideParts]]);
   }
 
@@ -96,19 +96,19 @@ async function run(sandbox: Sandbox, pagePath: string, outPath: string, call: En
     scratchDir: call.scratchDir,
   });
   try {
-    // It ends without a word where a page was too much for the process that lays it out.
+    // Chromium exits without an error when a page exceeds the limits of its renderer process.
     if (!(await ended.take('out.pdf', outPath))) throw new AppError('too_complex', { cause: `chromium: ${ended.exitCode}` });
   } finally {
     await ended.close();
   }
 }
 
-/** What is known of a page beside its markup. */
+/** Facts about a page besides its markup. */
 interface PageFacts extends Partial<Pick<WebPage, 'title' | 'author' | 'bookmarks'>> {
   readonly name: string;
 }
 
-/** Links into the folder of the run lead nowhere, and a page without a title is called after its file. */
+/** Links into the folder of the run lead nowhere and are removed; a page without a title is named after its file. */
 function finish(source: Source, facts: PageFacts, removed: { add(what: FactCode, count: number): void }): void {
   const counts = removeAnnotations(source, isOurs);
   removed.add('links', counts.get('Link') ?? 0);
@@ -120,14 +120,14 @@ function finish(source: Source, facts: PageFacts, removed: { add(what: FactCode,
   catalog.set('ViewerPreferences', preferences.set('DisplayDocTitle', true));
 }
 
-/** Of the document, and of the first tag, which says it again. */
+/** Of the document, and of the first tag, which repeats it. */
 function dropLanguage(catalog: PdfDict): void {
   catalog.delete('Lang');
   const kids = dictOf(catalog.get('StructTreeRoot'))?.get('K');
   for (const kid of arrayOf(kids) ?? [kids]) dictOf(kid)?.delete('Lang');
 }
 
-/** Links that lead into the run, or start something. */
+/** Links into the folder of the run, and links that start something. */
 function isOurs(annotation: PdfDict): boolean {
   return /^(?:file|javascript|data|blob|about):/i.test(stringOf(dictOf(annotation.get('A'))?.get('URI'))?.bytes ?? '');
 }
@@ -139,7 +139,7 @@ function withNotes(made: PdfMade, notes: readonly (readonly [FactCode, number])[
 
 const markdownPackages = ['marked', 'marked-footnote', 'jschardet'];
 
-/** Whoever sends a text may send one that keeps a parser busy: it has a process of its own. */
+/** Text can be made to keep a parser busy, so it is parsed in a process of its own. */
 async function htmlOf(
   sandbox: Sandbox,
   { path }: PictureInput,

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 
-/** A file of Office 97 to 2003: streams by name in a file of sectors ([MS-CFB]); in names, letters have no case (§2.6.4). */
+/** A file of Office 97 to 2003: named streams in a file of sectors ([MS-CFB]). Names ignore case (§2.6.4). */
 export interface CompoundFile {
   has(name: string): boolean;
-  /** The first bytes of a stream, at most `maxBytes`; undefined when there is none of that name. */
+  /** The first bytes of a stream, at most `maxBytes`; undefined when it does not exist. */
   read(name: string, maxBytes: number): Buffer | undefined;
 }
 
@@ -15,11 +15,11 @@ interface Entry {
 const headerBytes = 512;
 const entryBytes = 128;
 const firstMark = 0xfffffffa;
-/** Smaller streams stand in the sectors of another stream, that of the root ([MS-CFB] §2.2). */
+/** Smaller streams are stored in the mini stream, which is that of the root ([MS-CFB] §2.2). */
 const miniSectorBytes = 64;
 const miniStreamBelow = 4096;
 
-/** Throws `office_damaged` where chains of sectors do not hold. */
+/** Throws `office_damaged` for invalid chains of sectors. */
 export function openCompoundFile(file: Buffer): CompoundFile {
   const sectorBytes = 1 << file.readUInt16LE(30);
   if (file.length < headerBytes || (sectorBytes !== 512 && sectorBytes !== 4096)) throw damaged();
@@ -59,7 +59,7 @@ export function openCompoundFile(file: Buffer): CompoundFile {
 
 const damaged = () => new AppError('office_damaged', { cause: 'a compound file' });
 
-/** Where the table of sectors stands: 109 in the header, the rest in a chain of their own ([MS-CFB] §2.5). */
+/** The sectors of the allocation table: 109 in the header, the rest in a chain of their own ([MS-CFB] §2.5). */
 function tableSectors(file: Buffer, sector: (index: number) => Buffer): number[] {
   const found: number[] = [];
   const take = (from: Buffer, count: number) => {
@@ -85,7 +85,7 @@ function numbersOf(sectors: readonly Buffer[]): Uint32Array {
   return Uint32Array.from({ length: bytes.length >> 2 }, (_, index) => bytes.readUInt32LE(index * 4));
 }
 
-/** The sectors of a stream, in order. A chain that comes back to itself is damage. */
+/** The sectors of a stream, in order. A cycle means damage. */
 function chain(table: Uint32Array, start: number, most = table.length): number[] {
   const links: number[] = [];
   for (let next = start; next < firstMark && links.length < most; next = table[next] ?? 0xffffffff) {

@@ -4,10 +4,10 @@ import { type CompoundFile, openCompoundFile } from './compoundFile.ts';
 import { type OfficeFacts, packageFilters } from './officeFacts.ts';
 import { addFont } from './partFacts.ts';
 
-/** As much of a stream as tells its protection and its fonts. */
+/** The part of a stream that tells its protection and fonts. */
 const headBytes = 1024 * 1024;
 
-/** Office 97 to 2003, and packages that are encrypted, which come in the same container ([MS-OFFCRYPTO] §2.3.2). */
+/** Office 97 to 2003, and encrypted packages, which have the same container ([MS-OFFCRYPTO] §2.3.2). */
 export function inspectCompoundFile(bytes: Buffer, wanted: OfficeFamily): OfficeFacts {
   try {
     const file = openCompoundFile(bytes);
@@ -16,20 +16,20 @@ export function inspectCompoundFile(bytes: Buffer, wanted: OfficeFamily): Office
     if (!found) throw new AppError('not_office');
     return { ...found, isPlainTable: false, hasMacros, outside: 0 };
   } catch (cause) {
-    // A number that stands beyond the end of the file.
+    // A number that points beyond the end of the file.
     throw cause instanceof RangeError ? new AppError('office_damaged', { cause }) : cause;
   }
 }
 
 type Found = Pick<OfficeFacts, 'family' | 'filter' | 'fonts' | 'isProtected'> | undefined;
 
-/** What it holds cannot be seen; it may have the password that every reader knows, as a workbook with locked sheets does. */
+/** Its content is encrypted, possibly with the default password that every reader knows, like a workbook with locked sheets. */
 function encryptedPackage(file: CompoundFile, family: OfficeFamily): Found {
   const isEncrypted = file.has('EncryptedPackage') || file.has('EncryptionInfo');
   return isEncrypted ? { family, filter: packageFilters[family], isProtected: true, fonts: new Set() } : undefined;
 }
 
-/** The file information block: version, flags, and where the names of fonts stand ([MS-DOC] §2.5). */
+/** The file information block: version, flags, and the position of font names ([MS-DOC] §2.5). */
 function wordFacts(file: CompoundFile): Found {
   const main = file.read('WordDocument', headBytes);
   if (!main) return undefined;
@@ -48,7 +48,7 @@ function wordFonts(main: Buffer, table: Buffer | undefined): ReadonlySet<string>
   if (!table || main.length < 0x11a) return fonts;
   const from = main.readUInt32LE(0x112);
   const list = table.subarray(from, from + main.readUInt32LE(0x116));
-  // Each: its length, 39 bytes of properties, and its name ([MS-DOC] §2.9.87).
+  // Each entry: its length, 39 bytes of properties, and its name ([MS-DOC] §2.9.87).
   for (let at = 4; at < list.length; at += 1 + (list[at] ?? 0)) {
     addFont(fonts, (list.toString('utf16le', at + 40, at + 1 + (list[at] ?? 0)).split('\0')[0] ?? '').trim());
   }
@@ -58,7 +58,7 @@ function wordFonts(main: Buffer, table: Buffer | undefined): ReadonlySet<string>
 const biffFilePass = 0x002f;
 const biffFont = 0x0031;
 
-/** A row of records; one of them says that the rest is encrypted ([MS-XLS] §2.4.117). */
+/** A sequence of records. One of them says that the rest is encrypted ([MS-XLS] §2.4.117). */
 function excelFacts(file: CompoundFile): Found {
   const isOld = !file.has('Workbook');
   const book = file.read(isOld ? 'Book' : 'Workbook', headBytes);
@@ -74,7 +74,7 @@ function excelFacts(file: CompoundFile): Found {
   return { family: 'excel', filter: isOld ? 'MS Excel 95' : 'MS Excel 97', isProtected, fonts };
 }
 
-/** Length, whether its letters have two bytes, letters ([MS-XLS] §2.5.240). */
+/** Length, whether letters have two bytes, letters ([MS-XLS] §2.5.240). */
 function biffFontName(text: Buffer): string {
   const length = text.readUInt8(0);
   const isWide = (text.readUInt8(1) & 1) === 1;

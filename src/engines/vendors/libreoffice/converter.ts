@@ -26,7 +26,7 @@ import { unifyTable } from './plainTable.ts';
 import { ResidentOffice } from './residentOffice.ts';
 import { substitutes } from './substitutes.ts';
 
-/** An editor of whole documents that changes nothing but looks at one, and writes it again without active content. */
+/** Opens a whole document, inspects it, and writes it again without active content. */
 type Rewrite = (
   input: PdfInput,
   outPath: string,
@@ -36,7 +36,7 @@ type Rewrite = (
 
 export interface OfficeOptions {
   readonly sandbox: Sandbox;
-  /** Where LibreOffice lives from call to call. */
+  /** The folder of the resident LibreOffice. */
   readonly homeDir: string;
   readonly rewrite: Rewrite;
   readonly pages: Pick<PageOps, 'merge'>;
@@ -47,7 +47,7 @@ interface Converted extends PdfMade {
   readonly name: string;
 }
 
-/** Office documents by LibreOffice (docs/decisions/0150). */
+/** Converts Office documents by LibreOffice (docs/decisions/0150). */
 export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archive }: OfficeOptions): OfficeConverter {
   const office = new ResidentOffice({ sandbox, homeDir });
 
@@ -120,7 +120,7 @@ function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle):
       ExportOnlyNotesPages: style.notes,
       // A workbook's own pages, or one page for each sheet.
       SinglePageSheets: fit === 'sheet',
-      // Pictures stay as fine as they are.
+      // Images keep their resolution.
       ReduceImageResolution: false,
       Quality: 95,
     },
@@ -138,7 +138,7 @@ function refusal({ why, sheets = 0 }: OfficeAnswer, facts: OfficeFacts, name: st
   return new AppError(facts.isProtected ? 'office_protected' : 'office_damaged', { values: { name } });
 }
 
-/** The names that the fonts of a document go by, without the letters of a subset. */
+/** The names of a document's fonts, without subset prefixes. */
 function gatherFonts({ document }: Source, into: Set<string>): void {
   walk([document.catalog], (dict) => {
     const name = nameOf(dict.get('BaseFont'));

@@ -28,9 +28,8 @@ const openDocumentKinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Finds out what a file is before LibreOffice sees it. Throws `not_office`, `office_protected`, `office_damaged`, `office_bomb`,
- * `office_too_complex`, and
- * for a file of another family than the one asked for the words that lead to its tool.
+ * Determines the type of a file before LibreOffice opens it. Throws `not_office`, `office_protected`, `office_damaged`, `office_bomb`,
+ * `office_too_complex`, and for a file of another family than requested an error that names its tool.
  */
 export async function inspectOffice(
   { path, name }: OfficeInput,
@@ -51,7 +50,7 @@ async function factsOf(path: string, name: string, wanted: OfficeFamily, signal:
   if (head.readUInt32BE(0) === 0x504b0304) return packageFacts(path, signal);
   if (head.toString('hex') === 'd0cf11e0a1b11ae1') return inspectCompoundFile(await readFile(path), wanted);
   if (head.toString('latin1').startsWith('{\\rtf')) return richTextFacts(await readFile(path));
-  // Bytes cannot tell a table from other text, so here its name has a say.
+  // The bytes of a table look like other text, so the file's name decides.
   if (/\.(csv|tsv)$/i.test(name) && !head.toString('latin1').trimStart().startsWith('<')) {
     const filter = 'Text - txt - csv (StarCalc)';
     return { ...nothingNoticed, family: 'excel', filter, isPlainTable: true };
@@ -75,7 +74,7 @@ async function packageFacts(path: string, signal: AbortSignal): Promise<OfficeFa
   if (words.isEncrypted) throw new AppError('office_protected');
   const kind = kindOfPackage(words);
   if (!kind) throw new AppError('not_office');
-  // LibreOffice shows what it could read of a text that breaks off, and says nothing.
+  // LibreOffice shows the readable part of a truncated text without an error.
   const main = mainPartOf(words);
   const isThere = main.endsWith('.xml') ? words.isWhole(main) : names.includes(main);
   if (!isThere) throw new AppError('office_damaged', { cause: 'the main part has no end' });
@@ -89,7 +88,7 @@ function kindOfPackage({ contentTypes, mimeType }: PartFacts): Kind | undefined 
   return kindsByMainPart.find(([pattern]) => pattern.test(contentTypes))?.[1];
 }
 
-/** The part that holds the document, or leads to its sheets and slides. */
+/** The part that holds the document, or refers to its sheets and slides. */
 function mainPartOf({ mimeType, relations }: PartFacts): string {
   if (mimeType !== '') return 'content.xml';
   const main = relations.match(/<Relationship\s[^>]*>/g)?.find((each) => /\/officeDocument"/.test(each));
@@ -101,7 +100,7 @@ function richTextFacts(file: Buffer): OfficeFacts {
   const fonts = new Set<string>();
   const table = file.subarray(0, 256 * 1024).toString('latin1');
   for (const [, name = ''] of table.matchAll(/\{\\f\d+[^{};]{0,80}\s([^{}\\;]{1,64});\}/g)) addFont(fonts, name);
-  // A field that includes something from elsewhere.
+  // A field that includes external content.
   const outside = file.toString('latin1').match(/\\fldinst[^{}]{0,20}\s*INCLUDE(PICTURE|TEXT)/g)?.length ?? 0;
   return { ...nothingNoticed, family: 'word', filter: 'Rich Text Format', outside, fonts };
 }

@@ -1,20 +1,20 @@
 import type { OfficeFamily } from '#engines/ports.ts';
 
-/** What a file is by its content, whatever it is called, and what is noticed on the way. */
+/** The type of a file by its content, whatever its name, and further facts. */
 export interface OfficeFacts {
   readonly family: OfficeFamily;
-  /** LibreOffice's name of the import filter: it is never left to find out by itself. */
+  /** The name of LibreOffice's import filter, which is always given explicitly. */
   readonly filter: string;
-  /** It needs a password, though perhaps one that every reader knows: only opening it tells. */
+  /** It needs a password, possibly the default one that every reader knows: only opening it tells. */
   readonly isProtected: boolean;
   readonly isPlainTable: boolean;
   readonly hasMacros: boolean;
-  /** Pictures and parts that stand elsewhere and are not fetched. */
+  /** External images and parts, which are not loaded. */
   readonly outside: number;
   readonly fonts: ReadonlySet<string>;
 }
 
-/** The filters of today's packages. */
+/** The filters of current packages. */
 export const packageFilters: Readonly<Record<OfficeFamily, string>> = {
   word: 'MS Word 2007 XML',
   powerpoint: 'Impress MS PowerPoint 2007 XML',

@@ -4,7 +4,7 @@ import type { EngineCall } from '#engines/ports.ts';
 import type { Resident, Sandbox } from '#engines/sandbox.ts';
 import { reasonOf } from '#engines/sandbox.ts';
 
-/** What `worker.py` is told; the file names are ours. */
+/** An order for `worker.py`. The file names are ours. */
 export interface OfficeOrder {
   readonly filter: string;
   readonly filterOptions: string;
@@ -13,13 +13,13 @@ export interface OfficeOrder {
   readonly sheet: number;
   readonly fit: 'file' | 'width' | 'sheet';
   readonly landscape: boolean;
-  /** A table without any form: LibreOffice's own header and footer are left out. */
+  /** A table without formatting: LibreOffice's own header and footer are left out. */
   readonly plain: boolean;
-  /** Families whose stand-ins are asked for. */
+  /** Families whose substitutes are requested. */
   readonly fonts: readonly string[];
 }
 
-/** Its answer; it comes from beside a program that may have been taken over. */
+/** Its answer. It comes from a process that may have been taken over. */
 export interface OfficeAnswer {
   readonly ok: boolean;
   readonly why?: 'load' | 'sheet' | 'store';
@@ -28,7 +28,7 @@ export interface OfficeAnswer {
   readonly fonts?: Readonly<Record<string, string>>;
 }
 
-/** The office ended in the middle of a document: it may be tried again, with another. */
+/** LibreOffice ended during a document. Another instance may try again. */
 export class OfficeDied extends Error {
   constructor() {
     super('the office process ended');
@@ -36,7 +36,7 @@ export class OfficeDied extends Error {
   }
 }
 
-/** Where the program's next line goes; undefined when there will be none. */
+/** Receives the program's next line; undefined when there will be none. */
 interface Ear {
   heard(line: string | undefined): void;
 }
@@ -47,7 +47,7 @@ const outputName = 'out.pdf';
 
 const limits = {
   memoryBytes: 3 * 1024 ** 3,
-  /** Over all its documents; each has its own deadline. */
+  /** For all its documents together; each has its own deadline. */
   cpuSeconds: 1200,
   fileBytes: 512 * 1024 ** 2,
   processes: 256,
@@ -56,7 +56,7 @@ const limits = {
 
 const own = (name: string) => ({ name, path: fileURLToPath(new URL(name, import.meta.url)) });
 
-/** One LibreOffice that stays, in the sandbox, told its documents one after another. */
+/** A resident LibreOffice in the sandbox, which gets its documents one after another. */
 export class OfficeWorker {
   readonly #resident: Resident;
   readonly #ear: Ear;
@@ -68,7 +68,7 @@ export class OfficeWorker {
     this.#ear = ear;
   }
 
-  /** Throws `engine_missing`, OfficeDied, and what the call is stopped with. */
+  /** Throws `engine_missing`, OfficeDied, and the error that stops the call. */
   static async start(sandbox: Sandbox, homeDir: string, signal: AbortSignal): Promise<OfficeWorker> {
     const ear: Ear = { heard: () => undefined };
     const resident = await sandbox.start({
@@ -91,7 +91,7 @@ export class OfficeWorker {
     }
   }
 
-  /** Converts one file; nobody else's is there meanwhile. Throws OfficeDied, `too_complex` past the deadline, `cancelled`. */
+  /** Converts one file; no other file is there meanwhile. Throws OfficeDied, `too_complex` past the deadline, `cancelled`. */
   async convert(path: string, order: OfficeOrder, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
     this.documents += 1;
     await this.#resident.show(inputName, path);
@@ -127,7 +127,7 @@ function readAnswer(line: string): OfficeAnswer {
     const answer: OfficeAnswer & { broken?: boolean } = JSON.parse(Buffer.from(line, 'latin1').toString('utf8'));
     if (answer.broken !== true && typeof answer.ok === 'boolean') return answer;
   } catch {
-    // Not our words: whoever speaks there is not the one we started.
+    // Not our format: the program is no longer the one we started.
   }
   throw new OfficeDied();
 }

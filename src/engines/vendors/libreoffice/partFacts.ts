@@ -1,25 +1,25 @@
 import { PartLimits } from './partLimits.ts';
 import type { PartReader } from './zipPackage.ts';
 
-/** What the XML parts of a package say, as far as it matters here. */
+/** The relevant facts of a package's XML parts. */
 export interface PartFacts {
   readonly contentTypes: string;
   readonly mimeType: string;
-  /** Relations of the package itself: where its main part is. */
+  /** The relations of the package, which name its main part. */
   readonly relations: string;
-  /** Families that text asks for. */
+  /** Font families of its text. */
   readonly fonts: ReadonlySet<string>;
-  /** Pictures, templates and objects that stand elsewhere. */
+  /** External images, templates and objects. */
   readonly outside: number;
   readonly isEncrypted: boolean;
-  /** Whether a part is there to its last tag. */
+  /** Whether a part is complete to its last tag. */
   isWhole(part: string): boolean;
 }
 
 const maxFonts = 200;
 const longestName = 64;
 const maxKept = 256 * 1024;
-/** What a name that is cut by the end of a piece may need of the next. */
+/** The overlap of two pieces, for names that are cut by the end of a piece. */
 const overlap = 400;
 
 const relationParts = /(^|\/)_rels\/[^/]+\.rels$/;
@@ -31,13 +31,13 @@ const fontNames = [
   /<(?:name|rFont)\sval="([^"]{1,64})"/g,
   /\s(?:svg|fo):font-family="([^"]{1,64})"/g,
 ];
-/** Links to the web are links; what would be fetched to be shown is something else (ECMA-376 part 2, §9.3). */
+/** Links are allowed; external content that would be loaded is not (ECMA-376 part 2, §9.3). */
 const fetched =
   /<Relationship\s[^>]*Type="[^"]*\/(?:image|oleObject|attachedTemplate|externalLinkPath|frame|subDocument|audio|video|media)"[^>]*TargetMode="External"|<Relationship\s[^>]*TargetMode="External"[^>]*Type="[^"]*\/(?:image|oleObject|attachedTemplate|externalLinkPath|frame|subDocument|audio|video|media)"/g;
 
 const lastTag = /<\/[\w:-]+\s*>\s*$/;
 
-/** Listens to a package while it is unpacked. */
+/** Reads the parts of a package while they are unpacked. */
 export function listenToParts(): PartReader & { words(): PartFacts } {
   const kept = new Map<string, Buffer[]>();
   const tails = new Map<string, string>();
@@ -86,7 +86,7 @@ function gatherFonts(xml: string, fonts: Set<string>): void {
   }
 }
 
-/** A family as text names it: plain, without quotes and entities. */
+/** A plain family name, without quotes and entities. */
 export function addFont(fonts: Set<string>, name: string): void {
   const plain = name
     .replaceAll('&amp;', '&')

@@ -1,22 +1,22 @@
 import { AppError } from '#contract/errors.ts';
 
 /**
- * What a document may ask of LibreOffice, found before it sees one (docs/decisions/0292). 48 tables within each other take it 2 s, 100
- * more than 60; people's documents have three or four.
+ * Limits that are checked before LibreOffice opens a document (docs/decisions/0292). 48 nested tables take it 2 s, 100 more than 60; real
+ * documents have three or four.
  */
 export const officeLimits = {
-  /** Elements within each other. */
+  /** Nested elements. */
   depth: 256,
-  /** Tables within each other. */
+  /** Nested tables. */
   tables: 40,
-  /** Cells with something in them, in all sheets. */
+  /** Nonempty cells, in all sheets. */
   cells: 1_000_000,
-  /** Of them, those that are not written but repeat one that is: a file of 1 kB could ask for the others, which take LibreOffice 50 s. */
+  /** The part of them that are repetitions: a file of 1 kB can have a million, which take LibreOffice 50 s. */
   repeatedCells: 100_000,
-  /** Rows times columns up to the last cell with something in it, in all sheets: all of it is laid out. */
+  /** Rows times columns up to the last nonempty cell, in all sheets, because all of it is laid out. */
   area: 50_000_000,
   sheets: 500,
-  /** Groups within each other in rich text. */
+  /** Nested groups in RTF. */
   groups: 500,
 } as const;
 
@@ -40,7 +40,7 @@ interface Part {
   sheet: SheetPlace | undefined;
 }
 
-/** Counts through the tags of a package's parts as they are unpacked. Throws `office_too_complex` at the first that is too much. */
+/** Counts the tags of a package's parts while they are unpacked. Throws `office_too_complex` at the first exceeded limit. */
 export class PartLimits {
   readonly #parts = new Map<string, Part>();
   #cells = 0;
@@ -48,7 +48,7 @@ export class PartLimits {
   #area = 0;
   #sheets = 0;
 
-  /** `xml`: whole tags of a part, piece after piece. */
+  /** `xml`: complete tags of a part, piece by piece. */
   read(name: string, xml: string): void {
     const part = this.#parts.get(name) ?? this.#begin(name);
     for (const [, isEnd, tag = '', attributes = '', isEmpty] of xml.matchAll(tags)) {
@@ -100,7 +100,7 @@ export class PartLimits {
     this.#repeatedCells += repeated * sheet.repeatedRows - 1;
     if (this.#cells > officeLimits.cells) throw tooComplex('cells');
     if (this.#repeatedCells > officeLimits.repeatedCells) throw tooComplex('cells that repeat others');
-    // A cell that only has a form is not laid out.
+    // A cell with only formatting is not laid out.
     if (isEmpty && !isOpenDocument) return;
     const before = sheet.lastRow * sheet.lastColumn;
     sheet.lastRow = Math.max(sheet.lastRow, sheet.row + sheet.repeatedRows - 1);
@@ -126,7 +126,7 @@ function columnOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Groups within groups, which a reader of rich text calls itself for. */
+/** Limits nested groups, because an RTF reader is recursive. */
 export function limitRichText(file: Buffer): void {
   const [open, close, backslash] = [0x7b, 0x7d, 0x5c];
   let depth = 0;

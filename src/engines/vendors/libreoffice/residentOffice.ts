@@ -7,23 +7,23 @@ import { type OfficeAnswer, OfficeDied, type OfficeOrder, OfficeWorker } from '.
 
 export interface ResidentOfficeOptions {
   readonly sandbox: Sandbox;
-  /** Where it lives from call to call. */
+  /** Its folder. */
   readonly homeDir: string;
 }
 
-/** LibreOffice grows with what it has seen (docs/decisions/0150). */
+/** LibreOffice's memory grows with each document (docs/decisions/0150). */
 const mostDocuments = 20;
 const mostRssBytes = 700 * 1024 ** 2;
 const documentMs = 120_000;
-/** After this long without work its memory goes back to the machine. */
+/** After this idle time its memory is freed. */
 const idleMs = 3 * 60_000;
 
 const needed = ['/usr/bin/python3', '/usr/lib/libreoffice/program/soffice.bin', '/usr/lib/python3/dist-packages/uno.py'] as const;
 
 /**
- * A LibreOffice that is started when it is needed. It stays for the next document of the same owner and for nobody else's: were it taken
- * over by a document, it would see only more of the same person's (docs/decisions/0151). Where owners change, one more is started ahead,
- * which has seen nobody's (docs/decisions/0326).
+ * A LibreOffice that is started on demand. It stays for the next document of the same owner only: if a document took it over, it would see
+ * only more of the same owner's (docs/decisions/0151). Where owners change, a spare one is started ahead, which has seen no document
+ * (docs/decisions/0326).
  */
 export class ResidentOffice {
   readonly #options: ResidentOfficeOptions;
@@ -33,14 +33,14 @@ export class ResidentOffice {
   #spare: Promise<OfficeWorker | undefined> | undefined;
   #ownersChange = false;
   #idle: NodeJS.Timeout | undefined;
-  /** One document at a time, whoever calls. */
+  /** One document at a time for all callers. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: ResidentOfficeOptions) {
     this.#options = options;
   }
 
-  /** Converts a file. An office that dies is replaced and asked once more. */
+  /** Converts a file. An instance that dies is replaced, and the file is tried once more. */
   convert(path: string, order: OfficeOrder, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
     const work = this.#turn.then(() => this.#convert(path, order, outPath, call));
     this.#turn = work.catch(() => undefined);
@@ -71,7 +71,7 @@ export class ResidentOffice {
     if (this.#worker && call.owner !== undefined && call.owner === this.#owner) return this.#worker;
     if (this.#worker) {
       this.#ownersChange = true;
-      // Its end is not waited for: it has a folder of its own.
+      // Not awaited, because it has a folder of its own.
       void this.#drop();
     }
     this.#worker = (await this.#takeSpare(call)) ?? (await this.#start(call.signal));
@@ -86,7 +86,7 @@ export class ResidentOffice {
     return OfficeWorker.start(this.#options.sandbox, this.#options.homeDir, signal);
   }
 
-  /** Nobody else gets it: it is taken out of its place before it is waited for. */
+  /** Taken out of its place before it is awaited, so that no other caller gets it. */
   async #takeSpare({ signal }: EngineCall): Promise<OfficeWorker | undefined> {
     const spare = this.#spare;
     this.#spare = undefined;
@@ -108,7 +108,7 @@ export class ResidentOffice {
   async #keepOrDrop(worker: OfficeWorker): Promise<void> {
     if (this.#owner === undefined) return this.#dropAll();
     if (worker.documents >= mostDocuments || worker.rssBytes > mostRssBytes) await this.#drop();
-    // One that dies before it is needed is found dead then, and replaced.
+    // A spare that died is detected and replaced when it is needed.
     if (this.#ownersChange) this.#spare ??= this.#start(new AbortController().signal).catch(() => undefined);
     this.#idle = setTimeout(() => void this.#dropAll(), idleMs);
     this.#idle.unref();

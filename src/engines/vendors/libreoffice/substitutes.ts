@@ -4,8 +4,8 @@ const symbols = /^(wingdings|webdings|symbol|zapf ?dingbats|monotype sorts)\b/i;
 const eastAsian = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
 /**
- * Of the families that a document names, those that it was not drawn in, each with the one that it was: `Calibri → Carlito`. `standIns`
- * is what fontconfig gives for each; a family that is named and never used has no stand-in among the fonts of the PDF, and is left out.
+ * The substituted families of a document, each with its substitute: `Calibri → Carlito`. `standIns` are fontconfig's substitutes. A family
+ * that is named and never used has no substitute among the fonts of the PDF, and is left out.
  */
 export function substitutes(standIns: Readonly<Record<string, string>>, drawn: ReadonlySet<string>): readonly string[] {
   // A font's own name ends with its style: `LiberationSans-Bold`.
@@ -16,7 +16,7 @@ export function substitutes(standIns: Readonly<Record<string, string>>, drawn: R
   return Object.entries(standIns)
     .filter(([asked, got]) => plain(asked) !== plain(got) && !usedAs(asked) && isNew(asked))
     .flatMap(([asked, got]) => {
-      // LibreOffice itself draws symbols and letters of East Asia in other fonts than fontconfig names.
+      // LibreOffice draws symbols and East Asian letters in other fonts than fontconfig names.
       const symbol = symbols.test(asked) && usedAs('OpenSymbol');
       const letters = eastAsian.test(asked) && used.find(({ family }) => family.includes('cjk'))?.name.split('-')[0];
       const inFact = symbol || letters || usedAs(got);

@@ -11,18 +11,18 @@ import {
   type ZipDirectoryEntry,
 } from '#engines/core/zipDirectory.ts';
 
-/** docs/product.md, "Office to PDF": what a package may hold before anything else opens it. */
+/** docs/product.md, "Office to PDF": the limits of a package, checked before any other program opens it. */
 const most = { entries: 10_000, bytes: 1024 ** 3, ratio: 100, bytesAtAnyRatio: 32 * 1024 ** 2 };
 
-/** Told the parts of a package as they are unpacked. */
+/** Receives the parts of a package while they are unpacked. */
 export interface PartReader {
-  /** Whether the content of this part is wanted; of all others only the size counts. */
+  /** Whether the content of this part is wanted. Of all others only the size is counted. */
   wants(name: string): boolean;
   read(name: string, piece: Buffer): void;
 }
 
 /**
- * Unpacks a zip package to nowhere: it must hold what it says, within limits. Throws `office_damaged`, `office_protected` and
+ * Unpacks a zip package without storing it: its sizes must be as announced, within limits. Throws `office_damaged`, `office_protected` and
  * `office_bomb` without a name. Returns the names of its parts.
  */
 export async function readPackage(path: string, reader: PartReader, signal: AbortSignal): Promise<readonly string[]> {

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { LanguageModel, ModelRequest } from '#engines/ports.ts';
 
-/** How often a question is put that was not answered in its form. */
+/** How often a request is repeated when the answer has the wrong format. */
 const mostTries = 2;
 
-/** Asks until the answer has its form. What stands around the JSON, such as a fence, is left out. Throws `model_unusable`. */
+/** Repeats a request until the answer is valid. Text around the JSON, such as a code fence, is ignored. Throws `model_unusable`. */
 export async function askFor<Shape>(
   model: LanguageModel,
   ask: ModelRequest,
@@ -29,17 +29,17 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** About as many letters as a token has at least: Tagalog words fall into more of them than English ones. */
+/** The minimum letters of a token: Tagalog words consist of more tokens than English ones. */
 const lettersPerToken = 3;
-/** Of the question's own words. */
+/** The tokens of the prompt itself. */
 const frameTokens = 600;
 
-/** Letters of a document that one question may hold, beside an answer of so many tokens. */
+/** The letters of a document that fit into one request, beside an answer of that many tokens. */
 export function roomFor({ contextTokens }: LanguageModel, answerTokens: number): number {
   return Math.max(1000, (contextTokens - answerTokens - frameTokens) * lettersPerToken);
 }
 
-/** Cuts a row of things into stretches of so many letters, in their order; every one of them is in one. */
+/** Splits a list into consecutive parts of that many letters. Each item is in one part. */
 export function stretchesOf<Thing>(
   things: readonly Thing[],
   lettersOf: (thing: Thing) => number,
@@ -59,7 +59,7 @@ export function stretchesOf<Thing>(
   return stretches;
 }
 
-/** What a model says, as one line of plain text: no marks of a markup, no ends of lines, no signs that are not seen. */
+/** A model's output as one line of plain text: without markup, line breaks and invisible characters. */
 export function plainLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

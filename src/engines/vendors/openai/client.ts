@@ -10,21 +10,21 @@ export interface ModelOptions {
   readonly model: string;
   readonly apiKey: string | undefined;
   readonly contextTokens: number;
-  /** Longest time without a word from it. */
+  /** The longest time without output. */
   readonly silenceMs: number;
-  /** Before the second try, and twice as long before the third. */
+  /** The wait before the second try; twice as long before the third. */
   readonly backOffMs?: number;
 }
 
 const mostTries = 3;
 const longestWaitMs = 20_000;
-/** A token has a few letters; an answer that goes far beyond what it may is cut off. */
+/** A token has a few letters. An answer far beyond its limit is cut off. */
 const lettersPerToken = 16;
 
-/** Any server that speaks the chat part of OpenAI's interface, heard as a stream, so that a silence is noticed (docs/decisions/0193). */
+/** Any server with the chat part of OpenAI's API. Answers are streamed, so that a stalled server is noticed (docs/decisions/0193). */
 export function createModelClient(options: ModelOptions): LanguageModel {
   const { baseUrl, model, apiKey, contextTokens, backOffMs = 1000 } = options;
-  // Servers in one's own house want no key; the client wants one.
+  // Local servers need no key, but the client requires one.
   const client = new OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, logLevel: 'off' });
   return {
     name: model,
@@ -45,7 +45,7 @@ export function createModelClient(options: ModelOptions): LanguageModel {
   };
 }
 
-/** One answer, from its first word to its last. */
+/** Reads one answer completely. */
 async function hear(client: OpenAI, { model, silenceMs }: ModelOptions, ask: ModelRequest, signal: AbortSignal): Promise<string> {
   const silence = new AbortController();
   const quiet = setTimeout(() => silence.abort(), silenceMs);
@@ -71,7 +71,7 @@ async function hear(client: OpenAI, { model, silenceMs }: ModelOptions, ask: Mod
   }
 }
 
-/** How long to wait before another try; undefined where none will help, such as with a wrong key. */
+/** The wait before another try; undefined where none will help, for example with a wrong key. */
 function waitAfter(error: unknown, backOffMs: number): number | undefined {
   const isRefusal = error instanceof OpenAI.APIError && typeof error.status === 'number';
   if (isRefusal && error.status !== 408 && error.status !== 429 && error.status < 500) return undefined;
@@ -79,7 +79,7 @@ function waitAfter(error: unknown, backOffMs: number): number | undefined {
   return asked > longestWaitMs ? undefined : Math.max(backOffMs, asked || 0);
 }
 
-/** For the log: never what was asked or answered, and never the key. */
+/** For the log: never the request or the answer, and never the key. */
 function factOf(error: unknown): string {
   if (error instanceof OpenAI.APIError && error.status !== undefined) return `language model: status ${error.status}`;
   return `language model: ${error instanceof Error && ['silence', 'cut off'].includes(error.message) ? error.message : 'no connection'}`;

@@ -5,7 +5,7 @@ import { askFor, plainLine, roomFor, stretchesOf } from './answers.ts';
 import { figuresIn, isSupported, sourcesOf } from './support.ts';
 
 const wanted: Readonly<Record<SummaryLength, number>> = { short: 4, medium: 8, long: 15 };
-/** Sentences that each stretch of a document is heard with, where it has several. */
+/** The maximum of sentences from each part of a document that has several. */
 const mostOfStretch = 8;
 const answerTokens = 1500;
 const atOnce = 3;
@@ -17,7 +17,7 @@ const answerShape = z.object({
     .max(60),
 });
 
-/** What a model said, and where it says it has it from. */
+/** A sentence of the model, and the sources that it names. */
 interface Said {
   readonly text: string;
   readonly from: readonly Passage[];
@@ -30,8 +30,8 @@ interface Order extends SummaryOptions {
 }
 
 /**
- * Summaries by a language model: each stretch of the document is read by itself, so that no page goes unread, and what was said of them is
- * drawn together. What the passages do not bear out is dropped and counted (docs/decisions/0194).
+ * Summaries by a language model. Each part of the document is read separately, so that no page is skipped, and the results are combined.
+ * Sentences that the passages do not support are dropped and counted (docs/decisions/0194).
  */
 export function createModelSummarizer(model: LanguageModel): LanguageEngine {
   return {
@@ -61,7 +61,7 @@ async function hear(model: LanguageModel, stretch: readonly Passage[], count: nu
   return saidOf(sentences, (number) => [stretch[number - 1] ?? []].flat(), count);
 }
 
-/** Until no more are left than are wanted. Each round is a question of one model's length, or several. */
+/** Repeats until no more sentences than wanted are left. Each round is one request, or several. */
 async function drawTogether(model: LanguageModel, said: readonly Said[], order: Order): Promise<readonly Said[]> {
   const count = wanted[order.length];
   if (said.length <= count) return said;
@@ -94,7 +94,7 @@ const forms: Readonly<Record<SummaryForm, string>> = {
 };
 const languages = { en: 'English', tl: 'Tagalog (Filipino)' } as const;
 
-/** The document stands in a message of its own, as data: whatever it asks for is not asked by us. */
+/** The document is a message of its own, as data: instructions in it are not ours. */
 function askOf(lines: readonly string[], count: number, { text, form, inLanguage }: Order, what: string): ModelRequest {
   const isOther = inLanguage !== text.language;
   const quote = isOther ? ', "quote": "six to twelve words copied exactly from one of these lines"' : '';
@@ -114,7 +114,7 @@ function askOf(lines: readonly string[], count: number, { text, form, inLanguage
   };
 }
 
-/** A sentence with its receipt; nothing where the document does not bear it out. */
+/** A sentence with its source; undefined where the document does not support it. */
 function borneOut({ text, from, quote }: Said, { text: { passages, language }, inLanguage }: Order): SummarySentence[] {
   if (text.length > longestSentence) return [];
   const sources =
@@ -131,7 +131,7 @@ function borneOut({ text, from, quote }: Said, { text: { passages, language }, i
   ];
 }
 
-/** What was said twice is said once. */
+/** Removes duplicate sentences. */
 function withoutTwins(sentences: readonly SummarySentence[]): SummarySentence[] {
   const seen = new Set<string>();
   return sentences.filter(({ text }) => {
@@ -140,7 +140,7 @@ function withoutTwins(sentences: readonly SummarySentence[]): SummarySentence[] 
   });
 }
 
-/** Results in order, a few at work at a time. */
+/** Results in order, with a few running at the same time. */
 export async function someAtOnce<Thing, Result>(
   things: readonly Thing[],
   work: (thing: Thing) => Promise<Result>,

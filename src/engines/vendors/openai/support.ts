@@ -1,17 +1,17 @@
 import { contentWords } from '#engines/core/content/contentWords.ts';
 import type { Passage } from '#engines/ports.ts';
 
-/** Of the words of a sentence that carry its meaning, as many as its source must have. */
+/** The share of a sentence's meaningful words that its source must contain. */
 const leastShared = 0.6;
 const mostSources = 6;
-/** What turns a sense around, in English and Tagalog. */
+/** Negations in English and Tagalog. */
 const negation = /\b(?:not|no|never|none|nobody|without|cannot|\w+n[’']t|hindi|wala|walang|huwag)\b/iu;
-/** Fewer words that carry a meaning say nothing that could be borne out. */
+/** With fewer meaningful words a sentence cannot be supported. */
 const leastWords = 3;
 
 /**
- * Whether passages bear a sentence out: its figures and its names stand in them, and so do most of its words. A sentence in another
- * language than its source shares no words with it, so a quotation has to stand there instead.
+ * Whether passages support a sentence: they contain its figures, its names, and most of its words. A sentence in another language than its
+ * source shares no words with it, so a quotation is required instead.
  */
 export function isSupported(sentence: string, sources: readonly Passage[], quote?: string): boolean {
   if (sources.length === 0 || contentWords(sentence).length < leastWords) return false;
@@ -28,7 +28,7 @@ export function isSupported(sentence: string, sources: readonly Passage[], quote
   );
 }
 
-/** The passages that bear a sentence out: those that it names, else those that say most of its words; none where nobody does. */
+/** The passages that support a sentence: those that it names, else those with most of its words; none where there are none. */
 export function sourcesOf(sentence: string, named: readonly Passage[], all: readonly Passage[]): readonly Passage[] {
   const cited = named.slice(0, mostSources);
   if (isSupported(sentence, cited)) return leastOf(sentence, cited);
@@ -43,18 +43,18 @@ export function sourcesOf(sentence: string, named: readonly Passage[], all: read
   return isSupported(sentence, best) ? leastOf(sentence, best) : [];
 }
 
-/** One that is enough by itself is a better receipt than many. */
+/** A single sufficient passage is a better source than many. */
 function leastOf(sentence: string, sources: readonly Passage[]): readonly Passage[] {
   const alone = sources.find((source) => isSupported(sentence, [source]));
   return alone ? [alone] : sources;
 }
 
-/** Numbers in one form each: 4,500,000 and 4.500.000 are the same. */
+/** Numbers in a normalized form: 4,500,000 and 4.500.000 are equal. */
 export function figuresIn(text: string): string[] {
   return (text.match(/\d[\d.,]*/g) ?? []).map((figure) => figure.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(/[.,]+$/, ''));
 }
 
-/** Words with a capital that do not begin the sentence. */
+/** Capitalized words that do not begin the sentence. */
 function namesIn(sentence: string): string[] {
   const inner = sentence.replace(/^\P{L}*\p{L}+/u, '');
   return (inner.match(/(?<![.!?:]["”’)]?\s+["“‘(]?)\p{Lu}[\p{L}’'-]+/gu) ?? []).map(plain);

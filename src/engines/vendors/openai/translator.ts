@@ -6,15 +6,15 @@ import { askFor, plainLine, roomFor, stretchesOf } from './answers.ts';
 import { someAtOnce } from './summarizer.ts';
 
 const answerShape = z.object({ translations: z.array(z.object({ n: z.coerce.number(), text: z.string() })).max(2000) });
-/** Of a context that question and answer share, what the answer may take. */
+/** The answer's share of the context, which it shares with the request. */
 const answerShare = 0.5;
-/** How often texts are asked for again that were left out. */
+/** How often missing texts are requested again. */
 const mostRounds = 3;
 /** A translation is not many times as long as its original. */
 const mostLonger = 6;
 const spareLetters = 120;
 
-/** Translation by a language model, in batches of numbered texts; what it leaves out is asked for again. */
+/** Translation by a language model, in batches of numbered texts. Missing ones are requested again. */
 export function createModelTranslator(model: LanguageModel): Translator {
   const answerTokens = Math.floor(model.contextTokens * answerShare);
   return {

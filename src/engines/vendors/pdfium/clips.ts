@@ -1,10 +1,10 @@
 import { type Extent, extentOf, type Matrix, moved, type Point, shared } from './matrix.ts';
 import type { TextCalls } from './textCalls.ts';
 
-/** A clip of more points is taken for no clip: it would only be looked at for its edges. */
+/** A clip with more points is ignored, because only its edges would be used. */
 const maxPoints = 500;
 
-/** The rectangle around what is shown of an object (ISO 32000-2 §8.5.4). */
+/** Computes the visible rectangle of an object (ISO 32000-2 §8.5.4). */
 export class ClipReader {
   readonly #call: TextCalls;
   readonly #point = [new Float32Array(1), new Float32Array(1)] as const;
@@ -13,7 +13,7 @@ export class ClipReader {
     this.#call = call;
   }
 
-  /** Undefined where all is shown; `closed` where nothing is. */
+  /** Undefined where everything is visible; `closed` where nothing is. */
   of(object: number, outer: Matrix, outerClip: Extent | undefined): Extent | undefined | 'closed' {
     const clip = Number(this.#call.clipPath(object));
     const count = clip ? Number(this.#call.clipPathCount(clip)) : 0;

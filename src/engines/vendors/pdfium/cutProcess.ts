@@ -1,6 +1,6 @@
 /**
- * The process that cuts pictures out of pages, started by the sandbox with nothing but its working folder and one input in sight.
- * Standard input has the order as JSON; each picture is a file in the working folder, and a line on standard output.
+ * The process that cuts pictures out of pages. The sandbox starts it with only its working folder and one input. It reads the order as JSON
+ * from standard input, and writes each picture as a file and a line on standard output.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ const order = JSON.parse(readFileSync(0, 'utf8')) as CutOrder;
 const pointsPerInch = 72;
 const userUnits = new Map(order.userUnits);
 const objectKinds = { text: 1, form: 5 } as const;
-/** Text rendering mode 3: letters that are not to be seen (ISO 32000-2 table 104). */
+/** Text rendering mode 3: invisible text (ISO 32000-2 table 104). */
 const invisible = 3;
 const maxDepth = 8;
 const maxAnnotations = 10_000;
@@ -32,7 +32,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Letters become invisible, in memory alone. */
+/** Makes letters invisible, in memory only. */
 function hideText(page: Handle): void {
   const hide = (object: number, depth: number): void => {
     const kind = object ? Number(call.objectType(object)) : 0;
@@ -45,7 +45,7 @@ function hideText(page: Handle): void {
   for (let index = 0; index < count; index += 1) hide(Number(call.object(page, index)), 0);
 }
 
-/** The pixels of a cut, fewer where it would have too many. */
+/** The pixels of a cut, reduced to the limit. */
 function viewOf({ box, dpi, page: number }: Cut, page: Handle): PageView {
   const wanted = Math.min(dpi, order.maxDpi) / pointsPerInch;
   const scale = Math.min(wanted, Math.sqrt(order.maxPixels / Math.max(1, box.width * box.height)));
@@ -71,7 +71,7 @@ async function encode({ pixels, widthPx, heightPx, channels }: Picture, index: n
   say(`cut ${index} ${widthPx} ${heightPx} ${isJpeg ? 'image/jpeg' : 'image/png'}`);
 }
 
-/** What keeps its letters is cut first: after that there are none. */
+/** Pictures with text are cut first, because afterwards the text is hidden. */
 function* picturesOf(page: Handle, cuts: readonly Cut[], draw: (page: Handle, view: PageView) => Picture | undefined) {
   for (const cut of cuts.filter(({ withText }) => withText)) yield { cut, picture: draw(page, viewOf(cut, page)) };
   const others = cuts.filter(({ withText }) => !withText);
@@ -79,7 +79,7 @@ function* picturesOf(page: Handle, cuts: readonly Cut[], draw: (page: Handle, vi
   for (const cut of others) yield { cut, picture: draw(page, viewOf(cut, page)) };
 }
 
-/** A page is opened anew for so many pixels: they are all held until it is closed. */
+/** Limits the pixels for each opening of a page, because they are held until it is closed. */
 function batchesOf(cuts: readonly Cut[]): Cut[][] {
   const batches: Cut[][] = [];
   let room = 0;

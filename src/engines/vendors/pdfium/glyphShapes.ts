@@ -1,24 +1,24 @@
 import type { TextCalls } from './textCalls.ts';
 
-/** What the outlines of a font's letters say of it; parts of the height of a capital letter. */
+/** Measures of a font's outlines, as parts of the capital height. */
 export interface GlyphShapes {
-  /** The width of its upright stems; undefined where none of the letters looked at is in the font. */
+  /** The width of its vertical stems; undefined where the font has none of the measured letters. */
   readonly stemWidth: number | undefined;
-  /** Stems end in serifs; undefined where the letters do not tell. */
+  /** Whether stems end in serifs; undefined where the letters do not tell. */
   readonly hasSerifs: boolean | undefined;
 }
 
-/** Letters that stand on a stem at their left, whose foot is plain in a font without serifs: the tall ones, and others of them. */
+/** Letters with a stem at their left, whose foot is plain in a sans-serif font: the tall ones, and others. */
 const tallLetters = 'HKFPEIBDRNLhkf';
 const lowLetters = 'nmri';
 const mostLetters = 5;
 const mostPoints = 400;
 const pointKinds = { line: 0, curve: 1, move: 2 } as const;
 const curveSteps = 6;
-/** Heights at which a letter is cut, in parts of its own: through the foot of its stem, and above it. */
+/** The heights at which a letter is measured, as parts of its own: the foot of its stem, and above it. */
 const footAt = 0.02;
 const stemAt = 0.22;
-/** A foot is so much wider than its stem where it is a serif. */
+/** A foot that is wider than its stem by this factor is a serif. */
 const serifPart = 1.5;
 
 interface Edge {
@@ -28,7 +28,7 @@ interface Edge {
   readonly y2: number;
 }
 
-/** Measures the letters of a font that it has. `font` is PDFium's handle of it. */
+/** Measures those letters that a font has. `font` is PDFium's handle. */
 function glyphShapes(call: TextCalls, font: number): GlyphShapes {
   const tall = feetOf(call, font, tallLetters);
   const feet = tall.length > 0 ? tall : feetOf(call, font, lowLetters);
@@ -40,7 +40,7 @@ function glyphShapes(call: TextCalls, font: number): GlyphShapes {
   };
 }
 
-/** The stem of each letter and the ink at its foot. */
+/** The stem of each letter, and the ink at its foot. */
 function feetOf(call: TextCalls, font: number, letters: string): { stem: number; foot: number }[] {
   const feet: { stem: number; foot: number }[] = [];
   for (const letter of letters) {
@@ -53,7 +53,7 @@ function feetOf(call: TextCalls, font: number, letters: string): { stem: number;
   return feet;
 }
 
-/** The shapes of the fonts of a document, each measured once. */
+/** The shapes of a document's fonts, each measured once. */
 export class FontShapes {
   readonly #known = new Map<string, GlyphShapes>();
   readonly #call: TextCalls;
@@ -62,7 +62,7 @@ export class FontShapes {
     this.#call = call;
   }
 
-  /** `key` tells the font from the others of the document: its handle may be another one on the next page. */
+  /** `key` identifies the font within the document, because its handle may differ from page to page. */
   of(font: number, key: string): GlyphShapes {
     const known = this.#known.get(key) ?? glyphShapes(this.#call, font);
     this.#known.set(key, known);
@@ -72,7 +72,7 @@ export class FontShapes {
 
 const [x, y] = [new Float32Array(1), new Float32Array(1)];
 
-/** The sides of a letter, curves in small steps; none where the font does not have it. */
+/** The outline of a letter, with curves in small steps; empty where the font lacks it. */
 function outlineOf(call: TextCalls, font: number, letter: string): Edge[] {
   const path = Number(call.glyphPath(font, letter.codePointAt(0) ?? 0, 1));
   const count = path ? Number(call.glyphSegmentCount(path)) : 0;
@@ -106,7 +106,7 @@ function outlineOf(call: TextCalls, font: number, letter: string): Edge[] {
   return edges;
 }
 
-/** A point of a Bézier curve of the third degree (ISO 32000-2 §8.5.2.2). */
+/** A point on a cubic Bézier curve (ISO 32000-2 §8.5.2.2). */
 function onCurve(...[p0, p1, p2, p3, t]: [Pair, Pair, Pair, Pair, number]): Pair {
   const s = 1 - t;
   const at = (axis: 0 | 1) => s ** 3 * p0[axis] + 3 * s * s * t * p1[axis] + 3 * s * t * t * p2[axis] + t ** 3 * p3[axis];

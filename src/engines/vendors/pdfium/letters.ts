@@ -1,9 +1,9 @@
-/** What a code point of PDFium's is to reading; it hands out some that are no characters. */
+/** Converts PDFium's code points to text; some of them are no characters. */
 
-/** PDFium's sign for a hyphen at the end of a line. */
+/** PDFium's code for a hyphen at the end of a line. */
 const lineEndHyphen = 0x02;
 
-/** The character that is meant; undefined for what has no text: controls, what is not mapped, non-characters. */
+/** The character of a code; undefined for controls, unmapped codes and non-characters. */
 export function meantCode(code: number): number | undefined {
   if (code === lineEndHyphen) return 0x2d;
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return undefined;
@@ -21,30 +21,30 @@ export function isSpace(code: number): boolean {
   );
 }
 
-/** The first of the two codes of 16 bits that stand for one character (UTF-16). */
+/** Whether a code is a high surrogate (UTF-16). */
 export function isHighHalf(code: number): boolean {
   return code >= 0xd800 && code < 0xdc00;
 }
 
-/** The character of two such codes; of the second alone, where it is none of them. */
+/** The character of a surrogate pair; of the second code alone where it is no pair. */
 export function wholeOf(high: number, low: number): number {
   return low >= 0xdc00 && low < 0xe000 ? 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00) : low;
 }
 
-/** Letters of the scripts that are read from right to left; their digits are not. */
+/** Letters of right-to-left scripts; their digits are not. */
 export function isRightToLeft(code: number): boolean {
   if (code < 0x590) return false;
   if (code <= 0x8ff) return !(code >= 0x660 && code <= 0x669) && !(code >= 0x6f0 && code <= 0x6f9);
   return (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfefc);
 }
 
-/** A mark that stands on the letter before it. */
+/** A combining mark. */
 export function isMark(code: number): boolean {
   if (code < 0x300) return false;
   return code <= 0x36f || /^\p{Mn}$/u.test(String.fromCodePoint(code));
 }
 
-/** Accents that older programs draw by themselves over the letter that follows, and the marks that they are. */
+/** Accents that older programs draw as separate letters before their base, with the corresponding combining marks. */
 const accents: Readonly<Record<number, string>> = {
   96: '\u0300',
   180: '\u0301',
@@ -61,7 +61,7 @@ const accents: Readonly<Record<number, string>> = {
   731: '\u0328',
 };
 
-/** The mark for an accent that stands by itself. */
+/** The combining mark of a spacing accent. */
 export function markOf(accent: number): string | undefined {
   return accents[accent];
 }

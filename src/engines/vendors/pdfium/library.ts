@@ -1,20 +1,20 @@
 /**
- * The few calls of PDFium's C interface (public/fpdfview.h, fpdf_formfill.h) that opening and drawing a page need, over koffi.
- * Only for the process that the sandbox starts: PDFium parses untrusted bytes in native code.
+ * The calls of PDFium's C interface (public/fpdfview.h, fpdf_formfill.h) for opening and drawing pages, by koffi. Only for sandboxed
+ * processes, because PDFium parses untrusted bytes in native code.
  */
 import koffi from 'koffi';
 import { late } from './processorTime.ts';
 
-/** A pointer of PDFium's. */
+/** A pointer of PDFium. */
 export type Handle = unknown;
 
 /** FPDF_ERR_* of fpdfview.h. */
 export const pdfiumErrors = { password: 4, security: 5 } as const;
 
 const flags = {
-  /** Draw annotations. */
+  /** Draws annotations. */
   annotations: 0x01,
-  /** Red first, as picture encoders want it. */
+  /** RGB order, as image encoders expect. */
   reverseByteOrder: 0x10,
 } as const;
 
@@ -27,7 +27,7 @@ export interface Picture {
   readonly pixels: Buffer;
 }
 
-/** What of a page is drawn: so many pixels, from a place on, of a page that would have so many. */
+/** The part of a page to draw, in pixels, and the pixel size of the whole page. */
 export interface PageView {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -39,10 +39,10 @@ export interface PageView {
 
 type Size = Pick<Picture, 'widthPx' | 'heightPx'>;
 
-/** What became of drawing a page within its time: `late` when there was nothing to see by then. */
+/** The result of drawing a page within its time: `late` when nothing was drawn by then. */
 export type Drawing = (Picture & { /** PDFium still paints. */ readonly isPartial: boolean }) | 'late';
 
-/** Waits for a call of PDFium's, for as long as the page may take. */
+/** Waits for a call of PDFium, within the page's time limit. */
 export type InTime = <T>(work: Promise<T>) => Promise<T | typeof late>;
 
 export function openPdfium(libraryPath: string) {
@@ -83,10 +83,10 @@ export function openPdfium(libraryPath: string) {
 
 export type Calls = Record<string, (...args: unknown[]) => unknown>;
 
-/** PDFium keeps pointers into these for as long as their form lives: nothing may free them before the process ends. */
+/** PDFium keeps pointers to these while their form exists, so they are held until the process ends. */
 const kept: Buffer[] = [];
 
-/** Bytes of an FPDF_FORMFILLINFO of version 2 without callbacks: nobody fills anything in here. */
+/** An FPDF_FORMFILLINFO of version 2 without callbacks, because no form is filled in here. */
 function formInfo(): Buffer {
   const info = Buffer.alloc(512);
   info.writeInt32LE(2, 0);
@@ -101,10 +101,10 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
   if (!document) throw Object.assign(new Error('PDFium cannot open it'), { pdfiumError: Number(call.lastError?.()) });
   const info = formInfo();
   const form = call.initForm?.(document, info) as Handle;
-  // Fields are drawn as they print, without the blue that marks them for filling.
+  // Fields are drawn as they print, without the highlight for filling in.
   if (form) call.highlightAlpha?.(form, 0);
 
-  /** Loading and drawing happen in another thread, so that this one can look at the clock. */
+  /** Loading and drawing run in another thread, so that this one can watch the time. */
   async function drawInTime(index: number, size: Size, isTransparent: boolean, isInTime: InTime): Promise<Drawing | undefined> {
     const page = await isInTime(asynchronous(call.loadPage, document, index));
     if (page === late) return 'late';
@@ -116,7 +116,7 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     const place = [page, 0, 0, size.widthPx, size.heightPx, 0, drawFlags] as const;
     const drawn = await isInTime(asynchronous(call.render, canvas.bitmap, ...place));
     const filled = drawn === late || !form ? drawn : await isInTime(asynchronous(call.drawForm, form, canvas.bitmap, ...place));
-    // What is still being painted on may not be freed.
+    // Memory that is still being drawn to must not be freed.
     if (filled === late) return { ...canvas.picturedSoFar(), isPartial: true };
     call.destroyBitmap?.(canvas.bitmap);
     if (form) call.beforeClose?.(page, form);
@@ -160,7 +160,7 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
     },
     /** The whole page with its annotations; undefined for one that cannot be read. */
     draw: drawInTime,
-    /** A part of a page that is open, as the page alone has it: annotations that are to be seen have to be flattened. */
+    /** A part of an open page, without annotations, which must be flattened to be visible. */
     drawPart: (page: Handle, view: PageView, isTransparent: boolean): Picture | undefined => paint(page, view, isTransparent),
     close: () => {
       if (form) call.exitForm?.(form);
@@ -169,10 +169,10 @@ function openDocument(fn: Calls, path: string, password: string | undefined) {
   };
 }
 
-/** Paper to paint on, and what is on it. */
+/** A bitmap to draw on, and its pixels. */
 function canvasOf(call: Required<Calls>, { widthPx, heightPx }: Size, isTransparent: boolean) {
   const channels: Picture['channels'] = isTransparent ? 4 : 3;
-  // PDFium wants rows to begin at multiples of four bytes; encoders want them without a gap.
+  // PDFium aligns rows to four bytes; encoders expect them without padding.
   const stride = Math.ceil((widthPx * channels) / 4) * 4;
   const pixels = Buffer.alloc(stride * heightPx);
   const bitmap = call.bitmap?.(widthPx, heightPx, isTransparent ? formats.bgra : formats.bgr, pixels, stride) as Handle;

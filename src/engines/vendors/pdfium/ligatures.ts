@@ -1,11 +1,11 @@
 export interface Letter {
   text: string;
-  /** Of its glyph, along the way of writing. */
+  /** The start of its glyph, along the writing direction. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What the ligatures among Unicode's Arabic presentation forms stand for: lam with alef, and a few hundred others. */
+/** The characters of the ligatures among Unicode's Arabic presentation forms: lam with alef, and a few hundred others. */
 const ligatures: ReadonlySet<string> = new Set(
   [
     [0xfbea, 0xfdfb],
@@ -18,9 +18,9 @@ const ligatures: ReadonlySet<string> = new Set(
 const mark = /\p{Mn}/gu;
 
 /**
- * Letters of a run that is read from the right, in that order whatever the order of the file: what stands further right is read first.
- * PDFium turns such runs around letter by letter, and with them the letters that its file says one glyph stands for (ISO 32000-2 §9.10.3):
- * those stand at one place, and are turned back where they are no ligature as they come, and one the other way around.
+ * Orders the letters of a right-to-left run by position, whatever the order of the file. PDFium reverses such runs letter by letter,
+ * including the letters that the file maps to one glyph (ISO 32000-2 §9.10.3). Those are at one position, and are reversed back where only
+ * the reversed order is a ligature.
  */
 export function readFromRight(letters: readonly Letter[]): Letter[] {
   const glyphs: Letter[][] = [];
@@ -37,7 +37,7 @@ function spelled(glyph: readonly Letter[]): readonly Letter[] {
   const bare = glyph.map(({ text }) => text.replace(mark, ''));
   const turned = bare.toReversed();
   if (ligatures.has(bare.join('')) || !ligatures.has(turned.join(''))) return glyph;
-  // Marks stand on the ligature as a whole; they are written after it.
+  // Marks belong to the ligature as a whole and are written after it.
   const marks = glyph.flatMap(({ text }) => text.match(mark) ?? []).join('');
   return glyph.map((letter, index) => ({
     ...letter,

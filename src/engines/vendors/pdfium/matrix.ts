@@ -1,10 +1,10 @@
-/** Six numbers that move points of one space into another (ISO 32000-2 §8.3.3). */
+/** A transformation matrix (ISO 32000-2 §8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 export type Point = readonly [number, number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First by `a`, then by `b` (ISO 32000-2 §8.3.4). */
+/** Applies `a`, then `b` (ISO 32000-2 §8.3.4). */
 export function multiplied(a: Matrix, b: Matrix): Matrix {
   return [
     a[0] * b[0] + a[1] * b[2],
@@ -20,7 +20,7 @@ export function moved(m: Matrix, x: number, y: number): Point {
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
 }
 
-/** Of the unit square, which a picture fills. */
+/** The corners of the transformed unit square, which an image fills. */
 export function corners(m: Matrix): Point[] {
   return [moved(m, 0, 0), moved(m, 1, 0), moved(m, 1, 1), moved(m, 0, 1)];
 }
@@ -44,7 +44,7 @@ export function extentOf(points: readonly Point[]): Extent {
   return { left, bottom, right, top };
 }
 
-/** What two rectangles share; undefined where they lie apart. */
+/** The intersection of two rectangles; undefined where they do not overlap. */
 export function shared(a: Extent, b: Extent): Extent | undefined {
   const both = {
     left: Math.max(a.left, b.left),

@@ -6,8 +6,8 @@ import type { EngineCall, NormalizedCopy, PageOps, PdfInput } from '#engines/por
 export type Copier = Pick<PageOps, 'normalizedCopy' | 'repair'>;
 
 /**
- * docs/product.md, "What operations preserve": damaged files are repaired where possible. PDFium gives up on some that others mend, asks for
- * passwords that are empty, and does not know a page's unit; so it is given the copy that every operation works on.
+ * docs/product.md, "What operations preserve": damaged files are repaired where possible. PDFium cannot open some files that others repair,
+ * asks for empty passwords, and ignores a page's unit, so it gets the normalized copy that every operation uses.
  */
 export async function withNormalizedCopy<Result>(
   copier: Copier,
@@ -23,7 +23,7 @@ export async function withNormalizedCopy<Result>(
       return await work({ path: copy.path }, copy.userUnits);
     } catch (error) {
       if (!isDamaged(error)) throw error;
-      // What qpdf lets pass and PDFium does not, our own writer puts right.
+      // Our own writer repairs what qpdf accepts and PDFium does not.
       const path = join(folder, 'repaired.pdf');
       await copier.repair({ path: copy.path }, path, {
         ...call,
@@ -39,7 +39,7 @@ export async function withNormalizedCopy<Result>(
 
 const isDamaged = (error: unknown) => error instanceof AppError && error.code === 'damaged';
 
-/** Undefined where no copy can be made; PDFium then has a look of its own. */
+/** Undefined where no copy can be made; PDFium then tries the file itself. */
 async function copyInto(folder: string, copier: Copier, input: PdfInput, call: EngineCall): Promise<NormalizedCopy | undefined> {
   const scratchDir = join(folder, 'scratch');
   await mkdir(scratchDir);

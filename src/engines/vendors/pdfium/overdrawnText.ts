@@ -7,12 +7,12 @@ const kinds = { text: 1, form: 5 } as const;
 /** Text rendering modes (ISO 32000-2 table 104). */
 const modes = { stroke: 1, hidden: 3, strokeAndClip: 5, clip: 7 } as const;
 const maxDepth = 8;
-/** PDFium leaves out what repeats one of so many text objects before it (core/fpdftext/cpdf_textpage.cpp, IsSameAsPreTextObject). */
+/** PDFium drops text that repeats one of this many previous text objects (core/fpdftext/cpdf_textpage.cpp, IsSameAsPreTextObject). */
 const reach = 5;
-/** Of an object's height: so far the same letters are moved at most, and so much their boxes differ in size. */
+/** The maximum offset of a repetition, and the maximum difference in size, as parts of its height. */
 const mostMoved = 0.2;
 const mostLarger = 0.01;
-/** Of 255: what is more transparent does not cover what it is drawn over. */
+/** Of 255: more transparent text does not cover what is beneath. */
 const leastAlpha = 128;
 
 interface Drawn {
@@ -22,8 +22,8 @@ interface Drawn {
 }
 
 /**
- * The colours of text that was drawn twice, with a shadow, by the object that was drawn first. PDFium reads only that one, and what is
- * seen is the one on top of it.
+ * The visible colors of text that was drawn twice, with a shadow, by the object that was drawn first. PDFium reads only the first one,
+ * while the last one is visible.
  */
 export function overdrawnColors(call: TextCalls, page: Handle, maxObjects: number): ReadonlyMap<number, string> {
   return new OverdrawnReader(call, maxObjects).read(page);
@@ -73,7 +73,7 @@ class OverdrawnReader {
     if (before.length > reach) before.shift();
   }
 
-  /** Undefined for what covers nothing. */
+  /** Undefined for an object that covers nothing. */
   #colorOf(object: number): string | undefined {
     const mode = Number(this.#call.renderMode(object));
     if (mode === modes.hidden || mode === modes.clip) return undefined;
@@ -83,7 +83,7 @@ class OverdrawnReader {
     return hexColor(this.#channels);
   }
 
-  /** Of one font, as wide and as high as the other, and hardly moved. */
+  /** In the same font, of about the same size and place. */
   #isSamePlace(one: number, other: number): boolean {
     const [a, b] = [this.#boundsOf(one), this.#boundsOf(other)];
     if (!a || !b) return false;

@@ -8,7 +8,7 @@ const actions = { goTo: 1, address: 3 } as const;
 const maxLinks = 10_000;
 const maxAddressBytes = 8192;
 
-/** Links of a page that lead to an address or to a page of the same file. */
+/** Links of a page to addresses or to pages of the same file. */
 export function readLinks(call: TextCalls, document: Handle, page: Handle, space: PageSpace): PageLink[] {
   const links: PageLink[] = [];
   const position = new Int32Array(1);

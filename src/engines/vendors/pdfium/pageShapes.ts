@@ -11,20 +11,20 @@ import { hexColor } from './textStyles.ts';
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
 const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 const maxDepth = 8;
-/** Points of user space: what is thinner is a line, however it was drawn. */
+/** Points of user space: anything thinner is a line, however it was drawn. */
 const lineThickness = 2;
 
-/** What hides whatever was drawn before it, if nothing shines through. */
+/** An opaque area, which hides what was drawn before it. */
 export interface Cover extends PageBox {
-  /** When it was drawn, counted from 0 through the page. */
+  /** Its drawing order, from 0 on the page. */
   readonly order: number;
 }
 
-/** Lines along the page's edges, filled rectangles, pictures and drawings, of the page and of the forms drawn on it, up to a number. */
+/** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
 export class ShapeReader {
   readonly shapes: PageShape[] = [];
   readonly covers: Cover[] = [];
-  /** When each text object was drawn. */
+  /** The drawing order of each text object. */
   readonly texts = new Map<number, number>();
   readonly #call: TextCalls;
   readonly #space: PageSpace;
@@ -33,7 +33,7 @@ export class ShapeReader {
   #left: number;
   #order = 0;
   #isSolid = false;
-  /** Of the forms that are being read, how many something shines through. */
+  /** The number of transparent forms among those being read. */
   #clearForms = 0;
   readonly #matrix = new Float32Array(6);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
@@ -64,7 +64,7 @@ export class ShapeReader {
     if (kind === kinds.text) this.texts.set(object, this.#order);
     if (kind !== kinds.path && kind !== kinds.image && kind !== kinds.shading && kind !== kinds.form) return;
     const clip = this.#clips.of(object, outer, outerClip);
-    // Nothing of it is shown.
+    // Nothing of it is visible.
     if (clip === 'closed') return;
     const isClear = Number(this.#call.hasTransparency(object)) !== 0;
     this.#isSolid = !isClear && this.#clearForms === 0;
@@ -131,7 +131,7 @@ export class ShapeReader {
     const seen = clip ? shared(whole, clip) : whole;
     if (!seen) return;
     const part = (cut: number, full: number) => (full > 0 ? Math.min(1, cut / full) : 1);
-    // Of a picture that is cut, as many as are shown.
+    // For a clipped image, the visible pixels.
     const shownPx = {
       widthPx: Math.round(widthPx * part(seen.right - seen.left, whole.right - whole.left)),
       heightPx: Math.round(heightPx * part(seen.top - seen.bottom, whole.top - whole.bottom)),

@@ -2,11 +2,11 @@ import type { PageBox } from '#engines/ports.ts';
 import type { Handle } from './library.ts';
 import type { TextCalls } from './textCalls.ts';
 
-/** From the user space of a page to the page as shown: turned, cropped, from the upper left corner down. */
+/** The transformation from the user space of a page to the page as shown: rotated, cropped, from the upper left corner down. */
 export interface PageSpace {
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Lengths as shown in one unit of user space. */
+  /** The shown length of one unit of user space. */
   readonly scale: number;
   point(x: number, y: number): readonly [number, number];
   /** A direction of user space as degrees clockwise. */
@@ -14,7 +14,7 @@ export interface PageSpace {
   box(left: number, bottom: number, right: number, top: number): PageBox;
 }
 
-/** `userUnit`: points that one unit of the page is; PDFium takes it for a point. */
+/** `userUnit`: the size of the page's unit in points, which PDFium ignores. */
 export function pageSpace(call: TextCalls, page: Handle, userUnit: number): PageSpace {
   // FS_RECTF is left, top, right, bottom.
   const rect = new Float32Array(4);
@@ -58,7 +58,7 @@ export function pageSpace(call: TextCalls, page: Handle, userUnit: number): Page
   };
 }
 
-/** To hundredths of a point: less is not to be seen, and long numbers are slow. */
+/** To hundredths of a point: finer differences are invisible, and long numbers are slow. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

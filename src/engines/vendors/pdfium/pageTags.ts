@@ -7,10 +7,10 @@ const maxDepth = 64;
 const maxTypeBytes = 128;
 const maxTextBytes = 8192;
 
-/** The tags of a page, and which of them each marked content belongs to (ISO 32000-2 §14.7). */
+/** The tags of a page, and the tag of each marked content (ISO 32000-2 §14.7). */
 export interface PageTags {
   readonly list: readonly PageTag[];
-  /** Place in the list, by the number of the content. */
+  /** The index in the list, by marked-content identifier. */
   readonly ofMark: ReadonlyMap<number, number>;
 }
 

@@ -2,14 +2,14 @@ import { type Matrix, moved, type Point } from './matrix.ts';
 import type { TextCalls } from './textCalls.ts';
 
 const pointKinds = { line: 0, curve: 1, move: 2 } as const;
-/** A path with more points than this is a drawing, no ruling. */
+/** A path with more points is a drawing, not a ruling. */
 const maxPoints = 2000;
-/** Points of user space that a side may stray and still run along an edge of the page. */
+/** The tolerance in points of user space for lines along the page's edges. */
 const straightness = 0.5;
-/** Of a path's length, so much runs along the edges of the page where it is rulings or a frame, rounded corners and all. */
+/** The share of a path's length that must run along the page's edges for rulings and frames, including rounded corners. */
 const leastStraight = 0.7;
 
-/** The straight parts of a path, and whether these are what it is. */
+/** The straight parts of a path, and whether it consists mostly of them. */
 export interface PathParts {
   readonly parts: readonly (readonly Point[])[];
   /** Rulings, frames, rectangles; else a drawing. */
@@ -18,7 +18,7 @@ export interface PathParts {
 
 const [x, y] = [new Float32Array(1), new Float32Array(1)];
 
-/** Undefined for what has no points, or too many to be looked at. */
+/** Undefined for a path without points, or with too many. */
 export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathParts | undefined {
   const count = Number(call.segmentCount(path));
   if (count < 2 || count > maxPoints) return undefined;
@@ -36,7 +36,7 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
     call.segmentPoint(segment, x, y);
     const at = moved(matrix, x[0] ?? 0, y[0] ?? 0);
     if (kind !== pointKinds.move && last) measure(last, at, kind === pointKinds.line);
-    // The rounded corner of a frame is left out; its sides are lines all the same.
+    // Rounded corners are left out; the sides of such a frame count as lines.
     if (kind === pointKinds.line) parts.at(-1)?.push(at);
     else parts.push([at]);
     last = at;

@@ -19,7 +19,7 @@ const maxDpi = 300;
 /** Pictures of one document. */
 const mostCuts = 20_000;
 
-/** Cuts with native PDFium, which reads the file by itself and sees no other: one process for a document. */
+/** Cuts by native PDFium in one process for each document, which sees only that file. */
 export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPixels }: PictureCutterOptions): PictureCutter {
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./cutProcess.ts', import.meta.url));

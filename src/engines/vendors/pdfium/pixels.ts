@@ -1,7 +1,7 @@
-/** What kind of picture pixels make: one of few colours, as a drawing has, stays exact; one of many is a photograph. */
+/** Classifies an image by its pixels: few colors are a drawing, which is kept exact; many are a photograph. */
 
 const samples = 4096;
-/** Of the samples, so many have colours of their own in a photograph. */
+/** In a photograph this share of the samples have distinct colors. */
 const photographicShare = 0.12;
 
 export function isOpaque(pixels: Buffer, channels: 3 | 4): boolean {
@@ -17,7 +17,7 @@ export function isPhotographic(pixels: Buffer, channels: 3 | 4): boolean {
   let seen = 0;
   for (let index = 0; index < count; index += step) {
     const at = index * channels;
-    // Colours that nobody tells apart are one.
+    // Colors that look the same count as one.
     colors.add((((pixels[at] ?? 0) >> 2) << 12) | (((pixels[at + 1] ?? 0) >> 2) << 6) | ((pixels[at + 2] ?? 0) >> 2));
     seen += 1;
   }

@@ -2,16 +2,15 @@ const lookEveryMs = 100;
 
 export const late = Symbol('late');
 
-/** Processor time that this process has used, all of its threads together. */
+/** The processor time of this process, over all threads. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * What the work gives, or `late` once this process has used so much processor time on it. A busy machine takes nothing away from a page
- * that way. While something else is at work in the process the time does not count. Work that is late goes on: it cannot be stopped but
- * with the process.
+ * The result of the work, or `late` once this process has used that much processor time, so a busy machine does not shorten a page's time.
+ * Time of other work in the process does not count. Late work goes on, because only ending the process stops it.
  */
 export async function withinProcessorTime<T>(
   work: Promise<T>,

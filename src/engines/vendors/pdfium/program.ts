@@ -10,7 +10,7 @@ export function findPdfium(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** A script that calls PDFium, as a program of the sandbox. */
+/** A script that calls PDFium, as a sandboxed program. */
 export function pdfiumProgram(script: URL) {
   return nodeProgram(script, [pdfiumPackage, 'koffi', '@koromix', ...sharpPackages]);
 }

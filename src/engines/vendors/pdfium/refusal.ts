@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { PdfInput } from '#engines/ports.ts';
 
-/** Why a process that calls PDFium stopped, `reason page`, in the words of our errors. */
+/** The error of a process that calls PDFium, from its line `reason page`. */
 export function refusalOf([reason, page]: readonly string[], { password }: PdfInput, pageCount = 0): AppError {
   if (reason === 'password') return new AppError(password === undefined ? 'needs_password' : 'wrong_password');
   if (reason === 'security') return new AppError('unsupported_encryption');

@@ -1,7 +1,6 @@
 /**
- * The process that draws pages, started by the sandbox with nothing but its working folder and one input in sight.
- * Standard input has the order as JSON, then pages as they are dealt; each page drawn is one line on standard output, and a file in the
- * working folder.
+ * The process that draws pages. The sandbox starts it with only its working folder and one input. It reads the order as JSON and then page
+ * numbers from standard input, and writes each page as a file and a line on standard output.
  */
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -16,7 +15,7 @@ const order = JSON.parse(await nextLine()) as RenderOrder;
 const pointsPerInch = 72;
 const userUnits = new Map(order.userUnits);
 
-// Each of these processes has a core to itself.
+// Each of these processes has a core of its own.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -24,14 +23,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The dots an inch at which the page stays below the cap: chosen before a pixel is drawn. */
+/** The resolution at which the page stays below the limit, computed before drawing. */
 function fittingDpi(size: { widthPt: number; heightPt: number }): number {
   const pixels = ((size.widthPt * order.style.dpi) / pointsPerInch) * ((size.heightPt * order.style.dpi) / pointsPerInch);
   return pixels <= order.maxPixels ? order.style.dpi : order.style.dpi * Math.sqrt(order.maxPixels / pixels);
 }
 
 let isEncoding = false;
-/** A thread that nothing but the end of the process stops. */
+/** A thread that only the end of the process stops. */
 let isStillPainting = false;
 
 async function encode(picture: Picture, dpi: number, page: number, word: 'page' | 'part'): Promise<void> {
@@ -50,8 +49,8 @@ async function write({ pixels, widthPx, heightPx, channels }: Picture, dpi: numb
 }
 
 /**
- * Measured on a page at 150 dots an inch: metadata brings a colour profile, and with it a conversion that doubles the time; Huffman
- * tables of the picture's own double it again, for 5 % of the size (docs/decisions/0130).
+ * Measured on a page at 150 dots an inch: metadata adds a color profile, whose conversion doubles the time; optimized Huffman tables double
+ * it again, for 5 % of the size (docs/decisions/0130).
  */
 function jpegOf(raw: Sharp): Promise<Buffer> {
   const { quality } = order.style;
@@ -59,7 +58,7 @@ function jpegOf(raw: Sharp): Promise<Buffer> {
   return raw.removeAlpha().jpeg({ quality, chromaSubsampling, optimiseCoding: false }).toBuffer();
 }
 
-/** Dots an inch, in the JFIF segment that stands first in a JPEG (ITU-T T.871 §10.1). */
+/** Dots an inch, in the JFIF segment at the start of a JPEG (ITU-T T.871 §10.1). */
 function withDensity(jpeg: Buffer, dpi: number): Buffer {
   const start = 2;
   const segment = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 2, 1, 0, 0, 0, 0, 0, 0]);
@@ -72,7 +71,7 @@ function withDensity(jpeg: Buffer, dpi: number): Buffer {
 async function renderAll(): Promise<void> {
   const pdfium = openPdfium(order.libraryPath);
   const document = pdfium.open(order.inputPath, order.password);
-  // One picture is encoded while the next page is drawn; more would only hold memory.
+  // One page is encoded while the next one is drawn. More would only use memory.
   let encoding: Promise<void> = Promise.resolve();
   for (let word = await nextLine(); word !== noMorePages; word = await nextLine()) {
     const page = Number(word);

@@ -10,23 +10,23 @@ import { noMorePages, type RenderOrder } from './renderOrder.ts';
 export interface RendererOptions {
   readonly sandbox: Sandbox;
   readonly copier: Copier;
-  /** Processes that draw at once. */
+  /** The number of parallel processes. */
   readonly workers: number;
   readonly maxPixels?: number;
-  /** Processor time of one page; what was drawn by then is the picture. */
+  /** The processor time for one page. What was drawn by then is the picture. */
   readonly pageCpuMs?: number;
 }
 
-/** 50 million pixels: A0 at 150 dpi fits, and one such page takes 200 MB at most. */
+/** 50 million pixels: A0 at 150 dpi fits, and such a page takes 200 MB at most. */
 const defaultMaxPixels = 50_000_000;
 /** Maps with 100,000 paths take 2 s. */
 const defaultPageCpuMs = 10_000;
-/** A file with more pages that take longer is too complex as a whole. */
+/** With more pages over the time limit the whole file is too complex. */
 const mostPartialPages = 3;
-/** Fewer pages than this are not worth another process. */
+/** For fewer pages another process is not worth its start. */
 const leastPagesAWorker = 4;
 
-/** Draws with native PDFium, which reads the file by itself and sees no other. */
+/** Draws by native PDFium, whose processes see only that file. */
 export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMaxPixels, pageCpuMs }: RendererOptions): Renderer {
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
@@ -48,7 +48,7 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
         const picture = { ...readPicture(values, outDir), isPartial: word === 'part' };
         pictures.push(picture);
         hand.done(picture.page);
-        // It is still at work on that page and ends with it.
+        // The process is still busy with that page and ends with it.
         if (!picture.isPartial) tell(hand.next());
       } else if (word === 'stop') stopped = values;
       else if (word === 'done') isDone = true;
@@ -109,18 +109,18 @@ function fail(page: number): never {
   throw new AppError('internal', { cause: `page ${page} was not drawn` });
 }
 
-/** Pages for several processes: each is given the next when it has drawn one, because one page may take as long as fifty. */
+/** Distributes pages to several processes: each gets the next one when it has drawn one, because one page may take as long as fifty. */
 interface Deal {
   open(): Hand;
   /** Throws `too_complex` for one too many. */
   countPartial(): void;
 }
 
-/** The pages that one process was given. */
+/** The pages of one process. */
 interface Hand {
   next(): string;
   done(page: number): void;
-  /** What it will not draw any more goes to another; false when nothing is left to draw. */
+  /** Its remaining pages go to another process; false when none are left. */
   giveBack(): boolean;
 }
 
@@ -171,7 +171,7 @@ async function allOrStop<T>(call: EngineCall, tasks: readonly ((call: EngineCall
       }),
     ),
   );
-  // What stopped the others is the cause; they were only told.
+  // The first failure is the cause; the others were only stopped.
   if (stop.signal.aborted) throw stop.signal.reason;
   return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
 }

@@ -1,21 +1,21 @@
 import { rounded } from './pageSpace.ts';
 import type { WrittenLetter } from './textOrder.ts';
 
-/** Wider than any letter, in parts of the size. */
+/** Wider than any letter, as a part of the font size. */
 const wide = 1.6;
-/** Where no letter begins. */
+/** A position where no letter begins. */
 const nowhere = -1_000_000;
 
 /**
- * Letters that the file says in the place of what it shows (ISO 32000-2 §14.9.4) all have the box of the whole. They share it out, and none of
- * them begins where a letter that is shown does.
+ * Letters of a replacement text (ISO 32000-2 §14.9.4) all have the box of the whole. This divides the box among them, so that none begins
+ * where a shown letter does.
  */
 export class ReplacedText {
   #first = 0;
   #object = 0;
   #sizePt = 0;
 
-  /** After each letter that was read, with its text object and its size as shown. */
+  /** Called after each letter, with its text object and its size as shown. */
   tell(letters: WrittenLetter[], object: number, sizePt: number): void {
     const last = letters.length - 1;
     const [first, read] = [letters[this.#first], letters[last]];
@@ -24,7 +24,7 @@ export class ReplacedText {
     [this.#first, this.#object, this.#sizePt] = [last, object, sizePt];
   }
 
-  /** Shares out the box of the letters up to `end`. */
+  /** Divides the box of the letters up to `end`. */
   close(letters: WrittenLetter[], end: number): void {
     const whole = letters[this.#first];
     const count = end - this.#first;

@@ -1,14 +1,14 @@
 import type { Handle, openPdfium } from './library.ts';
 import type { TextCalls } from './textCalls.ts';
 
-/** FPDF_ANNOT_LINK, FPDF_ANNOT_POPUP of fpdf_annot.h: nothing of them is shown. */
+/** FPDF_ANNOT_LINK, FPDF_ANNOT_POPUP of fpdf_annot.h, which show nothing. */
 const silentAnnotations = new Set([2, 16]);
 const flattenAsShown = 0;
 
 type OpenDocument = ReturnType<ReturnType<typeof openPdfium>['open']>;
 
 /**
- * A page with its fields and comments as a part of it, in memory alone; PDFium wants it loaded anew then. `first` sees the page as it is
+ * Opens a page with its fields and comments flattened in memory, which PDFium requires to be loaded again. `first` sees the page as it is
  * in the file. Undefined for a page that cannot be read.
  */
 export function withShownPage<First, Result>(

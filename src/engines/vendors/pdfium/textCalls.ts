@@ -1,8 +1,8 @@
 import type { openPdfium } from './library.ts';
 
 /**
- * The calls of PDFium's C interface (public/fpdf_text.h, fpdf_edit.h, fpdf_transformpage.h) that reading text needs. Those that are
- * made for every letter take handles as numbers, which koffi passes faster than its pointers.
+ * The calls of PDFium's C interface (public/fpdf_text.h, fpdf_edit.h, fpdf_transformpage.h) for reading text. Calls for every letter pass
+ * handles as numbers, which is faster in koffi than pointers.
  */
 export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
   return {

@@ -3,21 +3,21 @@ import type { Cover } from './pageShapes.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { ObjectFacts } from './textStyles.ts';
 
-/** Of a run's area, a cover leaves no more than this to be seen. */
+/** The visible part of a run's area below which it counts as covered. */
 const mostSeen = 0.05;
-/** The largest: a map has thousands of small areas. */
+/** The largest covers only: a map has thousands of small areas. */
 const mostCovers = 500;
 const noCharacter = 0xfffd;
 
 export interface DrawingOrder {
-  /** When a text object was drawn. */
+  /** The drawing order of each text object. */
   readonly texts: ReadonlyMap<number, number>;
   readonly covers: readonly Cover[];
 }
 
-/** What the file tells of its letters beside their characters: which have none, whose font they are, and what is drawn over them. */
+/** Evidence about letters besides their characters: which have none, their fonts, and what is drawn over them. */
 export class TextEvidence {
-  /** Whole names of fonts, each once. */
+  /** Full names of fonts, without repetitions. */
   readonly fonts: string[] = [];
   readonly #places = new Map<string, number>();
   readonly #unmapped = new Map<string, Map<number, boolean>>();
@@ -33,7 +33,7 @@ export class TextEvidence {
     this.#covers = [...covers].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, mostCovers);
   }
 
-  /** Asked once for each character of a font: a page has thousands of letters. */
+  /** Cached for each character of a font, because a page has thousands of letters. */
   isUnmapped(index: number, code: number, { fontName }: ObjectFacts): boolean {
     if (code === noCharacter) return true;
     const known = this.#unmapped.get(fontName) ?? new Map<number, boolean>();

@@ -5,9 +5,9 @@ import type { TextCalls } from './textCalls.ts';
 import type { WrittenLetter } from './textOrder.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
 
-/** Parts of the size that have ink for sure, for letters whose own ink nobody knows. */
+/** The part of the font size that certainly has ink, for letters of unknown ink. */
 const core = { above: 0.66, below: 0.12 } as const;
-/** The narrowest and the widest letter, in parts of the size. */
+/** The narrowest and the widest letter, as parts of the font size. */
 const [narrowest, widest] = [0.05, 1.5];
 const isLineEnd = (code: number) => code === 0x0a || code === 0x0d;
 
@@ -68,7 +68,7 @@ function inkReader(call: TextCalls, text: number, space: PageSpace) {
   };
 }
 
-/** Finer than a run's place: letters are found again by where they begin. */
+/** Finer than the place of a run, because letters are identified by where they begin. */
 function fine(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
@@ -78,7 +78,7 @@ function straight(space: PageSpace, x0: number, y0: number, x1: number, y1: numb
   return [x, y, width, height, 0];
 }
 
-/** The upright box around a slanted letter reaches beyond it, but its middle is the letter's own. */
+/** The upright box around a slanted letter is larger, but has the same center. */
 function slantedInk(
   [x0, y0, x1, y1]: readonly [number, number, number, number],
   [originX, originY]: readonly [number, number],

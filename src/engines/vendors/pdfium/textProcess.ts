@@ -1,6 +1,6 @@
 /**
- * The process that reads text, started by the sandbox with nothing but its working folder and one input in sight. Standard input has
- * the order as JSON; each page read is a line of JSON in a file of the working folder, and a word on standard output.
+ * The process that reads text. The sandbox starts it with only its working folder and one input. It reads the order as JSON from standard
+ * input, and writes each page as a line of JSON into a file and a word on standard output.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { FontShapes } from './glyphShapes.ts';
@@ -31,7 +31,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** As the catalogue says, where it is one (BCP 47). */
+/** The language in the catalog, where it is valid (BCP 47). */
 function languageOf(document: Handle): string | undefined {
   const buffer = Buffer.alloc(128);
   const bytes = Number(call.language(document, buffer, buffer.length));
@@ -39,7 +39,7 @@ function languageOf(document: Handle): string | undefined {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text) ? text : undefined;
 }
 
-/** The program that the document was written with. */
+/** The program that wrote the document. */
 function programOf(document: Handle): string {
   const buffer = Buffer.alloc(512);
   const bytes = Number(call.metaText(document, 'Creator', buffer, buffer.length));
@@ -70,7 +70,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
       fonts: evidence?.fonts ?? [],
       runs,
       letters: order.options.letters ? readLetters(call, text, count, space, styles) : [],
-      // Whether a page is a scan is a part of the evidence.
+      // Whether a page is a scan is part of the evidence.
       shapes: wantsShapes ? drawn.shapes : drawn.shapes.filter(({ kind }) => kind === 'picture'),
       links,
       tags: tags.list,
@@ -99,7 +99,7 @@ function readAll(): void {
     const linksOf = (page: Handle) => (order.options.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : []);
     const most = order.options.annotations ? order.maxObjects : 0;
     const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) => readPage(page, number, links));
-    // One page that cannot be read leaves the others.
+    // A page that cannot be read does not affect the others.
     const empty = {
       page: number,
       widthPt: 0,

@@ -14,12 +14,12 @@ export interface TextReaderOptions {
   readonly maxObjects?: number;
 }
 
-/** Letters, or drawn objects, of one page: a page full of six-point letters has 20,000. */
+/** The maximum of letters or drawn objects on one page: a page full of six-point letters has 20,000. */
 const defaultMaxObjects = 500_000;
-/** Of what is written down for all pages. */
+/** The maximum output for all pages. */
 const maxTextBytes = 1024 ** 3;
 
-/** Reads with native PDFium, which sees the file and nothing else. */
+/** Reads by native PDFium, which sees only that file. */
 export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjects }: TextReaderOptions): TextReader {
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./textProcess.ts', import.meta.url));
@@ -89,9 +89,9 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
   };
 }
 
-/** One page at a time: a thousand of them are no more in memory than one. */
+/** One page at a time, so that a thousand pages take no more memory than one. */
 async function* pagesOf(path: string): AsyncGenerator<TextPage> {
-  // Node's readline would end a line at U+2028 as well, which JSON leaves as it is.
+  // Node's readline would also end a line at U+2028, which JSON leaves unescaped.
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
     const lines = (rest + chunk).split('\n');

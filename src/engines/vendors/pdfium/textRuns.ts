@@ -6,34 +6,34 @@ import type { TextEvidence } from './textEvidence.ts';
 import type { WrittenRun } from './textOrder.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
 
-/** Parts of a letter's size: what is further apart than `apart`, or further back than `back`, is no neighbour. */
+/** As parts of the font size: letters with a gap wider than `apart`, or further back than `back`, are not adjacent. */
 const apart = 0.06;
 const back = 0.35;
 const offLine = 0.08;
-/** White at the side of a letter. */
+/** The side bearing of a letter. */
 const mostBearing = 0.12;
 
-/** Letters that stand side by side; grows until a letter does not fit. */
+/** Adjacent letters; grows until a letter does not fit. */
 interface Open {
   readonly facts: ObjectFacts;
-  /** Of the page, counted from 0 in the order of the file. */
+  /** The number of its object on the page, from 0 in the order of the file. */
   readonly object: number;
   readonly isRightToLeft: boolean;
   readonly isSpaced: boolean;
-  /** Where the line stands, across the way of writing. */
+  /** The position of the line, across the writing direction. */
   readonly across: number;
   readonly letters: Letter[];
   start: number;
   end: number;
   lastCode: number;
-  /** Letters whose character the file does not tell. */
+  /** Letters without a character in the file. */
   unmapped: number;
 }
 
-/** What stands for a letter without a character, where evidence is wanted. */
+/** The placeholder for a letter without a character, where evidence is wanted. */
 const noCharacter = 0xfffd;
 
-/** Reads the letters of a page into runs. */
+/** Groups the letters of a page into runs. */
 export function readRuns(
   call: TextCalls,
   text: number,
@@ -46,7 +46,7 @@ export function readRuns(
   const place = placeReader(call, text);
   let open: Open | undefined;
   let isSpaced = false;
-  // PDFium hands out the halves of what is beyond 16 bits as letters of their own.
+  // PDFium returns surrogates as separate letters.
   let high: number | undefined;
   let [lastObject, objects] = [0, -1];
   const close = () => {
@@ -105,23 +105,23 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
       call.looseBox(text, index, rect);
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
       if (isVertical) return { start: -Math.max(y1, y2), end: -Math.min(y1, y2), across: (x1 + x2) / 2 };
-      // Letters of one object stand on one line: a call less for each of them.
+      // Letters of one object are on one line, which saves a call for each of them.
       if (facts !== standing) call.origin(text, index, x, y);
       standing = facts;
       return { start: Math.min(x1, x2), end: Math.max(x1, x2), across: y[0] ?? 0 };
     }
     standing = undefined;
-    // PDFium's loose boxes know upright text only: turned letters are as wide as their ink.
+    // PDFium's loose boxes support only upright text: rotated letters are as wide as their ink.
     call.origin(text, index, x, y);
     call.charBox(text, index, left, right, bottom, top);
     const corners = [left, right].flatMap((one) => [bottom, top].map((other) => (one[0] ?? 0) * dx + (other[0] ?? 0) * dy));
     const start = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
     const isStraight = Math.abs(dx) > 0.999 || Math.abs(dy) > 0.999;
-    // The corners of a box around a slanted letter are outside of it, but its middle is the letter's own.
+    // The corners of a box around a slanted letter are outside of it, but its center is the letter's own.
     const middle = (Math.min(...corners) + Math.max(...corners)) / 2;
     const ink = Math.max(isStraight ? Math.max(...corners) : 2 * middle - start, start + size * 0.05);
     const across = (y[0] ?? 0) * dx - (x[0] ?? 0) * dy;
-    // Up to where the next letter of the line begins, unless a space lies between.
+    // Up to the start of the next letter on the line, unless a space is in between.
     call.origin(text, index + 1, x, y);
     const next = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
     const isNext = Math.abs((y[0] ?? 0) * dx - (x[0] ?? 0) * dy - across) < size * offLine && next > start;
@@ -134,11 +134,11 @@ function joins(open: Open, facts: ObjectFacts, code: number, { start, end, acros
   if (facts.style !== open.facts.style || facts.angle !== open.facts.angle || facts.tag !== open.facts.tag) return false;
   if (isMark(code)) return start > open.start - size && start < open.end + size;
   if (Math.abs(across - open.across) > size * offLine || isRightToLeft(code) !== open.isRightToLeft) return false;
-  // All letters of one glyph, such as those of a ligature, are said to stand in its box.
+  // All letters of one glyph, such as those of a ligature, have its box.
   const last = open.letters.at(-1);
   if (last && last.start === start && last.end === end && facts === open.facts) return true;
   const isNext = (gap: number) => gap > -size * back && gap < size * apart;
-  // A letter drawn on its accent begins before the accent ends.
+  // A letter that is drawn on its accent begins before the accent ends.
   if (markOf(open.lastCode) !== undefined && start < open.end && start > open.start - size) return true;
   return isNext(start - open.end) || (open.isRightToLeft && isNext(open.start - end));
 }

@@ -4,24 +4,24 @@ import { type PageSpace, rounded } from './pageSpace.ts';
 import type { PageTags } from './pageTags.ts';
 import type { TextCalls } from './textCalls.ts';
 
-/** What the letters of one text object share; lengths in user space. */
+/** Facts shared by the letters of one text object. Lengths are in user space. */
 export interface ObjectFacts {
   /** The text object itself. */
   readonly handle: number;
-  /** Of its font, with the mark of a subset. */
+  /** The name of its font, with the subset prefix. */
   readonly fontName: string;
-  /** Place in the list of styles. */
+  /** The index of its style. */
   readonly style: number;
   readonly size: number;
   readonly ascent: number;
   readonly descent: number;
-  /** The way of writing, of length 1. */
+  /** The writing direction, as a unit vector. */
   readonly dx: number;
   readonly dy: number;
   readonly angle: number;
-  /** Letters stand below one another. */
+  /** Vertical writing. */
   readonly isVertical: boolean;
-  /** Place of its tag, or -1. */
+  /** The index of its tag, or -1. */
   readonly tag: number;
 }
 
@@ -31,19 +31,19 @@ const fontFlags = { monospaced: 1, serif: 2, italic: 64, forceBold: 1 << 18 } as
 const modes = { stroke: 1, hidden: 3, strokeAndClip: 5 } as const;
 const boldWeight = 600;
 /**
- * Upright stems of bold letters, in parts of a capital's height: regular ones have 0.12 to 0.15, bold ones 0.18 and more. What a file says of
- * its weight (ISO 32000-2 §9.8, `StemV`) is often wrong, and believed only of stems that may be bold.
+ * The stem width of bold letters, as a part of the capital height: regular ones have 0.12 to 0.15, bold ones 0.18 and more. The weight in
+ * the file (ISO 32000-2 §9.8, `StemV`) is often wrong, and is used only where stems may be bold.
  */
 const boldStem = 0.19;
 const leastBoldStem = 0.16;
-/** Words in a font's name, and the short ones of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
+/** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
 const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
 const monospaced = /mono|nimbusmon|courier|consol|menlo|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
 const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
 
 type Quad = [number, number, number, number];
 
-/** Styles of one page, each once. */
+/** The styles of one page, without repetitions. */
 export class TextStyles {
   readonly list: TextStyle[] = [];
   readonly #places = new Map<string, number>();
@@ -61,7 +61,7 @@ export class TextStyles {
   readonly #whole = new Int32Array(1);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
 
-  /** `overdrawn`: the colours of what covers a text object, by that object. `shapes` are those of the whole document. */
+  /** `overdrawn`: the colors of what covers a text object, by that object. `shapes` are those of the whole document. */
   constructor(
     call: TextCalls,
     text: number,
@@ -78,7 +78,7 @@ export class TextStyles {
     this.#space = space;
   }
 
-  /** Of the object of a letter. */
+  /** The facts of a letter's object. */
   of(object: number, index: number): ObjectFacts {
     const known = this.#objects.get(object);
     if (known) return known;
@@ -92,7 +92,7 @@ export class TextStyles {
     const m = this.#numbers.fill(0);
     call.matrix(this.#text, index, m);
     const fontSize = Number(call.fontSize(this.#text, index));
-    // A negative size turns the letters around, most often back from a matrix that turned them before.
+    // A negative size mirrors the letters, most often to cancel a mirroring matrix.
     const [a, b, c, d] = [m[0] ?? 1, m[1] ?? 0, m[2] ?? 0, m[3] ?? 1].map((value) => value * Math.sign(fontSize || 1)) as Quad;
     const size = Math.max(0.01, Math.abs(fontSize) * (Math.hypot(c, d) || 1));
     const font = Number(call.fontOf(object));
@@ -116,7 +116,7 @@ export class TextStyles {
     };
   }
 
-  /** The font's own, made to add up to its size as PDFium does: many fonts state more than they use. */
+  /** The font's own heights, scaled to add up to its size as PDFium does, because many fonts state more than they use. */
   #heights(font: number, size: number): { ascent: number; descent: number } {
     const value = this.#numbers;
     const ask = (read: (...args: unknown[]) => unknown) => (font && read(font, 1, value) ? (value[0] ?? 0) : 0);
@@ -126,7 +126,7 @@ export class TextStyles {
     return { ascent: (size * up) / sum, descent: (size * down) / sum };
   }
 
-  /** The second letter stands below the first. One alone is as the others of its font. */
+  /** The second letter is below the first. A single letter is treated like the others of its font. */
   #isVertical(object: number, index: number, font: number, size: number): boolean {
     if (this.#verticalFonts.has(font)) return true;
     if (Number(this.#call.textObject(this.#text, index + 1)) !== object) return false;
@@ -144,7 +144,7 @@ export class TextStyles {
     return isBelow;
   }
 
-  /** Its flags are left in `#whole`. */
+  /** Leaves the font's flags in `#whole`. */
   #fontName(index: number): string {
     this.#whole[0] = 0;
     const bytes = Number(this.#call.fontInfo(this.#text, index, this.#name, this.#name.length, this.#whole));
@@ -180,13 +180,13 @@ export class TextStyles {
   }
 }
 
-/** Bold by its letters, where their name does not say so. */
+/** Bold by its outlines, where the name does not say so. */
 function isHeavy({ stemWidth }: GlyphShapes, weight: number): boolean {
   if (stemWidth === undefined) return weight >= boldWeight;
   return stemWidth >= boldStem || (weight >= boldWeight && stemWidth >= leastBoldStem);
 }
 
-/** `#rrggbb` of three channels of 0 to 255 and their opacity (ISO 32000-2 §11.6.4.4), as it looks on white paper. */
+/** `#rrggbb` of three channels of 0 to 255 with their opacity (ISO 32000-2 §11.6.4.4), on white paper. */
 export function hexColor(channels: readonly Uint32Array[]): string {
   const opacity = (channels[3]?.[0] ?? 255) / 255;
   const onWhite = (value: number) => Math.round(255 - (255 - value) * opacity);

@@ -4,7 +4,7 @@ import { letterGaps } from '#contract/pageLetters.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
 import type { WrittenLetter, WrittenPage, WrittenRun } from './textOrder.ts';
 
-/** What the reading process wrote is as trustworthy as the file that it read: every value is looked at. */
+/** The output of the reading process is as untrusted as the file that it read, so every value is validated. */
 const number = z.number();
 const style = z.object({
   font: z.string(),
@@ -39,7 +39,7 @@ const frame = z.object({
   tags: z.array(z.object({ type: z.string(), parent: z.int().min(0).optional(), description: z.string().optional() })),
 });
 
-/** A page from its line. */
+/** Parses a page from its line. */
 export function writtenPage(line: string): TextPage {
   try {
     const read: Omit<WrittenPage, 'runs' | 'letters'> & { runs: readonly unknown[]; letters: readonly unknown[] } = frame.parse(
@@ -52,7 +52,7 @@ export function writtenPage(line: string): TextPage {
   }
 }
 
-/** By hand: there are thousands on a page, and a schema takes ten times as long. */
+/** Validated by hand, because a page has thousands and a schema takes ten times as long. */
 function runOf(written: unknown, styles: WrittenPage['styles'], fonts: WrittenPage['fonts']): TextRun {
   if (!Array.isArray(written)) throw new TypeError('a run is a list');
   const [text, x, y, width, height, baseline, angle, styleAt, spaced, tag, object, font, unmapped, covered] =

@@ -10,7 +10,7 @@ import { openResult } from './openResult.suite.ts';
 const everyRight = { print: true, extract: true, modify: true, annotate: true, fill: true, assemble: true };
 const nothing: Sanitising = { scripts: false, attachments: false, multimedia: false, webLinks: false, metadata: false };
 
-/** What every adapter of the DocumentOps port must do (ports.ts). poppler stands by as a reader that is not ours. */
+/** The behaviour of every adapter of the DocumentOps port (ports.ts). poppler is an independent reader. */
 export function documentOpsSuite(name: string, create: () => Promise<DocumentOps>): void {
   let folder = '';
   let ops: DocumentOps;
@@ -28,7 +28,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
     return { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
   }
   const pdfinfo = (path: string, ...words: string[]) => execFileSync('pdfinfo', [...words, path], { encoding: 'utf8' });
-  /** Pixels of a page as another reader draws it. */
+  /** The pixels of a page as another reader draws it. */
   function drawn(path: string, page: number): Buffer {
     const out = join(folder, `drawn-${++runs}`);
     execFileSync('pdftoppm', ['-cropbox', '-r', '60', '-f', String(page), '-l', String(page), '-singlefile', path, out]);
@@ -55,7 +55,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
         ]);
       const turns = [...pdfinfo(path, '-f', '1', '-l', '3').matchAll(/rot:\s+(\d+)/g)].map(([, degrees]) => Number(degrees));
       for (const [index, [width = 0, height = 0]] of sizes(path).entries()) {
-        // pdfinfo gives sizes before the turn, in units of the page: those of the third are two points.
+        // pdfinfo reports sizes before the rotation, in units of the page: on the third page the unit is two points.
         const unit = index === 2 ? 2 : 1;
         const isLying = (turns[index] ?? 0) % 180 !== 0;
         const cut = isLying ? [width - 40 / unit, height - 60 / unit] : [width - 60, height - 40];
@@ -74,7 +74,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
       );
       for (const page of [1, 2, 3]) {
         const [before, after] = [drawn(path, page), drawn(made.path, page)].map(picture);
-        // 60 dpi: 60 points are 50 pixels, 120 are 100; half of that where poppler passes over a unit of two points.
+        // 60 dpi: 60 points are 50 pixels, 120 are 100; half of that where poppler ignores a unit of two points.
         const [left, top] = page === 3 ? [50, 25] : [100, 50];
         expect([after?.width, after?.height]).toEqual([(before?.width ?? 0) - left, (before?.height ?? 0) - top]);
         expect(differing(part(before, left, top), after?.pixels ?? Buffer.alloc(0))).toBeLessThan(0.01);
@@ -180,7 +180,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
     test('a file that has to be mended has no lock', async () => {
       const path = newPath();
       const leaf = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj\n';
-      // Its page tree leads back to itself, which qpdf refuses.
+      // Its page tree has a cycle, which qpdf refuses.
       const tree = '2 0 obj\n<</Type/Pages/Kids[3 0 R 2 0 R]/Count 2>>\nendobj\n';
       writeFileSync(
         path,
@@ -212,7 +212,7 @@ function picture(file: Buffer): Picture {
   return { width: Number(width), height: Number(height), pixels: file.subarray(head.length) };
 }
 
-/** What is right of `left` and below `top`. */
+/** The part right of `left` and below `top`. */
 function part(from: Picture | undefined, left: number, top: number): Buffer {
   if (!from) return Buffer.alloc(0);
   const rows = Array.from({ length: from.height - top }, (_, row) =>

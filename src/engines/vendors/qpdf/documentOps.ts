@@ -11,7 +11,7 @@ import { type Context, editDocument, factsOf, open } from './editDocument.ts';
 import { protectWith } from './protect.ts';
 import type { QpdfRunner } from './runner.ts';
 
-/** Draws the fields that show their value by no picture of their own, so that it is not lost where they become part of the page. */
+/** Draws fields that have no appearance, so that their values are not lost when they become part of the page. */
 export type FieldPainter = (source: Source) => Promise<void>;
 
 /** The port over the same qpdf and object model as the page operations. */
@@ -60,7 +60,7 @@ export function createDocumentOps(runner: QpdfRunner, maxPages: number, drawMiss
   };
 }
 
-/** Takes any protection off. What it forbade is forbidden no more, so it takes the owner's password. */
+/** Removes any protection. That lifts its restrictions, so the owner password is required. */
 async function unlock(context: Context, input: PdfInput, outPath: string, call: TimedCall): Promise<PdfMade> {
   const facts = await factsOf(context, input, call);
   if (!facts.encrypted) throw new AppError('not_protected');

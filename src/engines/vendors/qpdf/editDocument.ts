@@ -20,13 +20,13 @@ export interface Context {
   readonly maxPages: number;
 }
 
-/** For engines that know the object model and not qpdf: they are handed this. */
+/** For engines that use the object model without depending on qpdf. */
 export function createEditor(runner: QpdfRunner, maxPages: number): EditDocument {
   return (input, outPath, call, edit) =>
     inTime(call, (timed) => rewrite({ runner, maxPages }, input, outPath, timed, edit, 'as before'));
 }
 
-/** For engines that only look at a document: as `createEditor`, and nothing is written. */
+/** For engines that only read a document: like `createEditor`, without writing. */
 export function createReadOnlyPdf(runner: QpdfRunner, maxPages: number): ReadDocument {
   return (input, call, read) =>
     inTime(call, async (timed) => {
@@ -41,7 +41,7 @@ export function createReadOnlyPdf(runner: QpdfRunner, maxPages: number): ReadDoc
 
 type Protects = 'as before' | 'none';
 
-/** Writes a document with all its pages again after `edit`; it stays as protected as it was. */
+/** Writes a document with all its pages after `edit`, with the same protection. */
 export function editDocument(
   context: Context,
   input: PdfInput,
@@ -97,7 +97,7 @@ export interface NormalizedInputs {
   close(): void;
 }
 
-/** Normalises and opens the inputs; every one is closed again when one cannot be opened. */
+/** Normalizes and opens the inputs. All of them are closed when one cannot be opened. */
 export async function open(
   context: Context,
   inputs: readonly PdfInput[],
@@ -120,14 +120,14 @@ export async function open(
   return { files, sources: [first, ...others], close };
 }
 
-/** Page count and protection, by the job's own copy where that is enough, else by a look of qpdf at the file. */
+/** Page count and protection, from the job's shared copy where that is enough, else by running qpdf on the file. */
 export async function factsOf(context: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
   return (await factsOfCopy(context, input, call)) ?? lookInto(context, input, call);
 }
 
 /**
- * Of a file without encryption in a job: the copy that the work needs anyhow says how many pages there are, and no program is started only
- * to count them (docs/decisions/0325). Undefined where there is no such copy; the look then says what is wrong.
+ * For an unencrypted file in a job: the copy that the work needs anyway gives the page count, so no program is started only for counting
+ * (docs/decisions/0325). Undefined where there is no such copy; inspecting the file then gives the reason.
  */
 async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts | undefined> {
   if (!call.copies || (await mentionsEncryption(input.path))) return undefined;
@@ -143,7 +143,7 @@ async function factsOfCopy({ runner, maxPages }: Context, input: PdfInput, call:
   }
 }
 
-/** A file that qpdf calls damaged gets a second look, as it would get when it is worked on. */
+/** A file that qpdf calls damaged is inspected once more after a repair, as it would be for the work. */
 async function lookInto({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<PdfFacts> {
   const limits = { maxPages, trustCount: false };
   try {
@@ -159,10 +159,10 @@ async function lookInto({ runner, maxPages }: Context, input: PdfInput, call: Ti
   }
 }
 
-/** Facts of several files of a job are read at once. */
+/** Facts of several files of a job are read at the same time. */
 const ownPath = ({ scratchDir }: TimedCall): string => join(scratchDir, `facts-${randomUUID()}.pdf`);
 
-/** In a damaged file readers count differently; what works on it goes by our own count. */
+/** Readers count the pages of a damaged file differently. The work uses our own count. */
 async function countedIn({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
   const normalized = ownPath(call);
   try {
@@ -175,7 +175,7 @@ async function countedIn({ runner, maxPages }: Context, input: PdfInput, call: T
   }
 }
 
-/** The input whose protection the results get: the first that has any. */
+/** The input whose protection the results get: the first protected one. */
 export async function protectionOf(
   { runner, maxPages }: Context,
   files: readonly NormalizedPdf[],

@@ -7,14 +7,14 @@ import { outcome, passwordError, type QpdfRunner } from './runner.ts';
 
 export interface FactLimits {
   readonly maxPages: number;
-  /** For a file of our own making. */
+  /** For a file that we made. */
   readonly trustCount: boolean;
 }
 
-/** What may be done with a file that is not protected. */
+/** The permissions of an unprotected file. */
 export const allPermissions: readonly Permission[] = ['none', 'assemble', 'modify', 'extract', 'annotate', 'fill', 'unlock'];
 
-/** qpdf's words for the bits of ISO 32000-2 table 22. */
+/** qpdf's names for the bits of ISO 32000-2 table 22. */
 const permissionLines: readonly (readonly [PermissionFlag, string])[] = [
   ['print', 'print low resolution: allowed'],
   ['assemble', 'modify document assembly: allowed'],
@@ -25,8 +25,8 @@ const permissionLines: readonly (readonly [PermissionFlag, string])[] = [
 ];
 
 /**
- * Page count and protection in one run; reads the cross-references and the page tree, no stream. The count that the tree
- * itself gives can be wrong: a file of unknown origin has its pages counted one by one, which takes three times as long.
+ * Page count and protection in one run, which reads the cross-references and the page tree, but no stream. The count in the tree can be
+ * wrong, so the pages of an unknown file are counted one by one, which takes three times as long.
  */
 export async function readFacts(runner: QpdfRunner, input: PdfInput, limits: FactLimits, call: TimedCall): Promise<PdfFacts> {
   const counting = limits.trustCount ? [] : ['--show-pages'];
@@ -43,7 +43,7 @@ export async function readFacts(runner: QpdfRunner, input: PdfInput, limits: Fac
     const isOwner = lines.includes('Supplied password is owner password');
     const flagged = permissionLines.filter(([, line]) => lines.includes(line)).map(([permission]) => permission);
     const permitted = encrypted ? flagged : permissionFlags;
-    // docs/product.md, "Protected files": the owner may do everything, whatever the flags say.
+    // docs/product.md, "Protected files": the owner has all permissions, whatever the flags say.
     const allowed = new Set<Permission>(
       !encrypted || isOwner ? allPermissions : ['none', ...flagged.filter((flag) => flag !== 'print')],
     );

@@ -7,10 +7,10 @@ export interface QpdfProgram {
   readonly version: string;
 }
 
-/** `--show-encryption` and `@-` behave as we need them from here on. */
+/** `--show-encryption` and `@-` work as needed since this version. */
 const oldestMajor = 11;
 
-/** Looks for qpdf 11 or newer below /usr, which is what the sandbox shows; undefined when the WASM build has to serve. */
+/** Looks for qpdf 11 or newer below /usr, which the sandbox mounts. Undefined when the WASM build has to be used. */
 export async function findQpdf(): Promise<QpdfProgram | undefined> {
   for (const path of ['/usr/local/bin/qpdf', '/usr/bin/qpdf']) {
     const version = await versionOf(path);

@@ -3,7 +3,7 @@ import type { Sandbox } from '#engines/sandbox.ts';
 import type { QpdfProgram } from './find.ts';
 import { type QpdfRunner, type RunEnd, wordsAsLines } from './runner.ts';
 
-/** For each input a line: its exit code and the first words of its complaint. */
+/** Prints a line for each input: its exit code and the beginning of its message. */
 const eachScript = `
 qpdf=$1; shift
 for name in $(ls ../in); do
@@ -12,8 +12,8 @@ for name in $(ls ../in); do
 done`;
 
 /**
- * A job can hold a password, which must not stand on a disk, and qpdf 11.3 reads a job only from a file it can seek in: one in
- * memory, without a name from the moment it exists.
+ * A job can hold a password, which must not be written to a disk, and qpdf 11.3 reads a job only from a seekable file: it gets an unlinked
+ * file in memory.
  */
 const jobScript = `
 file=$(mktemp -p /dev/shm 2>/dev/null || mktemp -p /tmp) && exec 5<>"$file" && rm "$file" && cat >&5 || exit 2

@@ -9,23 +9,23 @@ import type { PdfInput } from '#engines/ports.ts';
 import { passwordWords } from './facts.ts';
 import { outcome, type QpdfRunner, type RunEnd } from './runner.ts';
 
-/** A copy of an input that our own reader can take: sound, without encryption, one object after the other. */
+/** A copy of an input for our own reader: intact, unencrypted, one object after the other. */
 export interface NormalizedPdf {
   readonly input: PdfInput;
   readonly path: string;
   readonly repaired: boolean;
-  /** Pages that are blank since it was mended. */
+  /** Pages that are blank after the repair. */
   readonly lostPages: number;
-  /** Without it there is no encryption; with it `readFacts` knows. */
+  /** If false there is no encryption; if true `readFacts` determines it. */
   readonly mentionsEncryption: boolean;
 }
 
-/** Of copies that the engines of a job share. */
+/** The key of shared copies. */
 const sharedKind = 'normalized';
 
 const form = ['--decrypt', '--object-streams=disable', '--stream-data=preserve', '--no-warn'];
 
-/** Normalizes inputs, a few at a time. `onDone` hears of each that is ready. */
+/** Normalizes inputs, a few at a time. `onDone` is called for each. */
 export async function normalizeAll(
   runner: QpdfRunner,
   inputs: readonly PdfInput[],
@@ -53,10 +53,10 @@ interface Numbered {
   readonly path: string;
 }
 
-/** Below this the start of a second sandbox takes longer than the rewriting that it takes over. */
+/** For smaller inputs, starting a second sandbox takes longer than the work. */
 const batchBytes = 512 * 1024;
 
-/** As many batches as processors, where there is enough for them. An input with a password goes alone: its words are for itself. */
+/** As many batches as processors, where there is enough work. An input with a password runs alone, because its messages are private. */
 async function batchesOf(inputs: readonly Numbered[], canBatch: boolean): Promise<Numbered[][]> {
   const open = inputs.filter(({ input }) => canBatch && input.password === undefined);
   const alone = inputs.filter(({ input }) => !canBatch || input.password !== undefined);
@@ -67,7 +67,7 @@ async function batchesOf(inputs: readonly Numbered[], canBatch: boolean): Promis
   return [...batches, ...alone.map((one) => [one])];
 }
 
-/** A batch of which the copies that the job has already are left out. */
+/** A batch without the copies that the job has already. */
 async function normalizeShared(
   runner: QpdfRunner,
   batch: readonly Numbered[],
@@ -130,8 +130,8 @@ async function normalizeBatch(
 }
 
 /**
- * Does some work for each item, as many at once as there are processors. After a failure nothing new is begun; what runs is
- * waited for, so that nobody writes into a scratch folder that its owner deletes.
+ * Runs some work for each item, as many at once as there are processors. After a failure no new work starts, and running work is awaited,
+ * so that nothing is written into a scratch folder that its owner deletes.
  */
 export async function atOnce<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<void>): Promise<void> {
   let next = 0;
@@ -147,7 +147,7 @@ export async function atOnce<Item>(items: readonly Item[], work: (item: Item, in
   if (failed !== undefined) throw failed;
 }
 
-/** The copy that other engines of the job read too, or one at `path` outside of jobs. */
+/** The copy that other engines of the job share, or one at `path` outside of jobs. */
 export function normalize(runner: QpdfRunner, input: PdfInput, path: string, call: TimedCall): Promise<NormalizedPdf> {
   const make = (at: string) => normalizedOrRepaired(runner, input, at, call, () => rewrite(runner, input, at, call));
   return call.copies ? call.copies.once(sharedKind, input, make) : make(path);
@@ -176,7 +176,9 @@ interface RepairedPdf extends PdfInput {
   readonly lostPages: number;
 }
 
-/** A sound copy of an input that qpdf calls damaged; any other failure is thrown again, and so is this one when nothing can be mended. */
+/**
+ * A repaired copy of an input that qpdf calls damaged. All other failures are rethrown, and so is this one when nothing can be repaired.
+ */
 export async function repairedInput(input: PdfInput, cause: unknown, path: string, call: TimedCall): Promise<RepairedPdf> {
   if (!(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
   return { path, lostPages: await repairFile(input.path, path, call.signal) };
@@ -197,8 +199,8 @@ async function rewrite(runner: QpdfRunner, input: PdfInput, path: string, call: 
 const chunkBytes = 1024 * 1024;
 
 /**
- * The trailer of an encrypted file names its encryption in clear (ISO 32000-2 §7.6.2), so a file without the word has
- * none. With the word it may still have none; `readFacts` then knows.
+ * The trailer of an encrypted file names its encryption in plain text (ISO 32000-2 §7.6.2), so a file without the word has none. With the
+ * word it may still have none; `readFacts` then determines it.
  */
 export async function mentionsEncryption(path: string): Promise<boolean> {
   const word = '/Encrypt';

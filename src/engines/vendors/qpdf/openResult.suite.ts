@@ -20,12 +20,12 @@ import {
   stringOf,
 } from '#engines/core/objects/values.ts';
 
-/** A result, opened for a test to look into. */
+/** A result, opened for a test. */
 export interface Opened {
   readonly catalog: PdfDict;
   readonly pages: readonly SourcePage[];
   readonly trailer: PdfDict;
-  /** What each page says. */
+  /** The text of each page. */
   readonly texts: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -40,7 +40,7 @@ export function openResult(path: string): Opened {
     pages.map((page) => page.dict),
     trailer.get('Info'),
   );
-  // Everything is read once, so that what lies in it is known to be sound.
+  // Reads everything once, so that all of it is known to be valid.
   walk([PdfObject.of(catalog)], () => undefined);
   const result = {
     catalog,
@@ -53,14 +53,14 @@ export function openResult(path: string): Opened {
   return result;
 }
 
-/** The first words shown on a page that a fixture builder made. */
+/** The first text on a page that a fixture builder made. */
 function textOf(page: PdfDict): string {
   const stream = streamOf(page.get('Contents'));
   const content = stream && inflateStream(stream, 1024 * 1024)?.toString('latin1');
   return /\(([^)]*)\) Tj/.exec(content ?? '')?.[1] ?? '';
 }
 
-/** The page a destination leads to, by what it says. */
+/** The page of a destination, by its text. */
 export function targetText(opened: Opened, value: PdfValue | undefined): string | undefined {
   const destinations = readDestinations(opened.catalog);
   let direct = deref(value);
@@ -78,7 +78,7 @@ export interface OutlineLine {
   readonly kids?: readonly OutlineLine[];
 }
 
-/** The outline as titles and the texts of the pages they lead to. */
+/** The outline as titles and the texts of their target pages. */
 export function outlineOf(opened: Opened): OutlineLine[] {
   const lines = (entries: readonly OutlineEntry[]): OutlineLine[] =>
     entries.map(({ dict, kids }) => {
@@ -89,7 +89,7 @@ export function outlineOf(opened: Opened): OutlineLine[] {
   return lines(readOutline(opened.catalog));
 }
 
-/** Where the links of each page lead: a page's text, an address, or undefined. */
+/** The targets of each page's links: a page's text, an address, or undefined. */
 export function linksOf(opened: Opened): (string | undefined)[][] {
   return opened.pages.map((page) =>
     annotationsOf(page.dict)
@@ -119,7 +119,7 @@ export function fieldsOf(opened: Opened): Record<string, string | undefined> {
   return found;
 }
 
-/** Every dictionary of the file that fits. */
+/** Every matching dictionary of the file. */
 export function allDicts(opened: Opened, fits: (dict: PdfDict) => boolean): PdfDict[] {
   const found: PdfDict[] = [];
   walk([PdfObject.of(opened.catalog)], (dict) => {

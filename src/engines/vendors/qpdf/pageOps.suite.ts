@@ -20,7 +20,7 @@ const all: readonly Fixture[] = Object.values(fixtures);
 const normalized = all.filter((fixture) => fixture.refusedWith === undefined);
 const refused = all.filter((fixture) => fixture.refusedWith !== undefined);
 
-/** What every adapter of the PageOps port must do (ports.ts). Run by the tests of the native and the WASM build. */
+/** The behaviour of every adapter of the PageOps port (ports.ts). Run by the tests of the native and the WASM build. */
 export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void {
   let folder = '';
   let ops: PageOps;
@@ -41,7 +41,7 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
     const progress = (done: number, total: number) => void told.push([done, total]);
     return { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress, ...more, told };
   }
-  /** Where a native qpdf is at hand it judges the result as well: it knows nothing of our object model. */
+  /** Where a native qpdf is available it checks the result too, because it does not share our object model. */
   function opened(made: PdfMade, password = '') {
     if (judge) execFileSync(judge, ['--check', `--password=${password}`, made.path], { stdio: 'pipe' });
     const result = openResult(made.path);
@@ -52,7 +52,7 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
     ops.rotate(input, { quarterTurns, pages }, newPath(), call());
   const merge = (inputs: readonly PdfInput[], titles = inputs.map((_, index) => `File ${index + 1}`)) =>
     ops.merge(inputs, titles, newPath(), call());
-  /** Each part as a file of its own, cut out of the one that holds them all. */
+  /** Each part as a file of its own, cut out of the file that holds them all. */
   async function split(input: PdfInput, ...ranges: (readonly [number, number])[]) {
     const parts = await ops.split(
       input,
@@ -347,7 +347,7 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       const { pages } = opened(made);
       expect(pages.map(({ dict }) => dict.has('Contents'))).toEqual([true, false, true]);
       expect(arrayOf(pages[1]?.dict.get('MediaBox'))?.slice(2)).toEqual([420, 595]);
-      // Readers of others find all of them.
+      // Other readers find all of them.
       const copy = await ops.normalizedCopy({ path }, newPath(), call());
       expect(openResult(copy.path).pages.map(({ dict }) => dict.has('Contents'))).toEqual([true, false, true]);
     });
@@ -431,7 +431,7 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       const pages = [0, 1].map((key) => builder.page('A page', { StructParents: key }, marked));
       const root = dict({ Type: 'StructTreeRoot' });
       const table = dict({ Type: 'StructElem', S: 'Table', P: root });
-      // The first row says its page; of the second only the parent tree does.
+      // The first row names its page; that of the second is known only from the parent tree.
       const rows = pages.map((page, index) => {
         const row = dict({ S: 'TR', P: table });
         const full = dict({ S: 'TD', P: row, K: 0, ...(index === 0 && { Pg: page }) });
@@ -597,7 +597,7 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       const whole = await ops.split({ path }, ranges, newPath(), call());
       const outPath = newPath();
       const controller = new AbortController();
-      // As a cancel comes: from outside, while the work goes on.
+      // Like a cancel from outside, during the work.
       const progress = (done: number) => done === 20 && setImmediate(() => controller.abort());
       const splitting = ops.split({ path }, ranges, outPath, call({ signal: controller.signal, progress }));
       await expect(splitting).rejects.toMatchObject({ code: 'cancelled' });

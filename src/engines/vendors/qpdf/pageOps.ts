@@ -20,10 +20,7 @@ import { type SplitOrder, writeParts, writeProtectedParts } from './parts.ts';
 import { verify } from './protect.ts';
 import type { QpdfRunner } from './runner.ts';
 
-/**
- * The port over a qpdf that mends and opens files, and our own object model that takes them apart and joins them
- * (docs/decisions/0010).
- */
+/** The port over qpdf, which repairs and opens files, and our own object model, which splits and joins them (docs/decisions/0010). */
 export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
   const context: Context = { runner, maxPages };
   return {
@@ -51,7 +48,7 @@ export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
 
 const isTurned = ({ quarterTurns }: { readonly quarterTurns: number }): boolean => quarterTurns % 4 !== 0;
 
-/** Two readers must agree: qpdf, to which a warning about a finished file is a fault, and our own, which visits every page. */
+/** Two readers must agree: qpdf, for which a warning about a finished file is an error, and our own, which visits every page. */
 async function check({ runner, maxPages }: Context, input: PdfInput, call: TimedCall): Promise<number> {
   const facts = await readFacts(runner, input, { maxPages, trustCount: true }, call);
   if (facts.repaired) throw new AppError('damaged');
@@ -77,7 +74,7 @@ async function makeNormalizedCopy(
   try {
     const units = pages.map((page) => [page.index + 1, userUnit(page)] as const);
     const userUnits = new Map(units.filter(([, unit]) => unit !== 1));
-    // In a tree with loops, wrong counts or lost pages readers of others count other pages than we do, and fail at some.
+    // With cycles, wrong counts or lost pages in the tree, other readers count other pages than we do, and fail at some.
     if (source.hasSoundTree) return { path, userUnits };
     await writeWhole(source, `${outPath}.whole`, call.signal);
     return { path: `${outPath}.whole`, userUnits };
@@ -93,7 +90,7 @@ async function merge(
   outPath: string,
   call: TimedCall,
 ): Promise<PdfMade> {
-  // Counted as people count: the last file is done when all are one.
+  // Counted as people count: the last file is done when all are joined.
   const total = inputs.length;
   let done = 0;
   const normalized = await open(context, inputs, call, () => call.progress(Math.min(++done, total - 1), total));
@@ -111,7 +108,7 @@ async function merge(
   }
 }
 
-/** A new order of pages. Files whose pages are put in are joined to the document first, each outline in its place. */
+/** A new order of pages. Files with inserted pages are first joined to the document, each outline at its place. */
 async function arrange(
   context: Context,
   inputs: readonly PdfInput[],
@@ -159,7 +156,7 @@ async function arrange(
   }
 }
 
-/** Where the pages of each file begin once all are joined. */
+/** The first page of each file once all are joined. */
 function startsOf(sources: readonly Source[]): number[] {
   let start = 0;
   return sources.map(({ pages }) => {

@@ -29,12 +29,12 @@ interface Part extends Written {
 
 const partsPerTurn = 8;
 
-/** Small parts are written without a pause; a cancel has to be heard all the same. */
+/** Small parts are written without a pause, so this yields regularly to notice a cancel. */
 async function giveTurn(index: number): Promise<void> {
   if (index % partsPerTurn === 0) await new Promise(setImmediate);
 }
 
-/** All parts, one after another in one file, each read back. */
+/** Writes all parts one after another into one file, and reads each back. */
 export async function writeParts({ splitter, parts, outPath, call }: SplitOrder): Promise<Part[]> {
   const out = new OutputFile(outPath);
   const made: Part[] = [];
@@ -55,7 +55,7 @@ export async function writeParts({ splitter, parts, outPath, call }: SplitOrder)
   return made;
 }
 
-/** The same for a protected source: qpdf protects each part as a file of its own before it joins the others. */
+/** The same for a protected source: qpdf protects each part as a file of its own before it is appended. */
 export async function writeProtectedParts(order: SplitOrder, runner: QpdfRunner, protection: PdfInput): Promise<Part[]> {
   const { splitter, parts, outPath, call } = order;
   const loose: LoosePart[] = [];

@@ -6,8 +6,8 @@ import type { FileSlice, PdfInput, Rights } from '#engines/ports.ts';
 import { outcome, type QpdfRunner } from './runner.ts';
 
 /**
- * Gives a finished file the password and permissions of `source` (docs/product.md, "Protected files": a result stays as
- * protected as what it was made of). Replaces the file at `path`.
+ * Gives a finished file the password and permissions of `source` (docs/product.md, "Protected files": a result is as protected as its
+ * source). Replaces the file at `path`.
  */
 export async function protectLike(runner: QpdfRunner, source: PdfInput, path: string, call: TimedCall): Promise<void> {
   const password = source.password === undefined ? [] : [`--encryption-file-password=${source.password}`];
@@ -28,7 +28,7 @@ export async function protectLike(runner: QpdfRunner, source: PdfInput, path: st
   }
 }
 
-/** qpdf's words for rights (its manual, "Encryption Options"). */
+/** qpdf's names of permissions (its manual, "Encryption Options"). */
 function rightsJob({ print, extract, modify, annotate, fill, assemble }: Rights) {
   const flag = (isAllowed: boolean) => (isAllowed ? 'y' : 'n');
   return {
@@ -38,7 +38,7 @@ function rightsJob({ print, extract, modify, annotate, fill, assemble }: Rights)
     annotate: flag(annotate),
     form: flag(fill),
     assemble: flag(assemble),
-    // Screen readers may always read: forbidding it would shut people out, and AES-256 ignores it anyway.
+    // Screen readers may always read: forbidding it would exclude people, and AES-256 ignores it anyway.
     accessibility: 'y',
   };
 }
@@ -68,7 +68,7 @@ export async function protectWith(
   }
 }
 
-/** Reads a file of our own making back: whatever went wrong with it must not be handed over. */
+/** Reads a file that we made back. A file with any fault must not be delivered. */
 export function verify(path: string, pageCount: number, slice?: FileSlice): void {
   let found = -1;
   try {
