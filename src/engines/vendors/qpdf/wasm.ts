@@ -18,7 +18,7 @@ export function wasmRunner(sandbox: Sandbox): QpdfRunner {
       args: [modulePath, form],
       stdin,
       inputs,
-      // The module can address 2 GB; Node itself takes little beside it.
+      // The module can address 2 GB; Node itself takes little more.
       limits: { memoryBytes: 3 * 1024 ** 3, cpuSeconds: 120 },
       deadlineMs: remainingMs(call),
       signal: call.signal,

@@ -16,11 +16,11 @@ import {
 import { place } from '#engines/core/placement.ts';
 import type { BindStyle } from '#engines/ports.ts';
 
-/** CSS pixels are the unit that the placing of pictures knows; 96 of them are 72 points (CSS Values 4 §6.2). */
+/** The placement of pictures uses CSS pixels; 96 of them are 72 points (CSS Values 4 §6.2). */
 const screenDpi = 96;
 const pixelsAPoint = screenDpi / 72;
 
-/** A drawing as rsvg-convert has written it: one page, so many times its size. */
+/** A drawing that rsvg-convert has written: one page, scaled by a factor. */
 interface DrawnPage {
   readonly page: SourcePage;
   readonly zoom: number;
@@ -55,7 +55,7 @@ function pageOf({ page, zoom }: DrawnPage, style: BindStyle, parent: PdfObject):
   );
 }
 
-/** The page's content as a form; what paints through it as one is a group (ISO 32000-2 §11.6.6). */
+/** The page's content as a form; transparency makes it a group (ISO 32000-2 §11.6.6). */
 function formOf(page: SourcePage, box: readonly number[]): PdfObject {
   const parts = arrayOf(page.dict.get('Contents'));
   const content = streamOf(parts ? parts[0] : page.dict.get('Contents'));
@@ -72,7 +72,7 @@ function formOf(page: SourcePage, box: readonly number[]): PdfObject {
   return PdfObject.of(new PdfStream(new Map([...pdfDict(entries), ...coding]), content.data));
 }
 
-/** Links to the web, where they stand now. */
+/** External links, at their new places. */
 function linksOf(page: SourcePage, toPage: (x: number, y: number) => readonly [number, number]): PdfObject[] {
   return annotationsOf(page.dict).flatMap(({ dict }) => {
     const address = stringOf(dictOf(dict.get('A'))?.get('URI'));

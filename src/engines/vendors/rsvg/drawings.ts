@@ -30,17 +30,17 @@ interface Drawn {
   readonly zoom: number;
 }
 
-/** What librsvg says of a drawing that asks for too much. */
+/** librsvg's messages about exceeded limits. */
 const tooMuch = /limit|exceed|too many|huge|memory|Excessive depth|reference loop|amplification/i;
 
-/** SVG by librsvg, which sees one drawing and our fonts and nothing else (docs/decisions/0076). */
+/** Converts SVG by librsvg, which sees only the drawing and our fonts (docs/decisions/0076). */
 export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingBinder {
   async function draw(svg: Buffer, name: string, outPath: string, call: EngineCall, size: readonly string[]): Promise<void> {
     if (!existsSync(rsvg)) throw new AppError('engine_missing', { cause: 'librsvg2-bin is not installed' });
     const run = await sandbox.run({
       program: '/usr/bin/env',
       args: ['FONTCONFIG_PATH=../in', 'FONTCONFIG_FILE=fonts.conf', rsvg, '--format=pdf', '--output=out.pdf', ...size],
-      // On standard input a drawing has no address, and so nothing that it names beside itself is ever looked for.
+      // On standard input a drawing has no base address, so external references are never resolved.
       stdin: svg,
       inputs: await writeFonts(textOf(svg), call.scratchDir),
       deadlineMs: call.deadlineMs,
@@ -58,8 +58,8 @@ export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingB
   }
 
   /**
-   * What blurs is drawn as a picture, a dot a point: such a drawing is drawn larger and placed smaller. One that claims a page larger than
-   * any reader shows is drawn again, fitted to the largest.
+   * Filter effects are rasterized at one dot a point, so such a drawing is drawn larger and scaled down. A drawing larger than any reader
+   * shows is drawn again, fitted to the maximum.
    */
   async function drawFitted(svg: Buffer, name: string, outPath: string, call: EngineCall): Promise<Drawn> {
     const zoom = hasEffects(svg) ? effectsZoom : 1;
@@ -72,7 +72,7 @@ export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingB
       const isLarger = drawnZoom > 1;
       const isDrawn = await draw(svg, name, outPath, call, size).then(
         () => true,
-        // What is too much at four times its size may not be at its own.
+        // What exceeds a limit at four times its size may not exceed it at its own.
         (cause: unknown) => {
           if (isLarger && cause instanceof AppError && cause.code === 'too_complex') return false;
           throw cause;
@@ -105,7 +105,7 @@ export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingB
   };
 }
 
-/** The drawn page, if readers show a page as large as that; undefined too where the size is none that a PDF can state. */
+/** The drawn page; undefined where its size exceeds what readers show or PDF can state. */
 function openShown(path: string): Source | undefined {
   const source = openSource(path, 1);
   const sides = (arrayOf(source.pages[0]?.dict.get('MediaBox')) ?? []).map((side) => numberOf(side) ?? Number.POSITIVE_INFINITY);
@@ -114,7 +114,7 @@ function openShown(path: string): Source | undefined {
   return undefined;
 }
 
-/** Its fonts and fontconfig's file about them, beside each other. */
+/** Its fonts and a fontconfig file about them, in one folder. */
 async function writeFonts(svg: string, scratchDir: string): Promise<{ name: string; path: string }[]> {
   const folder = join(scratchDir, 'fonts');
   await mkdir(folder, { recursive: true });
@@ -127,7 +127,7 @@ async function writeFonts(svg: string, scratchDir: string): Promise<{ name: stri
   return files.map(({ name }) => ({ name, path: join(folder, name) }));
 }
 
-/** Good enough to see which characters there are: the parser itself reads the bytes. */
+/** Sufficient for finding the used characters; the parser itself reads the bytes. */
 function textOf(svg: Buffer): string {
   if (svg[0] === 0xff && svg[1] === 0xfe) return svg.toString('utf16le');
   if (svg[0] === 0xfe && svg[1] === 0xff)

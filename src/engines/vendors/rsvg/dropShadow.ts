@@ -2,8 +2,8 @@ const tag = /<((?:[\w-]+:)?)feDropShadow((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*
 const attribute = /([\w:-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
 /**
- * Older librsvg leaves out whatever has a drop shadow. The short form is written as the long one that it stands for (Filter Effects 1
- * §9.9). The drawing comes as Latin-1, one character a byte, so all that is not such a tag stays as it is.
+ * Older librsvg drops elements with a drop shadow, so the short form is replaced by its equivalent (Filter Effects 1 §9.9). The drawing is
+ * Latin-1, one character a byte, so everything else stays unchanged.
  */
 export function withLongShadows(svg: string): string {
   let count = 0;

@@ -2,7 +2,7 @@ import { type FontFamilyId, familyChain, fontFamilies } from '#contract/fontFami
 import type { LoadedFont } from '#engines/core/shaping/font.ts';
 import { FontStack } from '#engines/core/shaping/fontStack.ts';
 
-/** Other names that drawings give to what our families draw (CSS Fonts 4 §2.1.4 for the generic ones). */
+/** Other names that drawings use for our families (CSS Fonts 4 §2.1.4 for the generic ones). */
 const otherNames: Readonly<Record<string, FontFamilyId>> = {
   'sans-serif': 'noto-sans',
   'Liberation Sans': 'arial',
@@ -17,13 +17,13 @@ const otherNames: Readonly<Record<string, FontFamilyId>> = {
   fantasy: 'impact',
 };
 
-/** The names under which a drawing may ask for a family. */
+/** The names by which a drawing may request a family. */
 const names: readonly (readonly [name: string, id: FontFamilyId])[] = [
   ...fontFamilies.flatMap(({ id, name, cssName }) => [name, cssName.replace(' Variable', '')].map((each) => [each, id] as const)),
   ...Object.entries(otherNames),
 ];
 
-/** The fonts that a drawing may need: no more of them than its characters and its words ask for. */
+/** The fonts that a drawing may need, by its characters and words. */
 export async function fontsOf(svg: string): Promise<readonly LoadedFont[]> {
   const small = svg.toLowerCase();
   const families = new Set<FontFamilyId>(['noto-sans']);
@@ -44,7 +44,7 @@ export async function fontsOf(svg: string): Promise<readonly LoadedFont[]> {
   return [...fonts];
 }
 
-/** Each character once, a line each; those written as numbers too. */
+/** Each character once, one a line, including numeric references. */
 function charactersOf(svg: string): string {
   const characters = new Set(svg);
   for (const [, hex, decimal] of svg.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)) {
@@ -59,7 +59,7 @@ const boldWeight = 200;
 const regularWeight = 80;
 const italicSlant = 100;
 
-/** What fontconfig is told: our fonts, `{index}.ttf` beside this file, under their CSS names, and who stands in for whom. */
+/** The fontconfig file: our fonts, `{index}.ttf` beside it, under their CSS names, and the substitutes. */
 export function fontsConf(fonts: readonly LoadedFont[]): string {
   const scans = fonts.map(({ slice }, index) => {
     const weight = slice.name.includes('-Bold') ? boldWeight : regularWeight;

@@ -1,12 +1,12 @@
 import type { ScanWord } from '#engines/ports.ts';
 
-/** What tesseract writes (hOCR 1.2): lines with their boxes, words within them; pixels from the upper left corner. */
+/** Parses tesseract's output (hOCR 1.2): lines with their boxes and words, in pixels from the upper left corner. */
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 interface Line {
   readonly box: Box;
-  /** Clockwise quarters from upright. */
+  /** Clockwise quarter turns from upright. */
   readonly quarters: number;
   readonly slope: number;
   readonly offset: number;
@@ -17,10 +17,10 @@ interface Line {
 const elements =
   /<span class='(ocr_line|ocr_header|ocr_caption|ocr_textfloat|ocrx_word)'[^>]*\stitle=(?:"([^"]*)"|'([^']*)')[^>]*>([^<]*)/g;
 const mostWords = 20_000;
-/** Less than this is a guess at dust. */
+/** Results with a lower confidence are noise. */
 const leastConfidence = 20;
 
-/** The words of one page in points; `dpi` is that of the picture. */
+/** The words of one page in points; `dpi` is the picture's resolution. */
 export function wordsOf(hocr: string, dpi: number): ScanWord[] {
   const words: ScanWord[] = [];
   let line: Line | undefined;
@@ -45,7 +45,7 @@ function readLine(title: string): Line | undefined {
   const box = readBox(title);
   if (!box) return undefined;
   const [, slope = '0', offset = '0'] = /baseline (-?[\d.]+) (-?[\d.]+)/.exec(title) ?? [];
-  // Against the clock in the file (hOCR, "textangle").
+  // Counterclockwise in the file (hOCR, "textangle").
   const quarters = (4 - Math.round((numberAfter(title, 'textangle') ?? 0) / 90)) % 4;
   const across = quarters % 2 === 0 ? box[3] - box[1] : box[2] - box[0];
   const size = numberAfter(title, 'x_size') ?? across;
@@ -53,7 +53,7 @@ function readLine(title: string): Line | undefined {
   return { box, quarters, slope: Number(slope), offset: Number(offset), size, descent };
 }
 
-/** A word stands on its line's own line, however high its letters are. */
+/** A word is on the baseline of its line, whatever the height of its letters. */
 function placed(box: Box, line: Line, scale: number): Omit<ScanWord, 'text' | 'confidence' | 'line'> {
   const { quarters, size, descent } = line;
   const [left, top, right, bottom] = box;
@@ -62,7 +62,7 @@ function placed(box: Box, line: Line, scale: number): Omit<ScanWord, 'text' | 'c
   const [x, y, angle] = cornerOf();
   return { x: x * scale, y: y * scale, width: width * scale, height: size * scale, baseline: ascent * scale, angle };
 
-  /** The upper left corner as whoever reads the line sees it. */
+  /** The upper left corner in the line's reading direction. */
   function cornerOf(): readonly [x: number, y: number, angle: number] {
     const [lineLeft, lineTop, lineRight, lineBottom] = line.box;
     if (quarters === 1) return [lineLeft + descent + ascent, top, 90];

@@ -4,12 +4,12 @@ import type { CutPicture, EngineCall, PagePart, PdfInput, PictureCutter, ScanWor
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
 
-/** Dots an inch: a line of ten points has 28 of height, and is read as well as at 300. */
+/** Dots an inch: a ten-point line is 28 pixels high, and is read as well as at 300. */
 const dpi = 200;
 const partsMs = 30_000;
-/** Pictures that one run of the program reads: starting it costs as much as reading a small one. */
+/** Pictures for one run of the program, because starting it takes as long as reading a small one. */
 const picturesARun = 6;
-/** How the program looks for lines (`--psm`). A line is read better as a block of text than as a single line. */
+/** The program's page segmentation modes (`--psm`). A line is read better as a block of text than as a single line. */
 const segmentations = { block: '6', sparse: '11' } as const;
 const nothing: SeenLine = { text: '', confidence: 0 };
 
@@ -17,11 +17,11 @@ interface Program {
   readonly sandbox: Sandbox;
   readonly pictureCutter: PictureCutter;
   readonly path: string;
-  /** As the program names them. */
+  /** In the program's format. */
   readonly languages: string;
 }
 
-/** Cuts the parts out and reads them in one run: the program takes longer to start than to read a line. */
+/** Cuts the parts out and reads them in one run, because the program takes longer to start than to read a line. */
 export async function readParts(
   program: Program,
   input: PdfInput,
@@ -42,8 +42,8 @@ export async function readParts(
 }
 
 /**
- * The words in pictures on pages, wherever in them they stand; in points from a picture's upper left corner. Undefined for those that were
- * not come to before `call.deadlineMs`, or that could not be read.
+ * The words anywhere in pictures on pages, in points from a picture's upper left corner. Undefined for pictures that were not reached
+ * before `call.deadlineMs`, or could not be read.
  */
 export async function readPicturedWords(
   program: Program,
@@ -90,7 +90,7 @@ async function wordsInRun(
   }
 }
 
-/** What was read of each, as hOCR. */
+/** The hOCR of each. */
 async function readPictures(
   { sandbox, path, languages }: Program,
   pictures: readonly CutPicture[],

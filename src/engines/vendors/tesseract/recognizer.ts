@@ -30,27 +30,27 @@ export interface RecognizerOptions {
   readonly text: TextReader;
   readonly pictureCutter: PictureCutter;
   readonly editDocument: EditDocument;
-  /** Pages that are read at once. */
+  /** Pages that are read at the same time. */
   readonly workers: number;
 }
 
 const tesseract = '/usr/bin/tesseract';
 const languages: Readonly<Record<ScanLanguage, string>> = { eng: 'eng', fil: 'fil', both: 'eng+fil' };
-/** What tesseract was trained for. */
+/** The resolution that tesseract was trained for. */
 const dpi = 300;
 const pointsPerInch = 72;
-/** A stamped number makes no text of a scanned page. */
+/** A page with fewer letters, such as a stamped number, counts as a scan. */
 const lettersOfAText = 40;
 const pageMs = 90_000;
 
-/** Reads scans by tesseract, a page a process (docs/decisions/0152). */
+/** Reads scans by tesseract, one process for each page (docs/decisions/0152). */
 export function createRecognizer(options: RecognizerOptions): Recognizer {
   const { sandbox, renderer, text, pictureCutter, editDocument, workers } = options;
 
   async function readPicture(picture: PagePicture, language: ScanLanguage, call: EngineCall): Promise<ScanPage> {
     const run = await sandbox.run({
       program: '/usr/bin/env',
-      // Its threads wait for each other longer than they help: two of them took ten times as long as one.
+      // Its threads mostly wait for each other: two of them took ten times as long as one.
       args: [
         ...['OMP_THREAD_LIMIT=1', tesseract, '../in/page.png', 'out'],
         ...['-l', languages[language], '--psm', '1', '--dpi', String(Math.round(picture.dpi)), 'hocr'],
@@ -66,7 +66,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
     const size = { page, isPartial, widthPt: widthPx * toPoints, heightPt: heightPx * toPoints };
     try {
       if (run.killedBy) throw new AppError('too_complex', { cause: `tesseract: ${run.killedBy}` });
-      // A page without anything like a letter ends with an error and no file.
+      // A page without letters ends with an error and no file.
       if (!(await run.take('out.hocr', `${path}.hocr`))) return { ...size, words: [] };
       return { ...size, words: wordsOf(await readFile(`${path}.hocr`, 'utf8'), picture.dpi) };
     } finally {
@@ -74,7 +74,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
     }
   }
 
-  /** A few pages are drawn, read and forgotten before the next: a long scan must not fill the disk. */
+  /** A few pages are drawn, read and deleted before the next ones, so that a long scan does not fill the disk. */
   async function read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<ScanPage[]> {
     needProgram();
     const until = Date.now() + call.deadlineMs;
@@ -154,7 +154,7 @@ function needProgram(): void {
   if (!existsSync(tesseract)) throw new AppError('engine_missing', { cause: 'tesseract is not installed' });
 }
 
-/** Returns how many pages were turned. */
+/** Returns the number of rotated pages. */
 function layAll(layer: TextLayer, source: Source, scans: readonly ScanPage[], turnsUpright: boolean): number {
   let turned = 0;
   for (const scan of scans) {
@@ -169,7 +169,7 @@ function layAll(layer: TextLayer, source: Source, scans: readonly ScanPage[], tu
   return turned;
 }
 
-/** Clockwise quarters by which most of a page's letters are turned. */
+/** The clockwise quarter turns of most letters of a page. */
 function quartersOf({ words }: ScanPage): number {
   const letters = [0, 0, 0, 0];
   for (const { angle, text, confidence } of words) {
@@ -178,18 +178,18 @@ function quartersOf({ words }: ScanPage): number {
   }
   const most = Math.max(...letters);
   const all = letters.reduce((sum, each) => sum + each, 0);
-  // A few words can be misread on their head; a page is turned when nearly all of it agrees.
+  // A few words can be misread upside down, so a page is rotated only when nearly all of it agrees.
   return most >= lettersOfAText && most >= all * 0.8 ? letters.indexOf(most) : 0;
 }
 
-/** A few letters over a picture of the whole page are what somebody stamped on a scan. */
+/** A few letters over a picture of the whole page were stamped on a scan. */
 function hasText({ runs, shapes, widthPt, heightPt }: TextPage): boolean {
   const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0);
   const isPictured = shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
   return letters >= (isPictured ? lettersOfAText : 1);
 }
 
-/** A stamp on a scan is in its picture too: what the file says already is not said twice. */
+/** A stamp on a scan is in its picture too. Text that the file has already is not added again. */
 function withoutKnown(scan: ScanPage, known: TextPage | undefined): ScanPage {
   const runs = known?.runs ?? [];
   const isKnown = (x: number, y: number) =>
