@@ -79,8 +79,8 @@ export const alwaysAllowed: Allowance = {
 };
 
 /**
- * Kinds that other formats do not have. The content of fields and comments is converted (docs/product.md, "PDF to Word, PowerPoint and
- * Excel").
+ * Kinds that other formats do not have. The content of fields and comments is converted
+ * (docs/product.md, "PDF to Word, PowerPoint and Excel").
  */
 export const notCarriedByConversions: readonly InventoryKind[] = [
   'formFields',

@@ -25,7 +25,7 @@ test('All Tools finds by other words, in either language and with a slip, and ne
   await box.fill('zzcompresszz');
   await expect.poll(() => page.getByTestId('found').getByRole('link').count()).toBe(3);
   await expect.poll(() => first.innerText()).toContain('Compress PDF');
-  expect(await page.getByTestId('found').innerText()).toContain('Nothing by that word. These come nearest:');
+  expect(await page.getByTestId('found').innerText()).toContain('No exact match. Closest tools:');
 });
 
 test('Ctrl+K opens tools, recent files and pages, by keyboard alone', async () => {

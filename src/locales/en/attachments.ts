@@ -4,7 +4,7 @@ export default {
   description: 'Attach files to a PDF, and rename, describe or remove what is attached already.',
   words: {
     title: 'PDF Attachments',
-    lead: 'Put any file into a PDF, or rename, describe and remove what it carries. The pages stay as they are.',
+    lead: "Attach any file to a PDF, or rename, describe and remove its attachments. The pages don't change.",
     run: 'Save attachments',
     running: 'Saving...',
   },

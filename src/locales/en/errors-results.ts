@@ -31,16 +31,17 @@ export default {
     'Only the first signature of a PDF can certify it, and this one is signed already.{billing? Nothing was charged.}',
   signature_field_unknown: 'This PDF has no empty signature field of that name.{billing? Nothing was charged.}',
   signature_unusable:
-    "The signature doesn't fit this file. Prepare the file again, and sign what comes out.{billing? Nothing was charged.}",
+    "The signature doesn't match this file. Prepare the file again and sign the new digest.{billing? Nothing was charged.}",
   no_attachments: 'This file has no attachments.{billing? Nothing was charged.}',
-  attachment_unknown: 'This file has {count} attachments, and none with the number {id}.{billing? Nothing was charged.}',
+  attachment_unknown: "Attachment {id} doesn't exist. This file has {count} attachments.{billing? Nothing was charged.}",
   attachments_too_large: 'The attachments unpack to more than {maxMb} MB. Extract fewer of them.{billing? Nothing was charged.}',
   no_images: 'This file has no images of that size.{billing? Nothing was charged.}',
-  no_blank_pages: 'This file has no pages that are that blank.{billing? Nothing was charged.}',
+  no_blank_pages: 'No page of this file is blank at this setting.{billing? Nothing was charged.}',
   only_blank_pages: 'All pages of this file are blank, so nothing would be left.{billing? Nothing was charged.}',
   no_bookmarks: 'This file has no bookmarks of that level that lead to a page.{billing? Nothing was charged.}',
   text_not_found: "We didn't find that text on any page.{billing? Nothing was charged.}",
   too_many_parts: 'That would make more than {max} files. Choose another way to split.{billing? Nothing was charged.}',
-  bookmark_unknown: 'This file has {count} bookmarks, and {id} is none of them, or comes twice.{billing? Nothing was charged.}',
+  bookmark_unknown:
+    "Bookmark {id} doesn't exist or was sent twice. This file has {count} bookmarks.{billing? Nothing was charged.}",
   no_scans: 'No page of this file is a scan, so there is nothing to clean.{billing? Nothing was charged.}',
 } as const;

@@ -5,7 +5,7 @@ export default {
   storage_full: "We're out of space for new files right now. Try again soon.",
   storage_unavailable: "We can't reach the file storage right now. Try again in a moment.{billing? Nothing was charged.}",
   revocation_unavailable:
-    'The authority of a certificate does not say whether it still holds, so this signature cannot be made to last.{billing? Nothing was charged.} Try again later, or sign with a timestamp only.',
+    "We couldn't find out whether a certificate has been revoked, so long-term validation data can't be added.{billing? Nothing was charged.} Try again later, or sign with a timestamp only.",
   timestamp_unavailable:
     "We couldn't get a timestamp for the signature right now. Try again, or sign without one.{billing? Nothing was charged.}",
   shutting_down: 'The site is restarting. Try again in a moment.',

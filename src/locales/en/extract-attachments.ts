@@ -4,7 +4,7 @@ export default {
   description: 'Save the files that are attached to a PDF, all of them or the ones you choose, in a zip.',
   words: {
     title: 'Extract Attachments',
-    lead: 'Get the files that a PDF carries. They come out unchanged, under names that are safe to save.',
+    lead: 'Get the files attached to a PDF, unchanged and with names that are safe to save.',
     run: 'Extract',
     running: 'Extracting...',
   },

@@ -4,7 +4,7 @@ export default {
   count: '{count} {count|result|results}',
   actions: 'Actions',
   tools: 'Tools',
-  nearest: 'Nothing by that word. These come nearest:',
+  nearest: 'No exact match. Closest results:',
   foundBy: 'found by “{word}”',
   recent: 'Recent files',
   keptUntil: 'kept until {time}',

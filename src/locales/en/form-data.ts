@@ -7,7 +7,7 @@ export default {
   description: 'Save the values of a PDF form as CSV, JSON, FDF or XFDF.',
   words: {
     title: 'Export Form Data',
-    lead: 'Save what the fields of a form say. Fill Form takes the same file back.',
+    lead: 'Save the values of a form. You can load the same file in Fill Form.',
     run: 'Export data',
     running: 'Exporting...',
     format: 'Format',

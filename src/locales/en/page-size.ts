@@ -7,7 +7,7 @@ export default {
   description: 'Scale pages to A4, Letter or another size, or change the paper around them.',
   words: {
     title: 'Change Page Size',
-    lead: 'Give pages another size. Links, bookmarks, comments and forms move along.',
+    lead: 'Change the size of your pages. Links, bookmarks, comments and forms move along.',
     run: 'Change Page Size',
     running: 'Changing page size...',
     mode: 'What changes',

@@ -3,7 +3,7 @@ export default {
     title: 'Plans',
     description: 'Free operations every day, and credits that never expire.',
     head: 'Pay for what you use. Credits never expire.',
-    lead: 'No subscription. Most operations cost one credit. Failed, cancelled or unhelpful jobs are free.',
+    lead: 'No subscription. Most operations cost one credit. Failed and cancelled jobs are free.',
     nothingSold: 'Every tool on this site is free and unlimited.',
     nothingSoldDescription: 'Every tool is free.',
     freeName: 'Free',

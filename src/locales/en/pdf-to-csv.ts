@@ -5,7 +5,7 @@ export default {
   },
   words: {
     title: 'PDF to CSV',
-    lead: 'Get each table of a PDF as a CSV file, whole over its pages.',
+    lead: 'Get each table of a PDF as a CSV file, even when it continues over several pages.',
     run: 'Convert to CSV',
     running: 'Converting...',
     use: 'Made for',

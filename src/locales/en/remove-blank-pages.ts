@@ -4,7 +4,7 @@ export default {
   description: 'Find blank pages, also in scans, see which ones they are, and remove them.',
   words: {
     title: 'Remove Blank Pages',
-    lead: 'See which pages are blank before they go. Bookmarks, links and page labels of the other pages stay.',
+    lead: 'See which pages are blank before you remove them. Bookmarks, links and page labels of the other pages stay.',
     run: 'Remove blank pages',
     running: 'Removing...',
   },
@@ -19,7 +19,7 @@ export default {
     wordsHint: 'A page number, or "This page is intentionally left blank"',
     asking: 'Looking for blank pages...',
     found: '{n} blank {n|page|pages} found. Untick the ones to keep.',
-    none: 'No page is that blank.',
+    none: 'No page is blank at this setting.',
     allBlank: 'All pages are blank. Keep at least one.',
     pages: 'Blank pages',
     page: 'Page {n}',

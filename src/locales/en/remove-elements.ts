@@ -7,7 +7,7 @@ export default {
   description: 'Remove all comments, links, images, bookmarks, attachments, scripts or hidden layers.',
   words: {
     title: 'Remove Elements',
-    lead: 'Choose what goes. Text and pages stay as they are, and the result lists what was removed.',
+    lead: "Choose what to remove. Text and pages don't change, and the result lists what was removed.",
     run: 'Remove',
     running: 'Removing...',
     what: 'Remove all',
@@ -21,7 +21,7 @@ export default {
     scriptsHint: 'Calculated fields keep their values but no longer update',
     hiddenLayers: 'Hidden layers',
     hiddenLayersHint: 'Layers that are off when the file opens',
-    note: 'What is removed is gone from the file.',
+    note: 'Removed content is gone from the file for good.',
   },
   success: {
     title: 'Success!',

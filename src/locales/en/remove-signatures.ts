@@ -11,7 +11,7 @@ export default {
     run: 'Remove signatures',
     running: 'Removing...',
     remains: 'What stays on the page',
-    appearance: 'How the signatures look',
+    appearance: 'The look of the signatures',
     appearanceHint: 'Their picture becomes part of the page, without any proof behind it',
     emptyField: 'Empty signature fields',
     emptyFieldHint: 'So that the document can be signed again',

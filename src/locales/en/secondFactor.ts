@@ -62,7 +62,7 @@ export default {
     create: 'Create passkey',
     creating: 'Waiting for your device...',
     passkeyDone: 'Passkey added',
-    passkeyFailed: "Your device didn't create a passkey. Try again, or use another one.",
+    passkeyFailed: "Your device didn't create a passkey. Try again, or use another device.",
     passkeyThere: 'This device has a passkey for this account already.',
     removed: 'Passkey removed',
   },

@@ -16,7 +16,7 @@ export default {
     methodRange: 'Split page range',
     methodPages: 'Split specific pages',
     methodBookmarks: 'Split at bookmarks',
-    methodText: 'Split where a text stands',
+    methodText: 'Split at a text',
     methodSize: 'Split by file size',
     methodBlank: 'Split at blank pages',
     methodOddEven: 'Split into odd and even pages',

@@ -7,7 +7,7 @@ export default {
     searchHint: 'What do you want to do?',
     found: '{count} {count|tool|tools} found',
     foundFor: '{count} {count|tool|tools} for “{wanted}”',
-    nearest: 'Nothing by that word. These come nearest:',
+    nearest: 'No exact match. Closest tools:',
     showAll: 'Show all tools',
   },
   groupNotes: {

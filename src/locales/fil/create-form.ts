@@ -35,7 +35,7 @@ export default {
     finding: 'Hinahanap ang mga field...',
     found: '{count} field ang nakita',
     acceptHint: 'Idinaragdag lang ang field kapag tinanggap mo ito.',
-    allDecided: 'Napagpasyahan na ang lahat ng nakitang field',
+    allDecided: 'Nasuri mo na ang lahat ng nakitang field',
     noneFound: 'Walang nakitang lugar para sa mga field. Ikaw ang magdagdag ng mga field.',
     findFailed: 'Hindi namin nahanapan ng mga field ang file na ito. Ikaw ang magdagdag ng mga field.',
     accept: 'Tanggapin',

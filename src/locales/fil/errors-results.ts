@@ -40,12 +40,12 @@ export default {
   attachments_too_large:
     'Higit sa {maxMb} MB ang mga attachment kapag binuksan. Kumuha ng mas kaunti.{billing? Walang siningil.}',
   no_images: 'Walang larawang ganito kalaki ang file na ito.{billing? Walang siningil.}',
-  no_blank_pages: 'Walang pahinang ganoon kablangko sa file na ito.{billing? Walang siningil.}',
+  no_blank_pages: 'Walang blangkong pahina sa file na ito ayon sa setting na ito.{billing? Walang siningil.}',
   only_blank_pages: 'Blangko ang lahat ng pahina ng file na ito, kaya walang matitira.{billing? Walang siningil.}',
   no_bookmarks: 'Walang bookmark sa antas na iyon na humahantong sa isang pahina ang file na ito.{billing? Walang siningil.}',
   text_not_found: 'Hindi namin nakita ang tekstong iyon sa alinmang pahina.{billing? Walang siningil.}',
   too_many_parts: 'Lalampas iyon sa {max} file. Pumili ng ibang paraan ng paghati.{billing? Walang siningil.}',
   bookmark_unknown:
-    'May {count} bookmark ang file na ito, at wala roon ang {id}, o dalawang beses itong nakalista.{billing? Walang siningil.}',
+    'Walang bookmark na {id} o dalawang beses itong ipinadala. May {count} bookmark ang file na ito.{billing? Walang siningil.}',
   no_scans: 'Walang na-scan na pahina ang file na ito, kaya walang lilinisin.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export default {
   storage_full: 'Wala na kaming espasyo para sa bagong file ngayon. Subukan ulit mamaya.',
   storage_unavailable: 'Hindi namin maabot ang imbakan ng file ngayon. Subukan ulit maya-maya.{billing? Walang siningil.}',
   revocation_unavailable:
-    'Hindi sinasabi ng awtoridad ng certificate kung may bisa pa ito, kaya hindi magagawang pangmatagalan ang pirmang ito.{billing? Walang siningil.} Subukan ulit mamaya, o pumirma nang timestamp lang.',
+    'Hindi namin nalaman kung binawi na ang isang certificate, kaya hindi maidaragdag ang datos para sa pangmatagalang beripikasyon.{billing? Walang siningil.} Subukan ulit mamaya, o pumirma nang timestamp lang.',
   timestamp_unavailable:
     'Hindi kami makakuha ng timestamp para sa pirma ngayon. Subukan ulit, o pumirma nang wala nito.{billing? Walang siningil.}',
   shutting_down: 'Nagre-restart ang site. Subukan ulit maya-maya.',

@@ -23,7 +23,7 @@ export default {
     records: 'Mga record',
     fields: 'Mga field ng form',
     fieldsFilled: 'Mga field na masasagutan',
-    matches: 'Kung saan mapupunta',
+    matches: 'Pagtutugma ng mga field',
     column: 'Sa datos',
     field: 'Field ng form',
     value: 'Unang value',

@@ -7,7 +7,7 @@ export default {
   count: '{count} resulta',
   actions: 'Mga aksiyon',
   tools: 'Mga tool',
-  nearest: 'Walang ganoong salita. Ito ang pinakamalapit:',
+  nearest: 'Walang eksaktong tugma. Ito ang pinakamalapit:',
   foundBy: 'nakita sa “{word}”',
   recent: 'Mga kamakailang file',
   keptUntil: 'naka-save hanggang {time}',

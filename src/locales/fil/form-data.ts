@@ -10,7 +10,7 @@ export default {
   description: 'I-save ang mga value ng PDF form bilang CSV, JSON, FDF o XFDF.',
   words: {
     title: 'Kunin ang Datos ng Form',
-    lead: 'I-save ang sinasabi ng mga field ng form. Tinatanggap ulit ng Sagutan ang Form ang file na ito.',
+    lead: 'I-save ang mga halaga ng form. Magagamit ulit ang file na ito sa Sagutan ang Form.',
     run: 'Kunin ang datos',
     running: 'Kinukuha...',
     format: 'Format',

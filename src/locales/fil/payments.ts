@@ -6,7 +6,7 @@ export default {
     title: 'Mga Plan',
     description: 'Libreng operation araw-araw, at mga credit na hindi nag-e-expire.',
     head: 'Magbayad lang sa ginagamit. Walang expiry ang credit.',
-    lead: 'Walang subscription. Isang credit ang karamihan ng operation. Libre ang pumalya, kinansela o walang naitulong na trabaho.',
+    lead: 'Walang subscription. Isang credit ang karamihan ng operation. Libre ang pumalya at kinanselang trabaho.',
     nothingSold: 'Libre at walang limitasyon ang lahat ng tool sa site na ito.',
     nothingSoldDescription: 'Libre ang lahat ng tool.',
     freeName: 'Libre',

@@ -22,7 +22,7 @@ export default {
     wordsHint: 'Numero ng pahina, o "Sadyang iniwang blangko ang pahinang ito"',
     asking: 'Hinahanap ang mga blangkong pahina...',
     found: '{n} blangkong pahina ang nakita. Alisin ang tsek ng mga pananatilihin.',
-    none: 'Walang pahinang ganoon kablangko.',
+    none: 'Walang blangkong pahina ayon sa setting na ito.',
     allBlank: 'Blangko ang lahat ng pahina. Magtira ng kahit isa.',
     pages: 'Mga blangkong pahina',
     page: 'Pahina {n}',

@@ -44,7 +44,7 @@ export default {
   noFields: 'Wala pang field',
   tooManyFields: 'Hanggang {max} field lang sa isang kahilingan.',
   chooseHint: 'Pumili ng field para palitan kung kanino ito. I-drag ang sulok para baguhin ang laki.',
-  whose: 'Kaninong field',
+  whose: 'Pipirma',
   label: 'Ano ang ilalagay',
   labelHint: 'Makikita ng pipirma, halimbawa: Petsa ng kapanganakan',
   required: 'Kailangang punan',

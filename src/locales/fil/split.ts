@@ -19,7 +19,7 @@ export default {
     methodRange: 'Kunin ang hanay ng mga pahina',
     methodPages: 'Kunin ang mga piling pahina',
     methodBookmarks: 'Hatiin sa mga bookmark',
-    methodText: 'Hatiin kung nasaan ang isang teksto',
+    methodText: 'Hatiin sa isang teksto',
     methodSize: 'Hatiin ayon sa laki ng file',
     methodBlank: 'Hatiin sa mga blangkong pahina',
     methodOddEven: 'Hatiin sa mga gansal at pares na pahina',

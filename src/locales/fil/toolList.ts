@@ -10,7 +10,7 @@ export default {
     searchHint: 'Ano ang gusto mong gawin?',
     found: '{count} tool ang nakita',
     foundFor: '{count} tool para sa “{wanted}”',
-    nearest: 'Walang ganoong salita. Ito ang pinakamalapit:',
+    nearest: 'Walang eksaktong tugma. Ito ang pinakamalapit na tool:',
     showAll: 'Ipakita ang lahat ng tool',
   },
   groupNotes: {
