@@ -205,6 +205,8 @@ export interface ToolPage<Op extends Operation = Operation> {
   readonly estimate?: Operation;
   /** A free operation whose JSON the form needs while it runs, with settings of its own. */
   readonly prepares?: Operation;
+  /** A change that signatures of a document may allow: the form asks what they do, and sends the setting `signatures`. */
+  readonly limits?: { readonly asks: Operation; readonly change: 'forms' | 'comments' };
   /** Operations that the site itself runs later for what began here: they have no routes. */
   readonly continues?: readonly Operation[];
   /** What the chosen file is shown in, where that is not the bench of the operation's browser half. */

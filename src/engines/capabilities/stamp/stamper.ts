@@ -1,5 +1,5 @@
 import { isPicked } from '#contract/wire.ts';
-import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
+import type { EditDocument, EditSigned, ReadDocument } from '#engines/core/editDocument.ts';
 import type { EngineCall, Stamp, Stamper } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { AnnotationPen } from './annotate.ts';
@@ -15,11 +15,12 @@ import { RunningPen } from './running.ts';
 export interface StamperOptions {
   readonly sandbox: Sandbox;
   readonly editDocument: EditDocument;
+  readonly editSigned: EditSigned;
   readonly readDocument: ReadDocument;
 }
 
 /** The port over our own object model: text is shaped and drawn by us, pictures are read in the sandbox. */
-export function createStamper({ sandbox, editDocument, readDocument }: StamperOptions): Stamper {
+export function createStamper({ sandbox, editDocument, editSigned, readDocument }: StamperOptions): Stamper {
   return {
     stamp: (input, { mark, style, pages }, outPath, call) =>
       editDocument(input, outPath, call, async (source, { changed }, at) => {
@@ -29,11 +30,17 @@ export function createStamper({ sandbox, editDocument, readDocument }: StamperOp
         changed.add('markedPages', picked.length);
         return {};
       }),
-    fill: (input, fields, outPath, call) =>
-      editDocument(input, outPath, call, async (source, told) => {
-        await fillForm(source, fields, told);
-        return {};
-      }),
+    fill: (input, fields, outPath, call, signatures = 'end') =>
+      editSigned(
+        input,
+        outPath,
+        call,
+        async (source, told, { appends }) => {
+          await fillForm(source, fields, told, appends);
+          return {};
+        },
+        signatures,
+      ),
     readFields: (input, call) => readDocument(input, call, async (source) => readWidgets(source)),
     readComments: (input, call) => readDocument(input, call, async (source) => readComments(source)),
     annotate: (input, edits, outPath, call) =>

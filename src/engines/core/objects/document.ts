@@ -75,6 +75,11 @@ export class PdfDocument implements ObjectSource {
     return [...this.#places.keys()];
   }
 
+  /** The objects that were looked at. */
+  get loadedObjects(): readonly PdfObject[] {
+    return [...this.#objects.values()].filter(({ isLoaded }) => isLoaded);
+  }
+
   /** Where an object stands; undefined for one that the cross-references do not name. */
   placeOf(number: number): Place | undefined {
     return this.#places.get(number);

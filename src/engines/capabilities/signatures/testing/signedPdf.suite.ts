@@ -21,6 +21,8 @@ export interface SignOptions {
   readonly lock?: { readonly action: 'All' | 'Include' | 'Exclude'; readonly fields: readonly string[] };
   readonly visible?: boolean;
   readonly contentsBytes?: number;
+  /** More entries of the form. */
+  readonly form?: string;
   /** More entries of the signature's dictionary. */
   readonly extra?: string;
 }
@@ -122,7 +124,7 @@ export class TestPdf {
     this.update({
       [value]: body,
       [field]: `<</Type/Annot/Subtype/Widget/FT/Sig/T(${options.field ?? `Signature ${this.signatures.length + 1}`})/V ${value} 0 R/P 3 0 R/F 132/Rect[${rect}]>>`,
-      [objects.form]: formBody(fields, '/SigFlags 3'),
+      [objects.form]: formBody(fields, `/SigFlags 3${options.form ?? ''}`),
       [objects.page]: this.body(objects.page).replace(
         /\/Annots\[[^\]]*\]/,
         `/Annots[${fields.map((each) => `${each} 0 R`).join(' ')}]`,

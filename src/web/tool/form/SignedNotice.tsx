@@ -1,0 +1,59 @@
+import type { SignatureLimits } from '#contract/signatureLimits.ts';
+import { texts } from '#locales/texts.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay } from '#web/site.tsx';
+import styles from './FormFrame.module.css';
+
+const words = texts('keptSignatures');
+const mostNames = 5;
+
+interface Props {
+  /** Undefined where nothing is known: every change may end the signatures. */
+  readonly limits: SignatureLimits | 'asked' | undefined;
+  readonly change: 'forms' | 'comments';
+  readonly isEnded: boolean;
+  readonly isDisabled: boolean;
+  readonly onEnd: (isEnded: boolean) => void;
+}
+
+/** What becomes of the signatures of the chosen file, told before the press (docs/product.md, "Signatures in a changed file"). */
+export function SignedNotice({ limits, change, isEnded, isDisabled, onEnd }: Props) {
+  const say = useSay();
+  const known = typeof limits === 'object' ? limits : undefined;
+  const areKept = known?.[change] === null;
+  return (
+    <div className={classes(noticeStyles.notice, styles.signed)} data-testid="signed-notice" data-kept={areKept && !isEnded}>
+      <div role="status">
+        <p>{limits === 'asked' ? say(words.asking) : known ? signatureWords(known, change, say) : say(tool.signed)}</p>
+        {areKept && change === 'forms' && known.lockedFields.length > 0 && <p>{lockedWords(known, say)}</p>}
+        {areKept && (
+          <CheckList
+            label={say(words.legend)}
+            items={[{ key: 'end', label: say(words.end), hint: say(words.endHint) }]}
+            checked={{ end: isEnded }}
+            isDisabled={isDisabled}
+            onChange={(_, to) => onEnd(to)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Say = ReturnType<typeof useSay>;
+
+export function signatureWords(limits: SignatureLimits, change: Props['change'], say: Say): string {
+  const obstacle = limits[change];
+  if (obstacle === null) return say(words[change], { n: limits.sound });
+  if (obstacle === 'noneSound') return say(words.noneSound);
+  if (obstacle === 'formsOnly') return say(words.onlyForms, { n: limits.sound });
+  return say(words.ends, { n: limits.sound, why: say(words.why[obstacle]) });
+}
+
+function lockedWords({ lockedFields }: SignatureLimits, say: Say): string {
+  const names = lockedFields.slice(0, mostNames).join(', ');
+  return say(words.locked, { n: lockedFields.length, names: lockedFields.length > mostNames ? `${names}, …` : names });
+}
