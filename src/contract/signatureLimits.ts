@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * What becomes of the digital signatures of a document that is changed (docs/product.md, "Signatures in a changed file"): `auto` keeps them
@@ -11,6 +12,16 @@ export const signatureChoice = z.enum(signatureChoices).default('auto').meta({
   description:
     'Of a signed document: `auto` adds the change as a new version where every signature allows it and else writes the file anew, which ends its signatures; `keep` refuses a change that would end one; `end` always writes the file anew.',
 });
+
+/** Refusals of a change that would end a signature: whoever agrees to that can have the file written anew. */
+const refusals = [
+  'signature_allows_nothing',
+  'signature_allows_forms',
+  'signature_locks_field',
+  'signatures_would_end',
+] as const satisfies readonly ErrorCode[];
+
+export const isSignatureRefusal = (code: ErrorCode | undefined): boolean => (refusals as readonly unknown[]).includes(code);
 
 /** Why a change cannot be appended in such a way that the signatures stay. */
 export const signatureObstacles = ['noneSound', 'encrypted', 'damaged', 'noChanges', 'formsOnly', 'xfa'] as const;

@@ -86,8 +86,8 @@ export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
   /**
-   * Writes values into the fields of a form, with what they look like. Throws `field_not_fillable`, `text_not_drawable`, and for `keep` what
-   * `keptSignatures.ts` lists.
+   * Writes values into the fields of a form, with what they look like. Throws `field_not_fillable`, `text_not_drawable`, and for `keep` the
+   * refusals of `contract/signatureLimits.ts`.
    */
   fill(
     input: PdfInput,

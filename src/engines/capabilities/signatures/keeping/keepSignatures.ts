@@ -1,13 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import { emptyReport, type Fact } from '#contract/report.ts';
 import type { SignatureCheck } from '#contract/signatureCheck.ts';
+import { isSignatureRefusal } from '#contract/signatureLimits.ts';
 import type { EditDocument, EditSigned, EditStep } from '#engines/core/editDocument.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { inTime } from '#engines/core/timedCall.ts';
 import type { EngineCall, PdfInput, PdfMade, SignatureVerifier } from '#engines/ports.ts';
 import { foundSignatures } from '../revisions/signatureFields.ts';
 import { appendEdit } from './appendEdit.ts';
-import { checkKept, isSignatureRefusal, isSound } from './keptSignatures.ts';
+import { checkKept, isSound } from './keptSignatures.ts';
 
 interface Deps {
   readonly editDocument: EditDocument;
@@ -27,7 +28,7 @@ export function createSignatureKeeper(deps: Deps): EditSigned {
     try {
       return await inTime(call, (timed) => append(input, outPath, timed, { edit, before, ...deps }));
     } catch (cause) {
-      if (choice === 'keep' || !isSignatureRefusal(cause)) throw cause;
+      if (choice === 'keep' || !(cause instanceof AppError && isSignatureRefusal(cause.code))) throw cause;
       return rewrite();
     }
   };

@@ -1,18 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { CheckedSignature, JudgedChange, SignatureCheck } from '#contract/signatureCheck.ts';
 
-/** Refusals of a change that would end a signature: whoever agrees to that can have the file written anew. */
-const refusals: ReadonlySet<string> = new Set([
-  'signature_allows_nothing',
-  'signature_allows_forms',
-  'signature_locks_field',
-  'signatures_would_end',
-]);
-
-export function isSignatureRefusal(cause: unknown): cause is AppError {
-  return cause instanceof AppError && refusals.has(cause.code);
-}
-
 /** One that a change can still end. */
 export const isSound = ({ verdict }: CheckedSignature): boolean => verdict !== 'broken';
 
