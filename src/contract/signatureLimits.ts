@@ -21,7 +21,7 @@ const refusals = [
   'signatures_would_end',
 ] as const satisfies readonly ErrorCode[];
 
-export const isSignatureRefusal = (code: ErrorCode | undefined): boolean => (refusals as readonly unknown[]).includes(code);
+export const isSignatureRefusal = (code: string | undefined): boolean => (refusals as readonly unknown[]).includes(code);
 
 /** Why a change cannot be appended in such a way that the signatures stay. */
 export const signatureObstacles = ['noneSound', 'encrypted', 'damaged', 'noChanges', 'formsOnly', 'xfa'] as const;

@@ -19,6 +19,8 @@ export default {
   legend: 'Digital signatures',
   end: 'Let the signatures end',
   endHint: 'The file is written anew, without its earlier versions.',
+  keeping: '{n} digital {n|signature|signatures} kept',
+  ending: 'Ends {n} digital {n|signature|signatures}',
   title: 'Signed document',
   saveEnds: 'These changes end {n} digital {n|signature|signatures}',
   saveEndsBody:

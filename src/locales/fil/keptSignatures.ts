@@ -22,6 +22,8 @@ export default {
   legend: 'Mga digital signature',
   end: 'Hayaang matapos ang mga pirma',
   endHint: 'Isusulat nang panibago ang file, nang wala ang mga naunang bersyon nito.',
+  keeping: 'Mananatili ang {n} digital signature',
+  ending: 'Matatapos ang {n} digital signature',
   title: 'May pirmang dokumento',
   saveEnds: 'Matatapos ang {n} digital signature sa mga pagbabagong ito',
   saveEndsBody:

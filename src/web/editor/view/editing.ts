@@ -2,6 +2,7 @@ import { createContext, type RefObject, useContext, useSyncExternalStore } from 
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import type { Operation } from '#contract/operation.ts';
+import type { SignatureLimits } from '#contract/signatureLimits.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Finding } from '../find/useFinding.ts';
 import type { Editor } from '../model/editor.ts';
@@ -38,6 +39,8 @@ export interface Editing {
   cancelSaving(): void;
   /** What was saved last, until the page is drawn with it in it: it is seen all the while. */
   readonly settling: Work | undefined;
+  /** What the signatures of the document allow, once that is known. */
+  readonly limits: SignatureLimits | undefined;
   /** Leaves the editor, after a question when there are edits. */
   leave(): void;
 }

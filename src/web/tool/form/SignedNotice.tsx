@@ -6,9 +6,9 @@ import noticeStyles from '#ui/notice.module.css';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './FormFrame.module.css';
+import { lockedWords, signatureWords } from './signatureWords.ts';
 
 const words = texts('keptSignatures');
-const mostNames = 5;
 
 interface Props {
   /** Undefined where nothing is known: every change may end the signatures. */
@@ -41,19 +41,4 @@ export function SignedNotice({ limits, change, isEnded, isDisabled, onEnd }: Pro
       </div>
     </div>
   );
-}
-
-type Say = ReturnType<typeof useSay>;
-
-export function signatureWords(limits: SignatureLimits, change: Props['change'], say: Say): string {
-  const obstacle = limits[change];
-  if (obstacle === null) return say(words[change], { n: limits.sound });
-  if (obstacle === 'noneSound') return say(words.noneSound);
-  if (obstacle === 'formsOnly') return say(words.onlyForms, { n: limits.sound });
-  return say(words.ends, { n: limits.sound, why: say(words.why[obstacle]) });
-}
-
-function lockedWords({ lockedFields }: SignatureLimits, say: Say): string {
-  const names = lockedFields.slice(0, mostNames).join(', ');
-  return say(words.locked, { n: lockedFields.length, names: lockedFields.length > mostNames ? `${names}, …` : names });
 }

@@ -19,7 +19,9 @@ export function useSignatures(page: ToolPage, state: ReturnType<typeof useToolPa
   const answer = asked.state === 'known' ? signatureLimits.safeParse(asked.answer) : undefined;
   const known = answer?.success ? answer.data : undefined;
   const areKept = isSigned && limits !== undefined && known?.[limits.change] === null;
-  const choice: SignatureChoice = areKept ? (isEnded ? 'end' : 'keep') : 'auto';
+  // Nothing ends that was not told before: a run that comes before the answer ends none.
+  const isOpen = areKept || asked.state === 'asked';
+  const choice: SignatureChoice = isOpen ? (isEnded ? 'end' : 'keep') : 'auto';
   return {
     /** Settings of the run beside those of the form. */
     params: limits ? { signatures: choice } : {},

@@ -5,13 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
 import type { FieldValue } from '#contract/fieldValues.ts';
 import type { SignatureChoice } from '#contract/signatureLimits.ts';
-import { fillForm } from '#engines/capabilities/stamp/fields/fillForm.ts';
-import type { EditDocument, EditStep } from '#engines/core/editDocument.ts';
+import type { EditStep } from '#engines/core/editDocument.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { elena, openChecker, root, signedBy, stampedAt, tomas } from '../testing/checked.suite.ts';
+import { filling, openKeeper } from '../testing/filled.suite.ts';
 import { type SignOptions, TestPdf } from '../testing/signedPdf.suite.ts';
-import { createSignatureVerifier } from '../verifier.ts';
-import { createSignatureKeeper } from './keepSignatures.ts';
 
 /** docs/product.md, "Signatures in a changed file": what is appended, what is refused, and what is written anew. */
 
@@ -23,31 +21,7 @@ afterAll(() => {
 });
 writeFileSync(join(dir, 'root.cer'), root.certificate);
 
-const [source, made] = ['source.pdf', 'made.pdf'].map((name) => join(dir, name)) as [string, string];
-const call = { scratchDir: dir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
-const verifier = createSignatureVerifier({ rootsDir: dir });
-const rewritten: EditDocument = async () => ({
-  path: 'anew',
-  pageCount: 1,
-  report: { kept: [], changed: [], removed: [], warnings: [] },
-});
-const keep = createSignatureKeeper({ editDocument: rewritten, verifier, maxPages: 100 });
-
-async function edited(bytes: Uint8Array, step: EditStep, choice: SignatureChoice = 'keep') {
-  writeFileSync(source, bytes);
-  const { path, report } = await keep({ path: source }, made, call, step, choice);
-  if (path === 'anew') return { isAnew: true, report, bytes: Buffer.alloc(0) };
-  const after = readFileSync(made);
-  expect(after.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
-  return { isAnew: false, report, bytes: after };
-}
-
-const filling =
-  (...fields: FieldValue[]): EditStep =>
-  async (opened, told, { appends }) => {
-    await fillForm(opened, fields, told, appends);
-    return {};
-  };
+const edited = openKeeper(dir);
 const filled = (bytes: Uint8Array, fields: readonly FieldValue[], choice?: SignatureChoice) =>
   edited(bytes, filling(...fields), choice);
 const name = { name: 'name', values: ['Ana Peña'] };

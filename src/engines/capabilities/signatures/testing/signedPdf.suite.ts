@@ -66,6 +66,16 @@ export class TestPdf {
     return pdf;
   }
 
+  /** The file with a version behind it that somebody else has appended: the next one is built on that. */
+  adopt(bytes: Buffer): this {
+    const tail = bytes.toString('latin1', Math.max(0, bytes.length - 1024));
+    this.#lastTable = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1]);
+    const size = Number(/\/Size (\d+)/.exec(bytes.toString('latin1', this.#lastTable))?.[1]);
+    this.bodies.set(size - 1, this.body(size - 1));
+    this.bytes = bytes;
+    return this;
+  }
+
   get nextNumber(): number {
     return Math.max(0, ...this.bodies.keys()) + 1;
   }
