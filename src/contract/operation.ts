@@ -205,7 +205,9 @@ export interface ToolPage<Op extends Operation = Operation> {
   readonly estimate?: Operation;
   /** A free operation whose JSON the form needs during a run, with parameters of its own. */
   readonly prepares?: Operation;
-  /** Operations that the site runs later for what this page began. They have no routes. */
+  /** A change that signatures of a document may allow: the form asks what they do, and sends the setting `signatures`. */
+  readonly limits?: { readonly asks: Operation; readonly change: 'forms' | 'comments' };
+  /** Operations that the site itself runs later for what began here: they have no routes. */
   readonly continues?: readonly Operation[];
   /** The view of the chosen file, where it is not the tool form. */
   readonly opens?: 'editor';

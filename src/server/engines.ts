@@ -135,6 +135,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
     return createDocumentOps(runner, maxPages, drawMissingFields);
   });
+  const signatureVerifier = onFirstCall(async () => {
+    const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
+    return createSignatureVerifier({ rootsDir: signatureRootsDir });
+  });
   const formFields = onFirstCall<FormFields>(async () => {
     const { createFormFields } = await import('#engines/capabilities/form-fields/formFields.ts');
     return createFormFields({ editDocument });
@@ -145,7 +149,9 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     document,
     stamper: onFirstCall(async () => {
       const { createStamper } = await import('#engines/capabilities/stamp/stamper.ts');
-      return createStamper({ sandbox, editDocument, readDocument });
+      const { createSignatureKeeper } = await import('#engines/capabilities/signatures/keeping/keepSignatures.ts');
+      const editSigned = createSignatureKeeper({ editDocument, verifier: signatureVerifier, maxPages });
+      return createStamper({ sandbox, editDocument, editSigned, readDocument });
     }),
     renderer,
     text,
@@ -241,21 +247,15 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createSignatureRemover } = await import('#engines/capabilities/removal/signatureRemover.ts');
       return createSignatureRemover({ editDocument });
     }),
-    signatureVerifier: onFirstCall(async () => {
-      const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
-      return createSignatureVerifier({ rootsDir: signatureRootsDir });
-    }),
+    signatureVerifier,
     signatureWriter: onFirstCall(async () => {
-      const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
       const { createSignatureWriter } = await import('#engines/capabilities/signatures/signing/writer.ts');
-      const verifier = createSignatureVerifier({ rootsDir: signatureRootsDir });
-      return createSignatureWriter({ verifier, timestamps, revocation, rootsDir: signatureRootsDir });
+      return createSignatureWriter({ verifier: signatureVerifier, timestamps, revocation, rootsDir: signatureRootsDir });
     }),
     signatureRequestWriter: onFirstCall(async () => {
-      const { createSignatureVerifier } = await import('#engines/capabilities/signatures/verifier.ts');
       const { createSignatureRequestWriter } = await import('#engines/capabilities/signatures/requests/requestWriter.ts');
       const { readPicture } = await import('#engines/capabilities/stamp/picture.ts');
-      const verifier = createSignatureVerifier({ rootsDir: signatureRootsDir });
+      const verifier = signatureVerifier;
       const readSignature = (path: string, call: EngineCall) => readPicture(sandbox, path, call);
       return createSignatureRequestWriter({ editDocument, formFields, verifier, readPicture: readSignature, seal, timestamps });
     }),

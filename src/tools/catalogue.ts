@@ -139,8 +139,8 @@ export const catalogue: readonly ToolPage[] = [
 /** Each operation once, although several pages may use it. */
 export const operations: readonly Operation[] = [
   ...new Set(
-    catalogue.flatMap(({ does, estimate, prepares, continues }: ToolPage) =>
-      [does, estimate, prepares, ...(continues ?? [])].filter((one) => one !== undefined),
+    catalogue.flatMap(({ does, estimate, prepares, limits, continues }: ToolPage) =>
+      [does, estimate, prepares, limits?.asks, ...(continues ?? [])].filter((one) => one !== undefined),
     ),
   ),
 ];

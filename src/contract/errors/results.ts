@@ -82,6 +82,22 @@ export const resultErrors = {
     status: 422,
     text: messages.sign_forbidden,
   },
+  signature_allows_nothing: {
+    status: 422,
+    text: messages.signature_allows_nothing,
+  },
+  signature_allows_forms: {
+    status: 422,
+    text: messages.signature_allows_forms,
+  },
+  signature_locks_field: {
+    status: 422,
+    text: messages.signature_locks_field,
+  },
+  signatures_would_end: {
+    status: 422,
+    text: messages.signatures_would_end,
+  },
   certificate_revoked: {
     status: 422,
     text: messages.certificate_revoked,

@@ -1,3 +1,4 @@
+import type { SignatureChoice } from '#contract/signatureLimits.ts';
 import type { EngineCall, PdfInput, PdfMade } from '#engines/ports.ts';
 import type { Source } from './objects/assembly/source.ts';
 import type { Tally } from './objects/assembly/tally.ts';
@@ -14,6 +15,8 @@ export interface Edit {
 export interface EditPlace {
   readonly path: string;
   readonly call: EngineCall;
+  /** The change is appended to a signed file: nothing may differ but what signatures allow, and `path` is the file as it came. */
+  readonly appends?: true;
 }
 
 /** Changes the objects of a document, and returns how to write them. */
@@ -28,3 +31,12 @@ export type ReadDocument = <Result>(
   call: EngineCall,
   read: (source: Source, at: EditPlace) => Promise<Result>,
 ) => Promise<Result>;
+
+/** As `EditDocument`, where what the signatures of the file allow is appended, so that they stay (docs/decisions/0361). */
+export type EditSigned = (
+  input: PdfInput,
+  outPath: string,
+  call: EngineCall,
+  edit: EditStep,
+  choice: SignatureChoice,
+) => Promise<PdfMade>;

@@ -3,6 +3,7 @@ import type { FieldValue } from '#contract/fieldValues.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import type { RunningSlot } from '#contract/runningText.ts';
+import type { SignatureChoice } from '#contract/signatureLimits.ts';
 import type { StampPosition } from '#contract/stampPlacement.ts';
 import type { TextAlign } from '#contract/textBlocks.ts';
 import type { PageRange } from '#contract/wire.ts';
@@ -84,17 +85,27 @@ export interface PageComment {
 export interface Stamper {
   /** Throws `text_not_drawable` for a character that no font has, and `unreadable_picture`. */
   stamp(input: PdfInput, stamp: Stamp, outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** Writes values into form fields, with their appearances. Throws `field_not_fillable`, `text_not_drawable`. */
-  fill(input: PdfInput, fields: readonly FieldValue[], outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** The places of all fields that people can fill in. */
+  /**
+   * Writes values into the fields of a form, with what they look like. Throws `field_not_fillable`, `text_not_drawable`, and for `keep` the
+   * refusals of `contract/signatureLimits.ts`.
+   */
+  fill(
+    input: PdfInput,
+    fields: readonly FieldValue[],
+    outPath: string,
+    call: EngineCall,
+    signatures?: SignatureChoice,
+  ): Promise<PdfMade>;
+  /** The places of all fields that people fill in. */
   readFields(input: PdfInput, call: EngineCall): Promise<readonly FormWidget[]>;
   /** The comments of all pages, from the top of each page down. Text that is drawn on the page itself is left out. */
   readComments(input: PdfInput, call: EngineCall): Promise<readonly PageComment[]>;
-  /** Draws the edits on the pages. Throws `page_out_of_range`, `text_not_drawable`, `unreadable_picture`. */
-  annotate(input: PdfInput, edits: PageEdits, outPath: string, call: EngineCall): Promise<PdfMade>;
   /**
-   * Replaces texts at their places, in smaller type where they would not fit, and reports those that do not. Throws `text_not_drawable`.
+   * Puts the editor's work on the pages; where signatures are kept, as annotations over them. Throws `page_out_of_range`,
+   * `text_not_drawable`, `unreadable_picture`, and for `keep` as `fill` does.
    */
+  annotate(input: PdfInput, edits: PageEdits, outPath: string, call: EngineCall, signatures?: SignatureChoice): Promise<PdfMade>;
+  /** Sets texts in the places of others, smaller where they would not fit; warns of those that do not. Throws `text_not_drawable`. */
   setText(input: PdfInput, texts: readonly SetText[], outPath: string, call: EngineCall): Promise<PdfMade>;
   /** Writes lines into the margins. Throws `text_not_drawable`. */
   letter(input: PdfInput, running: RunningLines, outPath: string, call: EngineCall): Promise<PdfMade>;

@@ -11,6 +11,8 @@ export default {
     edit: 'Save the edits made in the editor: text, markup, drawings, images and comments. Content under a blur box is removed from the file before the box is drawn, as a filled area or (`look: blurred`) as a mosaic of a few shades. The result replaces what the document serves; `/file?version=original` stays.',
     'create-form':
       'Add form fields, each with its place, name, format, calculation and appearance. `find` also adds what the pages ask for: lines, boxes, underscores and empty cells.',
+    'estimate-signatures':
+      'Tell what may be added to a signed document so that its signatures stay. `forms` and `comments` are null where that change is allowed, and else say why it is not. Free.',
     'estimate-fill-form': 'List the names and labels of the form fields that data can be put in. Free.',
     'estimate-form-fields':
       'Find the places of a PDF that a person would fill in, with types and names from the labels beside them. Free.',

@@ -28,6 +28,9 @@ export default {
   importActions: '{n} {n|action|actions} that could import data',
   openScripts: '{n} {n|script|scripts} that would run automatically',
   signatures: '{n} digital {n|signature|signatures}, which changing the file invalidates',
+  keptSignatures: '{n} digital {n|signature|signatures}, with every signed byte as it was',
+  activeContentStays:
+    '{n} {n|action or script|actions and scripts} that may run by {n|itself|themselves} {n|stays|stay}: taking {n|it|them} out would end the signatures',
   xmpProperties: '{n} further metadata {n|property|properties} (XMP)',
   removedSignatures: '{n} digital {n|signature|signatures}',
   flattenedSignatures: 'What {n} {n|signature shows|signatures show} is part of the page now',

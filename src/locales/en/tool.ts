@@ -21,7 +21,6 @@ export default {
     cancel: 'Cancel',
     cancelOf: 'Cancel {name}',
     addFiles: 'Add PDF files',
-    signedTitle: 'Signed document',
     signed: 'This file is digitally signed. Changing it removes the signature from the result; your original keeps it.',
     addFilesHint: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
     uploadDifferent: 'Upload Different File',

@@ -40,6 +40,7 @@ import estimateBookmarks from './estimate-bookmarks.ts';
 import estimateCompression from './estimate-compression.ts';
 import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
+import estimateSignatures from './estimate-signatures.ts';
 import excelToPdf from './excel-to-pdf.ts';
 import extractAttachments from './extract-attachments.ts';
 import extractImages from './extract-images.ts';
@@ -57,6 +58,7 @@ import imagesToPdf from './images-to-pdf.ts';
 import imposition from './imposition.ts';
 import inspect from './inspect.ts';
 import inspection from './inspection.ts';
+import keptSignatures from './keptSignatures.ts';
 import languageNames from './languageNames.ts';
 import legal from './legal.ts';
 import locale from './locale.ts';
@@ -160,6 +162,8 @@ export default {
   'errors-signing': errorsSigning,
   'estimate-compression': estimateCompression,
   'estimate-fill-form': estimateFillForm,
+  'estimate-signatures': estimateSignatures,
+  keptSignatures,
   'estimate-form-fields': estimateFormFields,
   'excel-to-pdf': excelToPdf,
   'fill-form': fillForm,

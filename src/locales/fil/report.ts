@@ -31,6 +31,8 @@ export default {
   importActions: '{n} aksiyong puwedeng mag-import ng data',
   openScripts: '{n} script na kusang tatakbo',
   signatures: '{n} digital signature, na nawawalan ng bisa kapag binago ang file',
+  keptSignatures: '{n} digital signature, at walang nagbago sa bawat byte na pinirmahan',
+  activeContentStays: 'Nanatili ang {n} action o script na maaaring kusang tumakbo: matatapos ang mga pirma kung aalisin',
   xmpProperties: '{n} pang metadata property (XMP)',
   removedSignatures: '{n} digital signature',
   flattenedSignatures: 'Bahagi na ng pahina ang itsura ng {n} lagda',

@@ -25,7 +25,6 @@ export default {
     cancel: 'Kanselahin',
     cancelOf: 'Kanselahin ang {name}',
     addFiles: 'Magdagdag ng PDF file',
-    signedTitle: 'May pirmang dokumento',
     signed: 'May digital signature ang file na ito. Aalisin ng pagbabago ang lagda sa resulta; mananatili ito sa orihinal mo.',
     addFilesHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
     uploadDifferent: 'Mag-upload ng Ibang File',

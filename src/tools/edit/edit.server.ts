@@ -2,21 +2,59 @@ import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import { boxAround } from '#contract/paint.ts';
-import type { Report } from '#contract/report.ts';
+import type { Fact, Report } from '#contract/report.ts';
+import { isSignatureRefusal, type SignatureChoice } from '#contract/signatureLimits.ts';
 import { changedText, clearedPlaces } from '#contract/textBlocks.ts';
 import type { EraseBox, PdfMade } from '#engines/ports.ts';
-import { implement, type TaskFile } from '../implement.ts';
+import { implement, type Task, type TaskFile } from '../implement.ts';
 import { edit } from './edit.ts';
 
-/** Content is removed first and drawn afterwards: what is placed over an erased box must not be erased with it. */
-export default implement(edit, async ({ files: [source], params, engines, scratch, call }) => {
+export default implement(edit, async (task) => {
+  const { files, params, engines, call } = task;
+  const [source] = files;
   if (!source) throw new AppError('internal');
+  const { signatures } = params;
+  if (signatures === 'end') return writeAnew(task, source);
+  if (changesPages(params)) {
+    const isRefused = signatures === 'keep' && (await engines.signatureVerifier.limits(source, call)).sound > 0;
+    if (isRefused) throw new AppError('signatures_would_end', { cause: 'a change of the pages' });
+    return writeAnew(task, source);
+  }
+  try {
+    return await inTurn(source, addedSteps(task, 'keep'));
+  } catch (cause) {
+    // What one step has kept another may end: then all of it is written anew.
+    if (signatures === 'keep' || !(cause instanceof AppError && isSignatureRefusal(cause.code))) throw cause;
+    return writeAnew(task, source);
+  }
+});
+
+type Step = (input: TaskFile) => Promise<PdfMade>;
+type Params = Task<typeof edit>['params'];
+
+/** What no signature allows. */
+function changesPages({ annotations, textBlocks, flattenForm, pages }: Params): boolean {
+  const erases = annotations.some(({ type }) => type === 'blur');
+  return erases || flattenForm || pages !== undefined || textBlocks.some((block) => changedText(block) !== undefined);
+}
+
+/** What is filled in, and what is put over the pages. */
+function addedSteps({ params, engines, scratch, call }: Task<typeof edit>, signatures: SignatureChoice): Step[] {
+  const { fields, annotations } = params;
+  const edits = { annotations, textBlocks: [], mosaics: new Map() };
+  const fill: Step = (input) => engines.stamper.fill(input, fields, scratch('filled.pdf'), call, signatures);
+  const annotate: Step = (input) => engines.stamper.annotate(input, edits, scratch('edited.pdf'), call, signatures);
+  return [...(fields.length > 0 ? [fill] : []), ...(annotations.length > 0 ? [annotate] : [])];
+}
+
+/** First what goes is taken out, and then everything is drawn: what is put over a box must not go with it. */
+async function writeAnew({ params, engines, scratch, call }: Task<typeof edit>, source: TaskFile) {
   const blurs = params.annotations.filter((each): each is AnnotationOf<'blur'> => each.type === 'blur');
   const boxes = new Map<EraseBox, Annotation>(blurs.map((blur) => [boxOf(blur), blur]));
   const mosaics = new Map<Annotation, Mosaic>();
   const places = params.textBlocks.filter((block) => changedText(block) !== undefined).flatMap(clearedPlaces);
-  const steps: ((input: TaskFile) => Promise<PdfMade>)[] = [];
-  // Before anything is erased, because a box may cover a field that was filled in.
+  const steps: Step[] = [];
+  // Before anything is taken out: a box may lie over a field that was filled in.
   if (params.fields.length > 0) steps.push((input) => engines.stamper.fill(input, params.fields, scratch('filled.pdf'), call));
   // Added content is above the fields, as the editor shows it.
   if (params.flattenForm)
@@ -38,6 +76,10 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
   if (pages && !(await engines.pages.facts(source, call)).allowed.has('assemble')) throw new AppError('needs_owner_password');
   // Last, because all edits refer to the original page numbers.
   if (pages) steps.push((input) => engines.pages.arrange([input], pages, scratch('arranged.pdf'), call));
+  return inTurn(source, steps);
+}
+
+async function inTurn(source: TaskFile, steps: readonly Step[]) {
   let input = source;
   const made: PdfMade[] = [];
   for (const step of steps) {
@@ -46,7 +88,7 @@ export default implement(edit, async ({ files: [source], params, engines, scratc
     input = { ...input, path: next.path };
   }
   return { path: input.path, report: made.map(({ report }) => report).reduce(both) };
-});
+}
 
 /** The later step's list of kept items is valid; the changes of both are added. */
 function both(earlier: Report, later: Report): Report {
@@ -54,11 +96,16 @@ function both(earlier: Report, later: Report): Report {
     kept: later.kept,
     changed: [...earlier.changed, ...later.changed],
     removed: [...earlier.removed, ...later.removed],
-    warnings: [...earlier.warnings, ...later.warnings],
+    warnings: [...earlier.warnings.filter((fact) => !isToldIn(later.warnings, fact)), ...later.warnings],
   };
 }
 
-/** A rotated box erases its whole bounding box. */
+/** What both steps met is told once. */
+function isToldIn(facts: readonly Fact[], { what, count }: Fact): boolean {
+  return facts.some((fact) => fact.what === what && fact.count === count);
+}
+
+/** A box that is turned takes with it all that is beneath its corners. */
 function boxOf(blur: AnnotationOf<'blur'>): EraseBox {
   return { page: blur.page, ...boxAround(blur), color: blur.color, look: blur.look };
 }

@@ -5,10 +5,12 @@ import { fieldValue, formLimits } from '#contract/fieldValues.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import type { Allowance, Change } from '#contract/preservation.ts';
+import { signatureChoice } from '#contract/signatureLimits.ts';
 import type { Text } from '#contract/text.ts';
 import { changedText } from '#contract/textBlocks.ts';
 import { pageOrder } from '#contract/wire.ts';
 import { texts } from '#locales/texts.ts';
+import { estimateSignatures } from '../estimate-signatures/estimate-signatures.ts';
 
 const messages = texts('edit');
 
@@ -85,7 +87,8 @@ export const edit = defineOperation({
     flattenForm: z.boolean().default(false),
     /** The new page order, in the format of /organize; unnamed pages are deleted. All other parameters refer to the original pages. */
     pages: pageOrder.optional(),
-    /** The editor's current settings. Each annotation has its own (specification 2 §7). */
+    signatures: signatureChoice,
+    /** What the editor has chosen last. Each annotation says its own (specification 2 §7). */
     fontFamily: z.string().max(60).default(textDefaults.fontFamily),
     fontSize: z.union([z.string().max(8), z.number()]).default(String(textDefaults.fontSize)),
   }),
@@ -157,6 +160,7 @@ export const editPage = definePage({
   description: messages.editPage.description,
   does: edit,
   opens: 'editor',
+  limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'select' },
   words: pageWords(editName, messages.editPage.words.lead),
   success,
@@ -172,6 +176,7 @@ export const signPage = definePage({
   description: messages.signPage.description,
   does: edit,
   opens: 'editor',
+  limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'signature' },
   words: pageWords(signName, messages.signPage.words.lead),
   success,
@@ -187,6 +192,7 @@ export const addTextPage = definePage({
   description: messages.addTextPage.description,
   does: edit,
   opens: 'editor',
+  limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'text' },
   words: pageWords(addTextName, messages.addTextPage.words.lead, messages.addTextPage.words.uploaded),
   success,
@@ -202,6 +208,7 @@ export const highlightPage = definePage({
   description: messages.highlightPage.description,
   does: edit,
   opens: 'editor',
+  limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'highlight' },
   words: pageWords(highlightName, messages.highlightPage.words.lead, messages.highlightPage.words.uploaded),
   success,
@@ -217,6 +224,7 @@ export const blurPage = definePage({
   description: messages.blurPage.description,
   does: edit,
   opens: 'editor',
+  limits: { asks: estimateSignatures, change: 'comments' },
   preset: { mode: 'blur' },
   words: pageWords(blurName, messages.blurPage.words.lead, messages.blurPage.words.uploaded),
   success,

@@ -25,8 +25,9 @@ export default implement(fillForm, async (task) => {
   return fillAll(task, source, { records, fitted });
 });
 
-async function fillOne({ engines, scratch, call }: Task<typeof fillForm>, source: TaskFile, fitted: FittedRecord) {
-  const { path, pageCount, report } = await engines.stamper.fill(source, fitted.values, scratch('filled.pdf'), call);
+async function fillOne({ params, engines, scratch, call }: Task<typeof fillForm>, source: TaskFile, fitted: FittedRecord) {
+  const out = scratch('filled.pdf');
+  const { path, pageCount, report } = await engines.stamper.fill(source, fitted.values, out, call, params.signatures);
   return { path, pageCount, report: withWarnings(report, [fitted]) };
 }
 
@@ -45,7 +46,7 @@ async function fillAll(task: Task<typeof fillForm>, source: TaskFile, { records,
   const reports: Report[] = [];
   for (const [index, { values }] of fitted.entries()) {
     call.signal.throwIfAborted();
-    const made = await engines.stamper.fill(source, values, scratch(`filled-${index + 1}.pdf`), quiet);
+    const made = await engines.stamper.fill(source, values, scratch(`filled-${index + 1}.pdf`), quiet, params.signatures);
     const own = params.fileNames === undefined ? '' : fileNameOf(records[index]?.get(params.fileNames)?.[0]);
     entries.push({ name: `${own || `${base}_${String(index + 1).padStart(digits, '0')}`}.pdf`, path: made.path });
     reports.push(made.report);

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { formDataLimits, jsonRecord } from '#contract/formData.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
+import { signatureChoice } from '#contract/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 import { estimateFillForm } from '../estimate-fill-form/estimate-fill-form.ts';
+import { estimateSignatures } from '../estimate-signatures/estimate-signatures.ts';
 
 const messages = texts('fill-form');
 const { mostCharacters, mostRecords } = formDataLimits;
@@ -22,6 +24,7 @@ export const fillForm = defineOperation({
       .max(2000)
       .optional()
       .meta({ description: 'Of several records: the name in the data whose values name the PDFs.' }),
+    signatures: signatureChoice,
   }),
   example: { data: { name: 'Ana Reyes' } },
   largestBodyBytes: 8 * 1024 * 1024,
@@ -52,6 +55,7 @@ export const fillFormPage = definePage({
   description: messages.description,
   does: fillForm,
   estimate: estimateFillForm,
+  limits: { asks: estimateSignatures, change: 'forms' },
   words: messages.words,
   success: messages.success,
 });

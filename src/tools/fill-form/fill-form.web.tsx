@@ -22,8 +22,8 @@ const words = texts('fill-form').board;
 const maxMb = Math.floor(formDataLimits.mostCharacters / bytesPerMb);
 const accept = '.csv,.tsv,.txt,.json,.fdf,.xfdf,text/csv,application/json';
 
-/** A data file, and the matching of its names with fields. */
-export default function FillFormForm(props: ToolFormProps<ParamsOf<typeof fillForm>>) {
+/** A file of data, and which of its names fit which fields. */
+export default function FillFormForm(props: ToolFormProps<Omit<ParamsOf<typeof fillForm>, 'signatures'>>) {
   const { say, language, isRunning, estimate } = props;
   const [data, setData] = useState<ChosenData>();
   const [problem, setProblem] = useState<string>();

@@ -58,7 +58,7 @@ export function isAllowed(change: FoundChange, { level, locks }: Permissions): b
 }
 
 /** A name stands for the fields below it too (ISO 32000-2 table 236). */
-function isLocked(field: string, { action, fields }: FieldLock): boolean {
+export function isLocked(field: string, { action, fields }: FieldLock): boolean {
   const isNamed = fields.some((name) => field === name || field.startsWith(`${name}.`));
   if (action === 'Include') return isNamed;
   return action === 'Exclude' ? !isNamed : true;

@@ -7,6 +7,7 @@ import { readRoots } from './certificates/roots.ts';
 import { readEvidence } from './evidence.ts';
 import { chainOf, type Evidence } from './judge.ts';
 import { judgeSignature } from './judgeSignature.ts';
+import { limitsOf } from './keeping/signatureLimits.ts';
 import { type PlacedSignature, type ReadSignature, readSignature } from './readSignature.ts';
 import { FileHistory } from './revisions/fileHistory.ts';
 import { revisionPages } from './revisions/pageTree.ts';
@@ -22,18 +23,21 @@ export interface VerifierOptions {
 /** Signatures are over bytes: the file is read as it came, and no normalized copy of it (docs/decisions/0335). */
 export function createSignatureVerifier({ rootsDir }: VerifierOptions): SignatureVerifier {
   return {
+    limits: async (input, call) => limitsOf(input.path, await verify(input, rootsDir, call)),
     countRoots: async () => (await readRoots(rootsDir)).length,
-    async verify(input: PdfInput, call: EngineCall): Promise<SignatureCheck> {
-      // Read anew each time: an operator's change counts at once.
-      const trusted = await readRoots(rootsDir);
-      try {
-        return await verifyFile(input, trusted, call, false);
-      } catch (cause) {
-        if (!(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
-        return await verifyFile(input, trusted, call, true);
-      }
-    },
+    verify: (input, call) => verify(input, rootsDir, call),
   };
+}
+
+async function verify(input: PdfInput, rootsDir: string | undefined, call: EngineCall): Promise<SignatureCheck> {
+  // Read anew each time: an operator's change counts at once.
+  const trusted = await readRoots(rootsDir);
+  try {
+    return await verifyFile(input, trusted, call, false);
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
+    return await verifyFile(input, trusted, call, true);
+  }
 }
 
 async function verifyFile(

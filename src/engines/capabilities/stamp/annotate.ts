@@ -7,11 +7,12 @@ import { type FontStyle, paint } from '#contract/paint.ts';
 import { changedText, fontStyleOf, paintTextBlock, piecesOf } from '#contract/textBlocks.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
-import { times } from '#engines/core/objects/matrix.ts';
+import { type Matrix, times } from '#engines/core/objects/matrix.ts';
 import type { PdfObject } from '#engines/core/objects/values.ts';
 import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
 import type { EngineCall, PageEdits } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
+import { addMarkup } from './markup.ts';
 import { addNote } from './note.ts';
 import { PdfPen, PenCase } from './pdfPen.ts';
 import { readPicture } from './picture.ts';
@@ -43,34 +44,54 @@ export class AnnotationPen {
     return new AnnotationPen(edits, shaper, await readImages(edits.annotations, sandbox, call));
   }
 
-  /** Returns how much was drawn. Throws `page_out_of_range` and `text_not_drawable`. */
-  drawAll(pages: readonly SourcePage[]): { readonly annotations: number; readonly textBlocks: number } {
+  /**
+   * Returns how much was drawn. `isOver`: as annotations over the pages, whose content stays as it is. Throws `page_out_of_range` and
+   * `text_not_drawable`.
+   */
+  drawAll(pages: readonly SourcePage[], isOver = false): { readonly annotations: number; readonly textBlocks: number } {
     const blocks = this.#edits.textBlocks.filter((block) => changedText(block) !== undefined);
     const annotationsOf = Map.groupBy(this.#edits.annotations, ({ page }) => page);
     const blocksOf = Map.groupBy(blocks, ({ page }) => page);
     for (const number of new Set([...annotationsOf.keys(), ...blocksOf.keys()])) {
       const page = pages[number - 1];
       if (!page) throw new AppError('page_out_of_range', { values: { page: number, pageCount: pages.length } });
-      this.#draw(page, annotationsOf.get(number) ?? [], blocksOf.get(number) ?? []);
+      if (isOver) this.#drawOver(page, annotationsOf.get(number) ?? []);
+      else this.#draw(page, annotationsOf.get(number) ?? [], blocksOf.get(number) ?? []);
     }
     this.#case.fonts.finish();
     return { annotations: this.#edits.annotations.length, textBlocks: blocks.length };
   }
 
+  readonly #measure = (line: string, fontStyle: FontStyle) =>
+    line === '' ? 0 : this.#shaper.line(line, fontStyle).widthEm * fontStyle.fontSize;
+
+  #drawOver(page: SourcePage, annotations: readonly Annotation[]): void {
+    const toPage = shownDownToPage(page);
+    for (const annotation of annotations) {
+      // Whoever erases has the file written anew.
+      if (annotation.type === 'blur') throw new AppError('signatures_would_end', { cause: 'a box that erases' });
+      if (annotation.type === 'note') addNote(page, annotation, toPage);
+      else addMarkup(page, annotation, toPage, this.#case, this.#measure);
+    }
+  }
+
   #draw(page: SourcePage, annotations: readonly Annotation[], blocks: readonly TextBlock[]): void {
-    const size = shownSize(page);
-    const toPage = times([1, 0, 0, -1, 0, size.heightPt], shownToPage(page));
+    const { widthPt } = shownSize(page);
+    const toPage = shownDownToPage(page);
     const pen = new PdfPen(ownResources(page), this.#case);
     // The page's own text lies below what is put on it.
-    const measure = (line: string, fontStyle: FontStyle) =>
-      line === '' ? 0 : this.#shaper.line(line, fontStyle).widthEm * fontStyle.fontSize;
-    for (const block of blocks) paintTextBlock(block, size.widthPt, pen, measure);
+    for (const block of blocks) paintTextBlock(block, widthPt, pen, this.#measure);
     for (const annotation of annotations) {
       if (annotation.type === 'note') addNote(page, annotation, toPage);
       else paint(annotation, pen);
     }
     if (pen.words !== '') this.#content.add(page, `q ${matrixText(toPage)} cm\n${pen.words}\nQ\n`, 'over');
   }
+}
+
+/** From the editor's points, y downwards, to the page's own units. */
+function shownDownToPage(page: SourcePage): Matrix {
+  return times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
 }
 
 /** Each picture once, by its own bytes; they are a stranger's, so they are read in the sandbox. */

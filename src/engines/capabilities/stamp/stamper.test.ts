@@ -23,9 +23,11 @@ beforeAll(async () => {
   const sandbox = await openSandbox({ allowUnsandboxed: true });
   const program = await findQpdf();
   if (!program) throw new Error('no qpdf');
+  const editDocument = createEditor(nativeRunner(sandbox, program), 250);
   stamper = createStamper({
     sandbox,
-    editDocument: createEditor(nativeRunner(sandbox, program), 250),
+    editDocument,
+    editSigned: editDocument,
     readDocument: createReadOnlyPdf(nativeRunner(sandbox, program), 250),
   });
 });

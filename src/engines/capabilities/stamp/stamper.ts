@@ -1,5 +1,5 @@
 import { isPicked } from '#contract/wire.ts';
-import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
+import type { EditDocument, EditSigned, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
 import type { EngineCall, Stamp, Stamper } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { AnnotationPen } from './annotate.ts';
@@ -15,11 +15,12 @@ import { RunningPen } from './running.ts';
 export interface StamperOptions {
   readonly sandbox: Sandbox;
   readonly editDocument: EditDocument;
+  readonly editSigned: EditSigned;
   readonly readDocument: ReadDocument;
 }
 
 /** The port over our own object model: text is shaped and drawn by us, pictures are read in the sandbox. */
-export function createStamper({ sandbox, editDocument, readDocument }: StamperOptions): Stamper {
+export function createStamper({ sandbox, editDocument, editSigned, readDocument }: StamperOptions): Stamper {
   return {
     stamp: (input, { mark, style, pages }, outPath, call) =>
       editDocument(input, outPath, call, async (source, { changed }, at) => {
@@ -29,21 +30,25 @@ export function createStamper({ sandbox, editDocument, readDocument }: StamperOp
         changed.add('markedPages', picked.length);
         return {};
       }),
-    fill: (input, fields, outPath, call) =>
-      editDocument(input, outPath, call, async (source, told) => {
-        await fillForm(source, fields, told);
+    fill: (input, fields, outPath, call, signatures = 'end') => {
+      const step: EditStep = async (source, told, { appends }) => {
+        await fillForm(source, fields, told, appends);
         return {};
-      }),
+      };
+      return editSigned(input, outPath, call, step, signatures);
+    },
     readFields: (input, call) => readDocument(input, call, async (source) => readWidgets(source)),
     readComments: (input, call) => readDocument(input, call, async (source) => readComments(source)),
-    annotate: (input, edits, outPath, call) =>
-      editDocument(input, outPath, call, async (source, { changed }, at) => {
+    annotate: (input, edits, outPath, call, signatures = 'end') => {
+      const step: EditStep = async (source, { changed }, at) => {
         const pen = await AnnotationPen.load(edits, sandbox, at.call);
-        const drawn = pen.drawAll(source.pages);
+        const drawn = pen.drawAll(source.pages, at.appends);
         changed.add('drawnAnnotations', drawn.annotations);
         changed.add('changedTexts', drawn.textBlocks);
         return {};
-      }),
+      };
+      return editSigned(input, outPath, call, step, signatures);
+    },
     setText: (input, texts, outPath, call) =>
       editDocument(input, outPath, call, async (source, { changed, warnings }) => {
         const { set, tooLong } = (await FittedPen.load(texts)).drawAll(source.pages);

@@ -75,7 +75,12 @@ export class PdfDocument implements ObjectSource {
     return [...this.#places.keys()];
   }
 
-  /** The position of an object; undefined where the cross-references do not have it. */
+  /** The objects that were looked at. */
+  get loadedObjects(): readonly PdfObject[] {
+    return [...this.#objects.values()].filter(({ isLoaded }) => isLoaded);
+  }
+
+  /** Where an object stands; undefined for one that the cross-references do not name. */
   placeOf(number: number): Place | undefined {
     return this.#places.get(number);
   }

@@ -78,6 +78,11 @@ export class PdfObject {
     return this.#number;
   }
 
+  /** Whether anybody has looked at it: what nobody has seen, nobody has changed. */
+  get isLoaded(): boolean {
+    return this.#value !== undefined;
+  }
+
   get value(): PdfValue {
     this.#value ??= this.#source?.load(this.#number) ?? null;
     return this.#value;

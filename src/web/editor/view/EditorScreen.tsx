@@ -22,7 +22,8 @@ import { useFormCheck } from './fields/useFormCheck.ts';
 import { PageCanvas } from './page/PageCanvas.tsx';
 import { useImages } from './page/useImages.ts';
 import { useSave } from './saving/useSave.ts';
-import { useSignedWarning } from './saving/useSignedWarning.ts';
+import { useSignatureGuard } from './saving/useSignatureGuard.ts';
+import { useSignatureLimits } from './saving/useSignatureLimits.ts';
 import { useLeaveWarning, useStoredEdits } from './saving/useStoredEdits.ts';
 import { useUndoSave } from './saving/useUndoSave.ts';
 import { useSignature } from './signature/useSignature.ts';
@@ -38,6 +39,7 @@ const NoCreditsDialog = lazyDialog(async () => (await import('../../tool/panels.
 const FindBar = lazyPart(async () => (await import('../find/FindBar.tsx')).FindBar, { isOptional: true });
 const SavedPanel = lazyDialog(async () => (await import('../../tool/panels.ts')).SavedPanel);
 const FormCheckDialog = lazyDialog(async () => (await import('./fields/FormCheckDialog.tsx')).FormCheckDialog);
+const SignatureEndDialog = lazyDialog(async () => (await import('./saving/SignatureEndDialog.tsx')).SignatureEndDialog);
 const SignatureDialog = lazyDialog(async () => (await import('./signature/SignatureDialog.tsx')).SignatureDialog);
 
 interface Props {
@@ -68,6 +70,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
     setSettling(undefined);
   }, []);
   const widgets = useFields({ editor, document, password, pages, isUnderWay });
+  const { limits, askAgain } = useSignatureLimits(page, document, password);
   const { save, saving, cancelSaving, ...asking } = useSave({
     editor,
     operation: page.does,
@@ -76,6 +79,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
     askPassword,
     onSaved: (work) => {
       setSettling(work);
+      askAgain();
       return reload();
     },
   });
@@ -88,9 +92,9 @@ export default function EditorScreen({ page, document, password, askPassword, on
   const wantedField = useRef<number>(undefined);
   const isPhone = useMediaQuery(phoneScreen);
   useStoredEdits(editor, document.id);
-  useSignedWarning(document.isSigned);
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
-  const formCheck = useFormCheck(editor, widgets, save);
+  const guard = useSignatureGuard({ editor, limits, isSigned: document.isSigned, save });
+  const formCheck = useFormCheck(editor, widgets, guard.save);
   const { download } = formCheck;
   useEffect(() => showInAddress('pdfId', document.id), [document.id]);
   const leave = useCallback(() => {
@@ -117,6 +121,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
       saving,
       cancelSaving,
       settling,
+      limits,
       leave,
     }),
     [
@@ -136,6 +141,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
       saving,
       cancelSaving,
       settling,
+      limits,
       leave,
     ],
   );
@@ -157,6 +163,9 @@ export default function EditorScreen({ page, document, password, askPassword, on
       </div>
       {asking.saved && <SavedPanel page={page} saved={asking.saved} onClose={asking.closeSaved} onDeleted={onLeave} />}
       {formCheck.isAsking && <FormCheckDialog onClose={formCheck.close} onSave={formCheck.saveAnyway} />}
+      {guard.reason && (
+        <SignatureEndDialog limits={limits} reason={guard.reason} onClose={guard.close} onSave={guard.saveAnyway} />
+      )}
       {asking.isAsking && <SavePrompt documentId={document.id} onClose={asking.closeAsking} />}
       {isLeaving && <LeaveDialog onLeave={onLeave} onClose={() => setLeaving(false)} />}
       {asking.isOutOfCredits && <NoCreditsDialog page={page} onClose={asking.closeCredits} />}

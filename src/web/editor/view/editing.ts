@@ -2,6 +2,7 @@ import { createContext, type RefObject, useContext, useSyncExternalStore } from 
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import type { Operation } from '#contract/operation.ts';
+import type { SignatureLimits } from '#contract/signatureLimits.ts';
 import type { PdfPages } from '../../pdf/pdfPages.ts';
 import type { Finding } from '../find/useFinding.ts';
 import type { Editor } from '../model/editor.ts';
@@ -38,7 +39,9 @@ export interface Editing {
   cancelSaving(): void;
   /** The last saved edits, shown until the page is drawn with them. */
   readonly settling: Work | undefined;
-  /** Leaves the editor, after a confirmation when there are edits. */
+  /** What the signatures of the document allow, once that is known. */
+  readonly limits: SignatureLimits | undefined;
+  /** Leaves the editor, after a question when there are edits. */
   leave(): void;
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
-import { kindOfPage, makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
+import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import type { FormResult, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
-import noticeStyles from '#ui/notice.module.css';
 import { endpointAddress } from '#web/api/call.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
@@ -17,6 +16,7 @@ import styles from './FormFrame.module.css';
 import { prepareFor } from './prepareFor.ts';
 import { useToolModule } from './toolModules.ts';
 import { useEstimate } from './useEstimate.ts';
+import { useSignatures } from './useSignatures.tsx';
 
 interface Props {
   readonly page: ToolPage;
@@ -37,7 +37,9 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onRe
   const [run] = state.runs.runs;
   // A new key is a new form: every setting is at its default, and the files stay.
   const [cleared, setCleared] = useState(0);
+  const signatures = useSignatures(page, state, isShown);
   const props = useFormProps(page, state, isShown, onChoose);
+  const start: typeof props.run = (params, options) => props.run({ ...params, ...signatures.params }, options);
   return (
     <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="bench" hidden={!isShown}>
       <div className={styles.actions}>
@@ -46,12 +48,8 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onRe
         </Button>
         {isOver && <p className={classes('t-ui', styles.overNote)}>{say(tool.overPage)}</p>}
       </div>
-      {endsSignatures(page.does) && state.files.files.some(({ document }) => document?.isSigned) && (
-        <p className={classes(noticeStyles.notice, styles.signed)} data-testid="signed-notice">
-          {say(tool.signed)}
-        </p>
-      )}
-      {Form && <Form key={cleared} {...props} />}
+      {signatures.notice}
+      {Form && <Form key={cleared} {...props} run={start} />}
       {isShown && run && <FormResultNotice page={page} run={run} />}
       <div className={styles.foot}>
         <Button
@@ -70,9 +68,6 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onRe
     </div>
   );
 }
-
-/** Other operations keep every byte, make no PDF, or remove signatures on purpose. */
-const endsSignatures = (does: ToolPage['does']): boolean => makesPdfOfPdf(does) && !does.keepsBytes && !does.removesSignatures;
 
 function useFormProps(
   page: ToolPage,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteDocument } from '#contract/endpoints/documents.ts';
 import { type JobView, readJobResult } from '#contract/endpoints/jobs.ts';
-import type { Operation, ToolPage } from '#contract/operation.ts';
+import type { Operation } from '#contract/operation.ts';
 import type { Estimate } from '#tools/toolForm/toolForm.ts';
 import { ApiError } from '#web/api/ApiError.ts';
 import { call, readText } from '#web/api/call.ts';
@@ -11,8 +11,12 @@ import type { SelectedFile } from '../files/selectedFiles.ts';
 
 const unknown: Estimate = { state: 'unknown' };
 
-/** Requests the estimate of a run as soon as a file is selected, and cancels the request with the file or the form. */
-export function useEstimate({ estimate: operation }: ToolPage, files: readonly SelectedFile[], isWanted: boolean): Estimate {
+/** Asks what a run would come to as soon as one file lies on the form, and stops asking when the file or the form goes. */
+export function useEstimate(
+  { estimate: operation }: { readonly estimate?: Operation | undefined },
+  files: readonly SelectedFile[],
+  isWanted: boolean,
+): Estimate {
   const [told, setTold] = useState<{ readonly of: string; readonly estimate: Estimate }>();
   const [only] = files.length === 1 ? files : [];
   const documentId = only?.state === 'ready' ? only.document?.id : undefined;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
@@ -9,7 +10,7 @@ import {
   type PdfDict,
   PdfObject,
   PdfStream,
-  type PdfString,
+  PdfString,
   type PdfValue,
   pdfDict,
 } from '#engines/core/objects/values.ts';
@@ -45,8 +46,12 @@ export class IncrementalUpdate {
     this.#changed.set(object.number, object);
   }
 
-  /** The bytes to append. `id` stands for this version in the trailer. */
-  bytes(id: PdfString): Buffer {
+  get isEmpty(): boolean {
+    return this.#changed.size === 0;
+  }
+
+  /** The bytes to append. `id` stands for this version in the trailer; without it what is written gives one (ISO 32000-2 §14.4). */
+  bytes(id?: PdfString): Buffer {
     const file = new WindowedFile(this.#path);
     try {
       for (const number of this.#changed.keys()) this.#checkGenerations(file, number);
@@ -61,7 +66,7 @@ export class IncrementalUpdate {
         parts.push(body);
         at += body.length;
       }
-      parts.push(this.#section(offsets, { startXref, isTable, at, id }));
+      parts.push(this.#section(offsets, { startXref, isTable, at, id: id ?? idOf(parts) }));
       return Buffer.concat(parts);
     } finally {
       file.close();
@@ -151,6 +156,12 @@ export class IncrementalUpdate {
       ID: first === undefined ? undefined : [first, id],
     });
   }
+}
+
+function idOf(parts: readonly Buffer[]): PdfString {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return new PdfString(hash.digest().subarray(0, 16).toString('latin1'));
 }
 
 interface SectionPlace {

@@ -21,6 +21,8 @@ export interface SignOptions {
   readonly lock?: { readonly action: 'All' | 'Include' | 'Exclude'; readonly fields: readonly string[] };
   readonly visible?: boolean;
   readonly contentsBytes?: number;
+  /** More entries of the form. */
+  readonly form?: string;
   /** More entries of the signature's dictionary. */
   readonly extra?: string;
 }
@@ -62,6 +64,16 @@ export class TestPdf {
     pdf.#lastTable = this.#lastTable;
     pdf.signatures = [...this.signatures];
     return pdf;
+  }
+
+  /** The file with a version behind it that somebody else has appended: the next one is built on that. */
+  adopt(bytes: Buffer): this {
+    const tail = bytes.toString('latin1', Math.max(0, bytes.length - 1024));
+    this.#lastTable = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1]);
+    const size = Number(/\/Size (\d+)/.exec(bytes.toString('latin1', this.#lastTable))?.[1]);
+    this.bodies.set(size - 1, this.body(size - 1));
+    this.bytes = bytes;
+    return this;
   }
 
   get nextNumber(): number {
@@ -122,7 +134,7 @@ export class TestPdf {
     this.update({
       [value]: body,
       [field]: `<</Type/Annot/Subtype/Widget/FT/Sig/T(${options.field ?? `Signature ${this.signatures.length + 1}`})/V ${value} 0 R/P 3 0 R/F 132/Rect[${rect}]>>`,
-      [objects.form]: formBody(fields, '/SigFlags 3'),
+      [objects.form]: formBody(fields, `/SigFlags 3${options.form ?? ''}`),
       [objects.page]: this.body(objects.page).replace(
         /\/Annots\[[^\]]*\]/,
         `/Annots[${fields.map((each) => `${each} 0 R`).join(' ')}]`,

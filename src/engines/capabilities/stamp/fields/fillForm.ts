@@ -16,12 +16,14 @@ import { type FormField, ownTurns, readForm } from './readForm.ts';
 
 /**
  * Writes values into fields together with what they look like, so that no reader has to draw them by itself (ISO 32000-2 §12.7.4.3).
- * Throws `field_not_fillable`, and `text_not_drawable`.
+ * `appends`: a signature allows new values with their pictures, and no other picture of a field (docs/decisions/0336). Throws
+ * `field_not_fillable`, and `text_not_drawable`.
  */
 export async function fillForm(
   source: Source,
   wanted: readonly FieldValue[],
   told: { changed: Tally; removed: Tally },
+  appends = false,
 ): Promise<void> {
   const form = readForm(source);
   const fields = Map.groupBy(form, ({ name }) => name);
@@ -34,11 +36,14 @@ export async function fillForm(
     if (!named?.every((field) => isFillable(field, value))) {
       throw new AppError('field_not_fillable', { values: { field: value.name } });
     }
-    for (const field of named) await fill(field, value.values, shaper, penCase);
+    for (const field of named) {
+      if (!(appends && says(field, value.values))) await fill(field, value.values, { shaper, penCase, appends });
+    }
   }
   const entries = dictOf(source.document.catalog.get('AcroForm'));
   // Readers are not asked to make up pictures of their own: every field has ours, or keeps the one it has.
-  if (entries?.delete('NeedAppearances')) await drawOthers(form, new Set(all.map(({ name }) => name)), shaper, penCase);
+  if (!appends && entries?.delete('NeedAppearances'))
+    await drawOthers(form, new Set(all.map(({ name }) => name)), shaper, penCase);
   fonts.finish();
   told.changed.add('filledFields', all.length);
   // The same form once more, with the values of before.
@@ -67,11 +72,24 @@ function isFillable({ widgets }: FormField, { values }: FieldValue): boolean {
   return isOpen || values.every((value) => options.some((option) => option.value === value));
 }
 
-async function fill(field: FormField, values: readonly string[], shaper: Shaper, penCase: PenCase): Promise<void> {
+/** A field that says the same needs no other picture. */
+function says({ widgets }: FormField, values: readonly string[]): boolean {
+  const known = widgets[0]?.shown.values ?? [];
+  return known.length === values.length && known.every((value, index) => value === values[index]);
+}
+
+interface Drawing {
+  readonly shaper: Shaper;
+  readonly penCase: PenCase;
+  /** What can be shown with the pictures that are there is shown with them. */
+  readonly appends?: boolean;
+}
+
+async function fill(field: FormField, values: readonly string[], drawing: Drawing): Promise<void> {
   const [first] = field.widgets;
   if (!first) return;
   setValue(field.dict, values, first.shown, isButtonKind(first.shown));
-  await draw(field, values, shaper, penCase);
+  await draw(field, values, drawing);
 }
 
 function isButtonKind({ kind }: FormWidget): boolean {
@@ -89,7 +107,7 @@ async function drawOthers(
     const [first] = field.widgets;
     if (!first || done.has(field.name) || isButtonKind(first.shown)) continue;
     try {
-      await draw(field, first.shown.values, shaper, penCase);
+      await draw(field, first.shown.values, { shaper, penCase });
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;
     }
@@ -103,11 +121,11 @@ export async function drawFields(
   const shaper = new Shaper();
   const fonts = new LineFonts();
   const penCase = new PenCase(fonts, new Map(), shaper);
-  for (const { field, values } of fields) await draw(field, values, shaper, penCase);
+  for (const { field, values } of fields) await draw(field, values, { shaper, penCase });
   fonts.finish();
 }
 
-async function draw(field: FormField, values: readonly string[], shaper: Shaper, penCase: PenCase): Promise<void> {
+async function draw(field: FormField, values: readonly string[], { shaper, penCase, appends }: Drawing): Promise<void> {
   const isButton = field.widgets.some(({ shown }) => isButtonKind(shown));
   for (const { dict, page, shown } of field.widgets) {
     const unit = userUnit(page);
@@ -119,9 +137,10 @@ async function draw(field: FormField, values: readonly string[], shaper: Shaper,
       continue;
     }
     const { state = 'Yes' } = shown;
+    dict.set('AS', values[0] === state ? state : 'Off');
+    if (appends && shown.hasLook) continue;
     const look = (on: readonly string[]) => appearance(dict, shown, on, { ...size, unit }, shaper, penCase);
     dict.set('AP', pdfDict({ N: pdfDict({ [state]: look([state]), Off: look([]) }) }));
-    dict.set('AS', values[0] === state ? state : 'Off');
   }
 }
 

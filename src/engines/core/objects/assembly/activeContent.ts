@@ -1,6 +1,7 @@
 import { readNameTree } from '../trees.ts';
-import { arrayOf, deref, dictOf, nameOf, type PdfDict, type PdfValue, pdfDict } from '../values.ts';
+import { arrayOf, deref, dictOf, nameOf, type PdfDict, type PdfObject, type PdfValue, pdfDict } from '../values.ts';
 import type { Tally } from './tally.ts';
+import { walk } from './walk.ts';
 
 /** Triggers that fire without an action of the reader: page shown or hidden, file closed, saved, printed (ISO 32000-2 §12.6.3). */
 const selfRunning = {
@@ -25,6 +26,18 @@ export function dropActiveContent(dict: PdfDict, tally: Tally): void {
     dict.delete('OnInstantiate');
     tally.add('openScripts');
   }
+}
+
+/** All of it, from a whole document. */
+export function dropAllActiveContent(
+  root: PdfObject,
+  catalog: PdfDict,
+  pages: readonly { readonly dict: PdfDict }[],
+  tally: Tally,
+): void {
+  dropOpenScripts(catalog, tally);
+  for (const page of pages) dropPageScripts(page.dict, tally);
+  walk([root], (dict) => dropActiveContent(dict, tally));
 }
 
 /** Scripts of the document that run when it opens, closes, saves or prints. */

@@ -2,14 +2,13 @@ import type { Report } from '#contract/report.ts';
 import { inflateStream } from '../filters.ts';
 import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '../values.ts';
 import { type WriteOptions, writePdf } from '../writer.ts';
-import { dropActiveContent, dropOpenScripts, dropPageScripts } from './activeContent.ts';
+import { dropAllActiveContent } from './activeContent.ts';
 import { takeInventory } from './inventory.ts';
 import type { SourcePage } from './pages.ts';
 import { rebuildPageTree } from './pageTree.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, rootOf, type Source } from './source.ts';
 import { Tally } from './tally.ts';
-import { walk } from './walk.ts';
 
 /** How an edit wants its document written. */
 export type WriteChoice = Pick<WriteOptions, 'substitute' | 'packLevel'> & {
@@ -32,9 +31,7 @@ export async function writeWhole(
   const warnings = new Tally();
   const root = rootOf(source);
   if (newPages || !source.hasSoundTree) rebuildPageTree(catalog, all);
-  dropOpenScripts(catalog, removed);
-  for (const page of all) dropPageScripts(page.dict, removed);
-  walk([root], (dict) => dropActiveContent(dict, removed));
+  dropAllActiveContent(root, catalog, all, removed);
   dropScriptedXfa(catalog, removed);
   dropSignatures(catalog, warnings);
   const info = infoOf(source);

@@ -4,6 +4,7 @@ import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
 import type { Operation } from '#contract/operation.ts';
+import { isSignatureRefusal, type SignatureChoice } from '#contract/signatureLimits.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
 import { currentPath } from '#web/api/basePath.ts';
@@ -60,7 +61,8 @@ export function useSave({ editor, operation, document, password, askPassword, on
   const [isOutOfCredits, setOutOfCredits] = useState(false);
 
   const tell = useCallback(
-    (problem: Problem) => {
+    (problem: Problem, onRefused: (message: string) => void) => {
+      if (isSignatureRefusal(problem.code)) return onRefused(problem.message);
       if (problem.requiresUpgrade) return setOutOfCredits(true);
       const wanted = passwordWanted(problem);
       // With the password, the next press saves.
@@ -71,62 +73,67 @@ export function useSave({ editor, operation, document, password, askPassword, on
     [askPassword, document.id, navigate, say, toast],
   );
 
-  const save = useCallback(async () => {
-    if (saving) return;
-    const savedName = savedNameOf(document.originalName);
-    if (editor.isEmpty)
-      return downloadFile(
-        endpointAddress(readDocument, { params: { id: document.id }, query: { download: '1', name: savedName } }),
-        savedName,
-      );
-    if (billing === 'credits' && userState === 'out') return setAsking(true);
-    setSaved(undefined);
-    setSaving({ done: 0, total: 0 });
-    const stopping = new AbortController();
-    stop.current = stopping;
-    try {
-      const { work } = editor;
-      const { annotations, textBlocks, fields, flattenForm, pageOrder } = work;
-      const pages = pageOrder?.map((each) => ({ file: 0, ...each }));
-      const { fontFamily, fontSize } = editor.current().style;
-      const params = { annotations, textBlocks, fields, flattenForm, pages, fontFamily, fontSize: String(fontSize) };
-      const version = await versionOf(document.id);
-      const started = await startJob(operation, [{ documentId: document.id, password }], params, newIdempotencyKey());
-      const cancel = () => void stopJob(started.id).catch(() => undefined);
-      stopping.signal.addEventListener('abort', cancel);
-      if (stopping.signal.aborted) cancel();
-      const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
-      void refresh();
-      if (job.state === 'cancelled')
-        return toast({ variant: 'note', title: say(tool.cancelled), description: say(words.saveCancelled) });
-      if (job.error) return tell(problemOfJob(job.error));
-      downloadFile(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
-      editor.saved(work, version);
-      if (job.result) setSaved({ job, result: job.result, name: savedName });
-      toast({ title: say(words.success), description: say(words.savedBody) });
-      await onSaved(work).catch(() =>
-        toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
-      );
-    } catch (error) {
-      tell(problemOfError(error));
-    } finally {
-      setSaving(undefined);
-    }
-  }, [
-    billing,
-    document.id,
-    document.originalName,
-    editor,
-    onSaved,
-    operation,
-    password,
-    refresh,
-    saving,
-    say,
-    tell,
-    toast,
-    userState,
-  ]);
+  /** `onRefused`: the signatures of the document do not allow what is saved, and shall not end. */
+  const save = useCallback(
+    async (signatures: SignatureChoice, onRefused: (message: string) => void) => {
+      if (saving) return;
+      const savedName = savedNameOf(document.originalName);
+      if (editor.isEmpty)
+        return downloadFile(
+          endpointAddress(readDocument, { params: { id: document.id }, query: { download: '1', name: savedName } }),
+          savedName,
+        );
+      if (billing === 'credits' && userState === 'out') return setAsking(true);
+      setSaved(undefined);
+      setSaving({ done: 0, total: 0 });
+      const stopping = new AbortController();
+      stop.current = stopping;
+      try {
+        const { work } = editor;
+        const { annotations, textBlocks, fields, flattenForm, pageOrder } = work;
+        const pages = pageOrder?.map((each) => ({ file: 0, ...each }));
+        const { fontFamily, fontSize } = editor.current().style;
+        const style = { fontFamily, fontSize: String(fontSize) };
+        const params = { annotations, textBlocks, fields, flattenForm, pages, signatures, ...style };
+        const version = await versionOf(document.id);
+        const started = await startJob(operation, [{ documentId: document.id, password }], params, newIdempotencyKey());
+        const cancel = () => void stopJob(started.id).catch(() => undefined);
+        stopping.signal.addEventListener('abort', cancel);
+        if (stopping.signal.aborted) cancel();
+        const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
+        void refresh();
+        if (job.state === 'cancelled')
+          return toast({ variant: 'note', title: say(tool.cancelled), description: say(words.saveCancelled) });
+        if (job.error) return tell(problemOfJob(job.error), onRefused);
+        downloadFile(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
+        editor.saved(work, version);
+        if (job.result) setSaved({ job, result: job.result, name: savedName });
+        toast({ title: say(words.success), description: say(words.savedBody) });
+        await onSaved(work).catch(() =>
+          toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
+        );
+      } catch (error) {
+        tell(problemOfError(error), onRefused);
+      } finally {
+        setSaving(undefined);
+      }
+    },
+    [
+      billing,
+      document.id,
+      document.originalName,
+      editor,
+      onSaved,
+      operation,
+      password,
+      refresh,
+      saving,
+      say,
+      tell,
+      toast,
+      userState,
+    ],
+  );
 
   return {
     save,

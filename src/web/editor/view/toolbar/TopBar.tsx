@@ -1,5 +1,6 @@
 import { Check, ChevronLeft, Download, ExternalLink } from 'lucide-react';
 import { readDocument } from '#contract/endpoints/documents.ts';
+import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
@@ -8,6 +9,7 @@ import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { useUser } from '#web/account/UserScope.tsx';
 import { endpointAddress } from '#web/api/call.ts';
 import { editCount } from '#web/editor/model/editorState.ts';
+import { endOfSignatures } from '#web/editor/model/signedWork.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
@@ -20,7 +22,9 @@ import { FindButton } from './PageSteps.tsx';
 import { UndoButton } from './ToolButtons.tsx';
 import styles from './TopBar.module.css';
 
-/** The document, its unsaved edits, and the save button. */
+const signed = texts('keptSignatures');
+
+/** The document, what is not saved of it, and the way to save it. */
 export function TopBar() {
   const say = useSay();
   const { document, saving, cancelSaving, leave } = useEditing();
@@ -67,7 +71,7 @@ export function TopBar() {
 function Facts() {
   const say = useSay();
   const { language } = useSite();
-  const { editor, document, shownCount } = useEditing();
+  const { editor, document, shownCount, limits } = useEditing();
   const count = editCount(editor.settledWork);
   return (
     <>
@@ -77,6 +81,11 @@ function Facts() {
       {count > 0 && (
         <span className={classes('t-small num', styles.unsaved)} data-testid="unsaved">
           {say(words.unsaved, { count })}
+        </span>
+      )}
+      {limits && limits.sound > 0 && (
+        <span className={classes('t-small', styles.hideMedium, styles.facts)} data-testid="signature-state">
+          {say(endOfSignatures(editor.settledWork, limits) ? signed.ending : signed.keeping, { n: limits.sound })}
         </span>
       )}
     </>

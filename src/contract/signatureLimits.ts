@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * What becomes of the digital signatures of a document that is changed (docs/product.md, "Signatures in a changed file"): `auto` keeps them
+ * where they allow the change, `keep` refuses it where they do not, `end` writes the file anew.
+ */
+export const signatureChoices = ['auto', 'keep', 'end'] as const;
+export type SignatureChoice = (typeof signatureChoices)[number];
+
+export const signatureChoice = z.enum(signatureChoices).default('auto').meta({
+  description:
+    'Of a signed document: `auto` adds the change as a new version where every signature allows it and else writes the file anew, which ends its signatures; `keep` refuses a change that would end one; `end` always writes the file anew.',
+});
+
+/** Refusals of a change that would end a signature: whoever agrees to that can have the file written anew. */
+const refusals = [
+  'signature_allows_nothing',
+  'signature_allows_forms',
+  'signature_locks_field',
+  'signatures_would_end',
+] as const satisfies readonly ErrorCode[];
+
+export const isSignatureRefusal = (code: string | undefined): boolean => (refusals as readonly unknown[]).includes(code);
+
+/** Why a change cannot be appended in such a way that the signatures stay. */
+export const signatureObstacles = ['noneSound', 'encrypted', 'damaged', 'noChanges', 'formsOnly', 'xfa'] as const;
+export type SignatureObstacle = (typeof signatureObstacles)[number];
+
+const obstacle = z.enum(signatureObstacles).nullable();
+const mostFields = 1000;
+
+/** What may be appended to a signed document. Null where nothing stands against it. */
+export const signatureLimits = z.object({
+  /** Timestamps over the document count. */
+  signatures: z.int(),
+  /** Of these, the ones that a change could still end. */
+  sound: z.int(),
+  forms: obstacle,
+  comments: obstacle,
+  /** Fields that a signature locks, by their full names. */
+  lockedFields: z.array(z.string()).max(mostFields),
+});
+export type SignatureLimits = z.output<typeof signatureLimits>;
+export const mostLockedFields = mostFields;

@@ -1,0 +1,66 @@
+import { appendFile, copyFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import type { Edit, EditStep } from '#engines/core/editDocument.ts';
+import { dropAllActiveContent } from '#engines/core/objects/assembly/activeContent.ts';
+import { openSource, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
+import { Tally } from '#engines/core/objects/assembly/tally.ts';
+import type { EngineCall } from '#engines/ports.ts';
+import { IncrementalUpdate } from '../signing/incrementalUpdate.ts';
+import { isSameValue } from './sameValue.ts';
+
+export interface AppendedEdit {
+  readonly pageCount: number;
+  readonly told: Edit;
+  /** How much of what would leave a rewritten file stays: an appended version takes nothing out (docs/decisions/0337). */
+  readonly activeContent: number;
+}
+
+/**
+ * Applies an edit to the file as it came, and writes the objects that it changed as a version behind it. Which ones those are is found by
+ * reading the file once more: an edit need not know how it is written (docs/decisions/0361). Throws `damaged` and `sign_damaged` for files
+ * that cannot be appended to.
+ */
+export async function appendEdit(
+  path: string,
+  outPath: string,
+  maxPages: number,
+  call: EngineCall,
+  edit: EditStep,
+): Promise<AppendedEdit> {
+  const source = openSource(path, maxPages);
+  try {
+    const told: Edit = { changed: new Tally(), removed: new Tally(), warnings: new Tally() };
+    const choice = await edit(source, told, { path, call, appends: true });
+    // Such pages were put right while they were read, and what an edit wants of the writing needs all of it.
+    if (!source.hasSoundTree || Object.keys(choice).length > 0)
+      throw new AppError('sign_damaged', { cause: 'not to be appended' });
+    const before = openSource(path, maxPages);
+    try {
+      const appended = changesOf(path, source, before);
+      call.signal.throwIfAborted();
+      await copyFile(path, outPath);
+      if (appended) await appendFile(outPath, appended);
+      return { pageCount: source.pages.length, told, activeContent: activeContentIn(before) };
+    } finally {
+      before.document.close();
+    }
+  } finally {
+    source.document.close();
+  }
+}
+
+function changesOf(path: string, edited: Source, before: Source): Buffer | undefined {
+  const update = new IncrementalUpdate(path, edited.document);
+  for (const object of edited.document.loadedObjects) {
+    const was = before.document.objectAt(object.number)?.value ?? null;
+    if (!isSameValue(was, object.value)) update.change(object);
+  }
+  return update.isEmpty ? undefined : update.bytes();
+}
+
+/** Counted by taking it out of a reading that nobody writes. */
+function activeContentIn(source: Source): number {
+  const found = new Tally();
+  dropAllActiveContent(rootOf(source), source.document.catalog, source.pages, found);
+  return found.facts().reduce((sum, { count }) => sum + count, 0);
+}

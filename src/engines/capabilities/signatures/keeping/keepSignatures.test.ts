@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AppError } from '#contract/errors.ts';
+import type { FieldValue } from '#contract/fieldValues.ts';
+import type { SignatureChoice } from '#contract/signatureLimits.ts';
+import type { EditStep } from '#engines/core/editDocument.ts';
+import { fixtures } from '#fixtures/manifest.ts';
+import { elena, openChecker, root, signedBy, stampedAt, tomas } from '../testing/checked.suite.ts';
+import { filling, openKeeper } from '../testing/filled.suite.ts';
+import { type SignOptions, TestPdf } from '../testing/signedPdf.suite.ts';
+
+/** docs/product.md, "Signatures in a changed file": what is appended, what is refused, and what is written anew. */
+
+const dir = mkdtempSync(join(tmpdir(), 'keeping-'));
+const checker = openChecker();
+afterAll(() => {
+  checker.close();
+  rmSync(dir, { recursive: true });
+});
+writeFileSync(join(dir, 'root.cer'), root.certificate);
+
+const edited = openKeeper(dir);
+const filled = (bytes: Uint8Array, fields: readonly FieldValue[], choice?: SignatureChoice) =>
+  edited(bytes, filling(...fields), choice);
+const name = { name: 'name', values: ['Ana Peña'] };
+const amount = { name: 'amount', values: ['100'] };
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: AppError) => error.code,
+  );
+const signedPdf = (options: SignOptions = {}) => TestPdf.make().sign(signedBy(elena), options);
+
+describe('a form that others have signed is filled in', () => {
+  test.each([
+    ['a signature that says nothing', {}],
+    ['a certification that allows forms', { docMdp: 2 }],
+    ['a certification that allows comments', { docMdp: 3 }],
+    ['a lock on another field', { lock: { action: 'Include', fields: ['amount'] } }],
+  ] as const)('%s', async (_, options) => {
+    const { bytes, report } = await filled(signedPdf(options).bytes, [name]);
+    expect(report).toMatchObject({ kept: [{ what: 'keptSignatures', count: 1 }], changed: [{ what: 'filledFields', count: 1 }] });
+    const { verdict, signatures } = await checker.check(bytes);
+    expect(verdict).toBe('validChanged');
+    expect(signatures[0]).toMatchObject({ isIntact: true, reasons: [], isWholeFile: false });
+    expect(signatures[0]?.changes.first).toMatchObject([
+      { kind: 'fieldFilled', name: 'name', after: 'Ana Peña', isAllowed: true },
+    ]);
+  });
+
+  test('with two signatures and a timestamp, twice in turn', async () => {
+    const pdf = signedPdf().sign(signedBy(tomas)).sign(stampedAt(new Date()), { format: 'ETSI.RFC3161', visible: false });
+    const once = await filled(pdf.bytes, [name]);
+    const twice = await filled(once.bytes, [amount]);
+    expect(twice.report.kept).toEqual([{ what: 'keptSignatures', count: 3 }]);
+    const { signatures, revisions } = await checker.check(twice.bytes);
+    expect(signatures.map(({ verdict }) => verdict)).toEqual(['validChanged', 'validChanged', 'validChanged']);
+    expect(revisions.map(({ changes }) => changes).slice(-2)).toEqual([1, 1]);
+  });
+
+  test('a value that is there already changes nothing', async () => {
+    const pdf = signedPdf();
+    const once = await filled(pdf.bytes, [name]);
+    const again = await filled(once.bytes, [name]);
+    expect(again.bytes.length).toBe(once.bytes.length);
+  });
+});
+
+describe('what a signature does not allow', () => {
+  test.each([
+    ['no changes', { docMdp: 1 }, 'signature_allows_nothing'],
+    ['a locked field', { lock: { action: 'Include', fields: ['name'] } }, 'signature_locks_field'],
+    ['all fields locked', { lock: { action: 'All', fields: [] } }, 'signature_locks_field'],
+  ] as const)('%s: refused, or written anew', async (_, options, code) => {
+    const { bytes } = signedPdf(options);
+    expect(await codeOf(filled(bytes, [name]))).toBe(code);
+    expect((await filled(bytes, [name], 'auto')).isAnew).toBe(true);
+    expect((await filled(bytes, [name], 'end')).isAnew).toBe(true);
+  });
+
+  test('an XFA form, which would say what was there before', async () => {
+    expect(await codeOf(filled(signedPdf({ form: '/XFA(<xdp/>)' }).bytes, [name]))).toBe('signatures_would_end');
+  });
+
+  test('a change of a page', async () => {
+    const turned: EditStep = async ({ pages }) => {
+      pages[0]?.dict.set('Rotate', 90);
+      return {};
+    };
+    expect(await codeOf(edited(signedPdf().bytes, turned))).toBe('signatures_would_end');
+    expect((await edited(signedPdf().bytes, turned, 'auto')).isAnew).toBe(true);
+  });
+});
+
+test('nothing is to be kept: no signature, a broken one, or a file that cannot be appended to', async () => {
+  expect((await filled(TestPdf.make().bytes, [name])).isAnew).toBe(true);
+  const broken = Buffer.from(signedPdf().bytes);
+  broken[broken.indexOf('Pay 100') + 4] = 0x39;
+  expect((await filled(broken, [name])).isAnew).toBe(true);
+  expect((await filled(readFileSync(fixtures.encrypted.path), [name])).isAnew).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { AppError } from '#contract/errors.ts';
+import { emptyReport, type Fact } from '#contract/report.ts';
+import type { SignatureCheck } from '#contract/signatureCheck.ts';
+import { isSignatureRefusal } from '#contract/signatureLimits.ts';
+import type { EditDocument, EditSigned, EditStep } from '#engines/core/editDocument.ts';
+import { PdfDocument } from '#engines/core/objects/document.ts';
+import { inTime } from '#engines/core/timedCall.ts';
+import type { EngineCall, PdfInput, PdfMade, SignatureVerifier } from '#engines/ports.ts';
+import { foundSignatures } from '../revisions/signatureFields.ts';
+import { appendEdit } from './appendEdit.ts';
+import { checkKept, isSound } from './keptSignatures.ts';
+
+interface Deps {
+  readonly editDocument: EditDocument;
+  readonly verifier: Pick<SignatureVerifier, 'verify'>;
+  readonly maxPages: number;
+}
+
+/**
+ * Edits documents so that their signatures stay where they allow it: the change is appended, and our own engine says of the result whether
+ * each signature is as good as it was. Else the file is written anew, or the change is refused, as `choice` says (docs/decisions/0361).
+ */
+export function createSignatureKeeper(deps: Deps): EditSigned {
+  return async (input, outPath, call, edit, choice) => {
+    const rewrite = () => deps.editDocument(input, outPath, call, edit);
+    const before = choice === 'end' ? undefined : await signaturesOf(input, deps.verifier, call);
+    if (!before) return rewrite();
+    try {
+      return await inTime(call, (timed) => append(input, outPath, timed, { edit, before, ...deps }));
+    } catch (cause) {
+      if (choice === 'keep' || !(cause instanceof AppError && isSignatureRefusal(cause.code))) throw cause;
+      return rewrite();
+    }
+  };
+}
+
+/** What is said of the file, where it has a signature that a change could end. */
+async function signaturesOf(input: PdfInput, verifier: Deps['verifier'], call: EngineCall): Promise<SignatureCheck | undefined> {
+  if (!mayBeSigned(input.path)) return undefined;
+  const ask = () => verifier.verify(input, quiet(call));
+  try {
+    // Several records are filled into one form: it is checked once.
+    const check = await (call.copies?.once('signatures', input, ask) ?? ask());
+    return check.signatures.some(isSound) ? check : undefined;
+  } catch (cause) {
+    if (isUnreadable(cause)) return undefined;
+    throw cause;
+  }
+}
+
+/** Most files have no signature: they are looked at and not compared. One that cannot be read here is left to the verifier. */
+function mayBeSigned(path: string): boolean {
+  try {
+    const document = PdfDocument.open(path);
+    try {
+      return foundSignatures(document).length > 0;
+    } finally {
+      document.close();
+    }
+  } catch (cause) {
+    if (isUnreadable(cause)) return true;
+    throw cause;
+  }
+}
+
+const unreadable: ReadonlySet<string> = new Set(['damaged', 'sign_damaged', 'unsupported_encryption', 'no_pages']);
+const isUnreadable = (cause: unknown) => cause instanceof AppError && unreadable.has(cause.code);
+
+interface Appending extends Deps {
+  readonly edit: EditStep;
+  readonly before: SignatureCheck;
+}
+
+async function append(
+  input: PdfInput,
+  outPath: string,
+  call: EngineCall,
+  { edit, before, verifier, maxPages }: Appending,
+): Promise<PdfMade> {
+  const { pageCount, told, activeContent } = await appended(input.path, outPath, call, edit, maxPages);
+  call.progress(1, 2);
+  const kept = checkKept(before, await verifier.verify({ path: outPath }, quiet(call)));
+  call.progress(2, 2);
+  const stays: Fact[] = activeContent > 0 ? [{ what: 'activeContentStays', count: activeContent }] : [];
+  const report = {
+    ...emptyReport,
+    kept: [{ what: 'keptSignatures', count: kept } as const],
+    changed: told.changed.facts(),
+    removed: told.removed.facts(),
+    warnings: [...told.warnings.facts(), ...stays],
+  };
+  return { path: outPath, pageCount, report };
+}
+
+/** A file that is encrypted, or has faults, cannot be appended to without a change of what is signed. */
+async function appended(path: string, outPath: string, call: EngineCall, edit: EditStep, maxPages: number) {
+  try {
+    return await appendEdit(path, outPath, maxPages, call, edit);
+  } catch (cause) {
+    throw isUnreadable(cause) ? new AppError('signatures_would_end', { cause }) : cause;
+  }
+}
+
+const quiet = (call: EngineCall): EngineCall => ({ ...call, progress: () => undefined });

@@ -1,0 +1,39 @@
+import { AppError } from '#contract/errors.ts';
+import type { CheckedSignature, JudgedChange, SignatureCheck } from '#contract/signatureCheck.ts';
+
+/** One that a change can still end. */
+export const isSound = ({ verdict }: CheckedSignature): boolean => verdict !== 'broken';
+
+/** One that the file still has, in whatever state. */
+export const isThere = ({ reasons }: CheckedSignature): boolean => !reasons.includes('signatureRemoved');
+
+/**
+ * Compares what our own engine says of the file before and after a version was appended. Returns how many signatures are as good as they
+ * were; throws why one is not.
+ */
+export function checkKept(before: SignatureCheck, after: SignatureCheck): number {
+  if (after.signatures.length !== before.signatures.length)
+    throw new AppError('signatures_would_end', { cause: 'another number' });
+  for (const [index, was] of before.signatures.entries()) {
+    const is = after.signatures[index];
+    if (isSound(was) && !(is && isAsGood(was, is))) throw refusalOf(is);
+  }
+  return before.signatures.filter(isSound).length;
+}
+
+/** The same bytes are signed, and nothing speaks against it that did not before. That something was added is no reason. */
+function isAsGood(was: CheckedSignature, is: CheckedSignature): boolean {
+  const isSame = is.field === was.field && is.signedBytes === was.signedBytes && is.isIntact === was.isIntact;
+  return isSame && is.reasons.every((reason) => was.reasons.includes(reason));
+}
+
+function refusalOf(signature: CheckedSignature | undefined): AppError {
+  const change = signature?.changes.first.find(({ isAllowed }) => !isAllowed);
+  const isKnown = change && (change.kind === 'fieldFilled' || change.kind === 'formSettings' || isComment(change));
+  if (!signature || !isKnown) return new AppError('signatures_would_end', { cause: change?.kind ?? 'not compared' });
+  if (signature.permittedChanges === 1) return new AppError('signature_allows_nothing');
+  if (isComment(change)) return new AppError('signature_allows_forms');
+  return new AppError('signature_locks_field', { values: { field: change.name } });
+}
+
+const isComment = ({ kind }: JudgedChange) => kind.startsWith('annotation');

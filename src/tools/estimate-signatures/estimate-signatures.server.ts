@@ -1,0 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { estimateSignatures } from './estimate-signatures.ts';
+
+export default implement(estimateSignatures, async ({ files: [source], engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const path = scratch('signatures.json');
+  await writeFile(path, JSON.stringify(await engines.signatureVerifier.limits(source, call)));
+  return { path, report: emptyReport };
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { pdf } from '#contract/files.ts';
+import { defineOperation } from '#contract/operation.ts';
+import { signatureLimits } from '#contract/signatureLimits.ts';
+import { texts } from '#locales/texts.ts';
+
+/** Asked by pages that change signed documents: what may be added so that the signatures stay. */
+export const estimateSignatures = defineOperation({
+  id: 'estimate-signatures',
+  routes: ['/api/pdf/:id/estimate-signatures'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({}),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: signatureLimits,
+    routeName: () => 'signatures.json',
+    savedName: () => 'signatures.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  failure: texts('estimate-signatures').failure,
+});

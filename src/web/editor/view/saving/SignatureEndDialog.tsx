@@ -1,0 +1,45 @@
+import type { SignatureLimits } from '#contract/signatureLimits.ts';
+import { texts } from '#locales/texts.ts';
+import { Button } from '#ui/Button.tsx';
+import dialogStyles from '#ui/Dialog.module.css';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useSay } from '#web/site.tsx';
+import { lockedWords, signatureWords } from '#web/tool/form/signatureWords.ts';
+import type { EndReason } from './useSignatureGuard.ts';
+
+const words = texts('keptSignatures');
+
+interface Props {
+  /** Unknown where the server refused before it had told them. */
+  readonly limits: SignatureLimits | undefined;
+  readonly reason: EndReason;
+  onClose(): void;
+  onSave(): void;
+}
+
+/** Says which signatures a save ends, and why, before it is made. */
+export function SignatureEndDialog({ limits, reason, onClose, onSave }: Props) {
+  const say = useSay();
+  const count = { n: limits?.sound ?? 1 };
+  const why = () => {
+    if (typeof reason === 'object' || !limits) return typeof reason === 'object' ? reason.message : '';
+    if (reason === 'pages') return say(words.saveEndsBody, count);
+    if (reason === 'lockedField') return lockedWords(limits, say);
+    return reason === 'comments' && limits.comments === 'formsOnly'
+      ? say(words.saveEndsNotes, count)
+      : signatureWords(limits, reason, say);
+  };
+  return (
+    <Dialog title={say(limits ? words.saveEnds : words.title, count)} onClose={onClose}>
+      <p className="muted">{why()}</p>
+      <div className={dialogStyles.actions}>
+        <Button variant="quiet" onClick={onSave} data-testid="button-end-signatures">
+          {say(words.saveAnyway)}
+        </Button>
+        <Button onClick={onClose} data-testid="button-keep-signatures">
+          {say(words.back)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

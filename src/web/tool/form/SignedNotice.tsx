@@ -1,0 +1,44 @@
+import type { SignatureLimits } from '#contract/signatureLimits.ts';
+import { texts } from '#locales/texts.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay } from '#web/site.tsx';
+import styles from './FormFrame.module.css';
+import { lockedWords, signatureWords } from './signatureWords.ts';
+
+const words = texts('keptSignatures');
+
+interface Props {
+  /** Undefined where nothing is known: every change may end the signatures. */
+  readonly limits: SignatureLimits | 'asked' | undefined;
+  readonly change: 'forms' | 'comments';
+  readonly isEnded: boolean;
+  readonly isDisabled: boolean;
+  readonly onEnd: (isEnded: boolean) => void;
+}
+
+/** What becomes of the signatures of the chosen file, told before the press (docs/product.md, "Signatures in a changed file"). */
+export function SignedNotice({ limits, change, isEnded, isDisabled, onEnd }: Props) {
+  const say = useSay();
+  const known = typeof limits === 'object' ? limits : undefined;
+  const areKept = known?.[change] === null;
+  return (
+    <div className={classes(noticeStyles.notice, styles.signed)} data-testid="signed-notice" data-kept={areKept && !isEnded}>
+      <div role="status">
+        <p>{limits === 'asked' ? say(words.asking) : known ? signatureWords(known, change, say) : say(tool.signed)}</p>
+        {areKept && change === 'forms' && known.lockedFields.length > 0 && <p>{lockedWords(known, say)}</p>}
+        {areKept && (
+          <CheckList
+            label={say(words.legend)}
+            items={[{ key: 'end', label: say(words.end), hint: say(words.endHint) }]}
+            checked={{ end: isEnded }}
+            isDisabled={isDisabled}
+            onChange={(_, to) => onEnd(to)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SignatureLimits } from '#contract/signatureLimits.ts';
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+
+const words = texts('keptSignatures');
+const mostNames = 5;
+
+/** Whether the signatures of a file outlive a change of this kind, and why not. */
+export function signatureWords(limits: SignatureLimits, change: 'forms' | 'comments', say: Say): string {
+  const obstacle = limits[change];
+  if (obstacle === null) return say(words[change], { n: limits.sound });
+  if (obstacle === 'noneSound') return say(words.noneSound);
+  if (obstacle === 'formsOnly') return say(words.onlyForms, { n: limits.sound });
+  return say(words.ends, { n: limits.sound, why: say(words.why[obstacle]) });
+}
+
+/** As many names as are read at one glance. */
+export function lockedWords({ lockedFields }: SignatureLimits, say: Say): string {
+  const names = lockedFields.slice(0, mostNames).join(', ');
+  return say(words.locked, { n: lockedFields.length, names: lockedFields.length > mostNames ? `${names}, …` : names });
+}

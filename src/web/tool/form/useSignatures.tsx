@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { ToolPage } from '#contract/operation.ts';
+import { makesPdfOfPdf } from '#contract/operation.ts';
+import { type SignatureChoice, signatureLimits } from '#contract/signatureLimits.ts';
+import type { useToolPage } from '../useToolPage.tsx';
+import { SignedNotice } from './SignedNotice.tsx';
+import { useEstimate } from './useEstimate.ts';
+
+/** The others keep every byte, make something else than a PDF, or are there to end them. */
+const endsSignatures = (does: ToolPage['does']): boolean => makesPdfOfPdf(does) && !does.keepsBytes && !does.removesSignatures;
+
+/** What is told of the signatures of the chosen files, and what the run is asked to do with them. */
+export function useSignatures(page: ToolPage, state: ReturnType<typeof useToolPage>, isShown: boolean) {
+  const [isEnded, setEnded] = useState(false);
+  const { files } = state.files;
+  const isSigned = endsSignatures(page.does) && files.some(({ document }) => document?.isSigned);
+  const { limits } = page;
+  const asked = useEstimate({ estimate: limits?.asks }, files, isSigned && isShown && !state.isRunning);
+  const answer = asked.state === 'known' ? signatureLimits.safeParse(asked.answer) : undefined;
+  const known = answer?.success ? answer.data : undefined;
+  const areKept = isSigned && limits !== undefined && known?.[limits.change] === null;
+  // Nothing ends that was not told before: a run that comes before the answer ends none.
+  const isOpen = areKept || asked.state === 'asked';
+  const choice: SignatureChoice = isOpen ? (isEnded ? 'end' : 'keep') : 'auto';
+  return {
+    /** Settings of the run beside those of the form. */
+    params: limits ? { signatures: choice } : {},
+    notice: isSigned && (
+      <SignedNotice
+        limits={asked.state === 'asked' ? 'asked' : known}
+        change={limits?.change ?? 'comments'}
+        isEnded={isEnded}
+        isDisabled={state.isRunning}
+        onEnd={setEnded}
+      />
+    ),
+  };
+}
