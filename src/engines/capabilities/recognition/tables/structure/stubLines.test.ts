@@ -90,3 +90,18 @@ test('words alone in the middle of the columns of values are a title of all of t
   ]);
   expect(table?.cells.find(({ lines }) => lines[0]?.text === 'Abroad')).toMatchObject({ row: 3, column: 1, columnSpan: 3 });
 });
+
+test('what hangs alone below a stub and begins with a small letter is of it, though it had room above', () => {
+  const table = tableOf(
+    [
+      ['Industry', 'Plants', 'Workers', 'Output'],
+      ['Manufacturing of pulp and paper', '12', '340', '7.5'],
+      ['Repair of'],
+      ['machines', '4', '15', '0.3'],
+      ['Glass', '3', '21', '0.9'],
+      ['Textiles', '9', '77', '1.4'],
+    ],
+    (stub) => (stub === 'machines' ? 8 : 0),
+  );
+  expect(stubsOf(table)?.slice(2, 4)).toEqual(['Repair of machines', 'Glass']);
+});

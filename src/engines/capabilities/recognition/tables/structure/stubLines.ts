@@ -87,13 +87,17 @@ interface StubColumn {
   readonly sizePt: number;
 }
 
-/** Whether a line of a stub goes on in the next one: it had no room for the next word, and that one does not begin a stub by its look. */
+/**
+ * Whether a line of a stub goes on in the next one: it had no room for the next word, and that one does not begin a stub by its look; or
+ * the next one hangs below it by itself and begins with a small letter.
+ */
 function isOneStub(upper: StubLine, lower: StubLine, { after, right, sizePt }: StubColumn): boolean {
   if (leader.test(upper.text) || upper.text.endsWith(':')) return false;
   const hadRoom = right - upper.right > lower.firstWordWidth + sizePt * spaceWidth;
-  if (hadRoom) return false;
-  if (/^\p{Ll}/u.test(lower.text) || openEnd.test(upper.text)) return true;
   const isIndented = lower.left - upper.left > sizePt * leastIndent;
   // What is indented below a title of several rows is indented in all of them.
-  return isIndented && (after === undefined || lower.left - after.left > sizePt * leastIndent);
+  const isAlone = isIndented && (after === undefined || lower.left - after.left > sizePt * leastIndent);
+  const isLowercase = /^\p{Ll}/u.test(lower.text);
+  if (hadRoom) return isLowercase && isAlone;
+  return isLowercase || isAlone || openEnd.test(upper.text);
 }
