@@ -259,6 +259,21 @@ describe('headings', () => {
     expect((await paragraphsOf(runs)).map((one) => one.headingLevel)).toEqual([1, undefined, undefined]);
   });
 
+  test('the last names of many are none, nor is a choice of a form or a sign that is larger than its words', async () => {
+    const runs = [
+      ...line('Of trees and rivers', 50, 60, { sizePt: 18 }),
+      ...line('Ann Bell, Carl Dorn, Eve Frank, Gus Hill, Ina Jones,', 50, 90, { sizePt: 12 }),
+      ...line('Karl Lang, Mia Nock', 50, 104, { sizePt: 12 }),
+      ...body(140),
+      ...line('☐ I live here', 50, 240, { isBold: true }),
+      ...line('}', 50, 290, { sizePt: 22 }),
+      ...line('in their care', 70, 290),
+      ...body(320),
+    ];
+    const headings = (await paragraphsOf(runs)).filter(({ headingLevel }) => headingLevel !== undefined).map(textOf);
+    expect(headings).toEqual(['Of trees and rivers']);
+  });
+
   test('a number may stand apart from its heading; cells beside one another are none', async () => {
     const runs = [
       ...line('2.1', 50, 60, { sizePt: 14 }),

@@ -23,6 +23,11 @@ export const leader = /(?:[._…]\s?){5,}/;
 /** What stands under a picture or over a table names it by a number or a letter, and no part of the text. */
 export const caption =
   /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*(?::|\d|[a-z]\b|[ivx]+\b)/i;
+/** What is to be ticked is a choice of a form. */
+const tickBox = /^\s*[☐☑☒□✓✔]/u;
+/** A person's name: two to four words with capitals, the marks of an affiliation behind them. */
+const personName = /^(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}\p{Lu}[\p{L}'’-]+[^\p{L}]*$/u;
+const fewestNames = 4;
 /** Of what is written: less letters than this make a formula or a row of numbers. */
 const leastLetters = 0.3;
 /** Times the running text's size. */
@@ -42,10 +47,10 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0) return undefined;
   if (text.replace(numberBefore, '').includes('\t')) return undefined;
   if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
-  const shown = text.replaceAll(/\s/g, '').length;
-  if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters || caption.test(text) || leader.test(text)) return undefined;
+  if (saysOtherwise(text)) return undefined;
   const written = runs.filter((span) => span.text.trim() !== '' && span.rise === 'none');
-  const size = Math.max(...written.map((span) => span.style.sizePt));
+  // A brace or a box may be larger than the words beside it.
+  const size = Math.max(0, ...written.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ style }) => style.sizePt));
   const isBold = written.length > 0 && written.every((span) => span.style.isBold);
   const body = halfPoints(bodySizePt);
   if (written.some((span) => span.style.isHidden)) return undefined;
@@ -67,6 +72,19 @@ export function announces({ runs }: Paragraph): boolean {
     .join('')
     .trim();
   return text.endsWith(':') && text.split(/\s+/).length <= mostAnnouncing;
+}
+
+/** By its words something else than a heading: a formula, a caption, a line to write on, a choice, names. */
+function saysOtherwise(text: string): boolean {
+  const shown = text.replaceAll(/\s/g, '').length;
+  if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters) return true;
+  return caption.test(text) || leader.test(text) || tickBox.test(text) || areNames(text);
+}
+
+/** Those who wrote a document, below its title. */
+function areNames(text: string): boolean {
+  const parts = text.split(/\s*[,;&]\s*|\s(?:and|und|et|y|at)\s/u).filter((part) => /\p{L}/u.test(part));
+  return parts.length >= fewestNames && parts.every((part) => personName.test(part.trim()));
 }
 
 /** The mark of a note may stand behind the full stop. */

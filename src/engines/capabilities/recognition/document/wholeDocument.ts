@@ -94,11 +94,26 @@ function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Level
       if (block.kind !== 'paragraph') continue;
       const look = headingStyle(block, bodySizePt);
       if (!look || (block === texts[0] && isKicker(look, block, texts[1], bodySizePt))) continue;
+      if (goesOnFromText(blocks[index - 1], block, looks)) continue;
       if (!announces(block) || isAnnounced(blocks[index + 1], block)) looks.set(block, look);
     }
   }
   const levelOf = levelsOf([...looks.values()]);
   return new Map([...looks].map(([paragraph, look]) => [paragraph, levelOf(look)] as const));
+}
+
+/** The last line of what is no heading, such as the names of many authors, is none either: it stands close below an open line of its look. */
+function goesOnFromText(
+  above: RecognizedBlock | undefined,
+  { runs, y, linePitchPt }: Paragraph,
+  looks: ReadonlyMap<Paragraph, HeadingStyle>,
+): boolean {
+  if (above?.kind !== 'paragraph' || looks.has(above)) return false;
+  const [last, first] = [above.runs.at(-1), runs[0]];
+  if (!last || !first || !/,\s*$/.test(above.runs.map(({ text }) => text).join(''))) return false;
+  const isSame = halfPoints(last.style.sizePt) === halfPoints(first.style.sizePt) && last.style.isBold === first.style.isBold;
+  const distance = y - (above.y + above.height);
+  return isSame && distance > -linePitchPt && distance < linePitchPt / 2;
 }
 
 /** What ends with a colon is a heading over what stands right below it; over another such line, or with nothing below, it is a label. */

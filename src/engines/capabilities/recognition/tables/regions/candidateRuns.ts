@@ -1,6 +1,7 @@
+import { caption } from '../../blocks/headings.ts';
 import { pageNumber } from '../../document/contents.ts';
 import type { Ruling } from '../../graphics/rulings.ts';
-import type { TextRegion } from '../structure/textRows.ts';
+import type { TextRegion, TextRow } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordGaps.ts';
 import { columnRulesOf, type RowRun } from './columnRules.ts';
 
@@ -27,7 +28,10 @@ export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: re
     const isJoined = (rule: Ruling) => above && below && rule.from < above.bottom && rule.to > below.top;
     return whiteAbove(index) > apart && !marks.down.some(isJoined);
   };
-  const all = thresholds.flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)));
+  const captions = rows.map(isCaption);
+  const all = thresholds
+    .flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)))
+    .flatMap((run) => partsBetween(run, captions));
   const runs = all.flatMap((run) => (hasBreak(run, isApart) ? partsAt(run, isApart) : [run]));
   const parted = runs.flatMap((run) => partsAt(run, isFar));
   const ruled = [...ruledRuns(rows, marks.across), ...columnRulesOf(rows, marks)];
@@ -45,6 +49,20 @@ function runsAbove(logOdds: readonly number[], threshold: number, bridge: number
     else runs.push({ from: index, to: index + 1 });
   }
   return runs;
+}
+
+/** A line that names a table is above it, and no row. */
+function isCaption({ words }: TextRow): boolean {
+  const isOne = words.every((_, index) => index === 0 || !isSegmentStart(words, index));
+  return isOne && words.length > 2 && caption.test(words.map(({ text }) => text).join(' '));
+}
+
+/** What of a run is between these rows. */
+function partsBetween({ from, to }: RowRun, isBetween: readonly boolean[]): RowRun[] {
+  const ends = isBetween.flatMap((is, index) => (is && index >= from && index < to ? [index] : []));
+  return [from - 1, ...ends]
+    .map((before, index) => ({ from: before + 1, to: ends[index] ?? to }))
+    .filter((run) => run.to > run.from);
 }
 
 function hasBreak({ from, to }: RowRun, isBreak: (index: number) => boolean): boolean {

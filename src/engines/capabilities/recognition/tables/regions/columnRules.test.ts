@@ -33,3 +33,16 @@ test('a candidate gains by ending with its rules and loses by cutting them', () 
   expect(columnRulesLogOdds({ from: 0, to: 8 }, ruled)).toBe(0);
   expect(columnRulesLogOdds({ from: 0, to: 2 }, ruled)).toBe(0);
 });
+
+test('a header above the ruled columns is between the rule at which they begin and the one above', () => {
+  const marks = marksOf(page(runs, 1, [...columns, across(40, 118, 220), across(40, 88, 220)]));
+  expect(columnRulesOf(rows, marks)).toEqual([{ from: 0, to: 8 }]);
+  const shorter = marksOf(page(runs, 1, [...columns, across(40, 118, 220), across(40, 88, 90)]));
+  expect(columnRulesOf(rows, shorter)).toEqual([{ from: 2, to: 8 }]);
+});
+
+test('a box has no header above it', () => {
+  const boxed = [...columns, down(40, 118, 84), down(260, 118, 84)];
+  const marks = marksOf(page(runs, 1, [...boxed, across(40, 118, 220), across(40, 88, 220)]));
+  expect(columnRulesOf(rows, marks)).toEqual([{ from: 2, to: 8 }]);
+});

@@ -1,4 +1,6 @@
+import type { Ruling } from '../../graphics/rulings.ts';
 import type { TextRegion, TextRow } from '../structure/textRows.ts';
+import { isSegmentStart } from '../structure/wordGaps.ts';
 
 /** Rows of a window that may be a table: the first, and the one behind the last. */
 export interface RowRun {
@@ -10,6 +12,10 @@ export interface RowRun {
 const sameEndPt = 4;
 const fewestRules = 2;
 const fewestRows = 3;
+
+const mostHeaderRows = 5;
+/** Words in one piece, from the left edge on: more of them are a note or running text, and name no column. */
+const mostStubWords = 3;
 
 /** Rows with rules across: more of them than this share make a grid. */
 const mostRuledRows = 0.3;
@@ -27,14 +33,41 @@ export function columnRulesOf(rows: readonly TextRow[], { down, across }: TextRe
       const middle = (row.top + row.bottom) / 2;
       return middle > first.from && middle < first.to && rules.some(({ at }) => at > row.left && at < row.right);
     };
-    const run = { from: rows.findIndex(inside), to: rows.findLastIndex(inside) + 1 };
-    if (run.from < 0 || run.to - run.from < fewestRows) return [];
+    const body = { from: rows.findIndex(inside), to: rows.findLastIndex(inside) + 1 };
+    if (body.from < 0 || body.to - body.from < fewestRows) return [];
+    const run = { ...body, from: headerStart(rows, body.from, across, rules) };
     const ruled = across.filter(({ at, from, to }) => {
       const crossed = rules.filter((rule) => rule.at > from - sameEndPt && rule.at < to + sameEndPt);
       return at > first.from + sameEndPt && at < first.to - sameEndPt && crossed.length === rules.length;
     });
     return !isGrid && ruled.length > (run.to - run.from) * mostRuledRows ? [] : [run];
   });
+}
+
+/** Where only the columns of the values are ruled, the header is between the rule at which these rules begin and the one above. */
+function headerStart(
+  rows: readonly TextRow[],
+  from: number,
+  across: TextRegion['marks']['across'],
+  columns: readonly Ruling[],
+): number {
+  const below = across.find(({ at }) => Math.abs(at - (columns[0]?.from ?? 0)) < sameEndPt);
+  // A box holds its header.
+  if (!below || columns.some(({ at }) => at < below.from + sameEndPt || at > below.to - sameEndPt)) return from;
+  const above = across.filter(
+    (rule) =>
+      rule.at < below.at - sameEndPt && Math.abs(rule.from - below.from) < sameEndPt && Math.abs(rule.to - below.to) < sameEndPt,
+  );
+  const start = Math.max(...above.map(({ at }) => at));
+  const first = rows.findIndex((row) => (row.top + row.bottom) / 2 > start);
+  const header = rows.slice(first, from);
+  const isHeader = above.length > 0 && header.length <= mostHeaderRows && header.every((row) => !isText(row, below.from));
+  return isHeader ? Math.min(from, first) : from;
+}
+
+function isText({ words, left, sizePt }: TextRow, edge: number): boolean {
+  const isOne = words.every((_, index) => index === 0 || !isSegmentStart(words, index));
+  return isOne && words.length > mostStubWords && left < edge + sizePt * 2;
 }
 
 /** What it weighs that rules run down through all rows of a candidate and end with it, or go on beyond it. */

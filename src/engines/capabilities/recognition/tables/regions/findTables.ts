@@ -9,19 +9,13 @@ import type { FoundTable } from '../foundTable.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
+import { chosenTables, type ScoredTable } from './chosenTables.ts';
 import { columnRulesLogOdds, columnRulesOf } from './columnRules.ts';
 import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
 import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 import { windowsOf } from './windows.ts';
-
-/** A table with what the model of regions expects of it: 0 to 1. */
-export interface ScoredTable {
-  readonly table: FoundTable;
-  readonly score: number;
-  readonly glyphs: ReadonlySet<Glyphs>;
-}
 
 /** A row that is hardly of a table begins no candidate: where all are such, there is nothing to look at. */
 const leastLogOdds = -2.5;
@@ -117,47 +111,4 @@ function taggedLogOdds(glyphs: readonly Glyphs[], tags: readonly PageTag[] | und
 /** The letters that a table holds. */
 export function glyphsOf({ cells }: FoundTable): Glyphs[] {
   return cells.flatMap(glyphsOfCell);
-}
-
-/** A candidate below this is better no table. */
-const leastScore = 0.4;
-/** How much more a larger candidate counts: text that was taken in by mistake must not make up for a lower score. */
-const sizeWeight = 0.4;
-const mostInGroup = 16;
-
-export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
-  const gain = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size ** sizeWeight;
-  const likely = candidates.filter((one) => gain(one) > 0).toSorted((a, b) => gain(b) - gain(a));
-  return groupsOf(likely, gain).flatMap((group) => bestSet(group.slice(0, mostInGroup), gain));
-}
-
-const overlap = (a: ScoredTable, b: ScoredTable) => {
-  const [small, large] = a.glyphs.size < b.glyphs.size ? [a, b] : [b, a];
-  for (const one of small.glyphs) if (large.glyphs.has(one)) return true;
-  return false;
-};
-
-/** Candidates that share words, directly or through others. */
-function groupsOf(candidates: readonly ScoredTable[], gain: (one: ScoredTable) => number): ScoredTable[][] {
-  let groups: ScoredTable[][] = [];
-  for (const one of candidates) {
-    const touched = groups.filter((group) => group.some((other) => overlap(one, other)));
-    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), one]];
-  }
-  return groups.map((group) => group.toSorted((a, b) => gain(b) - gain(a)));
-}
-
-/** The set without overlap that gains most, by trying all of them. */
-function bestSet(group: readonly ScoredTable[], gain: (one: ScoredTable) => number): ScoredTable[] {
-  const clashes = group.map((one) => group.map((other) => one !== other && overlap(one, other)));
-  let best: { gain: number; members: number[] } = { gain: 0, members: [] };
-  const search = (index: number, members: number[], sum: number): void => {
-    if (sum > best.gain) best = { gain: sum, members };
-    for (let next = index; next < group.length; next += 1) {
-      const one = group[next];
-      if (one && !members.some((member) => clashes[next]?.[member])) search(next + 1, [...members, next], sum + gain(one));
-    }
-  };
-  search(0, [], 0);
-  return best.members.flatMap((member) => group[member] ?? []);
 }

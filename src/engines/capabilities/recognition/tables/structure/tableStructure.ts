@@ -1,9 +1,11 @@
 import { around, type Line, type Word } from '#engines/core/document-model/geometry.ts';
 import { logOddsOf } from '../../model/models.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
+import { isNumber } from '../tableCells.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
 import { RowSurvey } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
+import { stubBorderLogOdds } from './stubLines.ts';
 import type { TextRegion, TextRow } from './textRows.ts';
 import { GapSurvey } from './wordGaps.ts';
 
@@ -25,7 +27,7 @@ export function tableStructureOf(region: TextRegion): TableStructure | undefined
   if (cuts.length === 0) return undefined;
   const cells = cellsOfRows(region, cuts, gaps);
   const rows = new RowSurvey(region, cells, cuts);
-  const borderLogOdds = borderLogOddsOf(region, rows);
+  const borderLogOdds = borderLogOddsOf(region, rows, cells);
   const groups = groupsOf(region.rows.length, borderLogOdds);
   if (groups.length < 2) return undefined;
   return { table: foundTable(region, cuts, cells, groups), gaps, borderLogOdds };
@@ -36,8 +38,9 @@ export function judgedStructure(region: TextRegion, table: FoundTable): TableStr
   const survey = new GapSurvey(region);
   const gaps = scoredGaps(survey, region);
   const cuts = table.xs.slice(1, -1);
-  const rows = new RowSurvey(region, cellsOfRows(region, cuts, gaps), cuts);
-  return { table, gaps, borderLogOdds: borderLogOddsOf(region, rows) };
+  const cells = cellsOfRows(region, cuts, gaps);
+  const rows = new RowSurvey(region, cells, cuts);
+  return { table, gaps, borderLogOdds: borderLogOddsOf(region, rows, cells) };
 }
 
 /** A list's mark and its point are one text. */
@@ -58,10 +61,11 @@ function scoredGaps(survey: GapSurvey, { sizePt }: TextRegion): ScoredGap[] {
 const fewestNumbers = 2;
 const numbersLogOdds = 3;
 
-function borderLogOddsOf(region: TextRegion, rows: RowSurvey): number[] {
+function borderLogOddsOf(region: TextRegion, rows: RowSurvey, cells: readonly (readonly RowCell[])[]): number[] {
+  const stubs = stubBorderLogOdds(cells, region.sizePt);
   return region.rows.slice(1).map((_, index) => {
     const numbers = rows.numbersBelowNumbers(index) >= fewestNumbers ? numbersLogOdds : 0;
-    return logOddsOf('table-rows', rows.features(index)) + numbers;
+    return logOddsOf('table-rows', rows.features(index)) + numbers + (stubs[index] ?? 0);
   });
 }
 
@@ -88,11 +92,12 @@ function foundTable(
   const ys = [region.top, ...inner, region.bottom];
   const lineOf = new Map(region.rows.flatMap((row) => row.lines.flatMap((line) => line.words.map((word) => [word, line]))));
   const found = groups.flatMap(({ from, to }, row) => {
-    const own = region.rows
-      .slice(from, to)
-      .flatMap((textRow, at) =>
-        (cells[from + at] ?? []).map((cell) => ({ ...underRule(cell, textRow, region, xs), lines: linesOfCell(cell, lineOf) })),
-      );
+    const own = region.rows.slice(from, to).flatMap((textRow, at) =>
+      (cells[from + at] ?? []).map((cell, _, row) => ({
+        ...(row.length === 1 && to - from === 1 ? centeredCell(cell, region, xs) : underRule(cell, textRow, region, xs)),
+        lines: linesOfCell(cell, lineOf),
+      })),
+    );
     return cellsOfRow(own, row, xs, ys);
   });
   const { across, down } = region.marks;
@@ -106,6 +111,28 @@ function foundTable(
     cells: found,
     rulings: { across, down },
   };
+}
+
+/** Of the table's width, and of the letters' size: so far from the middle may a title over several columns stand. */
+const centerShare = 0.025;
+const centerSlack = 1;
+
+/** Words that stand alone in the middle of a table, or of its columns of values, are a title of all of these. */
+function centeredCell(cell: RowCell, region: TextRegion, xs: readonly number[]): Pick<RowCell, 'first' | 'last'> {
+  const { left, right, sizePt } = region;
+  const lastColumn = xs.length - 2;
+  const slack = Math.max((right - left) * centerShare, sizePt * centerSlack);
+  const isCentered = (from: number) =>
+    Math.abs(cell.left + cell.right - from - right) < slack * 2 && cell.left > from + slack * 2;
+  if (lastColumn < 2 || isNumber(cell.words.map(({ text }) => text).join(''))) return cell;
+  const valuesLeft = Math.min(...valueLefts(region, xs));
+  if (isCentered(left)) return { first: 0, last: lastColumn };
+  return isCentered(valuesLeft) ? { first: 1, last: lastColumn } : cell;
+}
+
+/** Where words begin behind the first column. */
+function valueLefts({ rows }: TextRegion, [, first = 0]: readonly number[]): number[] {
+  return rows.flatMap(({ words }) => words.find(({ left }) => left >= first)?.left ?? []);
 }
 
 /** A header names all columns that the rule right below it covers, if that is not the whole table. */

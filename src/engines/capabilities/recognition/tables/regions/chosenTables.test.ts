@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Glyphs } from '#engines/core/document-model/geometry.ts';
+import { framesOf } from '../../graphics/frames.ts';
+import { marksOf } from '../../graphics/rulings.ts';
+import { line, page } from '../../setPages.ts';
+import { linesOf } from '../../text/lines.ts';
+import { tableStructureOf } from '../structure/tableStructure.ts';
+import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
+import { candidateRunsOf } from './candidateRuns.ts';
+import { chosenTables, type ScoredTable } from './chosenTables.ts';
+import { glyphsOf } from './findTables.ts';
+
+function scored(rows: readonly (readonly string[])[], top: number, left: number, score: number): ScoredTable {
+  const runs = rows.flatMap((cells, row) => cells.flatMap((text, column) => line(text, left + column * 100, top + row * 14)));
+  const sheet = page(runs);
+  const table = tableStructureOf(textRegionOf(textRowsOf(linesOf(framesOf(sheet)[0]?.glyphs ?? [])), marksOf(sheet)))?.table;
+  if (!table) throw new Error('no table');
+  return { table, score, glyphs: new Set(glyphsOf(table)) };
+}
+
+const joined = (parts: readonly ScoredTable[], score: number): ScoredTable => ({
+  table: { cells: [], xs: [], ys: [] } as never,
+  score,
+  glyphs: new Set<Glyphs>(parts.flatMap(({ glyphs }) => [...glyphs])),
+});
+
+const header = ['Country', 'Wheat', 'Rye'];
+const rows = ['Austria', 'Belgium', 'Chad', 'Denmark'].map((name, index) => [name, `${index + 3}1`, `${index + 2}7`]);
+
+test('halves side by side are one table where it is as likely as they are', () => {
+  const halves = [scored([header, ...rows], 100, 50, 0.9), scored([header, ...rows], 100, 400, 0.9)];
+  const whole = joined(halves, 0.91);
+  expect(chosenTables([...halves, whole])).toEqual([whole]);
+  expect(chosenTables([...halves, joined(halves, 0.7)])).toHaveLength(2);
+});
+
+test('what begins with values goes on the table above; what has a header is a table of its own', () => {
+  const above = scored([header, ...rows], 100, 50, 0.9);
+  const goingOn = [above, scored(rows, 200, 50, 0.9)];
+  const whole = joined(goingOn, 0.91);
+  expect(chosenTables([...goingOn, whole])).toEqual([whole]);
+  const withHeader = [above, scored([header, ...rows], 200, 50, 0.9)];
+  expect(chosenTables([...withHeader, joined(withHeader, 0.91)])).toHaveLength(2);
+  const withYears = [above, scored([['Country', '1998', '1999'], ...rows], 200, 50, 0.9)];
+  expect(chosenTables([...withYears, joined(withYears, 0.91)])).toHaveLength(2);
+});
+
+test('a line that names a table is above it', () => {
+  const text = [
+    ...line('Table 4. Cereals by country', 50, 86),
+    ...[header, ...rows].flatMap((cells, row) => cells.flatMap((cell, column) => line(cell, 50 + column * 100, 100 + row * 14))),
+  ];
+  const sheet = page(text);
+  const region = textRegionOf(textRowsOf(linesOf(framesOf(sheet)[0]?.glyphs ?? [])), marksOf(sheet));
+  const runs = candidateRunsOf(
+    region,
+    region.rows.map(() => 5),
+  );
+  expect(runs).toContainEqual({ from: 1, to: 6 });
+  expect(runs.every(({ from }) => from > 0)).toBe(true);
+});

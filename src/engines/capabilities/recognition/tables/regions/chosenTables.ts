@@ -1,0 +1,97 @@
+import type { Glyphs } from '#engines/core/document-model/geometry.ts';
+import type { FoundCell, FoundTable } from '../foundTable.ts';
+import { isNumber } from '../tableCells.ts';
+
+/** A table with what the model of regions expects of it: 0 to 1. */
+export interface ScoredTable {
+  readonly table: FoundTable;
+  readonly score: number;
+  readonly glyphs: ReadonlySet<Glyphs>;
+}
+
+/** A candidate below this is better no table. */
+const leastScore = 0.4;
+/** How much more a larger candidate counts: text that was taken in by mistake must not make up for a lower score. */
+const sizeWeight = 0.4;
+const mostInGroup = 16;
+/** Of its height, a part of a table stands so far beside the other parts. */
+const leastBeside = 0.6;
+/** Of the cells of a row with values, so many hold one. */
+const leastValues = 0.6;
+const yearOnly = /^(?:1[89]|20)\d\d$/;
+
+/** Of all candidates those without overlap that gain most. */
+export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
+  const gain = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size ** sizeWeight;
+  const likely = candidates.filter((one) => gain(one) > 0).toSorted((a, b) => gain(b) - gain(a));
+  return groupsOf(likely, gain).flatMap((group) => wholeTables(bestSet(group.slice(0, mostInGroup), gain), likely));
+}
+
+/**
+ * Size counts less than in proportion, which favours parts of a table. Where these stand side by side, or where the lower one begins with
+ * values instead of a header, the candidate that holds them is taken if it explains as many letters as well as they do.
+ */
+function wholeTables(set: readonly ScoredTable[], candidates: readonly ScoredTable[]): readonly ScoredTable[] {
+  const worth = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size;
+  let best = { gain: 0, tables: set };
+  for (const whole of candidates) {
+    const parts = set.filter((one) => overlap(one, whole));
+    const gain = worth(whole) - parts.reduce((sum, one) => sum + worth(one), 0);
+    if (gain <= best.gain || parts.length < 2 || !(areSideBySide(parts) || goOnBelow(parts))) continue;
+    best = { gain, tables: [...set.filter((one) => !parts.includes(one)), whole] };
+  }
+  return best.tables;
+}
+
+function areSideBySide(parts: readonly ScoredTable[]): boolean {
+  const [top, bottom] = [Math.max(...parts.map(({ table }) => table.top)), Math.min(...parts.map(({ table }) => table.bottom))];
+  return parts.every(({ table }) => bottom - top > (table.bottom - table.top) * leastBeside);
+}
+
+function goOnBelow(parts: readonly ScoredTable[]): boolean {
+  const [first, ...others] = parts.map(({ table }) => table).toSorted((a, b) => a.top - b.top);
+  return others.every((table) => table.xs.length === first?.xs.length && beginsWithValues(table));
+}
+
+/** A header has words over the columns, or years. */
+function beginsWithValues({ cells }: FoundTable): boolean {
+  const row = cells.filter((cell) => cell.row === 0 && cell.lines.length > 0);
+  const values = row.filter((cell) => cell.column > 0).map(textOf);
+  const isLabelled = row.some(({ column }) => column === 0);
+  return (
+    isLabelled && !values.every((text) => yearOnly.test(text)) && values.filter(isNumber).length >= values.length * leastValues
+  );
+}
+
+const textOf = ({ lines }: FoundCell) => lines.map(({ text }) => text.replaceAll(/\s/g, '')).join('');
+
+const overlap = (a: ScoredTable, b: ScoredTable) => {
+  const [small, large] = a.glyphs.size < b.glyphs.size ? [a, b] : [b, a];
+  for (const one of small.glyphs) if (large.glyphs.has(one)) return true;
+  return false;
+};
+
+/** Candidates that share words, directly or through others. */
+function groupsOf(candidates: readonly ScoredTable[], gain: (one: ScoredTable) => number): ScoredTable[][] {
+  let groups: ScoredTable[][] = [];
+  for (const one of candidates) {
+    const touched = groups.filter((group) => group.some((other) => overlap(one, other)));
+    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), one]];
+  }
+  return groups.map((group) => group.toSorted((a, b) => gain(b) - gain(a)));
+}
+
+/** The set without overlap that gains most, by trying all of them. */
+function bestSet(group: readonly ScoredTable[], gain: (one: ScoredTable) => number): ScoredTable[] {
+  const clashes = group.map((one) => group.map((other) => one !== other && overlap(one, other)));
+  let best: { gain: number; members: number[] } = { gain: 0, members: [] };
+  const search = (index: number, members: number[], sum: number): void => {
+    if (sum > best.gain) best = { gain: sum, members };
+    for (let next = index; next < group.length; next += 1) {
+      const one = group[next];
+      if (one && !members.some((member) => clashes[next]?.[member])) search(next + 1, [...members, next], sum + gain(one));
+    }
+  };
+  search(0, [], 0);
+  return best.members.flatMap((member) => group[member] ?? []);
+}

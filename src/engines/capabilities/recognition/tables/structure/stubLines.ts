@@ -1,0 +1,103 @@
+import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import { isNumber } from '../tableCells.ts';
+import type { RowCell } from './rowCells.ts';
+
+/** Statistics mark what is not known, not given or too small: `(NA)`, `(D)`, `X`. */
+const valueMark = /^\(?(?:n\.?a\.?|n\/a|[dxzs]|r)\)?$/i;
+/** Dots that lead to the values end the text of a stub. */
+const leader = /(?:[.…·_]\s?){3,}$/u;
+/** A stub that ends so is not at its end. */
+const openEnd = /(?:\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)|[,&/–-])$/iu;
+/** Parts of the letters' size. */
+const leastIndent = 0.3;
+const spaceWidth = 0.25;
+/** So many rows with values make a table of numbers, if this share of what they hold is numbers. */
+const fewestValueRows = 3;
+const numericShare = 0.6;
+const certainLogOdds = 6;
+
+type Kind = 'values' | 'stub' | 'other';
+
+interface StubLine extends FrameBox {
+  readonly text: string;
+  readonly firstWordWidth: number;
+}
+
+/**
+ * In a table of numbers each row has one line with values. A stub of several lines has them beside its last line or beside its first, all
+ * through a table. Log-odds that each border between two lines gains by that: where a line of a stub had no room for the next word, the
+ * stub goes on; a line of a stub below values that belongs to the values below begins a row.
+ */
+export function stubBorderLogOdds(rows: readonly (readonly RowCell[])[], sizePt: number): number[] {
+  const kinds = rows.map(kindOf);
+  if (!isNumericTable(rows, kinds)) return rows.slice(1).map(() => 0);
+  const stubs = rows.map(stubOf);
+  const right = Math.max(...stubs.flatMap((stub) => stub?.right ?? []));
+  const goesOn = rows.slice(1).map((_, index) => {
+    const [upper, lower] = [stubs[index], stubs[index + 1]];
+    return upper !== undefined && lower !== undefined && isOneStub(upper, lower, { after: stubs[index + 2], right, sizePt });
+  });
+  const count = (upper: Kind, lower: Kind) =>
+    goesOn.filter((is, index) => is && kinds[index] === upper && kinds[index + 1] === lower).length;
+  const hasValuesLast = count('stub', 'values') > count('values', 'stub');
+  return goesOn.map((is, index) => borderOf(kinds[index], kinds[index + 1], is, hasValuesLast));
+}
+
+function borderOf(upper: Kind | undefined, lower: Kind | undefined, goesOn: boolean, hasValuesLast: boolean): number {
+  if (upper === 'other' || lower === 'other') return 0;
+  if (upper === 'values' && lower === 'values') return certainLogOdds;
+  if (upper === 'stub' && lower === 'stub') return goesOn ? -certainLogOdds : 0;
+  const mayGoOn = (upper === 'stub') === hasValuesLast;
+  if (goesOn && mayGoOn) return -certainLogOdds;
+  return mayGoOn ? 0 : certainLogOdds;
+}
+
+const textOf = ({ words }: RowCell) =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+
+function isValue(cell: RowCell): boolean {
+  const text = textOf(cell);
+  return isNumber(text.replaceAll(/\s/g, '')) || valueMark.test(text);
+}
+
+function kindOf(cells: readonly RowCell[]): Kind {
+  if (cells.length > 0 && cells.every(({ last }) => last === 0)) return 'stub';
+  const others = cells.filter(({ first }) => first > 0);
+  return others.length > 0 && others.filter(isValue).length >= others.length * numericShare ? 'values' : 'other';
+}
+
+function isNumericTable(rows: readonly (readonly RowCell[])[], kinds: readonly Kind[]): boolean {
+  const valueRows = rows.filter((cells, index) => kinds[index] === 'values' && cells.some(({ first }) => first === 0));
+  const others = rows.filter((_, index) => kinds[index] === 'other').length;
+  return valueRows.length >= fewestValueRows && valueRows.length > others;
+}
+
+function stubOf(cells: readonly RowCell[]): StubLine | undefined {
+  const cell = cells.find(({ first, last }) => first === 0 && last === 0);
+  const [word] = cell?.words ?? [];
+  return cell && word ? { ...cell, text: textOf(cell), firstWordWidth: word.right - word.left } : undefined;
+}
+
+interface StubColumn {
+  readonly after: StubLine | undefined;
+  readonly right: number;
+  readonly sizePt: number;
+}
+
+/**
+ * Whether a line of a stub goes on in the next one: it had no room for the next word, and that one does not begin a stub by its look; or
+ * the next one hangs below it by itself and begins with a small letter.
+ */
+function isOneStub(upper: StubLine, lower: StubLine, { after, right, sizePt }: StubColumn): boolean {
+  if (leader.test(upper.text) || upper.text.endsWith(':')) return false;
+  const hadRoom = right - upper.right > lower.firstWordWidth + sizePt * spaceWidth;
+  const isIndented = lower.left - upper.left > sizePt * leastIndent;
+  // What is indented below a title of several rows is indented in all of them.
+  const isAlone = isIndented && (after === undefined || lower.left - after.left > sizePt * leastIndent);
+  const isLowercase = /^\p{Ll}/u.test(lower.text);
+  if (hadRoom) return isLowercase && isAlone;
+  return isLowercase || isAlone || openEnd.test(upper.text);
+}
