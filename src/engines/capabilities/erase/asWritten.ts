@@ -4,7 +4,7 @@ import { PdfDocument } from '#engines/core/objects/document.ts';
 import { userUnit } from '#engines/core/objects/edits/crop.ts';
 import type { PageOps } from '#engines/ports.ts';
 
-/** For readers that look at what we have just written: that is sound, and the very bytes are to be looked at. */
+/** Opens a file that we have just written as it is. It needs no repair, and the check must see its exact bytes. */
 export const asWritten: Pick<PageOps, 'normalizedCopy' | 'repair'> = {
   normalizedCopy: async ({ path }) => {
     const document = PdfDocument.open(path);
@@ -16,7 +16,7 @@ export const asWritten: Pick<PageOps, 'normalizedCopy' | 'repair'> = {
       document.close();
     }
   },
-  /** What a reader cannot read of it is proof of nothing. */
+  /** A part that a reader cannot read proves nothing, so nothing is repaired. */
   repair: async () => {
     throw new AppError('damaged');
   },

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { EraseBox } from '#engines/ports.ts';
 import { seededRandom } from '#fixtures/seededRandom.ts';
 
-/** Pages that hold a secret in one way or another, each with the box that is drawn over it. */
+/** Pages that hold a secret in different ways, each with the box that is drawn over it. */
 
 export const channels = [
   ...(['plain text', 'text in forms', 'drawn letters', 'recognised text', 'image', 'inline image', 'soft mask'] as const),
@@ -12,13 +12,13 @@ export type Channel = (typeof channels)[number];
 
 export interface Case {
   readonly channel: Channel;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly secret: string;
-  /** Stands beside the box, and stays. */
+  /** A word beside the box that must stay. */
   readonly kept: string;
   readonly box: EraseBox;
-  /** Points that one unit of the page is. */
+  /** Points in one unit of the page. */
   readonly unit: number;
 }
 
@@ -35,7 +35,7 @@ interface Geometry {
 const word = (random: Random) => Array.from({ length: 9 }, () => String.fromCharCode(65 + Math.floor(random() * 26))).join('');
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
-/** Objects of a file that is written by hand; a later value of the same number is a later revision. */
+/** The objects of a hand-written file. A later value of the same number is a later revision. */
 export class HandWritten {
   readonly #objects: (string | Buffer)[] = [];
   readonly #later = new Map<number, Buffer>();
@@ -102,7 +102,7 @@ interface Planted {
   readonly content: string;
   readonly resources?: string;
   readonly annotations?: string;
-  /** Where the secret is to be seen. */
+  /** Where the secret is seen. */
   readonly place: Rect;
   readonly fields?: readonly number[];
   /** What an earlier revision of the page showed. */
@@ -111,7 +111,7 @@ interface Planted {
 
 type Plant = (file: HandWritten, at: { x: number; y: number }, secret: string, random: Random) => Planted;
 
-/** Courier moves on by 0.6 of its size for each letter. */
+/** Courier advances by 0.6 of its size for each letter. */
 const letterWidth = 0.6;
 const placeOf = ({ x, y }: { x: number; y: number }, text: string, size: number): Rect => [
   x,
@@ -322,7 +322,7 @@ function geometryOf(random: Random): Geometry {
   return { media, crop, turns: Math.floor(random() * 4), unit: random() < 0.25 ? 2 : 1 };
 }
 
-/** From user space to the page as shown: the opposite of what the product does, written down by itself. */
+/** Converts from user space to the page as shown. This is written independently of the product's own conversion. */
 export function asShown([x0, y0, x1, y1]: Rect, { crop, turns, unit }: Geometry): Omit<EraseBox, 'page' | 'color'> {
   const [left, bottom, right, top] = crop;
   const boxes: readonly Rect[] = [
@@ -346,7 +346,7 @@ const fontObjects = [
   '<</Type/Font/Subtype/CIDFontType2/BaseFont/Courier/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 600/FontDescriptor<</Type/FontDescriptor/FontName/Courier/Flags 33/FontBBox[0 -200 600 800]/Ascent 800/Descent -200/CapHeight 600/ItalicAngle 0/StemV 80>>>>',
 ] as const;
 
-/** One page for each channel, and one more that shows the shared image again. */
+/** One page for each channel, and one more page that shows the shared image again. */
 export function caseFile(seed: number): CaseFile {
   const random = seededRandom(seed);
   const file = new HandWritten();

@@ -2,7 +2,7 @@ import type { EraseBox } from '#engines/ports.ts';
 import { seededRandom } from '#fixtures/seededRandom.ts';
 import { HandWritten } from './cases.suite.ts';
 
-/** Files that show a secret in one way, between lines that stay, and say it again in every other place that a PDF has. */
+/** Files that show a secret in one way, between lines that stay, and repeat it in every other place that a PDF has. */
 
 export const textChannels = [
   ...(['string', 'hex', 'kerning', 'next line', 'shared form', 'pattern', 'type 3', 'ligature', 'actual text'] as const),
@@ -68,7 +68,7 @@ function shown(file: HandWritten, channel: TextChannel, secret: string, size: nu
 const toUnicode = (pairs: readonly string[]) =>
   `/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange ${pairs.length} beginbfchar ${pairs.join(' ')} endbfchar endcmap`;
 
-/** Letters as drawings; each fills its cell up to the height of a capital. */
+/** A font whose letters are drawings. Each fills its cell up to the height of a capital. */
 function drawnFont(file: HandWritten, secret: string): string {
   const glyph = file.add(file.stream('', '600 0 0 0 500 560 d1 0 0 500 560 re f'));
   const letters = [...new Set(secret)].sort();
@@ -81,7 +81,7 @@ function drawnFont(file: HandWritten, secret: string): string {
   return `/Font<</T3 ${font} 0 R>>`;
 }
 
-/** Codes that mean nothing by themselves, and one glyph for two letters. */
+/** A font whose codes mean nothing by themselves, with one glyph for two letters. */
 function mappedFont(file: HandWritten, secret: string): string {
   const glyphs = [secret.slice(0, 2), ...secret.slice(2)];
   const map = glyphs.map(
@@ -102,7 +102,7 @@ interface Scene {
   readonly y: number;
 }
 
-/** Three lines as close as they are ever set; the secret stands in the middle one, with a word on either side. */
+/** Three lines at the closest usual spacing. The secret is in the middle line, with a word on either side. */
 function lines({ size, x, y }: Scene, [above, before, after, below]: readonly string[], secret: string): string {
   const letter = 0.6 * size;
   const line = (text: string | undefined, atX: number, atY: number) =>
@@ -143,7 +143,7 @@ export function channelFile(seed: number): ChannelFile {
   const layers = `/OCProperties<</OCGs[${layer} 0 R]/D<</OFF[${layer} 0 R]/Order[(Group of ${secret})[${layer} 0 R]]>>>>`;
   const root = file.add(`<</Type/Catalog/Pages ${tree} 0 R${layers}${sides.catalog}>>`);
   const info = file.add(`<</Title(Contract of ${secret})/Keywords ${utf16(secret)}/Custom(${secret}.docx)>>`);
-  // The box covers the ink of the line; its neighbours' ink it may touch, but not cover by a tenth of a letter.
+  // The box covers the ink of the line. It may touch the neighbours' ink but not cover a tenth of a letter.
   const [bottom, top] = [y - size * (0.1 + random() * 0.29), y + size * (0.64 + random() * 0.19)];
   const [left, right] = [x - 1, x + secret.length * 0.6 * size + 1];
   const place = isTurned
@@ -158,7 +158,7 @@ function merged(resources = ''): string {
   return `/Font<</F1 1 0 R>>${resources}`;
 }
 
-/** A tile that is larger than what it fills. */
+/** A tile that is larger than the area it fills. */
 function tile(file: HandWritten, { size, x, y }: Scene, secret: string): Shown {
   const pattern = file.add(
     file.stream(
@@ -173,7 +173,7 @@ function tile(file: HandWritten, { size, x, y }: Scene, secret: string): Shown {
   };
 }
 
-/** Every other place of a document that can say a word. */
+/** Every other place of a document that can hold a word. */
 function sideChannels(file: HandWritten, secret: string, page: number, random: Random) {
   const name = pick(random, [secret, `about_${secret}`, `chapter.${secret}.1`, `x${secret}y`]);
   const text = pick(random, [`(About ${secret}.)`, utf16(`Über ${secret}`)]);

@@ -30,19 +30,19 @@ interface State {
   readonly text: TextState;
 }
 
-/** Where a content is drawn. */
+/** Where a content stream is drawn. */
 export interface Place {
-  /** Holds its marks: the page, or the form. */
+  /** The owner of its marks: the page, or the form. */
   readonly owner: PdfObject;
   readonly matrix: Matrix;
   readonly depth: number;
-  /** It belongs to a layer that is not shown. */
+  /** Whether it belongs to a layer that is not shown. */
   readonly isHidden: boolean;
 }
 
 /**
- * Writes a content again without what lies beneath zones. Every operator that takes no part in that stays as it is, byte for byte, so
- * whatever lies beside is drawn as before and keeps its marks.
+ * Rewrites a content stream without what lies beneath zones. Operators that are not affected stay the same, byte for byte, so content
+ * beside a zone is drawn as before and keeps its marks.
  */
 export class ContentEraser {
   readonly #erasure: Erasure;
@@ -76,7 +76,7 @@ export class ContentEraser {
     return this.#resources.dict;
   }
 
-  /** The new content; undefined where nothing lay beneath, and `unreadable` for one that cannot be read to its end. */
+  /** The new content; undefined where nothing lay beneath a zone, and `unreadable` for content that cannot be read to its end. */
   erase(content: Buffer): Buffer | 'unreadable' | undefined {
     const isRead = readOperators(content, (word, values, span) => this.#operator(word, values, span));
     if (!isRead) return 'unreadable';
@@ -90,7 +90,7 @@ export class ContentEraser {
     const parts: Buffer[] = [];
     let from = 0;
     for (const { start, end, words } of this.#edits.sort((a, b) => a.start - b.start)) {
-      // A path whose words enclose other operators, which the format forbids, goes with them.
+      // Operators that stand inside a path definition, which the format forbids, go with the path.
       if (start < from) continue;
       parts.push(content.subarray(from, start), Buffer.from(`\n${words}\n`, 'latin1'));
       from = end;
@@ -225,11 +225,11 @@ export class ContentEraser {
     if (!span.image || !this.#zones.all.some((zone) => overlaps(cornersOf([0, 0, 1, 1], matrix), zone))) return;
     const spaces = dictOf(this.#resources.dict.get('ColorSpace'));
     const left = this.#objects.picture(PdfObject.of(inlinePicture(values, span.image, spaces)), matrix);
-    // `BI` has been an operator of its own, and stands before.
+    // `BI` is a separate operator and stands before the span.
     this.#replace({ start: span.start - 2, end: span.end }, left ? `/${this.#resources.add('XObject', left)} Do` : '');
   }
 
-  /** A tile that is large enough to hold more than a texture; where it lies by itself (ISO 32000-2 §8.7.3). */
+  /** Erases in a tile that is large enough to hold more than a texture, in the tile's own place (ISO 32000-2 §8.7.3). */
   #pattern(word: string, values: readonly PdfValue[], span: Span): void {
     const object = this.#resources.find('Pattern', nameOf(values.at(-1)) ?? '');
     const left = object instanceof PdfObject ? this.#objects.tile(object, this.#place.matrix, this.resources) : undefined;

@@ -5,7 +5,7 @@ import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, Renderer } from '#engines/ports.ts';
 import type { PageBoxes } from './erasePages.ts';
 
-/** The pages that have boxes, as PDFium draws them; undefined for one that cannot be read back. */
+/** Draws the pages that have boxes with PDFium; undefined for a page that cannot be read back. */
 export async function drawPages(
   renderer: Renderer,
   path: string,
@@ -19,7 +19,7 @@ export async function drawPages(
   const read: (PagePixels | undefined)[] = [];
   for (const [index, { page }] of pages.entries()) {
     const picture = pictures[index];
-    // What was not drawn cannot be looked at: it might be what has to go.
+    // A part that was not drawn cannot be checked. It might hold what has to go.
     if (picture?.isPartial) throw new AppError('too_complex', { cause: 'a page was drawn in part' });
     read.push(picture && (await pixelsOf(picture, shownSize(page).widthPt)));
   }

@@ -17,10 +17,10 @@ import { eraseMarks } from './marks.ts';
 import { eraseAlternativeText } from './structure.ts';
 import { around, type Zone } from './zone.ts';
 
-/** Copies of what a page shows, and other programs' own data about it. */
+/** Keys with copies of what a page shows, and with private data of other programs. */
 const copies = ['Thumb', 'PieceInfo', 'Metadata', 'LastModified', 'PresSteps'] as const;
 
-/** A box and what is drawn over it: a mosaic, else its colour. */
+/** A box and its cover: a mosaic, else its colour. */
 export interface CoveredBox extends EraseBox {
   readonly mosaic?: Mosaic | undefined;
 }
@@ -31,7 +31,7 @@ export interface PageBoxes<Box extends TextPlace = EraseBox> {
   readonly boxes: readonly Box[];
 }
 
-/** Throws `page_out_of_range`. A box without an area covers nothing. */
+/** Groups boxes by page. A box without an area covers nothing. Throws `page_out_of_range`. */
 export function byPage<Box extends TextPlace>({ pages }: Source, boxes: readonly Box[]): PageBoxes<Box>[] {
   const found = new Map<SourcePage, Box[]>();
   for (const box of boxes) {
@@ -42,12 +42,12 @@ export function byPage<Box extends TextPlace>({ pages }: Source, boxes: readonly
   return [...found].map(([page, own]) => ({ page, boxes: own }));
 }
 
-/** From points of the page as shown, from the upper left corner down, to its user space. */
+/** Converts points of the page as shown, from the upper left corner down, to the page's user space. */
 function downToPage(page: SourcePage) {
   return times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
 }
 
-/** A rectangle of the page's user space, as the page is shown. */
+/** Converts a rectangle of the page's user space to the page as shown. */
 export function shownPlace(page: SourcePage, rect: Zone): PageBox | undefined {
   const toShown = inverse(downToPage(page));
   if (!toShown) return undefined;
@@ -60,16 +60,16 @@ function zonesOn(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
   return boxes.map(({ x, y, width, height }) => around(cornersOf([x, y, x + width, y + height], matrix)));
 }
 
-/** The same boxes in the unit of the page, for a reader that knows no other. */
+/** Converts boxes to the unit of the page, for a reader that uses no other. */
 export function inPageUnit(page: SourcePage, boxes: readonly PageBox[]): Zone[] {
   const unit = userUnit(page);
   return boxes.map(({ x, y, width, height }) => [x / unit, y / unit, (x + width) / unit, (y + height) / unit]);
 }
 
-/** What a reader finds on pages, by page. */
+/** The letters that a reader finds on each page. */
 export type LettersByPage = ReadonlyMap<SourcePage, readonly TextLetter[]>;
 
-/** Takes out what lies beneath boxes, on all pages. Pictures get their bytes later. */
+/** Removes what lies beneath boxes on all pages. Pictures get their bytes later. */
 export function erasePages(source: Source, pages: readonly PageBoxes[], letters: LettersByPage, erasure: Erasure): void {
   const { catalog } = source.document;
   for (const { page, boxes } of pages) {
@@ -82,34 +82,34 @@ export function erasePages(source: Source, pages: readonly PageBoxes[], letters:
   eraseAlternativeText(catalog, erasure);
 }
 
-/** Places whose letters go, in points as boxes are, and what a reader finds on the page. */
+/** Places whose letters go, in points like boxes, and the letters that a reader finds on the page. */
 export interface LetterPlaces {
   readonly page: SourcePage;
   readonly boxes: readonly PageBox[];
   readonly letters: readonly TextLetter[];
 }
 
-/** Takes out letters in places, and leaves all else: those that others find where we did not look, or that are to be written anew. */
+/** Removes letters in places and leaves all else: letters that another reader still finds, or that are written again. */
 export function eraseLetters(source: Source, places: readonly LetterPlaces[], erasure: Erasure): void {
   for (const { page, boxes, letters } of places)
     eraseContent(page, { all: [], text: zonesOn(page, boxes), letters: finderOn(page, letters, boxes) }, erasure);
   eraseAlternativeText(source.document.catalog, erasure);
 }
 
-/** The letters of a page that belong to layers that are not shown. */
+/** The letters of a page that belong to hidden layers. */
 export function hiddenLettersOn(page: SourcePage, letters: readonly TextLetter[], erasure: Erasure): Set<TextLetter> {
   const judge = new HiddenLetters(finderOn(page, letters, []));
   eraseContent(page, { all: [], text: [], letters: judge }, erasure);
   return judge.found;
 }
 
-/** Takes letters out of layers that are not shown. */
+/** Removes letters from hidden layers. */
 export function eraseHidden(page: SourcePage, all: readonly TextLetter[], named: readonly TextLetter[], erasure: Erasure): void {
   const judge = new NamedLetters(finderOn(page, all, []), named);
   eraseContent(page, { all: [], text: [], letters: judge }, erasure);
 }
 
-/** Takes out letters that were chosen; true for those of layers that are not shown, which may lie over others at the same place. */
+/** Removes chosen letters. `true` selects letters of hidden layers, which may lie over others at the same place. */
 export function eraseChosen(page: SourcePage, chosen: ReadonlyMap<TextLetter, boolean>, erasure: Erasure): void {
   const judge = new ChosenLetters(finderOn(page, [...chosen.keys()], []), chosen);
   eraseContent(page, { all: [], text: [], letters: judge }, erasure);
@@ -140,7 +140,7 @@ function eraseContent(page: SourcePage, zones: Zones, erasure: Erasure): void {
   page.dict.set('Resources', eraser.resources);
 }
 
-/** Draws over what was erased, in the colours that were chosen or that are left to see. */
+/** Covers erased boxes in the chosen colours, or in the colours of what was there. */
 export function coverPages(pages: readonly PageBoxes<CoveredBox>[]): void {
   const content = new PageContent();
   for (const { page, boxes } of pages) {
@@ -148,7 +148,7 @@ export function coverPages(pages: readonly PageBoxes<CoveredBox>[]): void {
     const drawn = squares.map(
       ({ x, y, width, height, color }) => `${rgbText(color)} rg ${[x, y, width, height].map(numberText).join(' ')} re f`,
     );
-    // No part of what the document says: a reading program passes over it (ISO 32000-2 §14.8.2.2).
+    // The cover is an artifact, so that a screen reader skips it (ISO 32000-2 §14.8.2.2).
     content.add(page, `/Artifact BMC\nq ${matrixText(downToPage(page))} cm\n${drawn.join('\n')}\nQ\nEMC\n`, 'over');
   }
 }

@@ -6,7 +6,7 @@ export function erasedWords(letters: readonly TextLetter[], boxes: readonly Page
   return wordsOf(letters).filter((word) => word.letters.some((letter) => isLetterErased(letter, boxes)));
 }
 
-/** Words as lines of text: those that follow each other in one line, and whole ones that the end of a line parts by a hyphen. */
+/** Joins words to lines of text. Words that are hyphenated at a line end are joined as whole words. */
 export function linesOfWords(all: readonly TextLetter[], words: readonly PageWord<TextLetter>[]): string[] {
   const lines: string[] = [];
   let next: TextLetter | undefined;

@@ -27,7 +27,7 @@ import { byPage } from './erasePages.ts';
 import { createEraser } from './eraser.ts';
 import { type ProofTools, textExtractors } from './proof.ts';
 
-/** Erasing, looked at by programs that had no part in it. */
+/** Checks erasing with programs that had no part in it. */
 
 const files = isLong ? 26 : 9;
 const atOnce = 2;
@@ -61,7 +61,7 @@ async function erased(bytes: Buffer, boxes: readonly EraseBox[]) {
   return { input, out, report };
 }
 
-/** Everything that a page leads to, in every way it may be written, and nothing of other pages. */
+/** Everything that a page refers to, in every way it may be written, and nothing of other pages. */
 function bytesOf(roots: readonly PdfValue[], stops: ReadonlySet<PdfValue>): string {
   const found: string[] = [];
   const seen = new Set<PdfValue>();
@@ -169,7 +169,7 @@ const page = (content: string, extra = '', objects: readonly string[] = []) => {
 };
 const black = { page: 1, color: '#000000' };
 
-/** Pixels of a page as poppler draws it, at two for each point. */
+/** Pixels of a page as poppler draws it, two per point. */
 async function drawn(path: string, number = 1) {
   const out = join(folder, `drawn-${++runs}`);
   execFileSync('pdftoppm', [
@@ -189,7 +189,7 @@ async function drawn(path: string, number = 1) {
   return { data, width: info.width, height: info.height };
 }
 
-/** How many pixels differ by more than `off` of 255 that are further than `aside` points from the box. */
+/** How many pixels differ by more than `off` of 255 and are further than `aside` points from the box. */
 async function differences(input: string, out: string, box: EraseBox, { aside = 1, unit = 1, off = 0 } = {}): Promise<number> {
   const [before, after] = [await drawn(input, box.page), await drawn(out, box.page)];
   if (before.width !== after.width || before.height !== after.height) return Number.POSITIVE_INFINITY;
@@ -239,7 +239,7 @@ describe('what was beside a box', () => {
         cases.map(({ box }) => box),
       );
       for (const { box, channel, unit } of cases) {
-        // A pixel of a picture that is beneath in part goes as a whole, and these pictures have large ones.
+        // A picture's pixel that lies partly beneath a box goes as a whole, and these pictures have large pixels.
         expect([seed, channel, await differences(input, out, box, { aside: 6, unit })]).toEqual([seed, channel, 0]);
       }
     }
@@ -285,7 +285,7 @@ describe('what was beside a box', () => {
     const box = { ...black, x: 110, y: 70, width: 80, height: 60 };
     const { input, out, report } = await erased(page(content), [box]);
     expect(report.removed).toContainEqual({ what: 'erasedDrawings', count: 1 });
-    // A curve in two parts is made of other straight lines than the whole one: its edges differ by a shade.
+    // A curve that is split is approximated by other straight lines than the whole curve, so its edges differ by a shade.
     expect(await differences(input, out, box, { off })).toBe(0);
     const { data, width } = await drawn(out);
     const at = (100 * 2 * width + 150 * 2) * 3;
@@ -304,7 +304,7 @@ describe('what was beside a box', () => {
   });
 });
 
-/** What the report says of what went. */
+/** What the report says was removed. */
 function lessOf(report: Report, holds: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(
     report.removed.flatMap(({ what, count }) => {
@@ -339,7 +339,7 @@ describe('pictures', () => {
     const [before, after] = [await drawn(input), await drawn(out)];
     let most = 0;
     for (let y = 20; y < 100; y += 1) {
-      // As far as blocks go that the box does not touch.
+      // Blocks that the box does not touch.
       for (let x = 50 * 3; x < 168 * 3; x += 1) {
         const at = y * before.width * 3 + x;
         most = Math.max(most, Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)));
@@ -363,7 +363,7 @@ describe('pictures', () => {
     expect(await differences(input, out, box, { aside: 5 })).toBe(0);
   });
 
-  /** A page of 150 dots an inch with words and grain, as a scanner has it. */
+  /** A page of 150 dots an inch with words and grain, like a scan. */
   const scan = async () => {
     const [width, height] = [1250, 834];
     const rows = Array.from(
@@ -401,7 +401,7 @@ describe('pictures', () => {
     for (let at = 0; at < before.length; at += 1) {
       const [x, y] = [Math.floor(at / 3) % 1250, Math.floor(at / 3 / 1250)];
       const [was, is] = [before[at] ?? 0, after[at] ?? 0];
-      // The box is from 250 to 750 and from 250 to 417; a block and the pixel that its colour is mixed with are its edge.
+      // The box reaches from 250 to 750 and from 250 to 417. Its edge is one block and the pixel that shares its colour.
       if (x >= 267 && x < 733 && y >= 267 && y < 400) wrong.beneath += is < 254 ? 1 : 0;
       else if (x < 233 || x > 768 || y < 233 || y > 434) wrong.beside += is === was ? 0 : 1;
       else if (x < 250 || x >= 750 || y < 250 || y >= 417) [sum, count] = [sum + Math.abs(is - was), count + 1];
@@ -449,7 +449,7 @@ describe('a box that blurs', () => {
     });
   }
 
-  /** How far the squares of two files are from each other, of 255. */
+  /** The largest difference between the squares of two files, of 255. */
   async function farthest(input: string, out: string, box: EraseBox, lettersPt: number, unit = 1): Promise<number> {
     const grid = mosaicGrid(box, lettersPt);
     const [before, after] = [await averages(input, box, grid, unit), await averages(out, box, grid, unit)];
@@ -462,7 +462,7 @@ describe('a box that blurs', () => {
     expect(pageText(out, 1).trim()).toBe('');
     const whole = execFileSync('qpdf', ['--qdf', '--object-streams=disable', out, '-'], { encoding: 'latin1' });
     expect(holds(whole, 'Secret')).toBe(false);
-    // Half of a step of the eight shades is 18.
+    // Half of one of the eight shade steps is 18.
     expect(await farthest(input, out, blur, 12)).toBeLessThan(24);
     expect(await differences(input, out, blur)).toBe(0);
     // Away from the box's edge there are no more colours than squares.
@@ -555,7 +555,7 @@ describe('files that ask for care', () => {
   });
 });
 
-/** One box in the middle of every tenth real file: whatever comes of it, nothing leaks. */
+/** Puts one box in the middle of every tenth real file. Nothing may leak, whatever the result is. */
 const corpus = process.env.CORPUS_DIR;
 const withheld = [
   'erase_unreadable',

@@ -42,10 +42,10 @@ export interface EraserOptions {
   readonly renderer: Renderer;
 }
 
-/** Letters that reach into a box from beside it are found by reading, and taken out in another round. */
+/** Letters that reach into a box from beside it are found by reading the result. Another round removes them. */
 const mostRounds = 4;
 
-/** Erases over our own object model, and hands nothing out that others can still read (docs/decisions/0120). */
+/** Erases with our own object model. It returns no file in which other readers still find something (docs/decisions/0120). */
 export function createEraser({ sandbox, editDocument, text, renderer }: EraserOptions): Eraser {
   return {
     erase: async (input, boxes, outPath, call) => {
@@ -53,7 +53,7 @@ export function createEraser({ sandbox, editDocument, text, renderer }: EraserOp
       const made = await editDocument(input, outPath, call, async (source, told, at) => {
         const run = new EraseRun(source, boxes, { sandbox, text, call: at.call }, told);
         await run.readBeneath(at.path);
-        // Seen before anything is erased, drawn after all is.
+        // The mosaics are computed before anything is erased, and drawn after all is.
         const covered = await withMosaics(renderer, at.path, run.pages, run.letters, at.call, mosaics);
         const written = await run.eraseAll(covered);
         told.changed.add('erasedAreas', boxes.length);
@@ -70,7 +70,7 @@ export function createEraser({ sandbox, editDocument, text, renderer }: EraserOp
   };
 }
 
-/** A page of which not all is shown. */
+/** A page of which a part is hidden. */
 interface HiddenText {
   readonly page: SourcePage;
   readonly letters: readonly TextLetter[];
@@ -85,7 +85,7 @@ interface RunTools {
 
 class EraseRun<Box extends TextPlace> {
   readonly pages: readonly PageBoxes<Box>[];
-  /** The size of the largest letters beneath a box, in points. */
+  /** The size of the largest letters beneath each box, in points. */
   readonly letters = new Map<TextPlace, number>();
   readonly #source: Source;
   readonly #tools: RunTools;
@@ -101,7 +101,7 @@ class EraseRun<Box extends TextPlace> {
     this.pages = byPage(source, boxes);
   }
 
-  /** What will be erased, to be found again wherever else the document says it. */
+  /** Reads the words to erase, to find them wherever else the document has them. */
   async readBeneath(path: string): Promise<void> {
     await this.#readErased(path, (page, { page: source, boxes }) => {
       const letters = page.letters ?? [];
@@ -116,7 +116,7 @@ class EraseRun<Box extends TextPlace> {
     });
   }
 
-  /** Takes letters out until none is read in the places any more. */
+  /** Removes letters until no reader finds any in the places. */
   async clearText(path: string): Promise<(object: PdfObject) => PdfObject | null> {
     await unpackContents(this.pages.map(({ page }) => page));
     const places: LetterPlaces[] = [];
@@ -126,7 +126,7 @@ class EraseRun<Box extends TextPlace> {
     return dropLeftovers(this.#source, this.#erasure);
   }
 
-  /** Answers the path of what is left. */
+  /** Returns the path of the resulting file. */
   async #eraseWhatIsRead(): Promise<string> {
     for (let round = 1; ; round += 1) {
       const path = await this.#write();

@@ -5,7 +5,7 @@ import { dictOf, integerOf, nameOf, type PdfDict, type PdfObject, type PdfValue 
 import type { Erasure } from './erasure.ts';
 import type { OwnResources } from './ownResources.ts';
 
-/** What says in other words what marked content shows (ISO 32000-2 §14.9.3 to §14.9.5). */
+/** Keys that say in other words what marked content shows (ISO 32000-2 §14.9.3 to §14.9.5). */
 export const alternativeTextKeys = ['ActualText', 'Alt', 'E'] as const;
 
 interface Mark {
@@ -16,7 +16,7 @@ interface Mark {
   readonly isHidden: boolean;
 }
 
-/** The marks that are open at a place of a content. */
+/** The marks that are open at a place in a content stream. */
 export class MarkedContent {
   readonly #open: Mark[] = [];
   readonly #erasure: Erasure;
@@ -36,7 +36,7 @@ export class MarkedContent {
     this.#open.push({ span, tag: tag ?? null, properties, isTouched: false, isHidden });
   }
 
-  /** Something was taken out of all that is open. */
+  /** Records that something was removed from all open marks. */
   touch(): void {
     for (const mark of this.#open) {
       if (mark.isTouched) continue;
@@ -46,7 +46,7 @@ export class MarkedContent {
     }
   }
 
-  /** The beginning without what it says in other words, where that is to go. */
+  /** The opening operator without its alternative text, where that text has to go. */
   end(): { span: Span; words: string } | undefined {
     const mark = this.#open.pop();
     if (!mark?.isTouched || !mark.properties || !alternativeTextKeys.some((key) => mark.properties?.has(key))) return undefined;
@@ -57,7 +57,7 @@ export class MarkedContent {
     return { span: mark.span, words };
   }
 
-  /** What is drawn now belongs to a layer that is not shown. */
+  /** Whether the content drawn now belongs to a hidden layer. */
   get isHidden(): boolean {
     return this.#open.some(({ isHidden }) => isHidden);
   }

@@ -3,12 +3,12 @@ import { arrayOf, dictOf, nameOf, numberOf, type PdfDict, PdfObject, type PdfVal
 import type { Erasure } from './erasure.ts';
 import { overlaps, type Zone } from './zone.ts';
 
-/** A mark that reaches this little into a zone stands beside it: boxes are drawn around words by hand. */
+/** A mark that reaches less than this into a zone counts as beside it. People draw boxes around words by hand. */
 const leastPt = 0.5;
 
 /**
- * Takes away comments, links and fields beneath zones, each as a whole: half a field has all of its value. With a comment go its
- * window and its answers.
+ * Removes comments, links and fields beneath zones, each as a whole: half a field still has its whole value. A comment's popup and replies
+ * go with it.
  */
 export function eraseMarks(page: SourcePage, zones: readonly Zone[], erasure: Erasure, catalog: PdfDict): void {
   const marks = annotationsOf(page.dict);
@@ -57,11 +57,11 @@ function isBeneath(dict: PdfDict, zones: readonly Zone[]): boolean {
 
 const maxParents = 64;
 
-/** A field lives in the form too: there it goes, and so does each field above it that has no other place. */
+/** Removes a field from the form too, and each parent field that has no other widget. */
 function eraseField(value: PdfValue, widget: PdfDict, catalog: PdfDict, erasure: Erasure): void {
   const form = dictOf(catalog.get('AcroForm'));
   if (!form) return;
-  // The same values again, as XML.
+  // XFA holds the same values again, as XML.
   if (form.delete('XFA')) erasure.removed.add('xfaForms');
   catalog.delete('NeedsRendering');
   let [child, dict]: [PdfValue, PdfDict] = [value, widget];

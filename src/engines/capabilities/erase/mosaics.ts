@@ -6,8 +6,8 @@ import { drawPages } from './drawnPage.ts';
 import type { CoveredBox, PageBoxes } from './erasePages.ts';
 
 /**
- * Gives boxes that blur what is left to see of the page in them, and tells the mosaics. Only pages with such a box are drawn. A page that
- * cannot be read back leaves its boxes their colour.
+ * Gives boxes that blur the colours of the page beneath them, and returns the mosaics. Draws only pages with such a box. Boxes keep their
+ * colour on a page that cannot be read back.
  */
 export async function withMosaics(
   renderer: Renderer,

@@ -15,7 +15,7 @@ import {
 import type { Erasure, Zones } from './erasure.ts';
 import { isWithinOne, overlaps } from './zone.ts';
 
-/** Erases the content of a form; undefined for one that stands too deep. */
+/** Erases the content of a form; undefined for a form that is nested too deep. */
 type EraseInner = (
   content: Buffer,
   resources: PdfDict,
@@ -23,15 +23,15 @@ type EraseInner = (
   matrix: Matrix,
 ) => { readonly content: Buffer | 'unreadable' | undefined; readonly resources: PdfDict } | undefined;
 
-/** What is left of an object: a copy, null for nothing, undefined for one that may stay as it is. */
+/** The result for an object: a copy, null for nothing, undefined where it may stay as it is. */
 type Left = PdfObject | null | undefined;
 
-/** Of a form: what it was made from, and what other programs keep about it. */
+/** Keys of a form that describe its old bytes or hold data of other programs. */
 const besides = ['Filter', 'DecodeParms', 'Length', 'PieceInfo', 'Metadata', 'LastModified', 'OPI', 'Ref'] as const;
 /** Smaller tiles are textures. */
 const leastTilePt = 36;
 
-/** Copies what a content draws without what lies beneath zones: the original may be drawn elsewhere too. */
+/** Copies the objects that a content stream draws, without what lies beneath zones. The original may be drawn elsewhere too. */
 export class ObjectEraser {
   readonly #erasure: Erasure;
   readonly #zones: Zones;
@@ -54,7 +54,7 @@ export class ObjectEraser {
     return to;
   }
 
-  /** `resources` are those of whoever draws it, for a form without any (ISO 32000-2 §7.8.3). */
+  /** `resources` are those of the parent content, for a form without its own (ISO 32000-2 §7.8.3). */
   form(object: PdfObject, outer: Matrix, resources: PdfDict): Left {
     const stream = streamOf(object);
     if (!stream) return undefined;
@@ -79,7 +79,7 @@ export class ObjectEraser {
   }
 
   #copy(stream: PdfStream, owner: PdfObject, matrix: Matrix, above: PdfDict): Left {
-    // Whoever reads text does not ask whether the box of a form hides it, so what is outside of that is looked at too.
+    // Text extraction ignores the clipping box of a form, so content outside of that box is checked too.
     const content = --this.#erasure.formsLeft < 0 ? undefined : contentOf([stream]);
     const resources = dictOf(stream.dict.get('Resources')) ?? above;
     const erased = content && this.#eraseInner(content, resources, owner, matrix);

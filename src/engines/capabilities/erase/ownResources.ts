@@ -1,6 +1,6 @@
 import { dictOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
 
-/** The resources of one content, copied before they are changed: others may share them. */
+/** The resources of one content stream, copied before they are changed. Other streams may share them. */
 export class OwnResources {
   readonly #given: PdfDict;
   #own: PdfDict | undefined;
@@ -14,7 +14,7 @@ export class OwnResources {
     return dictOf(this.dict.get(kind))?.get(name);
   }
 
-  /** A name of its own for a thing that takes another's place. */
+  /** Adds a replacement under a new name, and returns the name. */
   add(kind: string, value: PdfValue): string {
     this.#own ??= new Map(this.#given);
     const entries = this.#kinds.get(kind) ?? new Map(dictOf(this.#given.get(kind)));

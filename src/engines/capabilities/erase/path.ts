@@ -1,27 +1,27 @@
 import { apply, type Matrix, type Point } from '#engines/core/objects/matrix.ts';
 import { around, type Zone } from './zone.ts';
 
-/** A straight line, or a curve by its two control points. */
+/** A straight line, or a curve with two control points. */
 export interface Segment {
   readonly via: readonly [Point, Point] | undefined;
   readonly to: Point;
 }
 
-/** Points are those of the content, not of the page. */
+/** Points are in the space of the content, not of the page. */
 export interface Subpath {
   readonly start: Point;
   readonly segments: readonly Segment[];
   readonly isClosed: boolean;
 }
 
-/** A stretch of a path that is all beneath a zone, or all beside it. */
+/** A stretch of a path that lies wholly beneath a zone or wholly beside it. */
 interface Stretch {
   readonly from: Point;
   readonly segment: Segment;
   readonly isInside: boolean;
 }
 
-/** A curve is looked at in so many places; what dips into a zone between two of them is no larger than a dot. */
+/** A curve is sampled at this many places. A part that dips into a zone between two of them is no larger than a dot. */
 const samples = 48;
 const halvings = 30;
 
@@ -77,7 +77,7 @@ function lineInside(from: Point, to: Point, zone: Zone): readonly number[] {
   return low < high ? [low, high] : [];
 }
 
-/** The places at which a segment goes into a zone or out of it, with its ends. */
+/** The places at which a segment enters or leaves a zone, with the segment's ends. */
 function breaks(from: Point, segment: Segment, matrix: Matrix, zone: Zone): number[] {
   if (!segment.via) {
     const inside = lineInside(apply(matrix, from), apply(matrix, segment.to), zone);
@@ -94,7 +94,7 @@ function breaks(from: Point, segment: Segment, matrix: Matrix, zone: Zone): numb
         if (inAt(middle) === before) low = middle;
         else high = middle;
       }
-      // On the near side: a cut is never beside the zone.
+      // Cuts lie on the inner side, never beside the zone.
       found.push(before ? low : high);
     }
     before = now;
@@ -121,9 +121,9 @@ function stretches({ start, segments, isClosed }: Subpath, matrix: Matrix, zone:
 }
 
 /**
- * The same area beside the zone, by an outline that knows nothing of what lay beneath it. Where the outline runs through the zone, a
- * straight line leads from where it comes in to where it goes out: within the zone one way can be drawn over into the other, so no
- * point beside it is wound around any differently, by either rule of filling (ISO 32000-2 §8.5.3.3).
+ * Returns an outline with the same area beside the zone and no trace of what lay beneath it. Where the outline runs through the zone, a
+ * straight line joins the entry to the exit. Inside the zone the old way can be deformed into the new one, so the winding number of every
+ * point beside the zone stays the same, for both filling rules (ISO 32000-2 §8.5.3.3).
  */
 export function withoutArea(path: readonly Subpath[], matrix: Matrix, zone: Zone): readonly Subpath[] {
   return path.flatMap((subpath) => {
@@ -137,7 +137,7 @@ export function withoutArea(path: readonly Subpath[], matrix: Matrix, zone: Zone
 }
 
 function joined(parts: readonly Stretch[]): Subpath {
-  // From a place at which it comes out: then no point of it beneath the zone is needed.
+  // Starts where the path leaves the zone. Then no point beneath the zone is needed.
   const first = parts.findIndex(({ isInside }, index) => !isInside && parts.at(index - 1)?.isInside);
   const turned = [...parts.slice(Math.max(0, first)), ...parts.slice(0, Math.max(0, first))];
   const segments: Segment[] = [];
@@ -150,7 +150,7 @@ function joined(parts: readonly Stretch[]): Subpath {
   return { start: turned[0]?.from ?? [0, 0], segments, isClosed: true };
 }
 
-/** Lines with gaps where they run through the zone. */
+/** Returns lines with gaps where they run through the zone. */
 export function withoutLines(path: readonly Subpath[], matrix: Matrix, zone: Zone): readonly Subpath[] {
   return path.flatMap((subpath) => {
     if (isWithin(boundsOf([subpath], matrix), zone)) return [];
@@ -172,7 +172,7 @@ export function withoutLines(path: readonly Subpath[], matrix: Matrix, zone: Zon
   });
 }
 
-/** Eight decimals: the content may stand in a space in which one unit is the whole page. */
+/** Writes eight decimals. One unit of the content's space may be the whole page. */
 function numberWord(value: number): string {
   return value.toFixed(8).replace(/\.?0+$/, '');
 }

@@ -20,10 +20,10 @@ const paints: Readonly<Record<string, { readonly fill?: 'f' | 'f*'; readonly str
 export class PathPen {
   #path: { start: Point; segments: Segment[]; isClosed: boolean }[] = [];
   #clip: string | undefined;
-  /** Where its first operator stands. */
+  /** The offset of the path's first operator. */
   #from: number | undefined;
 
-  /** Takes an operator of a path; false for any other. */
+  /** Handles a path operator; returns false for any other. */
   takes(word: string, numbers: readonly number[], start: number): boolean {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
     const here: Point = this.#path.at(-1)?.segments.at(-1)?.to ?? this.#path.at(-1)?.start ?? [0, 0];
@@ -57,7 +57,7 @@ export class PathPen {
   #add(segment: Segment): void {
     const last = this.#path.at(-1);
     if (!last) this.#path.push({ start: segment.to, segments: [], isClosed: false });
-    // What goes on after a path was closed begins where that began.
+    // A path that continues after it was closed begins at the closed path's start.
     else if (last.isClosed) this.#path.push({ start: last.start, segments: [segment], isClosed: false });
     else last.segments.push(segment);
   }
@@ -77,8 +77,8 @@ export class PathPen {
   }
 
   /**
-   * Ends the path with a painting operator; undefined for another one, or for a path that may stay as it is. `from` is where the words
-   * stand that are to be replaced.
+   * Ends the path with a painting operator. Undefined for another operator, or for a path that may stay as it is. `from` is the offset of
+   * the words to replace.
    */
   ends(
     word: string,
@@ -95,7 +95,7 @@ export class PathPen {
     const near = zones.filter((zone) => overlaps(rectangleOf(bounds), zone));
     if (near.length === 0) return undefined;
     const area = near.reduce<readonly Subpath[]>((left, zone) => withoutArea(left, matrix, zone), path);
-    // A line is cut where its ends cannot reach out of the zone.
+    // A line is cut where its caps cannot reach out of the zone.
     const lines = near.reduce<readonly Subpath[]>((left, zone) => withoutLines(left, matrix, grown(zone, -halfPt)), path);
     const isFillSame = (paint.fill === undefined && clip === undefined) || isSame(area, path);
     const areLinesSame = !paint.strokes || isSame(lines, path);
@@ -103,7 +103,7 @@ export class PathPen {
     const words: string[] = [];
     if (paint.fill && area.length > 0) words.push(`${pathWords(area)} ${paint.fill}`);
     if (paint.strokes && lines.length > 0) words.push(`${pathWords(lines)} S`);
-    // A clip of nothing shows nothing, as it did before beside the zone.
+    // An empty clip shows nothing, as it did before beside the zone.
     if (clip) words.push(`${area.length > 0 ? pathWords(area) : '0 0 0 0 re'} ${clip} n`);
     return { from, words: words.join('\n') };
   }

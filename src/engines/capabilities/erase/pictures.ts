@@ -6,10 +6,10 @@ import { type BlankOptions, type BlankPicture, blankPictures } from './blanking/
 import type { Erasure, PictureOrder } from './erasure.ts';
 import type { Zone } from './zone.ts';
 
-/** Other things that a picture may be shown by, or that tell of it. */
+/** Keys with other versions of a picture, or with data about it. */
 const sideKeys = ['Alternates', 'OPI', 'Metadata', 'PieceInfo', 'SMaskInData', 'Measure', 'PtData'] as const;
 
-/** Gives every copy its bytes: pixels beneath zones are gone, all others as they were. What cannot be read is not shown any more. */
+/** Writes the bytes of every copy: pixels beneath zones are gone, all others stay. A picture that cannot be read is not shown any more. */
 export async function erasePixels(sandbox: Sandbox, { pictures: orders, removed }: Erasure, call: EngineCall): Promise<void> {
   const parts = orders.map((order) => partsOf(order));
   const made = await blankPictures(sandbox, parts.flat(), call);
@@ -24,7 +24,7 @@ export async function erasePixels(sandbox: Sandbox, { pictures: orders, removed 
   }
 }
 
-/** The picture, and what masks it. */
+/** The picture and its masks. */
 function partsOf({ from, matrix, zones }: PictureOrder): BlankOptions[] {
   const picture = streamOf(from);
   const back = inverse(matrix);

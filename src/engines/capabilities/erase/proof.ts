@@ -12,13 +12,13 @@ import { type CoveredBox, inPageUnit, type PageBoxes } from './erasePages.ts';
 import { grown, overlaps, type Zone } from './zone.ts';
 
 const pdftotext = '/usr/bin/pdftotext';
-/** Letters whose side bearing alone is beneath a box are beside it. */
+/** A letter counts as beside a box when only its side bearing lies beneath it. */
 const insetPt = 0.3;
 const finest = 7200;
 const proofDpi = 72;
-/** Of an edge: a pixel there shows the page too. */
+/** Width of an edge in which a pixel shows the page too. */
 const edgePx = 1.5;
-/** Of 255: rounding of colours. */
+/** Colour rounding, of 255. */
 const mostOff = 3;
 
 export interface ProofTools {
@@ -35,15 +35,15 @@ type TextExtractor = (
 ) => Promise<boolean>;
 
 /**
- * Each looks in its own way, and throws `erase_leak` for what it finds beneath a box; false for one that could not look. Poppler knows nothing
- * of PDFium and nothing of us.
+ * Independent checks. Each throws `erase_leak` for what it finds beneath a box, and returns false where it could not check. Poppler shares
+ * no code with PDFium or with us.
  */
 export const textExtractors = { pdfium: proveByReading, poppler: proveByPoppler, eye: proveByEye } satisfies Record<
   string,
   TextExtractor
 >;
 
-/** Throws for anything that is still to be found beneath boxes. Answers how many programs read the text and found none. */
+/** Throws for anything that is still found beneath boxes. Returns how many programs read the text and found nothing. */
 export async function proveErased(
   tools: ProofTools,
   path: string,
@@ -84,7 +84,7 @@ async function lettersOn(text: TextReader, path: string, pages: readonly PageBox
   return found;
 }
 
-/** Poppler is not installed everywhere; PDFium's word then stands alone. */
+/** Poppler is not installed everywhere. Without it PDFium checks alone. */
 async function proveByPoppler({ sandbox, text }: ProofTools, path: string, pages: readonly PageBoxes[], call: EngineCall) {
   const numbers = pages.map(({ page }) => page.index + 1);
   if (!existsSync(pdftotext)) return false;
@@ -108,7 +108,7 @@ async function proveByPoppler({ sandbox, text }: ProofTools, path: string, pages
   return true;
 }
 
-/** Letters beside boxes whose cells may reach into them: so far, in parts of their size. */
+/** How far the cells of letters beside a box may reach into it, in parts of their size. */
 const cellReach = 1.5;
 
 function besides(letters: readonly TextLetter[], boxes: readonly PageBox[]): TextLetter[] {
@@ -119,7 +119,7 @@ function besides(letters: readonly TextLetter[], boxes: readonly PageBox[]): Tex
   });
 }
 
-/** Poppler takes letters by the middle of their cells, where a letter may have no ink: what it finds may be a letter that stands beside. */
+/** Poppler places a letter by the middle of its cell, where it may have no ink. So it may find a letter that stands beside the box. */
 function isAllBeside(found: string, beside: readonly TextLetter[]): boolean {
   const counts = new Map<string, number>();
   for (const letter of beside.flatMap(({ text }) => plainLetters(text))) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -153,7 +153,7 @@ async function popplerWords(sandbox: Sandbox, path: string, range: readonly stri
     );
 }
 
-/** The letters that stand in a part of a page. */
+/** The letters in a part of a page. */
 function popplerSlice(sandbox: Sandbox, path: string, page: number, zone: Zone, call: EngineCall): Promise<string> {
   const [left, top, right, bottom] = zone.map((value) => Math.round((value * finest) / 72)) as [number, number, number, number];
   const place = ['-x', left, '-y', top, '-W', right - left, '-H', bottom - top, '-f', page, '-l', page].map(String);
@@ -171,7 +171,7 @@ async function runPoppler(sandbox: Sandbox, path: string, args: readonly string[
   });
   try {
     const out = join(call.scratchDir, 'found.txt');
-    // What poppler cannot read at all, nobody reads with it.
+    // Text that poppler cannot read at all is not found with it either.
     return (await run.take('found.txt', out)) ? await readFile(out, 'utf8') : '';
   } finally {
     await run.close();
@@ -220,7 +220,7 @@ function isCovered({ data, widthPx, heightPx, pxPerPt }: PagePixels, box: Covere
 
 type Shades = readonly (readonly [least: number, most: number])[];
 
-/** What red, green and blue may be at a place: those of the cover, and between two squares of a mosaic whatever lies between theirs. */
+/** The range of red, green and blue at a place: the cover's colour, or any colour between two squares of a mosaic. */
 function shadesOf({ x, y, width, height, color, mosaic }: CoveredBox, edgePt: number): (xPt: number, yPt: number) => Shades {
   const rgbOf = (each: string) => [1, 3, 5].map((at) => Number.parseInt(each.slice(at, at + 2), 16));
   if (!mosaic) {

@@ -1,6 +1,6 @@
 /**
- * Widths of the fonts that every reader has and files may leave without any (ISO 32000-2 §9.6.2.2), in thousandths of the size, by
- * the codes of WinAnsiEncoding from 32 on. The oblique ones are as wide as the upright.
+ * Widths of the standard fonts, which files may use without widths (ISO 32000-2 §9.6.2.2), in thousandths of the size, by the codes of
+ * WinAnsiEncoding from 32 on. Oblique fonts have the widths of the upright ones.
  */
 const widths: Readonly<Record<string, string>> = {
   Helvetica: [
@@ -78,7 +78,7 @@ const aliases: readonly (readonly [RegExp, 'Helvetica' | 'Times'])[] = [
   [/^Times/, 'Times'],
 ];
 
-/** The width of each code in parts of the size; undefined for a font that is none of these. */
+/** The width of each code in parts of the size; undefined for any other font. */
 export function standardWidths(baseFont: string): ((code: number) => number) | undefined {
   if (fixed.test(baseFont)) return () => courierWidth / 1000;
   const family = aliases.find(([name]) => name.test(baseFont))?.[1];

@@ -3,7 +3,7 @@ import { arrayOf, deref, dictOf, integerOf, type PdfDict, PdfObject, type PdfVal
 import type { Erasure } from './erasure.ts';
 import { alternativeTextKeys } from './markedContent.ts';
 
-/** Tags that say what their content shows say it no longer where that content lost something; all others stay. */
+/** Removes alternative text from tags whose content lost something. All other tags stay. */
 export function eraseAlternativeText(catalog: PdfDict, erasure: Erasure): void {
   const tree = readStructure(catalog);
   if (!tree) return;
@@ -28,7 +28,7 @@ function isTouched(kid: PdfValue, { dict, parent }: StructureElement, { marked }
   return page instanceof PdfObject && marked.get(page)?.has(at) === true;
 }
 
-/** References to comments, links and fields that are not there any more (ISO 32000-2 §14.7.5.3). */
+/** Removes references to comments, links and fields that no longer exist (ISO 32000-2 §14.7.5.3). */
 function dropMarks(dict: PdfDict, kids: readonly PdfValue[], { gone }: Erasure, tell: () => void): void {
   const left = kids.filter((kid) => {
     const target = dictOf(kid)?.get('Obj');

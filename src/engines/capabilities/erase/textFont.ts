@@ -14,28 +14,28 @@ import {
 } from '#engines/core/objects/values.ts';
 import { standardWidths } from './standardWidths.ts';
 
-/** One letter of a string that is shown. */
+/** One letter of a shown string. */
 export interface Glyph {
   readonly code: number;
   /** Its bytes in the string. */
   readonly bytes: string;
-  /** How far it moves on, in parts of the size. */
+  /** Its advance, in parts of the size. */
   readonly advance: number;
-  /** Word spacing counts for it (ISO 32000-2 §9.3.3). */
+  /** Whether word spacing applies to it (ISO 32000-2 §9.3.3). */
   readonly isSpace: boolean;
-  /** Where it is drawn about its origin, in parts of the size. */
+  /** Where it is drawn relative to its origin, in parts of the size. */
   readonly cell: readonly [left: number, bottom: number, right: number, top: number];
 }
 
-/** How the strings of a font are read and how large its letters are. */
+/** How the strings of a font are read, and how large its letters are. */
 export interface TextFont {
   readonly dict: PdfDict;
   readonly isVertical: boolean;
-  /** Undefined where nobody can say. */
+  /** Undefined where the codes cannot be read. */
   read(bytes: string): readonly Glyph[] | undefined;
 }
 
-/** Where letters have ink for sure, in parts of the size: for those whose own ink no reader knows. */
+/** Where letters have ink for sure, in parts of the size. Used for letters whose own ink no reader knows. */
 const inkBottom = -0.12;
 const inkTop = 0.66;
 const maxMapBytes = 4 * 1024 * 1024;
@@ -77,7 +77,7 @@ function simpleWidths(dict: PdfDict): (code: number) => number | undefined {
   return (code) => (isAnsi || code < 127 ? standard(code) : undefined);
 }
 
-/** Glyphs that are drawings may be of any size: the font's box and each glyph's own say how large (§9.6.4). */
+/** A Type 3 font. Its glyphs may have any size, given by the font's box and each glyph's own box (§9.6.4). */
 function drawnFont(dict: PdfDict): TextFont {
   const matrix = matrixOf(dict.get('FontMatrix')) ?? [0.001, 0, 0, 0.001, 0, 0];
   const widths = arrayOf(dict.get('Widths')) ?? [];
@@ -124,7 +124,7 @@ function boxOf(value: PdfValue | undefined): Glyph['cell'] | undefined {
   return box[2] > box[0] && box[3] > box[1] ? box : undefined;
 }
 
-/** Only `d1` says how large a glyph is, and it is its first operator. */
+/** Only `d1` gives the size of a glyph, and it is the first operator. */
 function boxOfGlyph(program: Buffer | undefined): Glyph['cell'] | undefined {
   if (!program) return undefined;
   const { values, keyword } = new ObjectParser(program, 0, true, () => null).body();
@@ -137,13 +137,13 @@ function placed([x0, y0, x1, y1]: Glyph['cell'], [a, b, c, d, e, f]: Matrix): Gl
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** A font of many letters, whose codes a map cuts into pieces (§9.7). */
+/** A composite font, whose codes are split by a CMap (§9.7). */
 function compositeFont(dict: PdfDict): TextFont {
   const descendant = dictOf(arrayOf(dict.get('DescendantFonts'))?.[0]) ?? new Map();
   const encoding = dict.get('Encoding');
   const name = nameOf(encoding) ?? nameOf(dictOf(encoding)?.get('CMapName')) ?? '';
   const isVertical = name.endsWith('-V') || integerOf(dictOf(encoding)?.get('WMode')) === 1;
-  // Vertical letters that move by other than their own height are so rare that such text goes as a whole (§9.7.4.3).
+  // Vertical letters with an advance other than their height are rare, so such text is removed as a whole (§9.7.4.3).
   const isOdd = isVertical && (descendant.has('W2') || descendant.has('DW2'));
   const map = isOdd ? undefined : codeMap(encoding);
   const widthOf = widthsByCid(descendant);
@@ -187,7 +187,7 @@ function numberFrom(bytes: string): number {
   return number;
 }
 
-/** Undefined for the maps that only readers know, but for the two that change nothing. */
+/** Undefined for predefined CMaps, except the two identity maps. */
 function codeMap(encoding: PdfValue | undefined): CodeMap | undefined {
   const name = nameOf(encoding);
   if (name === 'Identity-H' || name === 'Identity-V') return pairs;
@@ -247,7 +247,7 @@ function holds({ low, high }: Range, code: string): boolean {
   return [...code].every((byte, index) => byte >= (low[index] ?? '') && byte <= (high[index] ?? ''));
 }
 
-/** §9.7.4.3: a code and its widths, or a range and the one width of all. */
+/** §9.7.4.3: a code and its widths, or a range with one width. */
 function widthsByCid(descendant: PdfDict): Map<number, number> {
   const widths = new Map<number, number>();
   const list = arrayOf(descendant.get('W')) ?? [];

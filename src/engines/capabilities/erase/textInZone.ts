@@ -2,18 +2,18 @@ import type { Point } from '#engines/core/objects/matrix.ts';
 import type { PageBox, TextPage, TextRun } from '#engines/ports.ts';
 import { overlaps, type Zone } from './zone.ts';
 
-/** Letters count from their feet to their heads: below and above is white, or only tails. Parts of the size. */
+/** The part of a letter that counts, in parts of the size. Above and below it is white, or only descenders. */
 const core = { above: 0.66, below: 0.12, aside: 0.05 };
 
-/** A box as a zone of the page as shown, down from its upper left corner. */
+/** A box as a zone of the page as shown, from its upper left corner down. */
 export function zoneOf({ x, y, width, height }: PageBox): Zone {
   return [x, y, x + width, y + height];
 }
 
-/** Parts of the size: so far apart stand words, whether a space is in the file or not. */
+/** Words stand at least this far apart, in parts of the size, whether or not the file has a space. */
 const wordGap = 0.14;
 
-/** Runs as lines of text, in the order of the file. */
+/** Joins runs to lines of text, in the order of the file. */
 export function linesOf(runs: readonly TextRun[]): string[] {
   const lines: string[] = [];
   let last: TextRun | undefined;
@@ -32,18 +32,18 @@ function isSameLine(a: TextRun, b: TextRun): boolean {
   return a.angle === b.angle && Math.abs(a.y + a.baseline - b.y - b.baseline) < a.style.sizePt / 2;
 }
 
-/** From the end of a run to the start of the next, whichever way they are written. */
+/** The gap from the end of a run to the start of the next, in any writing direction. */
 function gapOf(a: TextRun, b: TextRun): number {
   const along = Math.hypot(b.x - a.x, b.y - a.y);
   return Math.max(along - a.width, along - b.width);
 }
 
-/** Runs that are still there beneath zones. */
+/** Runs that still stand beneath zones. */
 export function runsBeneath(page: TextPage, zones: readonly Zone[]): TextRun[] {
   return page.runs.filter((run) => zones.some((zone) => overlaps(coreOf(run), zone)));
 }
 
-/** The corners of what is to be seen of a run. */
+/** The corners of the visible part of a run. */
 function coreOf({ x, y, width, baseline, angle, style }: TextRun): Point[] {
   const { sizePt } = style;
   const aside = Math.min(core.aside * sizePt, width / 4);

@@ -4,13 +4,13 @@ import type { Erasure, Zones } from './erasure.ts';
 import type { Glyph, TextFont } from './textFont.ts';
 import { overlaps } from './zone.ts';
 
-/** What is set for text, saved and restored with the rest of the graphics state (ISO 32000-2 table 102). */
+/** The text parameters, which are saved and restored with the graphics state (ISO 32000-2 table 102). */
 export interface TextState {
   readonly font: TextFont | undefined;
   readonly size: number;
   readonly charSpace: number;
   readonly wordSpace: number;
-  /** One is as wide as the font is. */
+  /** Horizontal scaling; 1 is the font's own width. */
   readonly stretch: number;
   readonly leading: number;
   readonly rise: number;
@@ -26,23 +26,23 @@ export const plainText: TextState = {
   rise: 0,
 };
 
-/** What is left of a shown text: strings, and moves in thousandths of the size. */
+/** The remaining part of a shown text: strings, and moves in thousandths of the size. */
 export type Shown = readonly (PdfString | number)[];
 
-/** Of text that nobody can follow: so high, and so wide for each byte, in parts of the size. */
+/** The assumed extent of text that cannot be followed: its height, and the width of each byte, in parts of the size. */
 const oddBand = { bottom: -0.4, top: 1.1, widthPerByte: 1 };
 
-/** Follows where letters stand, and takes out those beneath zones. */
+/** Follows the positions of letters and removes those beneath zones. */
 export class TextPen {
   #line: Matrix = [1, 0, 0, 1, 0, 0];
   #here: Matrix = [1, 0, 0, 1, 0, 0];
-  /** Bytes since the place in the line was last known. */
+  /** Bytes since the position in the line was last known. */
   #lostBytes = 0;
   readonly #zones: Zones;
   readonly #erasure: Erasure;
-  /** Letters that were taken out. */
+  /** Letters that were removed. */
   erased = 0;
-  /** What was taken out and no reader reads, such as the text of a pattern: the codes of its letters. */
+  /** Removed letters that no reader reports, such as text of a pattern, as their codes. */
   readonly unread: string[] = [];
   #isChanged = false;
   #isHidden = false;
@@ -56,12 +56,12 @@ export class TextPen {
     [this.#line, this.#here, this.#lostBytes] = [matrix, matrix, 0];
   }
 
-  /** To the start of another line. */
+  /** Moves to the start of another line. */
   move(x: number, y: number): void {
     this.set(times([1, 0, 0, 1, x, y], this.#line));
   }
 
-  /** What is left, when something was taken out; undefined for what may stay as it is. */
+  /** The remaining text when something was removed; undefined where it may stay as it is. */
   show(shown: Shown, state: TextState, page: Matrix, isHidden: boolean): Shown | undefined {
     [this.#isChanged, this.#isHidden] = [false, isHidden];
     const left: (PdfString | number)[] = [];
@@ -98,7 +98,7 @@ export class TextPen {
     if (!isSpace) this.erased += 1;
   }
 
-  /** Letters that cannot be followed go all together when any of them might be beneath a zone. */
+  /** Letters that cannot be followed are removed together when any of them might be beneath a zone. */
   #odd(text: PdfString, state: TextState, page: Matrix): Shown {
     const { bottom, top, widthPerByte } = oddBand;
     this.#lostBytes += text.bytes.length;
@@ -127,7 +127,7 @@ export class TextPen {
   }
 }
 
-/** Neighbours as one: what a reader gets for a gap is its length, and not how many letters of which widths it held. */
+/** Joins neighbouring moves. The result shows the length of a gap, but not how many letters it held or how wide they were. */
 function together(left: readonly (PdfString | number)[]): Shown {
   const found: (PdfString | number)[] = [];
   for (const each of left) {

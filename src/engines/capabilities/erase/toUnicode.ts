@@ -10,8 +10,8 @@ const codeOf = (bytes: string) => [...bytes].reduce((code, byte) => code * 256 +
 const hexOf = (bytes: string) => `<${Buffer.from(bytes, 'latin1').toString('hex')}>`;
 
 /**
- * A map from codes to characters (ISO 32000-2 §9.10.3) without some codes. Undefined for one that has none of them, null for one that is not
- * understood to its end.
+ * A ToUnicode map (ISO 32000-2 §9.10.3) without some codes. Undefined for a map with none of them, null for one that is not understood to
+ * its end.
  */
 export function mapWithout(stream: PdfStream, gone: ReadonlySet<number>): Buffer | null | undefined {
   const bytes = inflateStream(stream, maxMapBytes);
@@ -49,7 +49,7 @@ function bytesOf(value: PdfValue | undefined): string {
   return value instanceof PdfString ? value.bytes : '';
 }
 
-/** A range leads to a list of texts, or to one whose last byte counts up. */
+/** A range maps to a list of texts, or to one text whose last byte counts up. */
 function range([low, high, target]: readonly PdfValue[], put: (code: string, text: string) => void): void {
   const [first, last] = [bytesOf(low), bytesOf(high)];
   const list = arrayOf(target);

@@ -19,8 +19,8 @@ import { mapWithout } from './toUnicode.ts';
 const maxProgramBytes = 32 * 1024 * 1024;
 
 /**
- * A subset of a font holds the letters of its document and no others: which ones it has would tell of a word that was erased. Letters that were
- * erased and that nothing shows any more leave the maps of characters, and the outlines where a program can be rewritten safely.
+ * A font subset holds exactly the letters of its document, so it would tell the letters of an erased word. Erased letters that nothing
+ * shows any more are removed from the character maps, and from the outlines where the font program can be rewritten safely.
  */
 export function dropUnshownLetters(source: Source, { erasedCodes, removed, warnings }: Erasure): void {
   if (erasedCodes.size === 0) return;
@@ -29,7 +29,7 @@ export function dropUnshownLetters(source: Source, { erasedCodes, removed, warni
   for (const [font, erased] of erasedCodes) {
     const shown = scan.shown.get(font) ?? new Set();
     const gone = new Set([...erased].filter((code) => !shown.has(code)));
-    // A whole font without a map of its own tells nothing of the document.
+    // A whole font without its own map tells nothing about the document.
     if (gone.size === 0 || !(isSubset(font) || font.has('ToUnicode'))) continue;
     const isChanged = scan.isSound && !scan.kept.has(font);
     if (isChanged) removed.add('fontLetters', gone.size);
@@ -42,7 +42,7 @@ function carrierOf(font: PdfDict): PdfDict {
   return dictOf(arrayOf(font.get('DescendantFonts'))?.[0]) ?? font;
 }
 
-/** A whole font has every letter, whatever a document says. */
+/** A whole font has every letter, whatever the document says. */
 function isSubset(font: PdfDict): boolean {
   return nameOf(font.get('Subtype')) === 'Type3' || /^[A-Z]{6}\+/.test(nameOf(font.get('BaseFont')) ?? '');
 }
@@ -62,7 +62,7 @@ function dropOutlines(font: PdfDict, gone: ReadonlySet<number>, programs: Progra
   if (nameOf(font.get('Subtype')) === 'Type3') return true;
   const carrier = carrierOf(font);
   const descriptor = dictOf(carrier.get('FontDescriptor'));
-  // Lists of what a subset has.
+  // Lists of the glyphs in a subset.
   for (const key of ['CharSet', 'CIDSet']) descriptor?.delete(key);
   dropWidths(font, gone);
   const file = descriptor?.get('FontFile2');
@@ -78,7 +78,7 @@ function dropOutlines(font: PdfDict, gone: ReadonlySet<number>, programs: Progra
   return true;
 }
 
-/** Names of glyphs by codes; a drawing that no code leads to any more goes. */
+/** Removes glyph names by code. A glyph drawing that no code uses any more is removed. */
 function dropNames(font: PdfDict, gone: ReadonlySet<number>): void {
   const encoding = dictOf(font.get('Encoding'));
   const listed = arrayOf(encoding?.get('Differences'));
@@ -101,7 +101,7 @@ function dropNames(font: PdfDict, gone: ReadonlySet<number>): void {
   if (drawings) font.set('CharProcs', new Map([...drawings].filter(([name]) => used.has(name))));
 }
 
-/** A width names a letter, nearly. */
+/** A width nearly identifies a letter. */
 function dropWidths(font: PdfDict, gone: ReadonlySet<number>): void {
   const first = integerOf(font.get('FirstChar')) ?? 0;
   const widths = arrayOf(font.get('Widths'));
@@ -112,7 +112,7 @@ function dropWidths(font: PdfDict, gone: ReadonlySet<number>): void {
     );
   const carrier = carrierOf(font);
   const list = arrayOf(carrier.get('W'));
-  // Codes are the numbers of glyphs only where nothing maps them (§9.7.5.2).
+  // Codes are glyph numbers only where nothing maps them (§9.7.5.2).
   if (!list || !/^Identity-[HV]$/.test(nameOf(font.get('Encoding')) ?? '')) return;
   const left: PdfValue[] = [];
   for (let at = 0; at < list.length; ) {

@@ -3,10 +3,10 @@ import type { Point } from '#engines/core/objects/matrix.ts';
 /** A rectangle in the user space of a page, beneath which nothing may stay. */
 export type Zone = readonly [left: number, bottom: number, right: number, top: number];
 
-/** What only touches a zone is beside it: places are written with a few decimals. */
+/** A shape that only touches a zone is beside it. Positions are written with a few decimals. */
 const least = 0.01;
 
-/** Whether a convex shape overlaps a zone: no straight line parts them. */
+/** Whether a convex shape overlaps a zone (separating axis test). */
 export function overlaps(shape: readonly Point[], [left, bottom, right, top]: Zone): boolean {
   if (shape.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return true;
   const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
@@ -29,7 +29,7 @@ export function overlaps(shape: readonly Point[], [left, bottom, right, top]: Zo
   });
 }
 
-/** The zone that holds all points. */
+/** The zone around all points. */
 export function around(points: readonly Point[]): Zone {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

@@ -1,4 +1,4 @@
-/** Samples of a picture, some of them blanked. Part of the process that reads untrusted bytes. */
+/** Blanks parts of picture samples. Runs in the process that reads untrusted bytes. */
 import { hurriedPixels, jpegRows, type Packed, packExactly, type Rows } from '#engines/core/content/codecs/rows.ts';
 import { blankJpeg } from './blankJpeg.ts';
 import type { BlankOrder, Shape } from './blankOrder.ts';
@@ -21,10 +21,10 @@ export function blankShape({ bytes, bits, channels }: Rows, { widthPx, heightPx,
   }
 }
 
-/** A shape that ends where pixels do leaves the next ones alone. */
+/** A shape that ends on a pixel edge does not touch the next pixel. */
 const slack = 0.001;
 
-/** From where to where a convex shape reaches between two heights. */
+/** The horizontal extent of a convex shape between two heights. */
 function spanIn(shape: Shape, low: number, high: number): [number, number] | undefined {
   const xs: number[] = [];
   for (const [index, [x0, y0]] of shape.entries()) {
@@ -52,20 +52,20 @@ function setBits(bytes: Buffer, row: number, from: number, to: number, isOne: bo
   }
 }
 
-/** A JPEG as one; all else, and a JPEG that is smaller so, without loss. */
+/** Codes a JPEG as a JPEG; codes all else, and a JPEG that gets smaller that way, without loss. */
 export async function packRows(rows: Rows, order: BlankOrder): Promise<Packed> {
   const bytes = rows.jpeg && order.mayBlur ? await jpegOf(rows.jpeg, rows, order) : undefined;
   const jpeg: Packed | undefined = bytes && { bytes, filter: 'DCTDecode', hasPredictor: false };
-  // What is large and did not grow is not coded in a second way, which would take as long again and is hardly ever smaller.
+  // A large picture that did not grow is not coded a second way. That takes as long again and is hardly ever smaller.
   if (jpeg && rows.jpeg && order.widthPx * order.heightPx > hurriedPixels && jpeg.bytes.length <= rows.jpeg.length) return jpeg;
   const exact = await packExactly(rows, order);
   return jpeg && jpeg.bytes.length < exact.bytes.length ? jpeg : exact;
 }
 
-/** Of 255, on average: what the blocks at the edges of shapes lose. */
+/** The most that blocks at the edges of shapes may change on average, of 255. */
 const mostChange = 4;
 
-/** Blanked in its coded form, and read by another decoder to be sure; undefined where that finds something else. */
+/** Blanks a JPEG in its coded form and checks it with another decoder; undefined where the two differ. */
 async function jpegOf(jpeg: Buffer, wanted: Rows, order: BlankOrder): Promise<Buffer | undefined> {
   const { widthPx, heightPx, shapes } = order;
   const mask = { bytes: Buffer.alloc(widthPx * heightPx), bits: 8, channels: 1 };

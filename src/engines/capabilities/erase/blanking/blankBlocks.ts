@@ -1,13 +1,13 @@
-/** Blanks samples in the blocks of a JPEG. Part of the process that reads untrusted bytes. */
+/** Blanks samples in the blocks of a JPEG. Runs in the process that reads untrusted bytes. */
 import { type JpegComponent, type JpegPicture, zigzag } from '#engines/core/content/codecs/jpeg/picture.ts';
 
-/** How many pixels of a part of the picture are to be blank. */
+/** Counts the pixels to blank in a part of the picture. */
 export type BlanksIn = (left: number, top: number, right: number, bottom: number) => number;
 type Part = Parameters<BlanksIn>;
 
 /**
- * Blanks every sample that stands for a pixel to be blanked. A block without any stays as it is to the bit; one with nothing else
- * becomes flat; one with both is turned into samples and back, by its own divisors.
+ * Blanks every sample that stands for a pixel to blank. A block without any keeps every bit. A block with nothing else becomes flat. A
+ * mixed block is decoded to samples and coded again with its own divisors.
  */
 export function blankBlocks(picture: JpegPicture, blanksIn: BlanksIn, isOne: boolean): void {
   for (const [index, component] of picture.components.entries()) {
@@ -24,7 +24,7 @@ interface BlockBlanker {
   readonly component: JpegComponent;
   readonly quant: Uint16Array;
   readonly value: number;
-  /** The pixels that samples stand for; beyond the picture they repeat the last ones. */
+  /** The pixels that samples stand for. Samples beyond the picture repeat the last pixels. */
   readonly partOf: (x: number, y: number, size: number) => Part;
 }
 
@@ -61,14 +61,14 @@ function blankBlock({ component, quant, value, partOf }: BlockBlanker, x: number
   toNumbers(samples, quant, numbersHere);
 }
 
-/** White paper is full light without colour; four inks and one are what the PDF says they are (ISO 32000-2 table 13). */
+/** White paper is full light without colour. One ink and four inks mean what the PDF says (ISO 32000-2 table 13). */
 function blankValue({ components, adobe, hasJfif }: JpegPicture, index: number, isOne: boolean): number {
   const lightOrInk = isOne ? 255 : 0;
   const ids = String.fromCharCode(...components.map(({ id }) => id));
   const isPlain = adobe === undefined ? components.length !== 3 || (ids === 'RGB' && !hasJfif) : adobe === 0;
   if (isPlain || components.length === 1 || index === 3) return lightOrInk;
   if (index > 0) return 128;
-  // The first three of four are turned over on their way to inks.
+  // The first three of four components are inverted when they become inks.
   return components.length === 4 ? 255 - lightOrInk : lightOrInk;
 }
 
@@ -79,7 +79,7 @@ const waves = Float64Array.from({ length: 64 }, (_, at) => {
 });
 const between = new Float64Array(64);
 
-/** Around zero, within what eight bits hold. */
+/** Samples around zero, clamped to eight bits. */
 function samplesOf(numbers: Int16Array, quant: Uint16Array): Float64Array {
   const given = new Float64Array(64);
   for (let at = 0; at < 64; at += 1) given[zigzag[at] ?? 0] = (numbers[at] ?? 0) * (quant[at] ?? 1);
@@ -87,7 +87,7 @@ function samplesOf(numbers: Int16Array, quant: Uint16Array): Float64Array {
   return samples.map((value) => Math.max(-128, Math.min(127, value)));
 }
 
-/** The largest that sequential coding has codes for (T.81 F.1.2). */
+/** The largest number that sequential coding has codes for (T.81 F.1.2). */
 const mostNumber = 1023;
 
 function toNumbers(samples: Float64Array, quant: Uint16Array, numbers: Int16Array): void {
@@ -98,7 +98,7 @@ function toNumbers(samples: Float64Array, quant: Uint16Array, numbers: Int16Arra
   }
 }
 
-/** Rows, then columns; `wave` says where the cosine for what is made and what it is made from stands. */
+/** Transforms rows, then columns. `wave` gives the index of the cosine for an output and an input. */
 function transformed(given: Float64Array, wave: (made: number, from: number) => number): Float64Array {
   const result = new Float64Array(64);
   for (let row = 0; row < 8; row += 1) {

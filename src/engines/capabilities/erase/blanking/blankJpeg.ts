@@ -3,7 +3,7 @@ import { readJpeg } from '#engines/core/content/codecs/jpeg/read.ts';
 import { writeJpeg } from '#engines/core/content/codecs/jpeg/write.ts';
 import { blankBlocks } from './blankBlocks.ts';
 
-/** The pixels of a picture, a byte for each: those that are to be blank are not zero. */
+/** The pixels of a picture, one byte each. A pixel to blank is not zero. */
 export interface BlankMask {
   readonly bytes: Uint8Array;
   readonly widthPx: number;
@@ -11,8 +11,8 @@ export interface BlankMask {
 }
 
 /**
- * A JPEG without what it shows where the mask says so, blanked in its coded form: all other blocks stay as they are to the bit
- * (docs/decisions/0166). Undefined for one that is coded in a way that is not understood, or that is not whole.
+ * Blanks a JPEG in its coded form where the mask says so: all other blocks keep every bit (docs/decisions/0166). Undefined for a JPEG that
+ * is not whole or whose coding is not understood.
  */
 export function blankJpeg(jpeg: Buffer, { bytes, widthPx, heightPx }: BlankMask, isOne: boolean): Buffer | undefined {
   try {

@@ -3,7 +3,7 @@ import type { FilterStep } from '#engines/core/content/streams/streamOrder.ts';
 /** Corners of a convex shape, in pixels from the upper left of the picture. */
 export type Shape = readonly (readonly [x: number, y: number])[];
 
-/** What the process that blanks parts of pictures is told. */
+/** The input of the process that blanks parts of pictures. */
 export interface BlankOrder {
   readonly id: number;
   readonly offset: number;
@@ -11,7 +11,7 @@ export interface BlankOrder {
   readonly filters: readonly FilterStep[];
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Of a sample. */
+  /** Bits of a sample. */
   readonly bits: number;
   /** Samples of a pixel; undefined where only the coding says so. */
   readonly channels: number | undefined;
@@ -19,6 +19,6 @@ export interface BlankOrder {
   readonly shapes: readonly Shape[];
   /** Whether the bits of a blank sample are ones. */
   readonly isOne: boolean;
-  /** Whether samples beside a blank one may change by a shade: not where they are numbers of colours, or where one colour is not shown. */
+  /** Whether samples beside a blank one may change by a shade. Not where they are indexes of colours, or where one colour is a mask. */
   readonly mayBlur: boolean;
 }

@@ -19,15 +19,15 @@ import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import type { BlankOrder, Shape } from './blankOrder.ts';
 
-/** A picture and the parts of it that are to be blank. */
+/** A picture and the parts of it to blank. */
 export interface BlankOptions {
   readonly picture: PdfStream;
-  /** In the unit square that the picture fills. */
+  /** Shapes in the unit square that the picture fills. */
   readonly shapes: readonly Shape[];
   readonly role: 'picture' | 'softMask' | 'mask';
 }
 
-/** A picture's bytes after that. */
+/** The bytes of a blanked picture. */
 export interface BlankPicture {
   readonly bytes: Buffer;
   readonly form: MadePicture;
@@ -35,7 +35,7 @@ export interface BlankPicture {
 
 const maxPixels = 400_000_000;
 
-/** Blanks parts of pictures in a process of its own; undefined for each that cannot be read. */
+/** Blanks parts of pictures in a separate process; undefined for each picture that cannot be read. */
 export async function blankPictures(
   sandbox: Sandbox,
   wishes: readonly BlankOptions[],
@@ -83,7 +83,7 @@ function readLine(line: string) {
   }
 }
 
-/** The coded bytes of all pictures, one after another. */
+/** Collects the coded bytes of all pictures, one after another. */
 class CodedFile {
   readonly path: string;
   readonly #file: number;
@@ -114,7 +114,7 @@ function orderOf(id: number, { picture, shapes, role }: BlankOptions, coded: Cod
   const isStencil = deref(dict.get('ImageMask')) === true;
   const bits = isStencil ? 1 : (integerOf(dict.get('BitsPerComponent')) ?? 8);
   if (!filters || widthPx < 1 || heightPx < 1 || widthPx * heightPx > maxPixels || dict.has('F')) return undefined;
-  // Its colours are only right with the mask that is coded among them (ISO 32000-2 table 87).
+  // The picture's colours are right only with the mask that is coded in it (ISO 32000-2 table 87).
   if ((integerOf(dict.get('SMaskInData')) ?? 0) !== 0) return undefined;
   // Readers do not agree on what this does to the colours.
   if (listOf(dict.get('DecodeParms')).some((parm) => dictOf(parm)?.has('ColorTransform'))) return undefined;
@@ -129,7 +129,7 @@ function orderOf(id: number, { picture, shapes, role }: BlankOptions, coded: Cod
   };
 }
 
-/** The bits of white paper, or of what is not painted: a blank sample beside a zone is as little seen as can be. */
+/** Whether blank bits are ones: white paper, or nothing painted. A blank sample beside a zone should be seen as little as possible. */
 function isBlankOne(dict: PdfDict, role: BlankOptions['role']): boolean {
   const isTurned = (numberOf(arrayOf(dict.get('Decode'))?.[0]) ?? 0) > 0;
   if (role === 'softMask') return isTurned;

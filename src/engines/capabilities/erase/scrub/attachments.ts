@@ -23,7 +23,7 @@ const maxAttachmentBytes = 256 * 1024 * 1024;
 const maxPartBytes = 16 * 1024 * 1024;
 const maxParts = 1000;
 
-/** Takes attachments that hold a phrase, in their name or in what they say, out of the file. */
+/** Removes attachments whose name or content holds a phrase. */
 export function dropAttachments(source: Source, phrases: Phrases, erasure: Erasure): void {
   const { catalog } = source.document;
   const names = dictOf(catalog.get('Names'));
@@ -52,7 +52,7 @@ export function dropAttachments(source: Source, phrases: Phrases, erasure: Erasu
   dropElsewhere(source, judge);
 }
 
-/** Attachments of pages and of parts of the document. */
+/** Attachments of pages and of other parts of the document. */
 function dropElsewhere(source: Source, judge: (value: PdfValue) => boolean): void {
   for (const page of source.pages) {
     const marks = annotationsOf(page.dict);
@@ -84,12 +84,12 @@ function holdsPhrase(file: PdfDict, phrases: Phrases): boolean {
   });
 }
 
-/** Bytes in each way in which text is written. */
+/** The text of bytes in each encoding that text is written in. */
 export function readings(bytes: Buffer): string[] {
   return [bytes.toString('utf8'), bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')];
 }
 
-/** What is packed in a zip, as office files are: words stand among marks there. */
+/** The unpacked parts of a zip, such as an office file. Words stand among markup there. */
 function packedParts(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   for (let at = bytes.indexOf('PK\x03\x04', 0, 'latin1'); at >= 0 && at + 30 < bytes.length && parts.length < maxParts; ) {

@@ -8,7 +8,7 @@ import { deref, dictOf, type PdfDict, PdfString, type PdfValue, stringOf } from 
 import type { Erasure } from '../erasure.ts';
 import type { Phrases } from './phrases.ts';
 
-/** Gives what programs find by a name that holds a phrase another name, in each place that says it: what leads there still does. */
+/** Renames destinations, fields and ids whose name holds a phrase, in every place that uses the name. References still work. */
 export function renameNames(source: Source, phrases: Phrases, erasure: Erasure): void {
   renameDestinations(source, phrases, erasure);
   renameElements(source, phrases, erasure);
@@ -47,7 +47,7 @@ function renameDestinations(source: Source, phrases: Phrases, { removed }: Erasu
       return typeof direct === 'string' ? (renamed.get(direct) ?? value) : value;
     }),
   );
-  // A document may open at one of them.
+  // A document may open at a named destination.
   const opened = stringOf(catalog.get('OpenAction'));
   const first = opened && nameAs(renamed.get(opened.bytes));
   if (first) catalog.set('OpenAction', first);
@@ -69,7 +69,7 @@ function setTree(catalog: PdfDict, key: string, entries: ReadonlyMap<string, Pdf
   catalog.set('Names', names);
 }
 
-/** Ids of tags, which cells of tables lead to (ISO 32000-2 §14.7.4.2, §14.8.5.7). */
+/** Ids of tags, which table cells refer to (ISO 32000-2 §14.7.4.2, §14.8.5.7). */
 function renameElements(source: Source, phrases: Phrases, { removed }: Erasure): void {
   const root = dictOf(source.document.catalog.get('StructTreeRoot'));
   const elements = readNameTree(root?.get('IDTree'));
@@ -92,7 +92,7 @@ function renameElements(source: Source, phrases: Phrases, { removed }: Erasure):
   if (tree) root.set('IDTree', tree);
 }
 
-/** Partial names of fields, and what forms and scripts call them by. */
+/** Renames fields by their partial names, in forms and scripts too. */
 function renameFields(source: Source, phrases: Phrases, { removed }: Erasure): void {
   const { catalog } = source.document;
   const fields = new Set<PdfDict>();
@@ -113,7 +113,7 @@ function renameFields(source: Source, phrases: Phrases, { removed }: Erasure): v
 
 const ownTrees: ReadonlySet<string> = new Set(['Dests', 'EmbeddedFiles']);
 
-/** Other things that a document keeps by a name (ISO 32000-2 table 32). */
+/** Other objects that a document keeps by name (ISO 32000-2 table 32). */
 function dropNamedObjects(catalog: PdfDict, phrases: Phrases, { removed }: Erasure): void {
   for (const [key, value] of dictOf(catalog.get('Names')) ?? []) {
     if (ownTrees.has(key)) continue;

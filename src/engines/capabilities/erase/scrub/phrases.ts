@@ -1,25 +1,25 @@
 import { regExpText } from '#contract/regExpText.ts';
 
-/** Fewer letters than these say nothing by themselves, and stand everywhere. */
+/** Fewer letters than these mean nothing alone and occur everywhere. */
 const leastLetters = 4;
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
-/** Of one regular expression: an engine refuses one of a whole book. */
+/** The most alternatives in one regular expression. An engine refuses one with the words of a whole book. */
 const mostParts = 500;
-/** What names and addresses have where text has a space. */
+/** What file names and addresses have in place of a space. */
 const between = '(?:[\\s\\u00a0._+/-]|%20)*';
 
-/** Words that were erased, to be found wherever else a document says them. */
+/** The erased words, to be found wherever else the document has them. */
 export class Phrases {
-  /** As whole words. */
+  /** Matches as whole words. */
   readonly #words: readonly RegExp[];
-  /** Also within longer words. */
+  /** Matches inside longer words too. */
   readonly #anywhere: readonly RegExp[];
 
-  /** `lines` are what stood in one line beneath a box; their single words count where no page shows them any more. */
+  /** `lines` hold the words of one line beneath a box. A single word counts where no page shows it any more. */
   constructor(lines: readonly string[], visible: ReadonlySet<string>) {
     const words = lines.flatMap((line) => line.split(/\s+/)).filter((word) => !visible.has(plain(word)));
     const all = [...new Set([...lines, ...words].map(trimmed))].filter((text) => lettersOf(text).length >= leastLetters);
-    // The longest first: a word of a line must not break what would match as a whole.
+    // Longest first, so that a word of a line does not break a match of the whole line.
     const parts = all.sort((a, b) => b.length - a.length).map((text) => text.split(/\s+/).map(regExpText).join(between));
     const groups = Array.from({ length: Math.ceil(parts.length / mostParts) }, (_, index) =>
       parts.slice(index * mostParts, (index + 1) * mostParts).join('|'),
@@ -28,7 +28,7 @@ export class Phrases {
     this.#anywhere = groups.map((group) => new RegExp(`(?:${group})`, 'giu'));
   }
 
-  /** Those that no page shows, not even in another line: a line whose words all stand elsewhere is none. */
+  /** The words that no page shows any more. A line whose words all stand elsewhere gives none. */
   static unseen(lines: readonly string[], visible: ReadonlySet<string>): Phrases {
     const isSeen = (line: string) => line.split(/\s+/).every((word) => plain(word) === '' || visible.has(plain(word)));
     return new Phrases(
@@ -45,23 +45,23 @@ export class Phrases {
     return this.#words.some((words) => text.search(words) >= 0);
   }
 
-  /** Within longer words too: in what programs call things, words stand without a space. */
+  /** Matches inside longer words too: names often join words without a space. */
   isInName(text: string): boolean {
     return this.#anywhere.some((words) => text.search(words) >= 0);
   }
 
-  /** The text without them; undefined where it has none. */
+  /** The text without the phrases; undefined where it has none. */
   without(text: string): string | undefined {
     return this.isIn(text) ? tidy(removed(text, this.#words)) : undefined;
   }
 
-  /** A name without them, wherever they stand in it. */
+  /** A name without the phrases, wherever they stand in it. */
   nameWithout(text: string): string {
     return this.isEmpty ? text : tidy(removed(text, this.#anywhere));
   }
 }
 
-/** A word as it is compared. */
+/** A word in the form that is compared. */
 export function plain(word: string): string {
   return trimmed(word).toLowerCase();
 }

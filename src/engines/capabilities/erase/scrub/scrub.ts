@@ -23,28 +23,31 @@ import { renameNames } from './names.ts';
 import type { Phrases } from './phrases.ts';
 
 const maxTextBytes = 16 * 1024 * 1024;
-/** An outline entry needs something to click on, and a layer something to switch by. */
+/** An outline entry needs a title to click, and a layer needs a name. */
 const emptyTitle = '…';
 
-/** Strings that are no text, or have been seen to: names of trees, digests, colours, and what describes fonts. */
+/** Keys whose strings are no text or are handled elsewhere: names of trees, digests, colours, font descriptions. */
 const untouched: ReadonlySet<string> = new Set([
   ...['Names', 'Limits', 'ID', 'IDTree', 'ColorSpace', 'CS', 'Decode', 'Length', 'ByteRange', 'Registry', 'Ordering'],
   ...['CreationDate', 'ModDate', 'M', 'Lang', 'DA', 'CheckSum', 'CharSet', 'Panose'],
 ]);
-/** Texts that may be so long that they are written as streams (ISO 32000-2 §7.9.3). */
+/** Texts that may be long enough to be written as streams (ISO 32000-2 §7.9.3). */
 const textStreams: ReadonlySet<string> = new Set(['RC', 'RV', 'V', 'DV', 'TU', 'Contents']);
 
-/** What is erased wherever a document says it: `all` in what describes it, `unseen` also in its comments and fields. */
+/** What is erased outside of pages: `all` in descriptions, `unseen` also in comments and fields. */
 export interface ErasedPhrases {
   readonly all: Phrases;
   readonly unseen: Phrases;
 }
 
-/** Takes erased phrases out of all that is not shown on pages; what holds them and cannot do without goes. Names become others. */
+/**
+ * Removes erased phrases from everything that is not shown on pages. An object that holds one and cannot exist without it is removed. Names
+ * are changed.
+ */
 export function scrub(source: Source, phrases: ErasedPhrases, erasure: Erasure): void {
   if (phrases.all.isEmpty) return;
   const shown = source.pages.flatMap((page) => annotationsOf(page.dict).map(({ dict }) => dict));
-  // Where a link leads is a part of it.
+  // The destination of a link is a part of it.
   const marks = new Set(shown.flatMap((dict) => [dict, dictOf(dict.get('A')) ?? dict]));
   const run = new ScrubRun(phrases, erasure, marks);
   dropAttachments(source, phrases.all, erasure);
@@ -65,7 +68,7 @@ class ScrubRun {
     this.#marks = marks;
   }
 
-  /** Links whose address says it: without it they lead nowhere. */
+  /** Removes links whose address holds a phrase. Without the address they lead nowhere. */
   links(source: Source): void {
     for (const page of source.pages) {
       const all = annotationsOf(page.dict);
@@ -143,7 +146,7 @@ class ScrubRun {
     return true;
   }
 
-  /** A script that is cut in its middle does something else: all of it goes. */
+  /** Removes a whole script. A script that is cut in its middle does something else. */
   #script(dict: PdfDict): void {
     const script = dict.get('JS');
     const stream = streamOf(script);
@@ -156,7 +159,7 @@ class ScrubRun {
     this.#erasure.removed.add('scripts');
   }
 
-  /** What other programs keep for themselves, in ways that only they know; forms and descriptions in XML. */
+  /** Removes private data of other programs, whose format only they know, and forms and descriptions in XML. */
   #privateData(dict: PdfDict): void {
     if (dict.delete('PieceInfo')) this.#erasure.removed.add('erasedPhrases');
     const form = dict.get('XFA');
@@ -179,7 +182,7 @@ class ScrubRun {
     if (!this.#holds(metadata)) return;
     this.#erasure.removed.add('erasedPhrases');
     const left = this.#phrases.all.without(inflateStream(metadata, maxTextBytes)?.toString('utf8') ?? '');
-    // A phrase that is written with entities, among marks, or in another coding takes the packet with it.
+    // Removes a whole packet when the phrase is written with entities, among markup or in another encoding.
     if (!left || readings(Buffer.from(left)).some((text) => cleaned(text, this.#phrases.all, false) !== undefined))
       dict.delete('Metadata');
     else {
@@ -189,7 +192,7 @@ class ScrubRun {
     }
   }
 
-  /** What a comment or a field that nobody sees would show. */
+  /** Removes what a comment or a hidden field would show. */
   #look(dict: PdfDict): void {
     const flags = integerOf(dict.get('F')) ?? 0;
     if ((flags & hiddenFlags) !== 0) dict.delete('AP');
@@ -201,7 +204,7 @@ const hiddenFlags = 2 | 32;
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" };
 
-/** The text without phrases, also where they stand among marks or within names; undefined for one without any. */
+/** The text without phrases, also among markup or inside names; undefined for a text without any. */
 function cleaned(text: string, phrases: Phrases, isName: boolean): string | undefined {
   if (isName || !/\s/.test(text)) {
     if (!phrases.isInName(text)) return isHidden(text, phrases) ? '' : undefined;
