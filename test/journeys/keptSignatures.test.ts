@@ -46,7 +46,7 @@ test('a contract that two people have signed is filled in: it keeps both signatu
   const before = bothSigned();
   await opened(visitor, before);
   await expect.poll(() => notice(visitor).getAttribute('data-kept')).toBe('true');
-  expect(await notice(visitor).innerText()).toContain('This file keeps its 2 digital signatures');
+  expect(await notice(visitor).innerText()).toContain('This file keeps 2 digital signatures');
   await visitor.run();
   expect(await visitor.page.getByTestId('result').innerText()).toContain(
     '2 digital signatures, with every signed byte as it was',

@@ -199,6 +199,19 @@ describe('changes that are allowed are told', () => {
     expect(change).toMatchObject({ name: 'amount', page: 1, before: '', after: 'Malmo' });
   });
 
+  test('a field of a calculation, whose order stays', async () => {
+    const order = (...fields: number[]) => `/CO[${fields.map((number) => `${number} 0 R`).join(' ')}]`;
+    const form = order(objects.field, objects.secondField);
+    const signed = () => signedFile(elena, {}, { form });
+    expect(await first(fill(signed()))).toMatchObject({ verdict: 'validChanged', changes: { first: [{ kind: 'fieldFilled' }] } });
+    const pdf = signed();
+    const other = pdf.body(objects.form).replace(form, order(objects.secondField, objects.field));
+    expect(await first(pdf.update({ [objects.form]: other }))).toMatchObject({
+      verdict: 'broken',
+      changes: { first: [{ kind: 'actions' }] },
+    });
+  });
+
   test('locks of fields', async () => {
     const locked = (action: 'All' | 'Include' | 'Exclude', fields: string[]) =>
       first(fill(signedFile(elena, {}, { lock: { action, fields } })));
