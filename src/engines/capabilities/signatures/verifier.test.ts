@@ -163,6 +163,25 @@ describe('withdrawn certificates', () => {
     });
   });
 
+  test.each([
+    ['an answer that holds', {}, 'good'],
+    ['one that held a while ago', { from: ago(20), until: ago(10) }, 'unknown'],
+    ['an old one that does not say how long it holds', { from: ago(20) }, 'unknown'],
+    ['an old one that holds long', { from: ago(20), until: ago(-1) }, 'good'],
+  ] as const)('%s', async (_, dates, state) => {
+    const stored = (pdf: TestPdf) => {
+      const answer = makeOcsp(elena, issuing, undefined, issuing, dates);
+      return pdf.update({
+        [pdf.nextNumber]: `<</Length ${answer.length}>>stream\n${answer.toString('latin1')}\nendstream`,
+        [objects.catalog]: pdf.body(objects.catalog).replace(/>>$/, `/DSS<</OCSPs[${pdf.nextNumber} 0 R]>>>>`),
+      });
+    };
+    expect((await first(stored(signedFile()))).certificates[0]?.revocation).toBe(state);
+    // What was said of the time of signing stays true of it.
+    const stamped = signedFile(elena, { timestamp: stampedAt(ago(15)) });
+    expect((await first(stored(stamped))).certificates[0]?.revocation).toBe('good');
+  });
+
   test('after a trusted clock had seen the signature', async () => {
     const list = makeCrl(issuing, [{ party: elena, since: ago(3) }]);
     expect((await first(signedFile(elena, { crls: [list], timestamp: stampedAt(ago(4)) }))).verdict).toBe('valid');
