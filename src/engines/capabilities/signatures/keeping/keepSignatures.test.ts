@@ -139,6 +139,14 @@ describe('what a signature does not allow', () => {
     expect(await codeOf(filled(signedPdf({ form: '/XFA(<xdp/>)' }).bytes, [name]))).toBe('signatures_would_end');
   });
 
+  test('an encrypted file, whose strings would have to be encrypted', async () => {
+    const trailer = '/Encrypt<</Filter/Standard/V 1/R 2/O(x)/U(x)/P -4>>';
+    const pdf = TestPdf.make().update({}, trailer).sign(signedBy(elena), { trailer });
+    expect((await checker.check(pdf.bytes)).signatures[0]).toMatchObject({ verdict: 'valid' });
+    expect(await codeOf(filled(pdf.bytes, [name]))).toBe('signatures_would_end');
+    expect((await filled(pdf.bytes, [name], 'auto')).isAnew).toBe(true);
+  });
+
   test('a change of a page', async () => {
     const turned: EditStep = async ({ pages }) => {
       pages[0]?.dict.set('Rotate', 90);
