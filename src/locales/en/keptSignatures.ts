@@ -1,11 +1,11 @@
 export default {
   asking: 'This file is digitally signed. Checking what its signatures allow...',
   forms:
-    'This file keeps its {n} digital {n|signature|signatures}: what you fill in is added behind what was signed, as a new version.',
+    'This file keeps {n} digital {n|signature|signatures}: what you fill in is added behind what was signed, as a new version.',
   comments:
-    'This file keeps its {n} digital {n|signature|signatures} while you only fill in its form and add notes, marks, drawings or pictures: they are added behind what was signed, as a new version. Anything else ends {n|it|them}.',
+    'This file keeps {n} digital {n|signature|signatures} while you only fill in its form and add notes, marks, drawings or pictures: they are added behind what was signed, as a new version. Anything else ends {n|it|them}.',
   onlyForms:
-    'This file keeps its {n} digital {n|signature|signatures} while you only fill in its form. {n|The signature allows|The signatures allow} nothing else: anything else ends {n|it|them}.',
+    'This file keeps {n} digital {n|signature|signatures} while you only fill in its form. {n|The signature allows|The signatures allow} nothing else: anything else ends {n|it|them}.',
   locked: 'Locked by a signature: {names}. Leave {n|this field as it is|these fields as they are}.',
   ends: 'This file has {n} digital {n|signature|signatures}, and your change ends {n|it|them}: {why}. Your original keeps {n|it|them}.',
   noneSound: 'No digital signature of this file is intact any more, so none can be kept.',

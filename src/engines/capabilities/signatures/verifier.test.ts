@@ -163,6 +163,25 @@ describe('withdrawn certificates', () => {
     });
   });
 
+  test.each([
+    ['an answer that holds', {}, 'good'],
+    ['one that held a while ago', { from: ago(20), until: ago(10) }, 'unknown'],
+    ['an old one that does not say how long it holds', { from: ago(20) }, 'unknown'],
+    ['an old one that holds long', { from: ago(20), until: ago(-1) }, 'good'],
+  ] as const)('%s', async (_, dates, state) => {
+    const stored = (pdf: TestPdf) => {
+      const answer = makeOcsp(elena, issuing, undefined, issuing, dates);
+      return pdf.update({
+        [pdf.nextNumber]: `<</Length ${answer.length}>>stream\n${answer.toString('latin1')}\nendstream`,
+        [objects.catalog]: pdf.body(objects.catalog).replace(/>>$/, `/DSS<</OCSPs[${pdf.nextNumber} 0 R]>>>>`),
+      });
+    };
+    expect((await first(stored(signedFile()))).certificates[0]?.revocation).toBe(state);
+    // What was said of the time of signing stays true of it.
+    const stamped = signedFile(elena, { timestamp: stampedAt(ago(15)) });
+    expect((await first(stored(stamped))).certificates[0]?.revocation).toBe('good');
+  });
+
   test('after a trusted clock had seen the signature', async () => {
     const list = makeCrl(issuing, [{ party: elena, since: ago(3) }]);
     expect((await first(signedFile(elena, { crls: [list], timestamp: stampedAt(ago(4)) }))).verdict).toBe('valid');
@@ -197,6 +216,19 @@ describe('changes that are allowed are told', () => {
   test('what was filled in, on its page', async () => {
     const [change] = (await first(fill(signedFile()))).changes.first;
     expect(change).toMatchObject({ name: 'amount', page: 1, before: '', after: 'Malmo' });
+  });
+
+  test('a field of a calculation, whose order stays', async () => {
+    const order = (...fields: number[]) => `/CO[${fields.map((number) => `${number} 0 R`).join(' ')}]`;
+    const form = order(objects.field, objects.secondField);
+    const signed = () => signedFile(elena, {}, { form });
+    expect(await first(fill(signed()))).toMatchObject({ verdict: 'validChanged', changes: { first: [{ kind: 'fieldFilled' }] } });
+    const pdf = signed();
+    const other = pdf.body(objects.form).replace(form, order(objects.secondField, objects.field));
+    expect(await first(pdf.update({ [objects.form]: other }))).toMatchObject({
+      verdict: 'broken',
+      changes: { first: [{ kind: 'actions' }] },
+    });
   });
 
   test('locks of fields', async () => {

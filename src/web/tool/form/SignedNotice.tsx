@@ -29,16 +29,16 @@ export function SignedNotice({ limits, change, isEnded, isDisabled, onEnd }: Pro
       <div role="status">
         <p>{limits === 'asked' ? say(words.asking) : known ? signatureWords(known, change, say) : say(tool.signed)}</p>
         {areKept && change === 'forms' && known.lockedFields.length > 0 && <p>{lockedWords(known, say)}</p>}
-        {areKept && (
-          <CheckList
-            label={say(words.legend)}
-            items={[{ key: 'end', label: say(words.end), hint: say(words.endHint) }]}
-            checked={{ end: isEnded }}
-            isDisabled={isDisabled}
-            onChange={(_, to) => onEnd(to)}
-          />
-        )}
       </div>
+      {areKept && (
+        <CheckList
+          label={say(words.legend)}
+          items={[{ key: 'end', label: say(words.end), hint: say(words.endHint) }]}
+          checked={{ end: isEnded }}
+          isDisabled={isDisabled}
+          onChange={(_, to) => onEnd(to)}
+        />
+      )}
     </div>
   );
 }

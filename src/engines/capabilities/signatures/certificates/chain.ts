@@ -46,7 +46,9 @@ export function buildChain(leaf: Certificate, options: ChainOptions): Chain {
   const isTrusted = roots.some((root) => root.raw.equals(path.at(-1)?.raw ?? Buffer.alloc(0)));
   const links = path.map((certificate, index): Link => {
     const issuer = path[index + 1];
-    const revocation: Revocation = issuer ? revocationOf(certificate, issuer, options.revocation) : { state: 'unknown' };
+    const revocation: Revocation = issuer
+      ? revocationOf(certificate, issuer, options.revocation, options.at)
+      : { state: 'unknown' };
     return { certificate, revocation, isTrusted: isTrusted && index === path.length - 1 };
   });
   const revoked = links.map(({ revocation }) => revocation).find(({ state }) => state === 'revoked');

@@ -6,7 +6,7 @@ import { type Certificate, certificateFrom, isIssuedBy, usages } from './certifi
 export type Revocation =
   | { readonly state: 'good' }
   | { readonly state: 'revoked'; readonly since: Date }
-  /** Nothing in the file speaks of it. */
+  /** Nothing in the file speaks of it at that time. */
   | { readonly state: 'unknown' };
 
 export interface RevocationData {
@@ -14,12 +14,15 @@ export interface RevocationData {
   readonly ocsps: readonly Buffer[];
 }
 
-/** Withdrawn, by any of them, wins: an answer from before the withdrawal says nothing against it. */
-export function revocationOf(certificate: Certificate, issuer: Certificate, data: RevocationData): Revocation {
+/**
+ * What is known of a certificate at a moment. Withdrawn, by any of them, wins: an answer from before the withdrawal says nothing against it. That
+ * it is good counts only where it was said of that moment: an old answer says nothing of later.
+ */
+export function revocationOf(certificate: Certificate, issuer: Certificate, data: RevocationData, at: Date): Revocation {
   let answer: Revocation = { state: 'unknown' };
   const statements = [
-    ...data.crls.map((crl) => () => fromList(crl, certificate, issuer)),
-    ...data.ocsps.map((ocsp) => () => fromAnswer(ocsp, certificate, issuer)),
+    ...data.crls.map((crl) => () => fromList(crl, certificate, issuer, at)),
+    ...data.ocsps.map((ocsp) => () => fromAnswer(ocsp, certificate, issuer, at)),
   ];
   for (const read of statements) {
     const found = attempt(read);
@@ -38,22 +41,35 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
+/** Of an answer that does not say how long it holds (RFC 6960 §4.2.2.1: there is always a newer one). */
+const longestAgeMs = 7 * 86_400_000;
+
+/** Whether what was said at `from` reaches the moment: until the next word on it, or for a week. What was said later does. */
+function reaches(at: Date, from: Asn1 | undefined, until: Asn1 | undefined): boolean {
+  const end = until ? timeOf(until).getTime() : from ? timeOf(from).getTime() + longestAgeMs : 0;
+  return at.getTime() <= end;
+}
+
+const isTime = (part: Asn1 | undefined) => isUniversal(part, tags.utcTime) || isUniversal(part, tags.generalizedTime);
+
 /** RFC 5280 §5. */
-function fromList(bytes: Buffer, certificate: Certificate, issuer: Certificate): Revocation | undefined {
+function fromList(bytes: Buffer, certificate: Certificate, issuer: Certificate, at: Date): Revocation | undefined {
   const list = readAsn1(bytes);
   const tbs = partAt(list, 0);
-  const at = isUniversal(tbs.parts[0], tags.integer) ? 1 : 0;
-  if (!partAt(tbs, at + 1).raw.equals(issuer.subject)) return undefined;
+  const first = isUniversal(tbs.parts[0], tags.integer) ? 1 : 0;
+  if (!partAt(tbs, first + 1).raw.equals(issuer.subject)) return undefined;
   if (!verifyBytes(issuer.spki, partAt(list, 1), null, tbs.raw, bitsOf(partAt(list, 2))).isGood) return undefined;
-  const rows = tbs.parts.slice(at + 3).find((part) => isUniversal(part, tags.sequence))?.parts ?? [];
+  const rows = tbs.parts.slice(first + 3).find((part) => isUniversal(part, tags.sequence))?.parts ?? [];
   const row = rows.find((each) => each.parts[0]?.content.equals(certificate.serial));
-  return row ? { state: 'revoked', since: timeOf(partAt(row, 1)) } : { state: 'good' };
+  if (row) return { state: 'revoked', since: timeOf(partAt(row, 1)) };
+  const next = tbs.parts[first + 3];
+  return reaches(at, tbs.parts[first + 2], isTime(next) ? next : undefined) ? { state: 'good' } : undefined;
 }
 
 const basicResponse = '1.3.6.1.5.5.7.48.1.1';
 
 /** RFC 6960 §4.2.1; a bare BasicOCSPResponse is read too, which CMS stores. */
-function fromAnswer(bytes: Buffer, certificate: Certificate, issuer: Certificate): Revocation | undefined {
+function fromAnswer(bytes: Buffer, certificate: Certificate, issuer: Certificate, at: Date): Revocation | undefined {
   const outer = readAsn1(bytes);
   const holder = isUniversal(outer.parts[0], tags.enumerated) ? partAt(partAt(outer, 1), 0) : undefined;
   if (holder && oidOf(holder.parts[0]) !== basicResponse) return undefined;
@@ -63,7 +79,10 @@ function fromAnswer(bytes: Buffer, certificate: Certificate, issuer: Certificate
   const responses = data.parts.findLast((part) => isUniversal(part, tags.sequence))?.parts ?? [];
   const single = responses.find((each) => speaksOf(partAt(each, 0), certificate, issuer));
   const status = single && partAt(single, 1);
-  if (isContext(status, 0)) return { state: 'good' };
+  if (isContext(status, 0)) {
+    const next = single?.parts.slice(3).find((part) => isContext(part, 0))?.parts[0];
+    return reaches(at, single?.parts[2], next) ? { state: 'good' } : undefined;
+  }
   return isContext(status, 1) ? { state: 'revoked', since: timeOf(partAt(status, 0)) } : undefined;
 }
 

@@ -12,7 +12,17 @@ export interface Asn1 {
   readonly content: Buffer;
 }
 
-export const tags = { integer: 2, bitString: 3, octetString: 4, oid: 6, enumerated: 10, sequence: 16, set: 17 } as const;
+export const tags = {
+  integer: 2,
+  bitString: 3,
+  octetString: 4,
+  oid: 6,
+  enumerated: 10,
+  sequence: 16,
+  set: 17,
+  utcTime: 23,
+  generalizedTime: 24,
+} as const;
 
 const mostParts = 200_000;
 /** Nothing sound is nested deeper than some twenty values. */

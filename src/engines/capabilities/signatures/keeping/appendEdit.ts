@@ -17,8 +17,8 @@ export interface AppendedEdit {
 
 /**
  * Applies an edit to the file as it came, and writes the objects that it changed as a version behind it. Which ones those are is found by
- * reading the file once more: an edit need not know how it is written (docs/decisions/0361). Throws `damaged` and `sign_damaged` for files
- * that cannot be appended to.
+ * reading the file once more: an edit need not know how it is written (docs/decisions/0361). Throws `damaged`, `sign_damaged` and
+ * `sign_encrypted` for files that cannot be appended to.
  */
 export async function appendEdit(
   path: string,
@@ -29,6 +29,8 @@ export async function appendEdit(
 ): Promise<AppendedEdit> {
   const source = openSource(path, maxPages);
   try {
+    // Its strings are read as they stand, and new ones would have to be encrypted as well.
+    if (source.document.trailer.has('Encrypt')) throw new AppError('sign_encrypted');
     const told: Edit = { changed: new Tally(), removed: new Tally(), warnings: new Tally() };
     const choice = await edit(source, told, { path, call, appends: true });
     // Such pages were put right while they were read, and what an edit wants of the writing needs all of it.

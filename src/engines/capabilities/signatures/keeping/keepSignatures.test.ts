@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
 import type { FieldValue } from '#contract/fieldValues.ts';
+import type { FormWidget } from '#contract/formFields.ts';
+import { oneOfEach } from '#contract/formRules.ts';
 import type { SignatureChoice } from '#contract/signatureLimits.ts';
+import { signatureWish } from '#contract/signatureWish.ts';
+import { fillForm } from '#engines/capabilities/stamp/fields/fillForm.ts';
+import { readWidgets } from '#engines/capabilities/stamp/fields/readForm.ts';
 import type { EditStep } from '#engines/core/editDocument.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { createSignatureWriter } from '../signing/writer.ts';
 import { elena, openChecker, root, signedBy, stampedAt, tomas } from '../testing/checked.suite.ts';
 import { filling, openKeeper } from '../testing/filled.suite.ts';
 import { type SignOptions, TestPdf } from '../testing/signedPdf.suite.ts';
+import { createSignatureVerifier } from '../verifier.ts';
 
 /** docs/product.md, "Signatures in a changed file": what is appended, what is refused, and what is written anew. */
 
@@ -68,6 +75,54 @@ describe('a form that others have signed is filled in', () => {
   });
 });
 
+describe('forms of other makers, signed by the site itself', () => {
+  const writer = createSignatureWriter({
+    verifier: createSignatureVerifier({}),
+    timestamps: undefined,
+    revocation: undefined,
+    rootsDir: undefined,
+  });
+  const call = { scratchDir: dir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+
+  async function signedForm(path: string): Promise<Buffer> {
+    const [input, out] = [{ path }, join(dir, 'signed.pdf')];
+    const wish = signatureWish.parse({});
+    const { byteRange, signedAt } = await writer.prepare(input, wish, out, call);
+    const [, start = 0, end = 0] = byteRange;
+    const file = readFileSync(out);
+    const cms = signedBy(elena, { time: undefined })(Buffer.concat([file.subarray(0, start), file.subarray(end)]));
+    await writer.complete(input, { ...wish, signedAt }, { cms, timestamp: 'off' }, out, call);
+    return readFileSync(out);
+  }
+
+  test.each([fixtures.form, fixtures.formOther])('$name: every kind of field', async ({ path }) => {
+    const before = await signedForm(path);
+    let wanted: FieldValue[] = [];
+    const all: EditStep = async (opened, told, { appends }) => {
+      const widgets = oneOfEach(readWidgets(opened)).filter(({ isReadOnly }) => !isReadOnly);
+      wanted = widgets.map((widget) => ({ name: widget.name, values: otherValues(widget) }));
+      await fillForm(opened, wanted, told, appends);
+      return {};
+    };
+    const { bytes, report } = await edited(before, all);
+    expect(wanted.length).toBeGreaterThan(4);
+    expect(report.kept).toEqual([{ what: 'keptSignatures', count: 1 }]);
+    const [signature] = (await checker.check(bytes)).signatures;
+    expect(signature).toMatchObject({ verdict: 'validChanged', isIntact: true, reasons: [] });
+    expect(new Set(signature?.changes.first.map(({ kind }) => kind))).toEqual(new Set(['fieldFilled']));
+    // And the other way round, from what was filled in.
+    const again = await edited(bytes, filling(...wanted.map(({ name: each }) => ({ name: each, values: [] }))));
+    expect((await checker.check(again.bytes)).verdict).toBe('validChanged');
+  });
+
+  function otherValues({ kind, options, state, values, maxLength }: FormWidget): string[] {
+    if (kind === 'check') return values.length > 0 ? [] : [state ?? 'Yes'];
+    if (kind === 'radio') return [state ?? 'Yes'];
+    if (kind === 'text') return ['12345'.slice(0, maxLength ?? 5)];
+    return options.slice(-1).map(({ value }) => value);
+  }
+});
+
 describe('what a signature does not allow', () => {
   test.each([
     ['no changes', { docMdp: 1 }, 'signature_allows_nothing'],
@@ -82,6 +137,14 @@ describe('what a signature does not allow', () => {
 
   test('an XFA form, which would say what was there before', async () => {
     expect(await codeOf(filled(signedPdf({ form: '/XFA(<xdp/>)' }).bytes, [name]))).toBe('signatures_would_end');
+  });
+
+  test('an encrypted file, whose strings would have to be encrypted', async () => {
+    const trailer = '/Encrypt<</Filter/Standard/V 1/R 2/O(x)/U(x)/P -4>>';
+    const pdf = TestPdf.make().update({}, trailer).sign(signedBy(elena), { trailer });
+    expect((await checker.check(pdf.bytes)).signatures[0]).toMatchObject({ verdict: 'valid' });
+    expect(await codeOf(filled(pdf.bytes, [name]))).toBe('signatures_would_end');
+    expect((await filled(pdf.bytes, [name], 'auto')).isAnew).toBe(true);
   });
 
   test('a change of a page', async () => {

@@ -23,9 +23,10 @@ interface Deps {
 export function createSignatureKeeper(deps: Deps): EditSigned {
   return async (input, outPath, call, edit, choice) => {
     const rewrite = () => deps.editDocument(input, outPath, call, edit);
-    const before = choice === 'end' ? undefined : await signaturesOf(input, deps.verifier, call);
-    if (!before) return rewrite();
+    if (choice === 'end' || !mayBeSigned(input.path)) return rewrite();
     try {
+      const before = await signaturesOf(input, deps.verifier, call);
+      if (!before) return await rewrite();
       return await inTime(call, (timed) => append(input, outPath, timed, { edit, before, ...deps }));
     } catch (cause) {
       if (choice === 'keep' || !(cause instanceof AppError && isSignatureRefusal(cause.code))) throw cause;
@@ -36,7 +37,6 @@ export function createSignatureKeeper(deps: Deps): EditSigned {
 
 /** What is said of the file, where it has a signature that a change could end. */
 async function signaturesOf(input: PdfInput, verifier: Deps['verifier'], call: EngineCall): Promise<SignatureCheck | undefined> {
-  if (!mayBeSigned(input.path)) return undefined;
   const ask = () => verifier.verify(input, quiet(call));
   try {
     // Several records are filled into one form: it is checked once.
@@ -44,7 +44,9 @@ async function signaturesOf(input: PdfInput, verifier: Deps['verifier'], call: E
     return check.signatures.some(isSound) ? check : undefined;
   } catch (cause) {
     if (isUnreadable(cause)) return undefined;
-    throw cause;
+    // What cannot be judged before cannot be judged afterwards.
+    const isTooMuch = cause instanceof AppError && cause.code === 'too_complex' && !call.signal.aborted;
+    throw isTooMuch ? new AppError('signatures_would_end', { cause }) : cause;
   }
 }
 
@@ -63,7 +65,13 @@ function mayBeSigned(path: string): boolean {
   }
 }
 
-const unreadable: ReadonlySet<string> = new Set(['damaged', 'sign_damaged', 'unsupported_encryption', 'no_pages']);
+const unreadable: ReadonlySet<string> = new Set([
+  'damaged',
+  'sign_damaged',
+  'sign_encrypted',
+  'unsupported_encryption',
+  'no_pages',
+]);
 const isUnreadable = (cause: unknown) => cause instanceof AppError && unreadable.has(cause.code);
 
 interface Appending extends Deps {

@@ -12,7 +12,7 @@ import {
   numberOf as realOf,
 } from '#engines/core/objects/values.ts';
 import { change, type FoundChange } from './changes.ts';
-import { type FormField, formFields } from './signatureFields.ts';
+import { type FormField, formFields, numberOf } from './signatureFields.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
 /** What may change with the value of a field: how it looks, which choice is meant. */
@@ -58,9 +58,22 @@ function settingsChanges(before: PdfDict = new Map(), after: PdfDict = new Map()
     if (key === 'XFA') found.push(...xfaChanges(was, is, values));
     else if (key === 'DR') found.push(...resourceChanges(dictOf(was), dictOf(is), values));
     else if ((key === 'DA' || key === 'Q') && was === undefined) continue;
-    else if (values.find(was, is)) found.push(change(key === 'CO' ? 'actions' : 'fieldChanged'));
+    else if (key === 'CO') found.push(...(isSameOrder(was, is, values) ? [] : [change('actions')]));
+    else if (values.find(was, is)) found.push(change('fieldChanged'));
   }
   return found;
+}
+
+/** The order of calculation names fields (ISO 32000-2 table 224): what became of those is theirs, and a new value is no other order. */
+function isSameOrder(before: PdfValue | undefined, after: PdfValue | undefined, values: ValueComparison): boolean {
+  const [old, now] = [arrayOf(before) ?? [], arrayOf(after) ?? []];
+  return (
+    old.length === now.length &&
+    old.every((field, index) => {
+      const number = numberOf(field);
+      return number > 0 ? number === numberOf(now[index]) : values.find(field, now[index]) === undefined;
+    })
+  );
 }
 
 /** New fonts and pictures may come; those that are there stay what they are. */

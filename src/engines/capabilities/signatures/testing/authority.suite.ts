@@ -164,12 +164,19 @@ export function makeCrl(issuer: Party, revoked: readonly { party: Party; since: 
 }
 
 /** An answer by the issuer, or by `responder`. */
-export function makeOcsp(party: Party, issuer: Party, revokedSince?: Date, responder: Party = issuer): Buffer {
+export function makeOcsp(
+  party: Party,
+  issuer: Party,
+  revokedSince?: Date,
+  responder: Party = issuer,
+  { from = new Date(), until }: { readonly from?: Date; readonly until?: Date } = {},
+): Buffer {
   const hash = (bytes: Uint8Array) => octets(createHash('sha1').update(bytes).digest());
   const key = issuer.spki.subarray(-keyBytes(issuer));
   const id = sequence(digestAlgorithm('sha1'), hash(issuer.subject), hash(key), integer(party.serial));
   const status = revokedSince ? context(1, generalizedTime(revokedSince)) : der(0x80);
-  const single = sequence(id, status, generalizedTime(new Date()));
+  const next = until ? [context(0, generalizedTime(until))] : [];
+  const single = sequence(id, status, generalizedTime(from), ...next);
   const data = sequence(context(1, responder.subject), generalizedTime(new Date()), sequence(single));
   const { algorithm, signature } = signed(responder, data);
   const basic = sequence(data, algorithm, bits(signature), context(0, sequence(responder.certificate)));

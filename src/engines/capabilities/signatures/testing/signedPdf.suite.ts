@@ -21,6 +21,8 @@ export interface SignOptions {
   readonly lock?: { readonly action: 'All' | 'Include' | 'Exclude'; readonly fields: readonly string[] };
   readonly visible?: boolean;
   readonly contentsBytes?: number;
+  /** More entries of the trailer. */
+  readonly trailer?: string;
   /** More entries of the form. */
   readonly form?: string;
   /** More entries of the signature's dictionary. */
@@ -131,7 +133,7 @@ export class TestPdf {
     const body = `<<${words}/ByteRange[0 0000000000 0000000000 0000000000]/Contents <${'0'.repeat(contentsBytes * 2)}>>>`;
     const fields = [...this.#fieldNumbers(), field];
     const rect = visible ? '72 100 272 150' : '0 0 0 0';
-    this.update({
+    const changed = {
       [value]: body,
       [field]: `<</Type/Annot/Subtype/Widget/FT/Sig/T(${options.field ?? `Signature ${this.signatures.length + 1}`})/V ${value} 0 R/P 3 0 R/F 132/Rect[${rect}]>>`,
       [objects.form]: formBody(fields, `/SigFlags 3${options.form ?? ''}`),
@@ -140,7 +142,8 @@ export class TestPdf {
         `/Annots[${fields.map((each) => `${each} 0 R`).join(' ')}]`,
       ),
       ...(docMdp ? { [objects.catalog]: this.body(objects.catalog).replace(/>>$/, `/Perms<</DocMDP ${value} 0 R>>>>`) } : {}),
-    });
+    };
+    this.update(changed, options.trailer);
     this.signatures.push({ value, field });
     this.#fillIn(make);
     return this;

@@ -86,7 +86,7 @@ async function askAbout(
 }
 
 function stateOf(certificate: Certificate, issuer: Certificate, data: { ocsps: readonly Buffer[]; crls: readonly Buffer[] }) {
-  const { state } = revocationOf(certificate, issuer, data);
+  const { state } = revocationOf(certificate, issuer, data, new Date());
   if (state === 'revoked') throw new AppError('certificate_revoked');
   return state;
 }

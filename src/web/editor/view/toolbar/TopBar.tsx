@@ -84,7 +84,7 @@ function Facts() {
         </span>
       )}
       {limits && limits.sound > 0 && (
-        <span className={classes('t-small', styles.hideMedium, styles.facts)} data-testid="signature-state">
+        <span className={classes('t-small', styles.hideMedium, styles.signatures)} data-testid="signature-state">
           {say(endOfSignatures(editor.settledWork, limits) ? signed.ending : signed.keeping, { n: limits.sound })}
         </span>
       )}
