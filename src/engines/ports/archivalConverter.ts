@@ -1,10 +1,29 @@
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
+/** A file that belongs to the document, and the properties by which its metadata say what it is. */
+export interface ArchiveAddition {
+  readonly file: {
+    readonly name: string;
+    readonly bytes: Buffer;
+    readonly mediaType: string;
+    /** ISO 32000-2 table 43. */
+    readonly relationship: 'Alternative' | 'Data' | 'Source' | 'Supplement';
+    readonly description: string;
+  };
+  /** An extension schema of XMP (ISO 19005-1 §6.7.8). */
+  readonly schema: {
+    readonly name: string;
+    readonly prefix: string;
+    readonly space: string;
+    readonly properties: readonly { readonly name: string; readonly value: string; readonly description: string }[];
+  };
+}
+
 /** Makes documents that can be kept for long. */
 export interface ArchivalConverter {
   /**
    * PDF/A-2b or PDF/A-3b, without protection. The result was checked against the rules of its part; throws `not_archivable` where it
-   * breaks one.
+   * breaks one. Only part 3 takes an addition.
    */
-  toArchive(input: PdfInput, part: 2 | 3, outPath: string, call: EngineCall): Promise<PdfMade>;
+  toArchive(input: PdfInput, part: 2 | 3, outPath: string, call: EngineCall, addition?: ArchiveAddition): Promise<PdfMade>;
 }

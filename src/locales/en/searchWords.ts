@@ -1,4 +1,8 @@
 export default {
+  'read-e-invoice':
+    'zugferd, factur-x, xrechnung, view e-invoice, electronic invoice, einvoice, check invoice, invoice viewer, en 16931',
+  'create-e-invoice':
+    'zugferd, factur-x, xrechnung, make e-invoice, electronic invoice, einvoice, invoice generator, en 16931, pdf invoice',
   'sign-pdf': 'signature, e-sign, esign, initials, autograph, signing, contract, lease',
   'add-text-pdf': 'type, write, insert text, sign, signature, fill form, label',
   'highlight-pdf': 'mark, marker, annotate, underline',
