@@ -187,6 +187,7 @@ export type IconName =
   | 'book-image'
   | 'scan-line'
   | 'table'
+  | 'table-of-contents'
   | 'receipt-text'
   | 'receipt-euro';
 

@@ -191,6 +191,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createCompressor } = await import('#engines/capabilities/compress/compressor.ts');
       return createCompressor({ sandbox, editDocument, readDocument });
     }),
+    contentsPages: onFirstCall(async () => {
+      const { createContentsPages } = await import('#engines/capabilities/contents-pages/contentsPages.ts');
+      return createContentsPages({ editDocument, maxPages });
+    }),
     comicBooks: onFirstCall(async () => {
       const { createComicBooks } = await import('#engines/capabilities/comics/comicBooks.ts');
       return createComicBooks({ sandbox, editDocument });

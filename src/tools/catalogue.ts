@@ -7,6 +7,7 @@ import { cleanScanPage } from './clean-scan/clean-scan.ts';
 import { comicsToPdfPage } from './comics-to-pdf/comics-to-pdf.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
+import { contentsPagePage } from './contents-page/contents-page.ts';
 import { createEInvoicePage } from './create-e-invoice/create-e-invoice.ts';
 import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
@@ -79,6 +80,7 @@ export const catalogue: readonly ToolPage[] = [
   removeElementsPage,
   attachmentsPage,
   bookmarksPage,
+  contentsPagePage,
   createFormPage,
   fillFormPage,
   flattenPage,

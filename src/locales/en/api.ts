@@ -95,6 +95,8 @@ export default {
       'Write the bookmarks of a PDF: the whole outline in reading order, each entry with title, level and page. Entries named by id keep what is not changed.',
     'estimate-bookmarks':
       'List the bookmarks of a PDF with levels and pages, or those that its recognized headings would make. Free.',
+    'contents-page':
+      'Insert a table of contents: the bookmarks of a PDF, its recognized headings, or `entries`, with page numbers and links. Page labels are respected; in a tagged file the table is tagged.',
     'read-e-invoice':
       'Read the invoice (Factur-X, ZUGFeRD or XRechnung) that a PDF carries, and hold it against rules of EN 16931: required entries, totals, taxes. A PDF without one is refused with `no_e_invoice`. Free.',
     'create-e-invoice':

@@ -15,6 +15,7 @@ import compress from './compress.ts';
 import contact from './contact.ts';
 import contactMail from './contact-mail.ts';
 import contactFields from './contactFields.ts';
+import contentsPage from './contents-page.ts';
 import createEInvoice from './create-e-invoice.ts';
 import createForm from './create-form.ts';
 import crop from './crop.ts';
@@ -148,6 +149,7 @@ export default {
   'contact-mail': contactMail,
   contactFields,
   'create-form': createForm,
+  'contents-page': contentsPage,
   crop,
   edit,
   editor,

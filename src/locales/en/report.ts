@@ -28,6 +28,7 @@ export default {
   importActions: '{n} {n|action|actions} that could import data',
   openScripts: '{n} {n|script|scripts} that would run automatically',
   signatures: '{n} digital {n|signature|signatures}, which changing the file invalidates',
+  contentsEntries: '{n} {n|entry|entries} in the table of contents, each with a link',
   xmpProperties: '{n} further metadata {n|property|properties} (XMP)',
   removedSignatures: '{n} digital {n|signature|signatures}',
   flattenedSignatures: 'What {n} {n|signature shows|signatures show} is part of the page now',

@@ -1,4 +1,5 @@
 export default {
+  'table-of-contents': 'toc, table of contents, contents, index page, list of chapters, linked contents, outline page',
   'read-e-invoice':
     'zugferd, factur-x, xrechnung, view e-invoice, electronic invoice, einvoice, check invoice, invoice viewer, en 16931',
   'create-e-invoice':

@@ -47,6 +47,7 @@ export default {
   too_many_parts: 'Lalampas iyon sa {max} file. Pumili ng ibang paraan ng paghati.{billing? Walang siningil.}',
   bookmark_unknown:
     'May {count} bookmark ang file na ito, at wala roon ang {id}, o dalawang beses itong nakalista.{billing? Walang siningil.}',
+  no_contents: 'Walang bookmark o heading ang file na ito na maililista sa talaan ng nilalaman.{billing? Walang siningil.}',
   no_e_invoice: 'Walang e-invoice (ZUGFeRD, Factur-X o XRechnung) sa loob ng PDF na ito.',
   e_invoice_unreadable: 'Sira ang datos ng invoice sa PDF na ito, o may anyong hindi namin binubuksan.',
   e_invoice_incomplete: 'May kulang pa ang e-invoice: {rules}{billing? Walang siningil.}',

@@ -31,6 +31,7 @@ export default {
   importActions: '{n} aksiyong puwedeng mag-import ng data',
   openScripts: '{n} script na kusang tatakbo',
   signatures: '{n} digital signature, na nawawalan ng bisa kapag binago ang file',
+  contentsEntries: '{n} entry sa talaan ng nilalaman, may link ang bawat isa',
   xmpProperties: '{n} pang metadata property (XMP)',
   removedSignatures: '{n} digital signature',
   flattenedSignatures: 'Bahagi na ng pahina ang itsura ng {n} lagda',

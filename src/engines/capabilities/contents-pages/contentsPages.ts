@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { addResource, shownSize } from '#engines/core/content/pageContent.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
-import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';
 import { byPage, changeDestinations } from '#engines/core/objects/assembly/destinations.ts';
 import { buildLabels, labelTexts } from '#engines/core/objects/assembly/labels.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
+import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import { type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 import type { ShapedLine } from '#engines/core/shaping/shape.ts';
@@ -113,7 +113,7 @@ class ContentsPen {
       mark += 1;
       if (line.entry === undefined || !line.isLast) return shown.join('\n');
       const number = this.#numbers[line.entry] as ShapedLine;
-      const x = widthPt - this.#measure.marginPt - (number.widthEm * line.fontSize);
+      const x = widthPt - this.#measure.marginPt - number.widthEm * line.fontSize;
       shown.push(this.#leader(line, x), this.#marked(number, { ...line, x }, resources, mark));
       marks.push({ page: object, mark });
       mark += 1;

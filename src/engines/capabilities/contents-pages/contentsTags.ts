@@ -1,9 +1,9 @@
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
-import { nextKey, readStructure } from '#engines/core/objects/assembly/structure.ts';
-import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
+import { nextKey, readStructure, structureKids, wholeElement } from '#engines/core/objects/assembly/structure.ts';
+import { walk } from '#engines/core/objects/assembly/walk.ts';
 import { buildNumberTree } from '#engines/core/objects/trees.ts';
-import { arrayOf, dictOf, integerOf, nameOf, type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
+import { dictOf, integerOf, type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 
 export interface WrittenEntry {
   readonly link: PdfObject;
@@ -61,7 +61,7 @@ export function tagContents(source: Source, written: WrittenContents, beforeInde
     dict.set('Tabs', 'S');
     next += 1;
   }
-  const kids = kidsOf(holder.dict);
+  const kids = structureKids(holder.dict);
   const place = kids.findIndex((kid) => (firstPage(source, kid) ?? -1) >= beforeIndex);
   holder.dict.set('K', kids.toSpliced(place < 0 ? kids.length : place, 0, toc));
   tree.dict.set('ParentTree', buildNumberTree(parents) ?? null);
@@ -71,19 +71,6 @@ export function tagContents(source: Source, written: WrittenContents, beforeInde
 const markOf = ({ page, mark }: { page: PdfObject; mark: number }) => pdfDict({ Type: 'MCR', Pg: page, MCID: mark });
 const element = (S: string, P: PdfValue, K: PdfValue[]) => pdfDict({ Type: 'StructElem', S, P, K });
 const elementWith = (S: string, P: PdfValue, K: PdfValue[]) => PdfObject.of(element(S, P, K));
-
-function kidsOf(dict: PdfDict): PdfValue[] {
-  const kids = dict.get('K');
-  return [...(arrayOf(kids) ?? (kids === undefined || kids === null ? [] : [kids]))];
-}
-
-/** The one element around all others, where there is one. */
-function wholeElement(root: PdfValue, tree: PdfDict): { value: PdfValue; dict: PdfDict } {
-  const [first, ...others] = kidsOf(tree);
-  const dict = dictOf(first);
-  const isWhole = others.length === 0 && dict !== undefined && nameOf(dict.get('S')) === 'Document';
-  return isWhole && first !== undefined ? { value: first, dict } : { value: root, dict: tree };
-}
 
 /** Keys may be in use that the parent tree does not list. */
 function highestKey(source: Source): number {
@@ -105,7 +92,7 @@ function firstPage(source: Source, value: PdfValue): number | undefined {
     const page = dict.get('Pg');
     const index = page instanceof PdfObject ? source.pageOf.get(page)?.index : undefined;
     if (index !== undefined) return index;
-    todo.push(...kidsOf(dict).toReversed());
+    todo.push(...structureKids(dict).toReversed());
   }
   return undefined;
 }
