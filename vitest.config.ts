@@ -25,6 +25,7 @@ export default defineConfig({
             'src/engines/capabilities/blank-pages/**/*.test.ts',
             'src/engines/capabilities/compare/**/*.test.ts',
             'src/engines/capabilities/compress/**/*.test.ts',
+            'src/engines/capabilities/e-invoices/**/*.test.ts',
             'src/engines/capabilities/form-data/**/*.test.ts',
             'src/engines/capabilities/form-fields/find/**/*.test.ts',
             'src/engines/capabilities/recognition/**/*.test.ts',

@@ -157,7 +157,7 @@ function violation({ from, to, isPackage }: Import): string | undefined {
     const ok = isPackage
       ? /^node:/.test(to)
       : ownTool(to) === ownTool(from) ||
-        /^src\/(contract\/|engines\/(ports|core\/document-model|capabilities\/recognition)|tools\/(implement|readPages|recognizedReport|recognizedSource|picturedText|findFormFields))/.test(
+        /^src\/(contract\/|engines\/(ports|core\/document-model|capabilities\/recognition)|tools\/(implement|readPages|recognizedHeadings|recognizedReport|recognizedSource|picturedText|findFormFields))/.test(
           to,
         );
     return ok
@@ -221,6 +221,8 @@ const allowedEnginePairs = [
   // Words are compared in the order in which they are read, and what belongs to no page by what the inventory finds.
   'capabilities/compare -> capabilities/inventory',
   'capabilities/compare -> capabilities/recognition',
+  // An invoice is a file that a document carries.
+  'capabilities/e-invoices -> capabilities/attachments',
   // Rulings and lines of text are read as recognition reads them, and fields are drawn by the hand that fills them in.
   'capabilities/form-fields -> capabilities/recognition',
   'capabilities/form-fields -> capabilities/stamp',

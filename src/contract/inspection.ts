@@ -32,7 +32,14 @@ export const inspection = z.object({
   attachments: list(text),
   layers: list(z.object({ name: text, isShown: z.boolean() })),
   tags: z.object({ total: number, kinds: z.array(z.object({ kind: text, count: number })), alternativeTexts: number }),
-  fonts: list(z.object({ name: text, isEmbedded: z.boolean() })),
+  fonts: list(
+    z.object({
+      name: text,
+      kind: text.meta({ description: 'Such as `TrueType`, `CFF (CID)` or `Type 3`' }),
+      isEmbedded: z.boolean(),
+      isSubset: z.boolean().meta({ description: 'Only the used letters are embedded' }),
+    }),
+  ),
   pictures: number,
   signatures: number,
   /** Active content: scripts of fields and links, actions that run by themselves, actions that send data, XFA forms. */

@@ -186,7 +186,10 @@ export type IconName =
   | 'book'
   | 'book-image'
   | 'scan-line'
-  | 'table';
+  | 'table'
+  | 'table-of-contents'
+  | 'receipt-text'
+  | 'receipt-euro';
 
 /** One tool page. Several pages may use one operation. */
 export interface ToolPage<Op extends Operation = Operation> {

@@ -7,6 +7,8 @@ import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embe
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { createArchiver, zipStream } from '#engines/core/zip.ts';
 import type {
+  ArchivalConverter,
+  AttachmentFiles,
   EngineCall,
   Engines,
   Eraser,
@@ -143,6 +145,20 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     const { createFormFields } = await import('#engines/capabilities/form-fields/formFields.ts');
     return createFormFields({ editDocument });
   });
+  const archivalConverter = onFirstCall<ArchivalConverter>(async () => {
+    const { createArchivalConverter } = await import('#engines/capabilities/archiving/archiver.ts');
+    const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
+    return createArchivalConverter({
+      editDocument,
+      drawMissingFields,
+      unlock: (input, outPath, call) => document.unlock(input, outPath, call),
+      maxPages,
+    });
+  });
+  const attachments = onFirstCall<AttachmentFiles>(async () => {
+    const { createAttachmentFiles } = await import('#engines/capabilities/attachments/attachmentFiles.ts');
+    return createAttachmentFiles({ editDocument, readDocument });
+  });
   return {
     sandbox,
     pages,
@@ -181,6 +197,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createCompressor } = await import('#engines/capabilities/compress/compressor.ts');
       return createCompressor({ sandbox, editDocument, readDocument });
     }),
+    contentsPages: onFirstCall(async () => {
+      const { createContentsPages } = await import('#engines/capabilities/contents-pages/contentsPages.ts');
+      return createContentsPages({ editDocument, maxPages });
+    }),
     comicBooks: onFirstCall(async () => {
       const { createComicBooks } = await import('#engines/capabilities/comics/comicBooks.ts');
       return createComicBooks({ sandbox, editDocument });
@@ -189,21 +209,13 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createComparer } = await import('#engines/capabilities/compare/comparer.ts');
       return createComparer({ readDocument, renderer, copier: pages });
     }),
-    archivalConverter: onFirstCall(async () => {
-      const { createArchivalConverter } = await import('#engines/capabilities/archiving/archiver.ts');
-      const { drawMissingFields } = await import('#engines/capabilities/stamp/fields/drawMissingFields.ts');
-      return createArchivalConverter({
-        editDocument,
-        drawMissingFields,
-        unlock: (input, outPath, call) => document.unlock(input, outPath, call),
-        maxPages,
-      });
+    archivalConverter,
+    eInvoices: onFirstCall(async () => {
+      const { createEInvoices } = await import('#engines/capabilities/e-invoices/eInvoices.ts');
+      return createEInvoices({ readDocument, archivalConverter, attachments });
     }),
     eraser,
-    attachments: onFirstCall(async () => {
-      const { createAttachmentFiles } = await import('#engines/capabilities/attachments/attachmentFiles.ts');
-      return createAttachmentFiles({ editDocument, readDocument });
-    }),
+    attachments,
     htmlPrinter: onFirstCall(async () => {
       const { createHtmlPrinter } = await import('#engines/vendors/chromium/printer.ts');
       return createHtmlPrinter({ sandbox, editDocument });

@@ -7,6 +7,8 @@ import { cleanScanPage } from './clean-scan/clean-scan.ts';
 import { comicsToPdfPage } from './comics-to-pdf/comics-to-pdf.ts';
 import { comparePdfPage } from './compare-pdf/compare-pdf.ts';
 import { compressPage } from './compress/compress.ts';
+import { contentsPagePage } from './contents-page/contents-page.ts';
+import { createEInvoicePage } from './create-e-invoice/create-e-invoice.ts';
 import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
@@ -44,6 +46,7 @@ import { pdfToWordPage } from './pdf-to-word/pdf-to-word.ts';
 import { posterPage } from './poster/poster.ts';
 import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
+import { readEInvoicePage } from './read-e-invoice/read-e-invoice.ts';
 import { removeBlankPagesPage } from './remove-blank-pages/remove-blank-pages.ts';
 import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { removeSignaturesPage } from './remove-signatures/remove-signatures.ts';
@@ -77,6 +80,7 @@ export const catalogue: readonly ToolPage[] = [
   removeElementsPage,
   attachmentsPage,
   bookmarksPage,
+  contentsPagePage,
   createFormPage,
   fillFormPage,
   flattenPage,
@@ -102,6 +106,7 @@ export const catalogue: readonly ToolPage[] = [
   pdfToCsvPage,
   formDataPage,
   extractAttachmentsPage,
+  readEInvoicePage,
   extractImagesPage,
   wordToPdfPage,
   powerpointToPdfPage,
@@ -116,6 +121,7 @@ export const catalogue: readonly ToolPage[] = [
   jpgToPdfPage,
   svgToPdfPage,
   imagesToPdfPage,
+  createEInvoicePage,
   compressPage,
   cleanScanPage,
   ocrPdfPage,

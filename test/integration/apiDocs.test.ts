@@ -11,11 +11,12 @@ import { type Examples, exampleFiles, examplesOf } from '#server/site/apiDocs/ex
 import { operations } from '#tools/catalogue.ts';
 import { sampleOf } from '../sample.ts';
 import { english } from './articles.ts';
+import { invoicePdf } from './invoicePdf.ts';
 import { Person } from './person.ts';
 import { sample } from './samples.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { drawnTable, fullPdf, tinyPdf } from './tinyPdf.ts';
+import { drawnTable, tinyPdf } from './tinyPdf.ts';
 
 /** The API reference: its page, and its examples, which run as they stand. */
 
@@ -52,7 +53,7 @@ const towns = [
 ];
 
 /** These look for attachments, images or blank pages. */
-const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove-blank-pages']);
+const findsSomething = new Set(['extract-attachments', 'extract-images', 'read-e-invoice', 'remove-blank-pages']);
 
 /** What the example's file has to be for the operation to have something to do. */
 async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
@@ -61,7 +62,7 @@ async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   if (id === 'ocr-pdf' || id === 'clean-scan')
     return scannedPdf([await picturedText(english.split('. '), { widthPt: 595, heightPt: 842 })]);
   if (id === 'pdf-to-csv') return tinyPdf(1, 0, undefined, undefined, drawnTable(towns));
-  if (findsSomething.has(id)) return fullPdf();
+  if (findsSomething.has(id)) return invoicePdf(3);
   const special = {
     sanitize: fixtures.outlined,
     flatten: fixtures.form,

@@ -53,3 +53,9 @@ test('costs nothing, however often', async () => {
   expect(rows).toEqual([{ payment: 'none' }]);
   await expectSoundLedger(server.pool);
 });
+
+test('fonts are told with their kind, and whether all of them or a part is in the file', async () => {
+  const { fonts } = await inspected(fixtures.plain);
+  expect(fonts.first.map(({ kind }) => kind)).not.toContain('');
+  for (const { isSubset, isEmbedded } of fonts.first) expect(isSubset && !isEmbedded).toBe(false);
+});

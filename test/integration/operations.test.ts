@@ -8,13 +8,14 @@ import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';
 import { sampleOf } from '../sample.ts';
+import { invoicePdf } from './invoicePdf.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
 import { hopeless, hopelessCode, sample, sampleEnding, tooLarge } from './samples.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { exampleFor } from './signedParams.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { drawnTable, fullPdf, tinyPdf, withSignature } from './tinyPdf.ts';
+import { drawnTable, tinyPdf, withSignature } from './tinyPdf.ts';
 
 /** The laws that hold for every operation, derived from its declaration. A new tool is under them from its first line. */
 
@@ -98,6 +99,7 @@ const takesForms = (operation: Operation) => operation.id === 'fill-form' || ope
 const findsNothing: Readonly<Record<string, string>> = {
   'extract-attachments': '422 no_attachments',
   'extract-images': '422 no_images',
+  'read-e-invoice': '422 no_e_invoice',
   'remove-blank-pages': '422 no_blank_pages',
   'remove-signatures': '422 no_signatures',
 };
@@ -157,7 +159,7 @@ async function uploadInputs(operation: Operation, visitor: Visitor, pages: numbe
             : takesForms(operation)
               ? read(fixtures.form)
               : findsNothing[operation.id]
-                ? withSignature(fullPdf(pages))
+                ? withSignature(invoicePdf(pages))
                 : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
     ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${sampleEnding(kind)}`)).id);

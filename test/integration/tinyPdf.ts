@@ -91,7 +91,7 @@ export function drawnTable(rows: readonly (readonly string[])[], top = 640): str
 }
 
 /** Pages with a text, a picture on the first, nothing on the last, and an attached file. */
-export function fullPdf(pages = 3): Uint8Array<ArrayBuffer> {
+export function fullPdf(pages = 3, [name, content]: readonly [string, string] = ['tala.txt', 'tala']): Uint8Array<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${10 + index * 2} 0 R`).join(' ');
   const picture = '40 0 0 40 72 600 cm BI /W 40 /H 1 /CS /G /BPC 8 /F /AHx ID';
   const shades = Array.from({ length: 40 }, (_, index) => (index * 6).toString(16).padStart(2, '0')).join('');
@@ -99,8 +99,8 @@ export function fullPdf(pages = 3): Uint8Array<ArrayBuffer> {
     [1, '<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [(tala) 4 0 R] >> >> >>'],
     [2, `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`],
     [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
-    [4, '<< /Type /Filespec /UF (tala.txt) /F (tala.txt) /EF << /F 5 0 R >> >>'],
-    [5, '<< /Type /EmbeddedFile /Length 4 >>\nstream\ntala\nendstream'],
+    [4, `<< /Type /Filespec /UF (${name}) /F (${name}) /EF << /F 5 0 R >> >>`],
+    [5, `<< /Type /EmbeddedFile /Length ${content.length} >>\nstream\n${content}\nendstream`],
     [
       6,
       `<< /Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode /Length 801 >>\nstream\n${'a5'.repeat(400)}>\nendstream`,

@@ -138,3 +138,20 @@ test('bookmarks: made from the headings of a file that has none', async () => {
   await visitor.run();
   await expect.poll(() => page.locator('main').innerText()).toMatch(/Added \d+ bookmarks?/);
 });
+
+test('table of contents: the entries are shown by level before they are written, and a page beyond the end is told', async () => {
+  const visitor = await start('/tools/table-of-contents', outlined.path);
+  const { page } = visitor;
+  await expect.poll(() => page.getByTestId('contents-count').innerText()).toBe('5 entries');
+  await page.getByTestId('contents-levels').fill('1');
+  await expect.poll(() => page.getByTestId('contents-count').innerText()).toBe('2 entries');
+  await page.getByTestId('contents-before').fill('99');
+  await page.getByTestId('button-run').click();
+  await expect.poll(() => problemOf(page)).toBe('Enter a page number from 1 to 7');
+  await page.getByTestId('contents-before').fill('1');
+  await page.getByTestId('contents-heading').fill('Nilalaman');
+  await visitor.run();
+  await expect.poll(() => page.locator('main').innerText()).toContain('2 entries in the table of contents');
+  const { path } = await visitor.download('button-download');
+  expect(execFileSync('pdftotext', ['-l', '1', path, '-'], { encoding: 'utf8' })).toContain('Nilalaman');
+});

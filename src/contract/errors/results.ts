@@ -33,6 +33,10 @@ export const resultErrors = {
     status: 422,
     text: messages.no_tables,
   },
+  no_contents: { status: 422, text: messages.no_contents },
+  no_e_invoice: { status: 422, text: messages.no_e_invoice },
+  e_invoice_unreadable: { status: 422, text: messages.e_invoice_unreadable },
+  e_invoice_incomplete: { status: 422, text: messages.e_invoice_incomplete },
   no_scans: { status: 422, text: messages.no_scans },
   already_text: {
     status: 422,

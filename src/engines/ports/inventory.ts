@@ -11,6 +11,8 @@ export interface Finding {
   readonly to: number | undefined;
   readonly name: string;
   readonly value: string;
+  /** For people only: it is not compared. */
+  readonly detail?: string | undefined;
   readonly count: number;
 }
 

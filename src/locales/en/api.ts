@@ -97,6 +97,12 @@ export default {
       'Write the bookmarks of a PDF: the whole outline in reading order, each entry with title, level and page. Entries named by id keep what is not changed.',
     'estimate-bookmarks':
       'List the bookmarks of a PDF with levels and pages, or those that its recognized headings would make. Free.',
+    'contents-page':
+      'Insert a table of contents: the bookmarks of a PDF, its recognized headings, or `entries`, with page numbers and links. Page labels are respected; in a tagged file the table is tagged.',
+    'read-e-invoice':
+      'Read the invoice (Factur-X, ZUGFeRD or XRechnung) that a PDF carries, and hold it against rules of EN 16931: required entries, totals, taxes. A PDF without one is refused with `no_e_invoice`. Free.',
+    'create-e-invoice':
+      'Make an e-invoice of a PDF: PDF/A-3 that carries the invoice as `factur-x.xml` (EN 16931) or `xrechnung.xml`. Totals and VAT are calculated. An invoice that breaks a rule is refused with `e_invoice_incomplete`, free of charge.',
     'remove-elements':
       'Remove whole kinds of content: comments, links, images, bookmarks, attachments, scripts, layers that are hidden. At least one is chosen.',
     'request-signatures':

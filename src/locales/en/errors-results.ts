@@ -51,5 +51,9 @@ export default {
   too_many_parts: 'That would make more than {max} files. Choose another way to split.{billing? Nothing was charged.}',
   bookmark_unknown:
     "Bookmark {id} doesn't exist or was sent twice. This file has {count} bookmarks.{billing? Nothing was charged.}",
+  no_contents: 'This file has no bookmarks or headings that a table of contents could list.{billing? Nothing was charged.}',
+  no_e_invoice: 'This PDF has no e-invoice (ZUGFeRD, Factur-X or XRechnung) inside.',
+  e_invoice_unreadable: "The invoice data in this PDF are damaged or have a form that we don't open.",
+  e_invoice_incomplete: 'An e-invoice needs more: {rules}{billing? Nothing was charged.}',
   no_scans: 'No page of this file is a scan, so there is nothing to clean.{billing? Nothing was charged.}',
 } as const;

@@ -15,6 +15,8 @@ import compress from './compress.ts';
 import contact from './contact.ts';
 import contactMail from './contact-mail.ts';
 import contactFields from './contactFields.ts';
+import contentsPage from './contents-page.ts';
+import createEInvoice from './create-e-invoice.ts';
 import createForm from './create-form.ts';
 import crop from './crop.ts';
 import edit from './edit.ts';
@@ -57,6 +59,7 @@ import imposition from './imposition.ts';
 import inspect from './inspect.ts';
 import inspection from './inspection.ts';
 import keptSignatures from './keptSignatures.ts';
+import invoiceRules from './invoiceRules.ts';
 import languageNames from './languageNames.ts';
 import legal from './legal.ts';
 import locale from './locale.ts';
@@ -92,6 +95,7 @@ import prepareSignature from './prepare-signature.ts';
 import printPages from './printPages.ts';
 import profile from './profile.ts';
 import protect from './protect.ts';
+import readEInvoice from './read-e-invoice.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
 import redactionAudit from './redactionAudit.ts';
@@ -131,6 +135,9 @@ import watermark from './watermark.ts';
 import wordToPdf from './word-to-pdf.ts';
 
 export default {
+  'create-e-invoice': createEInvoice,
+  'read-e-invoice': readEInvoice,
+  invoiceRules,
   account,
   'account-mail': accountMail,
   accountFields,
@@ -144,6 +151,7 @@ export default {
   'contact-mail': contactMail,
   contactFields,
   'create-form': createForm,
+  'contents-page': contentsPage,
   crop,
   edit,
   editor,

@@ -56,6 +56,7 @@ export default {
     look: 'Fonts and images',
     fonts: 'Fonts',
     embedded: 'embedded',
+    subset: 'embedded subset',
     notEmbedded: 'not embedded',
     pictures: 'Images',
     about: 'Metadata',

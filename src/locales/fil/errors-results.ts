@@ -55,5 +55,9 @@ export default {
   too_many_parts: 'Lalampas iyon sa {max} file. Pumili ng ibang paraan ng paghati.{billing? Walang siningil.}',
   bookmark_unknown:
     'Walang bookmark na {id} o dalawang beses itong ipinadala. May {count} bookmark ang file na ito.{billing? Walang siningil.}',
+  no_contents: 'Walang bookmark o heading ang file na ito na maililista sa talaan ng nilalaman.{billing? Walang siningil.}',
+  no_e_invoice: 'Walang e-invoice (ZUGFeRD, Factur-X o XRechnung) sa loob ng PDF na ito.',
+  e_invoice_unreadable: 'Sira ang datos ng invoice sa PDF na ito, o may anyong hindi namin binubuksan.',
+  e_invoice_incomplete: 'May kulang pa ang e-invoice: {rules}{billing? Walang siningil.}',
   no_scans: 'Walang na-scan na pahina ang file na ito, kaya walang lilinisin.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

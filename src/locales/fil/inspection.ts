@@ -59,6 +59,7 @@ export default {
     look: 'Mga font at larawan',
     fonts: 'Mga font',
     embedded: 'naka-embed',
+    subset: 'naka-embed na bahagi',
     notEmbedded: 'hindi naka-embed',
     pictures: 'Mga larawan',
     about: 'Metadata',

@@ -33,6 +33,7 @@ export default {
   signatures: '{n} digital signature, na nawawalan ng bisa kapag binago ang file',
   keptSignatures: '{n} digital signature, at walang nagbago sa bawat byte na pinirmahan',
   activeContentStays: 'Nanatili ang {n} action o script na maaaring kusang tumakbo: matatapos ang mga pirma kung aalisin',
+  contentsEntries: '{n} entry sa talaan ng nilalaman, may link ang bawat isa',
   xmpProperties: '{n} pang metadata property (XMP)',
   removedSignatures: '{n} digital signature',
   flattenedSignatures: 'Bahagi na ng pahina ang itsura ng {n} lagda',

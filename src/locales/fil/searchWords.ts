@@ -2,6 +2,9 @@ import type en from '../en/searchWords.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  'table-of-contents': 'toc, table of contents, talaan ng nilalaman, listahan ng kabanata, nilalaman',
+  'read-e-invoice': 'zugferd, factur-x, xrechnung, e-invoice, elektronikong invoice, resibo, tingnan ang invoice, en 16931',
+  'create-e-invoice': 'zugferd, factur-x, xrechnung, e-invoice, elektronikong invoice, resibo, paggawa ng invoice, en 16931',
   'sign-pdf': 'lagda, pirma, pirmahan, inisyal, kontrata, kasunduan',
   'add-text-pdf': 'magsulat, pirma, lagda, punan ang form',
   'highlight-pdf': 'markahan, guhitan, salungguhitan',

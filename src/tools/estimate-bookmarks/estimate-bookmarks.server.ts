@@ -1,47 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { type Bookmark, type BookmarkList, bookmarkLimits } from '#contract/bookmarks.ts';
 import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
-import type { Paragraph } from '#engines/core/document-model/document.ts';
-import { implement, type Task } from '../implement.ts';
-import { readSource, recognizedDocument } from '../recognizedSource.ts';
+import { implement } from '../implement.ts';
+import { recognizedHeadings } from '../recognizedHeadings.ts';
 import { estimateBookmarks } from './estimate-bookmarks.ts';
 
 export default implement(estimateBookmarks, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [source] = files;
   if (!source) throw new AppError('internal');
-  const answer = params.from === 'headings' ? await headings(task) : await engines.bookmarks.read(source, call);
+  const answer = params.from === 'headings' ? await recognizedHeadings(task) : await engines.bookmarks.read(source, call);
   const path = scratch('bookmarks.json');
   await writeFile(path, JSON.stringify(answer));
   return { path, report: emptyReport };
 });
-
-/** Skipped levels are closed: an entry is at most one level deeper than the previous one. */
-async function headings(task: Task<typeof estimateBookmarks>): Promise<BookmarkList> {
-  const read = await readSource(task, { scans: 'left', scanLanguage: 'both' });
-  const document = await recognizedDocument(read, {});
-  const found: Bookmark[] = [];
-  const path: number[] = [];
-  for (const { page, sections } of document.pages) {
-    for (const block of sections.flatMap(({ blocks }) => blocks)) {
-      if (block.kind !== 'paragraph' || block.headingLevel === undefined || block.continues) continue;
-      const title = titleOf(block);
-      if (title === '') continue;
-      while ((path.at(-1) ?? 0) >= block.headingLevel) path.pop();
-      found.push({ title, depth: path.length, page, isOpen: true });
-      path.push(block.headingLevel);
-    }
-  }
-  return { total: found.length, bookmarks: found.slice(0, bookmarkLimits.most) };
-}
-
-function titleOf({ runs }: Paragraph): string {
-  const words = runs.filter(({ footnote }) => footnote === undefined).map(({ text }) => text);
-  return words
-    .join('')
-    .replace(/\u00ad/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, bookmarkLimits.longestTitle);
-}

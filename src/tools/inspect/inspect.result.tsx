@@ -139,9 +139,9 @@ function AccessFacts({ found: { tags, language } }: Facts) {
 
 function LookFacts({ found: { fonts, pictures } }: Facts) {
   const { say } = useResultPage();
-  const entries = fonts.first.map(({ name, isEmbedded }) => ({
+  const entries = fonts.first.map(({ name, kind, isEmbedded, isSubset }) => ({
     what: name,
-    more: say(isEmbedded ? words.embedded : words.notEmbedded),
+    more: [kind, say(isSubset ? words.subset : isEmbedded ? words.embedded : words.notEmbedded)].filter(Boolean).join(', '),
   }));
   return (
     <Part title={say(words.look)} rows={[row(say(words.fonts), fonts.total), row(say(words.pictures), pictures)]}>

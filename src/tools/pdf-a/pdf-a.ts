@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { archiveAllowance } from '#contract/archiving.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
@@ -25,23 +26,7 @@ export const pdfA = defineOperation({
   access: 'anyone',
   permission: 'unlock',
   preservation: {
-    may: ({ part }) => ({
-      // Missing fonts are embedded, under the name of their substitute.
-      fonts: ['lose', 'gain', 'change'],
-      // Invalid operators are removed; nothing visible is.
-      pageContents: ['change'],
-      annotations: ['lose', 'change'],
-      links: ['lose', 'change'],
-      outlineEntries: ['change'],
-      layers: ['change'],
-      metadata: ['change', 'lose', 'gain'],
-      xmp: ['change', 'lose', 'gain'],
-      claims: ['change', 'lose', 'gain'],
-      scripts: ['lose'],
-      submitActions: ['lose'],
-      encryption: ['lose'],
-      ...(part === '2b' && { attachments: ['lose'] }),
-    }),
+    may: ({ part }) => ({ ...archiveAllowance, ...(part === '2b' && { attachments: ['lose'] }) }),
   },
   failure: messages.failure,
 });

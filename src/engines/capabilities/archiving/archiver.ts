@@ -5,7 +5,8 @@ import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
-import type { ArchivalConverter, EngineCall, PdfInput, PdfMade } from '#engines/ports.ts';
+import { embedFiles } from '#engines/core/objects/edits/embedFile.ts';
+import type { ArchivalConverter, ArchiveAddition, EngineCall, PdfInput, PdfMade } from '#engines/ports.ts';
 import { type ArchivePart, checkArchive, scanContents } from './checkArchive.ts';
 import { checkFile } from './checkFile.ts';
 import { type ArchiveFinding, type ArchiveSubject, encryptionFinding, Findings } from './findings.ts';
@@ -30,12 +31,13 @@ const version = '1.7';
 
 export function createArchivalConverter(parts: Parts): ArchivalConverter {
   return {
-    toArchive: async (input, part, outPath, call) => {
-      const first = await convert(input, part, outPath, call, parts);
+    toArchive: async (input, part, outPath, call, addition) => {
+      const want = { part, addition };
+      const first = await convert(input, want, outPath, call, parts);
       if (!first.findings.some(isEncryption)) return accepted(first);
       const unlocked = await parts.unlock(input, join(call.scratchDir, 'unlocked.pdf'), call);
       const { path } = unlocked;
-      const made = accepted(await convert({ path }, part, outPath, call, parts));
+      const made = accepted(await convert({ path }, want, outPath, call, parts));
       return { ...made, report: { ...made.report, removed: [...unlocked.report.removed, ...made.report.removed] } };
     },
   };
@@ -46,13 +48,18 @@ interface Converted {
   readonly findings: readonly ArchiveFinding[];
 }
 
-async function convert(input: PdfInput, part: ArchivePart, outPath: string, call: EngineCall, parts: Parts): Promise<Converted> {
+interface Want {
+  readonly part: ArchivePart;
+  readonly addition: ArchiveAddition | undefined;
+}
+
+async function convert(input: PdfInput, want: Want, outPath: string, call: EngineCall, parts: Parts): Promise<Converted> {
   let fonts: RepairedFonts = { substituted: new Set(), repaired: 0 };
   const made = await parts.editDocument(input, outPath, call, async (source, told) => {
-    fonts = await repair(source, part, told, call, parts);
+    fonts = await repair(source, want, told, call, parts);
     return { version };
   });
-  return { made: withFonts(made, fonts), findings: await checkResult(outPath, part, parts.maxPages, call) };
+  return { made: withFonts(made, fonts), findings: await checkResult(outPath, want.part, parts.maxPages, call) };
 }
 
 function accepted({ made, findings }: Converted): PdfMade {
@@ -65,7 +72,7 @@ const isEncryption = ({ what }: ArchiveFinding) => what === encryptionFinding;
 
 async function repair(
   source: Source,
-  part: ArchivePart,
+  { part, addition }: Want,
   told: Edit,
   call: EngineCall,
   { drawMissingFields }: Parts,
@@ -75,7 +82,13 @@ async function repair(
   dropActiveParts(source, told.removed);
   repairAnnotations(source, part === 3, told);
   if (part === 2) dropAttachedFiles(source, told.removed);
-  else describeAttachedFiles(source);
+  else {
+    if (addition) {
+      await embedFiles(source.document.catalog, [addition.file]);
+      told.changed.add('addedAttachments');
+    }
+    describeAttachedFiles(source);
+  }
   repairStructure(source);
   let scan = await scanContents(source, new Findings(), call.signal);
   dropForeignWords(scan);
@@ -83,7 +96,7 @@ async function repair(
   scan = await scanContents(source, new Findings(), call.signal);
   if (describeColors(source, scan)) told.changed.add('describedInks');
   const fonts = repairFonts(source, scan);
-  writeArchiveMetadata(source, part, told.removed);
+  writeArchiveMetadata(source, part, told.removed, addition?.schema);
   await repackStreams(source);
   return fonts;
 }

@@ -1,31 +1,16 @@
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
 import { mediaTypeOfName } from '#contract/files.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
 import { readAttachments } from '#engines/core/objects/assembly/attachments.ts';
 import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
-import { freeName } from '#engines/core/objects/assembly/names.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
+import { embedFiles, setAttachments } from '#engines/core/objects/edits/embedFile.ts';
 import { removeAnnotations } from '#engines/core/objects/edits/removeAnnotations.ts';
 import { dropClaims } from '#engines/core/objects/edits/xmp.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
-import { buildNameTree } from '#engines/core/objects/trees.ts';
-import {
-  arrayOf,
-  dictOf,
-  nameOf,
-  type PdfDict,
-  PdfObject,
-  PdfStream,
-  PdfString,
-  type PdfValue,
-  pdfDict,
-  stringOf,
-} from '#engines/core/objects/values.ts';
+import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
 import type { AttachmentChange } from '#engines/ports.ts';
 import { type FoundAttachment, findAttachments } from './findAttachments.ts';
 
@@ -75,15 +60,6 @@ function leadsInto(action: PdfDict | undefined, keys: ReadonlySet<string>): bool
   return name !== undefined && keys.has(name);
 }
 
-function setAttachments(catalog: PdfDict, files: ReadonlyMap<string, PdfValue>): void {
-  const names = new Map(dictOf(catalog.get('Names')));
-  const tree = buildNameTree(files, (bytes) => new PdfString(bytes));
-  if (tree) names.set('EmbeddedFiles', tree);
-  else names.delete('EmbeddedFiles');
-  if (names.size > 0) catalog.set('Names', names);
-  else catalog.delete('Names');
-}
-
 /** Both entries for the name, which must agree (table 43). Its key stays, since links may lead to it. */
 function describe({ spec, annotation }: FoundAttachment, name: string | undefined, description: string | undefined): void {
   if (name !== undefined) {
@@ -97,50 +73,16 @@ function describe({ spec, annotation }: FoundAttachment, name: string | undefine
   }
 }
 
-const deflateLater = promisify(deflate);
-
-async function addAll(source: Source, added: AttachmentChange['added']): Promise<void> {
+async function addAll({ document }: Source, added: AttachmentChange['added']): Promise<void> {
   if (added.length === 0) return;
-  const { catalog } = source.document;
-  const files = readAttachments(catalog);
-  const associated = [...(arrayOf(catalog.get('AF')) ?? [])];
-  for (const one of added) {
-    const spec = await embedded(one);
-    files.set(
-      freeName(encodeText(one.name).bytes, (candidate) => files.has(candidate)),
-      spec,
-    );
-    associated.push(spec);
-  }
-  setAttachments(catalog, files);
-  catalog.set('AF', associated);
-}
-
-/** ISO 32000-2 tables 44 and 45. The relationship is what PDF/A-3 asks for. */
-async function embedded({ path, name, description }: AttachmentChange['added'][number]): Promise<PdfObject> {
-  const bytes = await readFile(path);
-  const packed = await deflateLater(bytes);
-  const isSmaller = packed.length < bytes.length;
-  const stream = new PdfStream(
-    pdfDict({
-      Type: 'EmbeddedFile',
-      Subtype: mediaTypeOfName(name),
-      Filter: isSmaller ? 'FlateDecode' : undefined,
-      Params: pdfDict({ Size: bytes.length, CheckSum: new PdfString(hash('md5', bytes, 'buffer').toString('latin1')) }),
-    }),
-    isSmaller ? packed : bytes,
-  );
-  const file = PdfObject.of(stream);
-  return PdfObject.of(
-    pdfDict({
-      Type: 'Filespec',
-      F: encodeText(name),
-      UF: encodeText(name),
-      EF: pdfDict({ F: file, UF: file }),
-      AFRelationship: 'Unspecified',
-      Desc: description ? encodeText(description) : undefined,
-    }),
-  );
+  const files = added.map(async ({ path, name, description }) => ({
+    name,
+    bytes: await readFile(path),
+    mediaType: mediaTypeOfName(name),
+    relationship: 'Unspecified',
+    description,
+  }));
+  await embedFiles(document.catalog, await Promise.all(files));
 }
 
 /** PDF/A-1 takes no files, and PDF/A-2 only such as keep it themselves (ISO 19005-2 §6.8). */

@@ -12,6 +12,7 @@ export interface Sighting {
   readonly to?: number | undefined;
   readonly name?: string;
   readonly value?: string;
+  readonly detail?: string;
 }
 
 /** Findings while they are made: what is alike is counted, not listed. */
@@ -27,14 +28,15 @@ export class Findings {
   }
 
   /** `isCounted`: false for what is compared and is not one more of its kind to people. */
-  add(kind: InventoryKind, { on, to, name = '', value = '' }: Sighting, isCounted = true): void {
+  add(kind: InventoryKind, { on, to, name = '', value = '', detail }: Sighting, isCounted = true): void {
     if (isCounted) this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
     const ofKind = this.#seen.get(kind) ?? new Map<string, Finding & { count: number }>();
     this.#seen.set(kind, ofKind);
     const key = `${on} ${to} ${name} ${value}`;
     const known = ofKind.get(key);
     if (known) known.count += 1;
-    else if (ofKind.size < mostOfAKind) ofKind.set(key, { on, to, name, value, count: 1 });
+    else if (ofKind.size < mostOfAKind)
+      ofKind.set(key, { on, to, name, value, count: 1, ...(detail !== undefined && { detail }) });
     else this.#cut.add(kind);
   }
 

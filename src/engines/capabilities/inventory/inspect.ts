@@ -128,8 +128,13 @@ function fieldsOf(findings: readonly Finding[]): Inspection['fields']['first'] {
   return [...fields.values()].slice(0, mostListed);
 }
 
-/** Fonts of one name are one to people. */
+/** Fonts of one name and kind are one to people. */
 function fontsOf(findings: readonly Finding[]): Inspection['fonts']['first'] {
-  const fonts = findings.map(({ name, value }) => ({ name: short(name), isEmbedded: value.endsWith(' embedded') }));
-  return [...new Map(fonts.map((font) => [`${font.name} ${font.isEmbedded}`, font])).values()];
+  const fonts = findings.map(({ name, value, detail = '' }) => ({
+    name: short(name),
+    kind: detail.replace(/ subset$/, ''),
+    isEmbedded: value.endsWith(' embedded'),
+    isSubset: detail.endsWith(' subset'),
+  }));
+  return [...new Map(fonts.map((font) => [JSON.stringify(font), font])).values()];
 }

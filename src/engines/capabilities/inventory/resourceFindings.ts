@@ -72,19 +72,39 @@ export class ResourceReader {
   #font(font: PdfDict | undefined): PdfDict | undefined {
     if (!font || this.#seen.has(font)) return undefined;
     this.#seen.add(font);
-    const { name, value } = fontFacts(font);
-    this.#findings.add('fonts', { name, value });
+    const { name, value, detail } = fontFacts(font);
+    this.#findings.add('fonts', { name, value, detail });
     return dictOf(font.get('Resources'));
   }
 }
 
 /** A font's name without the tag of a subset, its kind, and whether its letters are in the file. */
-export function fontFacts(font: PdfDict): { name: string; value: string; isEmbedded: boolean } {
+export function fontFacts(font: PdfDict): { name: string; value: string; detail: string; isEmbedded: boolean } {
   const kind = nameOf(font.get('Subtype')) ?? '';
   const inner = dictOf(arrayOf(font.get('DescendantFonts'))?.[0]) ?? font;
   const descriptor = dictOf(inner.get('FontDescriptor'));
   const hasFile = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
   const isEmbedded = kind === 'Type3' || hasFile;
-  const name = (nameOf(font.get('BaseFont')) ?? '').replace(/^[A-Z]{6}\+/, '');
-  return { name, value: `${kind} ${isEmbedded ? 'embedded' : 'named'}`, isEmbedded };
+  const written = nameOf(font.get('BaseFont')) ?? '';
+  const name = written.replace(/^[A-Z]{6}\+/, '');
+  const detail = `${fontFormat(kind, inner, descriptor)}${isEmbedded && name !== written ? ' subset' : ''}`;
+  return { name, detail, value: `${kind} ${isEmbedded ? 'embedded' : 'named'}`, isEmbedded };
+}
+
+const formats: Readonly<Record<string, string>> = {
+  Type1: 'Type 1',
+  MMType1: 'Multiple Master',
+  TrueType: 'TrueType',
+  Type3: 'Type 3',
+  CIDFontType0: 'CFF',
+  CIDFontType2: 'TrueType',
+};
+
+/** What people call its format; `CID` for one that is asked by numbers of glyphs (ISO 32000-2 §9.7). */
+function fontFormat(kind: string, inner: PdfDict, descriptor: PdfDict | undefined): string {
+  const program = deref(descriptor?.get('FontFile3'));
+  const stored = program instanceof PdfStream ? nameOf(program.dict.get('Subtype')) : undefined;
+  const own = formats[nameOf(inner.get('Subtype')) ?? ''] ?? kind;
+  const format = stored === undefined ? own : stored === 'OpenType' ? 'OpenType' : 'CFF';
+  return kind === 'Type0' ? `${format} (CID)` : format;
 }

@@ -4,6 +4,7 @@ import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { readXmp } from '#engines/core/objects/edits/xmp.ts';
 import { decodeText, encodeText } from '#engines/core/objects/text.ts';
 import { dictOf, type PdfDict, PdfObject, PdfStream, pdfDict, stringOf } from '#engines/core/objects/values.ts';
+import type { ArchiveAddition } from '#engines/ports.ts';
 import { readPdfDate } from '../pdfDate.ts';
 import { furtherProperties, xmpSpaces } from '../rules/metadataRules.ts';
 
@@ -19,7 +20,7 @@ interface Said {
 }
 
 /** A packet that says what the document information says, and that this is PDF/A; both places agree (ISO 19005-2 §6.6). */
-export function writeArchiveMetadata(source: Source, part: 2 | 3, removed: Tally): void {
+export function writeArchiveMetadata(source: Source, part: 2 | 3, removed: Tally, schema?: ArchiveAddition['schema']): void {
   const { catalog, trailer } = source.document;
   const info = dictOf(trailer.get('Info')) ?? new Map();
   const known = readXmp(catalog);
@@ -42,7 +43,7 @@ export function writeArchiveMetadata(source: Source, part: 2 | 3, removed: Tally
   removed.add('xmpProperties', furtherProperties(before));
   const isAccessible = claimsIn(before).includes('PDF/UA-1');
   trailer.set('Info', PdfObject.of(infoOf(info, said)));
-  const packet = Buffer.from(packetOf(said, part, isAccessible), 'utf8');
+  const packet = Buffer.from(packetOf(said, part, isAccessible, schema), 'utf8');
   catalog.set('Metadata', PdfObject.of(new PdfStream(pdfDict({ Type: 'Metadata', Subtype: 'XML' }), packet)));
 }
 
@@ -75,7 +76,7 @@ function infoOf(before: PdfDict, said: Said): PdfDict {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 const xml = (text: string) => text.replace(/[&<>"\r]/g, (char) => escapes[char] ?? '');
 
-function packetOf(said: Said, part: 2 | 3, isAccessible: boolean): string {
+function packetOf(said: Said, part: 2 | 3, isAccessible: boolean, schema: ArchiveAddition['schema'] | undefined): string {
   const plain = (name: string, value: string | undefined) => (value ? `<${name}>${xml(value)}</${name}>` : '');
   const list = (name: string, holder: string, value: string | undefined) =>
     value
@@ -100,12 +101,42 @@ function packetOf(said: Said, part: 2 | 3, isAccessible: boolean): string {
     `<rdf:Description rdf:about="" ${spaces.map(([prefix, space]) => `xmlns:${prefix}="${space}"`).join(' ')}>`,
     entries.join(''),
     '</rdf:Description>',
-    isAccessible ? accessibleClaim : '',
+    describedSchemas([...(isAccessible ? [accessibleSchema] : []), ...(schema ? [schema] : [])]),
     '</rdf:RDF></x:xmpmeta>',
     `${' '.repeat(100)}\n`.repeat(20),
     '<?xpacket end="w"?>',
   ].join('\n');
 }
 
+type Schema = ArchiveAddition['schema'];
+
 /** PDF/UA is no schema that PDF/A-2 knows: the packet describes it (ISO 14289-1 §5, note). */
-const accessibleClaim = `<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:pdfaExtension="${xmpSpaces.extension}" xmlns:pdfaSchema="${xmpSpaces.schema}" xmlns:pdfaProperty="${xmpSpaces.property}"><pdfuaid:part>1</pdfuaid:part><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of ISO 14289 that the document keeps</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>`;
+const accessibleSchema: Schema = {
+  name: 'PDF/UA identification schema',
+  prefix: 'pdfuaid',
+  space: 'http://www.aiim.org/pdfua/ns/id/',
+  properties: [{ name: 'part', value: '1', description: 'Part of ISO 14289 that the document keeps' }],
+};
+
+/** Properties of schemas that PDF/A does not know, and what the packet has to say of them (ISO 19005-2 §6.6.2.3.2). */
+function describedSchemas(schemas: readonly Schema[]): string {
+  if (schemas.length === 0) return '';
+  const values = schemas.map(({ prefix, space, properties }) => {
+    const entries = properties.map(({ name, value }) => `<${prefix}:${name}>${xml(value)}</${prefix}:${name}>`);
+    return `<rdf:Description rdf:about="" xmlns:${prefix}="${space}">${entries.join('')}</rdf:Description>`;
+  });
+  const names = { pdfaExtension: xmpSpaces.extension, pdfaSchema: xmpSpaces.schema, pdfaProperty: xmpSpaces.property };
+  const spaces = Object.entries(names).map(([prefix, space]) => `xmlns:${prefix}="${space}"`);
+  return `${values.join('')}<rdf:Description rdf:about="" ${spaces.join(' ')}><pdfaExtension:schemas><rdf:Bag>${schemas
+    .map(describedSchema)
+    .join('')}</rdf:Bag></pdfaExtension:schemas></rdf:Description>`;
+}
+
+function describedSchema({ name, prefix, space, properties }: Schema): string {
+  const described = properties.map((property) => {
+    const type = /^\d+$/.test(property.value) ? 'Integer' : 'Text';
+    const category = prefix === accessibleSchema.prefix ? 'internal' : 'external';
+    return `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${property.name}</pdfaProperty:name><pdfaProperty:valueType>${type}</pdfaProperty:valueType><pdfaProperty:category>${category}</pdfaProperty:category><pdfaProperty:description>${xml(property.description)}</pdfaProperty:description></rdf:li>`;
+  });
+  return `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>${xml(name)}</pdfaSchema:schema><pdfaSchema:namespaceURI>${space}</pdfaSchema:namespaceURI><pdfaSchema:prefix>${prefix}</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${described.join('')}</rdf:Seq></pdfaSchema:property></rdf:li>`;
+}

@@ -1,17 +1,9 @@
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { structureKids, wholeElement } from '#engines/core/objects/assembly/structure.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
 import { buildNumberTree, readNumberTree } from '#engines/core/objects/trees.ts';
-import {
-  arrayOf,
-  dictOf,
-  integerOf,
-  nameOf,
-  type PdfDict,
-  PdfObject,
-  type PdfValue,
-  pdfDict,
-} from '#engines/core/objects/values.ts';
+import { dictOf, integerOf, type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 
 export interface TaggedWidget {
   readonly object: PdfObject;
@@ -27,8 +19,8 @@ export function tagFields(source: Source, widgets: readonly TaggedWidget[]): voi
   if (!tree || root === undefined) return;
   const parents = readNumberTree(tree.get('ParentTree'));
   let next = Math.max(integerOf(tree.get('ParentTreeNextKey')) ?? 0, ...[...parents.keys()].map((key) => key + 1));
-  const { value, dict } = documentElement(root, tree);
-  const kids = kidsOf(dict);
+  const { value, dict } = wholeElement(root, tree);
+  const kids = structureKids(dict);
   for (const { object, dict: widget, page, label } of widgets) {
     const reference = pdfDict({ Type: 'OBJR', Obj: object, Pg: page.object });
     const alt = label === '' ? undefined : encodeText(label);
@@ -42,17 +34,4 @@ export function tagFields(source: Source, widgets: readonly TaggedWidget[]): voi
   dict.set('K', kids);
   tree.set('ParentTree', buildNumberTree(parents) ?? null);
   tree.set('ParentTreeNextKey', next);
-}
-
-function kidsOf(dict: PdfDict): PdfValue[] {
-  const kids = dict.get('K');
-  return [...(arrayOf(kids) ?? (kids === undefined || kids === null ? [] : [kids]))];
-}
-
-/** The one element around all others, where there is one. */
-function documentElement(root: PdfValue, tree: PdfDict): { value: PdfValue; dict: PdfDict } {
-  const [first, ...others] = kidsOf(tree);
-  const dict = dictOf(first);
-  const isWhole = others.length === 0 && dict !== undefined && nameOf(dict.get('S')) === 'Document';
-  return isWhole && first !== undefined ? { value: first, dict } : { value: root, dict: tree };
 }

@@ -1,5 +1,6 @@
+import { decodeText } from '../text.ts';
 import { buildNumberTree, readNumberTree } from '../trees.ts';
-import { dictOf, integerOf, type PdfDict, type PdfObject, type PdfValue, pdfDict } from '../values.ts';
+import { dictOf, integerOf, nameOf, type PdfDict, type PdfObject, type PdfValue, pdfDict, stringOf } from '../values.ts';
 
 /** Consecutive pages of the result from one source. */
 export interface LabelledPages {
@@ -60,4 +61,69 @@ function labelFrom({ start, label }: LabelRange, index: number): PdfDict {
   copy.delete('St');
   if (first > 1 && copy.has('S')) copy.set('St', first);
   return copy;
+}
+
+/** What a reader calls each page. */
+export function labelTexts(catalog: PdfDict, count: number): string[] {
+  const tree = readNumberTree(catalog.get('PageLabels'));
+  let [style, prefix, first, start] = ['D', '', 1, 0];
+  return Array.from({ length: count }, (_, index) => {
+    const label = dictOf(tree.get(index));
+    if (label) {
+      const text = stringOf(label.get('P'));
+      [style, prefix, first, start] = [
+        nameOf(label.get('S')) ?? '',
+        text ? decodeText(text) : '',
+        integerOf(label.get('St')) ?? 1,
+        index,
+      ];
+    }
+    return `${prefix}${numbered(style, first + index - start)}`;
+  });
+}
+
+function numbered(style: string, number: number): string {
+  if (style === 'D') return String(number);
+  if (style === 'R') return roman(number);
+  if (style === 'r') return roman(number).toLowerCase();
+  if (style === 'A') return letters(number);
+  return style === 'a' ? letters(number).toLowerCase() : '';
+}
+
+const romanSigns: readonly (readonly [number, string])[] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+/** Longer ones nobody reads. */
+const mostRoman = 10_000;
+const mostLetters = 26 * 20;
+
+function roman(number: number): string {
+  if (number < 1 || number > mostRoman) return String(number);
+  let left = number;
+  let text = '';
+  for (const [value, sign] of romanSigns) {
+    while (left >= value) {
+      text += sign;
+      left -= value;
+    }
+  }
+  return text;
+}
+
+/** A to Z, then AA to ZZ, as §12.4.2 counts. */
+function letters(number: number): string {
+  if (number < 1 || number > mostLetters) return String(number);
+  return String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
 }

@@ -56,3 +56,17 @@ export function nextKey(tree: StructureTree | undefined, highestSeen: number): n
   for (const key of tree?.parentTree.keys() ?? []) if (key >= next) next = key + 1;
   return next;
 }
+
+/** What an element or the tree holds directly. */
+export function structureKids(dict: PdfDict): PdfValue[] {
+  const kids = dict.get('K');
+  return [...(arrayOf(kids) ?? (kids === undefined || kids === null ? [] : [kids]))];
+}
+
+/** The one element around all others, where there is one; else the tree itself. */
+export function wholeElement(root: PdfValue, tree: PdfDict): { value: PdfValue; dict: PdfDict } {
+  const [first, ...others] = structureKids(tree);
+  const dict = dictOf(first);
+  const isWhole = others.length === 0 && dict !== undefined && nameOf(dict.get('S')) === 'Document';
+  return isWhole && first !== undefined ? { value: first, dict } : { value: root, dict: tree };
+}

@@ -56,6 +56,6 @@ export function changeInfo(source: Source, change: InfoChange, now: Date): void 
 }
 
 /** `D:20240131120000Z` (§7.9.4). */
-function pdfDate(date: Date): string {
+export function pdfDate(date: Date): string {
   return `D:${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`;
 }

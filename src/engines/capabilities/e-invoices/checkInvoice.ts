@@ -1,0 +1,20 @@
+import type { Invoice, InvoiceProfile } from '#contract/eInvoice/invoice.ts';
+import type { InvoiceReading } from '#contract/eInvoice/invoiceReading.ts';
+import { checkAmounts } from './amountRules.ts';
+import { checkContents } from './contentRules.ts';
+import { isEn16931 } from './profiles.ts';
+import { RuleSheet } from './ruleSheet.ts';
+import { checkCategories } from './taxRules.ts';
+
+/** Holds an invoice against the rules that its profile has to keep; what was asked is told as well as what was found. */
+export function checkInvoice(
+  invoice: Invoice,
+  profile: InvoiceProfile,
+  guideline: string,
+): Pick<InvoiceReading, 'checkedRules' | 'findings'> {
+  const sheet = new RuleSheet(invoice, profile);
+  if (isEn16931(profile)) checkContents(sheet, guideline);
+  checkAmounts(sheet);
+  if (isEn16931(profile) && profile !== 'minimum') checkCategories(sheet);
+  return { checkedRules: [...sheet.checked], findings: [...sheet.findings] };
+}

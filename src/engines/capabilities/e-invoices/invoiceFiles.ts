@@ -1,0 +1,86 @@
+import type { Element } from '@xmldom/xmldom';
+import { invoiceLimits } from '#contract/eInvoice/invoice.ts';
+import type { InvoiceReading } from '#contract/eInvoice/invoiceReading.ts';
+import { AppError } from '#contract/errors.ts';
+import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
+import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { nameOf } from '#engines/core/objects/values.ts';
+import { elementAt, parseUntrustedXml } from '#engines/core/untrustedXml.ts';
+import { attachmentName, type FoundAttachment, findAttachments, writtenName } from '../attachments/findAttachments.ts';
+import { unpackAttachment } from '../attachments/unpackAttachment.ts';
+import { checkInvoice } from './checkInvoice.ts';
+import { profileOf } from './profiles.ts';
+import { guidelineOf, readInvoice } from './readInvoice.ts';
+import { xmlText } from './xmlText.ts';
+
+/** What carriers call their XML (Factur-X 1.07 chapter 6; ZUGFeRD 1.0 and 2.0). */
+const invoiceNames = new Set(['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']);
+const rootNames = new Set(['CrossIndustryInvoice', 'CrossIndustryDocument']);
+/** Drafts of ZUGFeRD 1.0 called their root `Invoice`, as UBL does. */
+const isInvoice = (root: Element) =>
+  rootNames.has(root.localName ?? '') || elementAt(root, 'HeaderExchangedDocument') !== undefined;
+
+const isInvoiceName = (name: string) => invoiceNames.has(name.toLowerCase());
+const isXmlName = (name: string) => name.toLowerCase().endsWith('.xml');
+
+/** The invoice of a document and what is to be said of it. Throws `no_e_invoice` and `e_invoice_unreadable`. */
+export async function readInvoiceOf(source: Source, signal: AbortSignal): Promise<InvoiceReading> {
+  const { file, root } = await invoiceIn(source, signal);
+  const guideline = guidelineOf(root);
+  const profile = profileOf(guideline);
+  const invoice = readInvoice(root);
+  const { catalog } = source.document;
+  const xmp = xmpOf(catalog) ?? '';
+  const relationship = nameOf(file.spec.get('AFRelationship'));
+  const namedProfile = /ConformanceLevel\s*(?:>|=\s*["'])\s*([A-Z0-9 _]+)/.exec(xmp)?.[1]?.trim();
+  return {
+    fileName: attachmentName(file),
+    profile,
+    guideline,
+    invoice,
+    ...checkInvoice(invoice, profile, guideline),
+    carrier: {
+      isPdfA3: claimsIn(xmp).some((claim) => claim.startsWith('PDF/A-3')),
+      ...(relationship !== undefined && { relationship }),
+      ...(namedProfile !== undefined && { namedProfile }),
+    },
+  };
+}
+
+/** The attached files that are invoices by their names. */
+export function namedInvoices(source: Source): FoundAttachment[] {
+  return findAttachments(source).filter(({ spec }) => isInvoiceName(writtenName(spec)));
+}
+
+/** A file of another name counts where its root does. */
+async function invoiceIn(source: Source, signal: AbortSignal): Promise<{ file: FoundAttachment; root: Element }> {
+  const files = findAttachments(source).filter(({ spec }) => isXmlName(writtenName(spec)));
+  const rank = ({ spec }: FoundAttachment) => (isInvoiceName(writtenName(spec)) ? 0 : 1);
+  let unreadable: unknown;
+  for (const file of files.sort((a, b) => rank(a) - rank(b)).slice(0, 20)) {
+    try {
+      const root = parseUntrustedXml(xmlText(await bytesOf(file, signal)), invoiceLimits.deepestXml);
+      if (isInvoice(root)) return { file, root };
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (rank(file) === 0) unreadable ??= cause;
+    }
+  }
+  throw unreadable === undefined ? new AppError('no_e_invoice') : new AppError('e_invoice_unreadable', { cause: unreadable });
+}
+
+async function bytesOf({ stream }: FoundAttachment, signal: AbortSignal): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  const isWhole = await unpackAttachment(
+    stream,
+    (bytes) => {
+      length += bytes.length;
+      if (length > invoiceLimits.mostXmlBytes) throw new Error('more XML than an invoice has');
+      pieces.push(bytes);
+    },
+    signal,
+  );
+  if (!isWhole) throw new Error('the attached file cannot be unpacked');
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { type Bookmark, bookmarkList } from '#contract/bookmarks.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { Input } from '#ui/Field.tsx';
+import { Grid } from '#ui/Layout.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type contentsPage, contentsPagePage, deepestLevel } from './contents-page.ts';
+import styles from './contentsPage.module.css';
+
+const { words } = contentsPagePage;
+const board = texts('contents-page').board;
+type From = 'bookmarks' | 'headings';
+
+const isWhole = (text: string, most: number) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+
+/** What is listed and where the pages go; the entries are shown as they will stand. */
+export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof contentsPage>>) {
+  const { say, isRunning, estimate, files, language } = props;
+  const [chosen, setChosen] = useState<From>();
+  const [headings, setHeadings] = useState<readonly Bookmark[]>();
+  const [isAsking, setAsking] = useState(false);
+  const [heading, setHeading] = useState(say(board.defaultHeading));
+  const [levels, setLevels] = useState('3');
+  const [before, setBefore] = useState('1');
+  const [isTried, setTried] = useState(false);
+  const known = estimate.state === 'known' ? bookmarkList.safeParse(estimate.answer) : undefined;
+  const bookmarks = known?.success ? known.data.bookmarks.filter(({ page }) => page !== null) : undefined;
+  const from = chosen ?? (bookmarks?.length === 0 ? 'headings' : 'bookmarks');
+  const mostPage = (files.length === 1 ? (files[0]?.pageCount ?? 99_999) : 99_999) + 1;
+  const wrong = {
+    levels: isWhole(levels, deepestLevel) ? undefined : say(board.invalidLevels, { max: deepestLevel }),
+    before: isWhole(before, mostPage) ? undefined : say(board.invalidPage, { max: mostPage }),
+  };
+  const all = from === 'headings' ? headings : bookmarks;
+  const entries = wrong.levels ? undefined : all?.filter(({ depth, title }) => depth < Number(levels) && title.trim() !== '');
+
+  async function choose(to: From): Promise<void> {
+    setChosen(to);
+    if (to !== 'headings' || headings || files.length !== 1) return;
+    setAsking(true);
+    try {
+      const answer = bookmarkList.safeParse(await props.prepare({ from: 'headings' }));
+      if (answer.success) setHeadings(answer.data.bookmarks);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  function run(): void {
+    setTried(true);
+    if (wrong.levels ?? wrong.before) focusProblem();
+    else void props.run({ from, heading: heading.trim(), levels: Number(levels), beforePage: Number(before) });
+  }
+
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      rows={entries ? [{ label: say(board.entries), amount: entries.length.toLocaleString(language) }] : []}
+      isReady={!isAsking && entries?.length !== 0}
+      onRun={run}
+    >
+      <RadioGroup
+        label={say(board.from)}
+        value={from}
+        isDisabled={isRunning || isAsking}
+        testId="contents-from"
+        options={[
+          { value: 'bookmarks', label: say(board.bookmarks), hint: say(board.bookmarksHint) },
+          { value: 'headings', label: say(board.headings), hint: say(board.headingsHint) },
+        ]}
+        onChange={(to) => void choose(to)}
+      />
+      <Input
+        label={say(board.heading)}
+        value={heading}
+        maxLength={200}
+        disabled={isRunning}
+        data-testid="contents-heading"
+        onChange={(event) => setHeading(event.currentTarget.value)}
+      />
+      <Grid gap={4}>
+        <Input
+          label={say(board.levels)}
+          hint={say(board.levelsHint)}
+          problem={isTried ? wrong.levels : undefined}
+          value={levels}
+          inputMode="numeric"
+          disabled={isRunning}
+          data-testid="contents-levels"
+          onChange={(event) => setLevels(event.currentTarget.value)}
+        />
+        <Input
+          label={say(board.before)}
+          hint={say(board.beforeHint)}
+          problem={isTried ? wrong.before : undefined}
+          value={before}
+          inputMode="numeric"
+          disabled={isRunning}
+          data-testid="contents-before"
+          onChange={(event) => setBefore(event.currentTarget.value)}
+        />
+      </Grid>
+      {isAsking && <p role="status">{say(board.askingHeadings)}</p>}
+      {estimate.state === 'asked' && <p role="status">{say(board.asking)}</p>}
+      {entries && <Preview say={say} entries={entries} />}
+    </SettingsForm>
+  );
+}
+
+const mostShown = 200;
+const indentRem = 1.25;
+
+function Preview({ say, entries }: { readonly say: Say; readonly entries: readonly Bookmark[] }) {
+  if (entries.length === 0) return <p role="status">{say(board.none)}</p>;
+  return (
+    <div>
+      <p role="status" className="label" data-testid="contents-count">
+        {say(board.found, { n: entries.length })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <ul className={styles.entries} aria-label={say(board.preview)} tabIndex={0}>
+        {entries.slice(0, mostShown).map(({ title, depth, page }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one title
+          <li key={index} style={{ paddingLeft: `${depth * indentRem}rem` }}>
+            <span>{title}</span>
+            <span>{say(board.page, { n: page ?? 0 })}</span>
+          </li>
+        ))}
+        {entries.length > mostShown && <li>{say(board.more, { n: entries.length - mostShown })}</li>}
+      </ul>
+    </div>
+  );
+}

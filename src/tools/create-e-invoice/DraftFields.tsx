@@ -1,0 +1,168 @@
+import { taxCategories } from '#contract/eInvoice/newInvoice.ts';
+import type { Text } from '#contract/text.ts';
+import { texts } from '#locales/texts.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input, Select, TextArea } from '#ui/Field.tsx';
+import styles from './createEInvoice.module.css';
+import { type InvoiceDraft, lineCount, type problemsOf, withLine, withoutLine } from './invoiceDraft.ts';
+
+const board = texts('create-e-invoice').board;
+
+export interface FieldsProps {
+  readonly say: Say;
+  readonly draft: InvoiceDraft;
+  readonly problems: ReturnType<typeof problemsOf>;
+  readonly isDisabled: boolean;
+  readonly onChange: (draft: InvoiceDraft) => void;
+}
+
+interface FieldProps extends FieldsProps {
+  readonly path: string;
+  readonly label: Text;
+  readonly type?: 'text' | 'date' | 'email' | 'tel';
+  readonly inputMode?: 'decimal';
+}
+
+/** One field of the invoice, by its path. */
+function DraftField({ say, draft, problems, isDisabled, onChange, path, label, ...rest }: FieldProps) {
+  const problem = problems.get(path);
+  const field = {
+    label: say(label),
+    value: draft[path] ?? '',
+    problem: problem && say(board[problem]),
+    disabled: isDisabled,
+    'data-testid': `invoice-${path.replaceAll('.', '-')}`,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...draft, [path]: event.currentTarget.value }),
+  };
+  return path.startsWith('notes') || path === 'paymentTerms' ? (
+    <TextArea {...field} rows={2} maxLength={2000} />
+  ) : (
+    <Input {...field} maxLength={300} {...rest} />
+  );
+}
+
+/** A choice among codes, each with a word. */
+function DraftChoice(
+  props: FieldsProps & { readonly path: string; readonly label: Text; readonly options: Readonly<Record<string, Text>> },
+) {
+  const { say, draft, isDisabled, onChange, path, label, options } = props;
+  const value = draft[path] ?? '';
+  // A code that came with a file, and has no word here, stays what it is.
+  const codes = value === '' || value in options ? Object.keys(options) : [...Object.keys(options), value];
+  return (
+    <Select
+      label={say(label)}
+      value={value}
+      disabled={isDisabled}
+      data-testid={`invoice-${path.replaceAll('.', '-')}`}
+      onChange={(event) => onChange({ ...draft, [path]: event.currentTarget.value })}
+    >
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {options[code] ? say(options[code]) : code}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function InvoiceFields(props: FieldsProps) {
+  const { say } = props;
+  return (
+    <fieldset className={styles.group}>
+      <legend className="t-sub">{say(board.invoice)}</legend>
+      <DraftField {...props} path="number" label={board.number} />
+      <DraftChoice {...props} path="typeCode" label={board.typeCode} options={board.types} />
+      <DraftField {...props} path="issueDate" label={board.issueDate} type="date" />
+      <DraftField {...props} path="dueDate" label={board.dueDate} type="date" />
+      <DraftField {...props} path="deliveryDate" label={board.deliveryDate} type="date" />
+      <DraftField {...props} path="currency" label={board.currency} />
+      <DraftField {...props} path="buyerReference" label={board.buyerReference} />
+      <DraftField {...props} path="orderReference" label={board.orderReference} />
+      {props.draft.typeCode !== '380' && <DraftField {...props} path="precedingInvoice" label={board.precedingInvoice} />}
+    </fieldset>
+  );
+}
+
+const partyFields = ['name', 'street', 'postcode', 'city', 'country', 'vatId'] as const;
+const sellerFields = ['taxNumber', 'registration', 'contact', 'phone', 'email'] as const;
+
+export function PartyFields({ party, ...props }: FieldsProps & { readonly party: 'seller' | 'buyer' }) {
+  const fields = party === 'seller' ? [...partyFields, ...sellerFields] : [...partyFields, 'email' as const];
+  return (
+    <fieldset className={styles.group}>
+      <legend className="t-sub">{props.say(board[party])}</legend>
+      {fields.map((name) => (
+        <DraftField key={name} {...props} path={`${party}.${name}`} label={board[name]} />
+      ))}
+    </fieldset>
+  );
+}
+
+export function LineFields(props: FieldsProps) {
+  const { say, draft, isDisabled, onChange } = props;
+  const count = lineCount(draft);
+  const categories = {
+    '': board.categories.auto,
+    ...Object.fromEntries(taxCategories.map((code) => [code, board.categories[code]])),
+  };
+  return (
+    <fieldset className={styles.lines}>
+      <legend className="t-sub">{say(board.lines)}</legend>
+      {Array.from({ length: count }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place, and all its fields are controlled
+        <fieldset key={n} className={styles.line}>
+          <legend className="label">{say(board.line, { n: n + 1 })}</legend>
+          <div className={styles.wide}>
+            <DraftField {...props} path={`lines.${n}.name`} label={board.item} />
+          </div>
+          <DraftField {...props} path={`lines.${n}.quantity`} label={board.quantity} inputMode="decimal" />
+          <DraftChoice {...props} path={`lines.${n}.unit`} label={board.unit} options={board.units} />
+          <DraftField {...props} path={`lines.${n}.price`} label={board.price} inputMode="decimal" />
+          <DraftField {...props} path={`lines.${n}.rate`} label={board.rate} inputMode="decimal" />
+          <DraftChoice {...props} path={`lines.${n}.category`} label={board.category} options={categories} />
+          {count > 1 && (
+            <Button
+              size="sm"
+              disabled={isDisabled}
+              aria-label={say(board.removeLine, { n: n + 1 })}
+              onClick={() => onChange(withoutLine(draft, n))}
+            >
+              {say(board.removeLine, { n: n + 1 })}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <div>
+        <Button size="sm" disabled={isDisabled} data-testid="invoice-add-line" onClick={() => onChange(withLine(draft))}>
+          {say(board.addLine)}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+const paymentFields = [
+  'iban',
+  'bic',
+  'accountName',
+  'paymentReference',
+  'paymentTerms',
+  'discount',
+  'prepaid',
+  'exemptionReason',
+] as const;
+
+export function PaymentFields(props: FieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className="t-sub">{props.say(board.more)}</legend>
+      {paymentFields.map((name) => (
+        <DraftField key={name} {...props} path={name} label={board[name]} />
+      ))}
+      <DraftField {...props} path="notes.0" label={board.notes} />
+    </fieldset>
+  );
+}

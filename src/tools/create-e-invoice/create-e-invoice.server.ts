@@ -1,0 +1,19 @@
+import { ruleWords } from '#contract/eInvoice/invoiceReading.ts';
+import { AppError } from '#contract/errors.ts';
+import { say } from '#contract/text.ts';
+import { implement } from '../implement.ts';
+import { createEInvoice } from './create-e-invoice.ts';
+
+const mostRules = 5;
+
+export default implement(createEInvoice, async ({ files: [source], params, engines, scratch, language, call }) => {
+  if (!source) throw new AppError('internal');
+  const findings = await engines.eInvoices.check(params.invoice);
+  const broken = [...new Set(findings.map(({ rule }) => rule))].slice(0, mostRules);
+  if (broken.length > 0) {
+    // What has to hold, in the words of the rules: they name nothing that the invoice says.
+    const rules = broken.map((rule) => `${say(ruleWords[rule], language)} (${rule}).`).join(' ');
+    throw new AppError('e_invoice_incomplete', { values: { rules } });
+  }
+  return engines.eInvoices.embed(source, params.invoice, scratch('e-invoice.pdf'), call);
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { amountText } from '#contract/eInvoice/decimal.ts';
+import { newInvoice } from '#contract/eInvoice/newInvoice.ts';
+import { bytesPerMb } from '#contract/files.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { dataText } from '#tools/toolForm/dataText.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import { saveText } from '#tools/toolForm/saveText.ts';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { FileField } from '#ui/FileField.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type createEInvoice, createEInvoicePage } from './create-e-invoice.ts';
+import { InvoiceFields, LineFields, PartyFields, PaymentFields } from './DraftFields.tsx';
+import { draftOf, draftSums, freshDraft, problemsOf, requestOf } from './invoiceDraft.ts';
+
+const { words } = createEInvoicePage;
+const board = texts('create-e-invoice').board;
+
+/** The invoice that the pages show, as data: typed, or read from a file. */
+export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof createEInvoice>>) {
+  const { say, isRunning } = props;
+  const [draft, setDraft] = useState(() => freshDraft(new Date().toISOString().slice(0, 10)));
+  const [isTried, setTried] = useState(false);
+  const [loaded, setLoaded] = useState<string>();
+  const [loadProblem, setLoadProblem] = useState<string>();
+
+  async function load(file: File): Promise<void> {
+    setLoadProblem(undefined);
+    const read = file.size > bytesPerMb ? undefined : draftOf(jsonOf(dataText(new Uint8Array(await file.arrayBuffer()))));
+    if (!read) {
+      setLoadProblem(say(board.notJson));
+      return focusProblem();
+    }
+    setLoaded(file.name);
+    setDraft({ profile: 'en16931', typeCode: '380', currency: 'EUR', ...read });
+  }
+
+  async function run(): Promise<void> {
+    setTried(true);
+    const invoice = newInvoice.safeParse(requestOf(draft));
+    if (!invoice.success) return focusProblem();
+    await props.run({ invoice: invoice.data });
+  }
+
+  const sums = draftSums(draft);
+  const money = (value: bigint) => `${draft.currency ?? ''} ${amountText(value)}`.trim();
+  const fields = { say, draft, problems: isTried ? problemsOf(draft) : new Map(), isDisabled: isRunning, onChange: setDraft };
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.note)}
+      rows={[
+        { label: say(board.net), amount: money(sums.withoutTax) },
+        { label: say(board.vat), amount: money(sums.tax) },
+        { label: say(board.total), amount: money(sums.withTax) },
+        ...(sums.due === sums.withTax ? [] : [{ label: say(board.due), amount: money(sums.due) }]),
+      ]}
+      onRun={() => void run()}
+    >
+      <FileField
+        accept=".json,application/json"
+        label={say(board.load)}
+        hint={say(board.loadHint)}
+        choose={say(board.choose)}
+        chosen={loaded}
+        none={say(board.noFile)}
+        problem={loadProblem}
+        disabled={isRunning}
+        data-testid="input-invoice-json"
+        onChoose={(file) => void load(file)}
+      />
+      <RadioGroup
+        label={say(board.profile)}
+        value={draft.profile === 'xrechnung' ? 'xrechnung' : 'en16931'}
+        isDisabled={isRunning}
+        testId="invoice-profile"
+        options={[
+          { value: 'en16931', label: say(board.en16931), hint: say(board.en16931Hint) },
+          { value: 'xrechnung', label: say(board.xrechnung), hint: say(board.xrechnungHint) },
+        ]}
+        onChange={(profile) => setDraft({ ...draft, profile })}
+      />
+      <InvoiceFields {...fields} />
+      <PartyFields {...fields} party="seller" />
+      <PartyFields {...fields} party="buyer" />
+      <LineFields {...fields} />
+      <PaymentFields {...fields} />
+      <div>
+        <Button size="sm" onClick={() => saveText(JSON.stringify(requestOf(draft), undefined, 2), 'invoice.json')}>
+          {say(board.save)}
+        </Button>
+      </div>
+    </SettingsForm>
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import { decimalOf } from '#contract/eInvoice/decimal.ts';
+import { type InvoiceSums, newInvoice, sumsOf } from '#contract/eInvoice/newInvoice.ts';
+
+/** What stands in the fields, by the path of each in the invoice: `seller.name`, `lines.0.price`. */
+export type InvoiceDraft = Readonly<Record<string, string>>;
+
+const amounts = /^(discount|prepaid|lines\.\d+\.(quantity|price|rate))$/;
+
+export function freshDraft(today: string): InvoiceDraft {
+  return {
+    profile: 'en16931',
+    typeCode: '380',
+    currency: 'EUR',
+    issueDate: today,
+    'lines.0.quantity': '1',
+    'lines.0.unit': 'C62',
+    'lines.0.rate': '19',
+  };
+}
+
+export function lineCount(draft: InvoiceDraft): number {
+  const numbers = Object.keys(draft).map((key) => Number(/^lines\.(\d+)\./.exec(key)?.[1] ?? -1));
+  return Math.max(-1, ...numbers) + 1;
+}
+
+export function withLine(draft: InvoiceDraft): InvoiceDraft {
+  const n = lineCount(draft);
+  const rate = draft[`lines.${n - 1}.rate`] ?? '';
+  return { ...draft, [`lines.${n}.quantity`]: '1', [`lines.${n}.unit`]: 'C62', [`lines.${n}.rate`]: rate };
+}
+
+export function withoutLine(draft: InvoiceDraft, index: number): InvoiceDraft {
+  const moved: Record<string, string> = {};
+  for (const [key, value] of Object.entries(draft)) {
+    const [, n, name] = /^lines\.(\d+)\.(.*)$/.exec(key) ?? [];
+    if (n === undefined || Number(n) < index) moved[key] = value;
+    else if (Number(n) > index) moved[`lines.${Number(n) - 1}.${name}`] = value;
+  }
+  return moved;
+}
+
+/** The invoice that the fields say, as it is sent; what is empty is not said. A comma is a decimal point in many languages. */
+export function requestOf(draft: InvoiceDraft): Record<string, unknown> {
+  const request: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(draft)) {
+    const text = value.trim();
+    if (text !== '') put(request, key.split('.'), amounts.test(key) ? text.replace(',', '.') : text);
+  }
+  return request;
+}
+
+function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) {
+    into[first] = value;
+    return;
+  }
+  const isList = /^\d+$/.test(rest[0] ?? '');
+  into[first] ??= isList ? [] : {};
+  put(into[first] as Record<string, unknown>, rest, value);
+}
+
+/** Draft of an invoice that came as JSON; undefined for what is no invoice at all. What the form does not show is kept. */
+export function draftOf(json: unknown): InvoiceDraft | undefined {
+  const draft: Record<string, string> = {};
+  collect(json, '', draft);
+  return 'number' in draft || 'seller.name' in draft || 'lines.0.name' in draft ? draft : undefined;
+}
+
+const mostEntries = 20_000;
+
+function collect(value: unknown, path: string, into: Record<string, string>): void {
+  if (Object.keys(into).length > mostEntries || path.split('.').length > 4) return;
+  if (typeof value === 'string' || typeof value === 'number') into[path] = String(value);
+  else if (value !== null && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value)) collect(inner, path === '' ? key : `${path}.${key}`, into);
+}
+
+/** Which fields are wrong: `missing` where nothing stands in a field that is needed. */
+export function problemsOf(draft: InvoiceDraft): ReadonlyMap<string, 'missing' | 'invalid'> {
+  const checked = newInvoice.safeParse(requestOf(draft));
+  const problems = new Map<string, 'missing' | 'invalid'>();
+  for (const { path } of checked.error?.issues ?? []) {
+    const key = path.join('.');
+    // A whole party or list that is missing is missing at its name.
+    const field =
+      key === 'seller' || key === 'buyer' ? [`${key}.name`, `${key}.country`] : [key === 'lines' ? 'lines.0.name' : key];
+    for (const one of field) problems.set(one, (draft[one] ?? '').trim() === '' ? 'missing' : 'invalid');
+  }
+  return problems;
+}
+
+/** The totals so far; a field that is no number yet counts nothing. */
+export function draftSums(draft: InvoiceDraft): InvoiceSums {
+  const number = (key: string) => {
+    const text = (draft[key] ?? '').trim().replace(',', '.');
+    return decimalOf(text) === undefined ? '0' : text;
+  };
+  const lines = Array.from({ length: lineCount(draft) }, (_, n) => ({
+    name: '',
+    unit: 'C62',
+    quantity: number(`lines.${n}.quantity`),
+    price: number(`lines.${n}.price`),
+    rate: number(`lines.${n}.rate`),
+  }));
+  return sumsOf({ lines, discount: number('discount'), prepaid: number('prepaid') });
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Invoice, InvoiceLine } from '#contract/eInvoice/invoice.ts';
+import { texts } from '#locales/texts.ts';
+import { Button } from '#ui/Button.tsx';
+import { useResultPage } from '../toolForm/resultView.ts';
+import styles from './invoice.module.css';
+import { numberText } from './invoiceText.ts';
+import { unitName } from './unitNames.ts';
+
+const { view: words } = texts('read-e-invoice');
+const firstLines = 100;
+
+export function InvoiceLines({ invoice: { lines } }: { readonly invoice: Invoice }) {
+  const { say } = useResultPage();
+  const [isWhole, setWhole] = useState(lines.length <= firstLines);
+  if (lines.length === 0) return <p className="t-small">{say(words.noLines)}</p>;
+  return (
+    <section>
+      <table className={styles.lines}>
+        <caption className="label">{say(words.lines)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say(words.item)}</th>
+            <th scope="col">{say(words.quantity)}</th>
+            <th scope="col">{say(words.price)}</th>
+            <th scope="col">{say(words.vat)}</th>
+            <th scope="col">{say(words.net)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? lines : lines.slice(0, firstLines)).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change places
+            <Line key={index} line={line} />
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && (
+        <Button size="sm" onClick={() => setWhole(true)}>
+          {say(words.more, { n: lines.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: InvoiceLine }) {
+  const { say, language } = useResultPage();
+  const unit = line.unit && unitName(line.unit, language);
+  const base = line.baseQuantity && Number(line.baseQuantity) !== 1 ? ` / ${numberText(line.baseQuantity, language)}` : '';
+  return (
+    <tr>
+      <th scope="row">
+        {line.name}
+        {(line.itemNumber || line.description) && (
+          <small className="t-small">{[line.itemNumber, line.description].filter(Boolean).join(' · ')}</small>
+        )}
+      </th>
+      <td data-label={say(words.quantity)}>
+        {numberText(line.quantity, language)} {unit}
+      </td>
+      <td data-label={say(words.price)}>
+        {numberText(line.netPrice, language, 2)}
+        {base}
+      </td>
+      <td data-label={say(words.vat)}>{line.rate === undefined ? line.category : `${numberText(line.rate, language)}%`}</td>
+      <td data-label={say(words.net)}>{numberText(line.netAmount, language, 2)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Invoice } from '#contract/eInvoice/invoice.ts';
+import { texts } from '#locales/texts.ts';
+import { classes } from '#ui/classes.ts';
+import priceListStyles from '#ui/PriceList.module.css';
+import { useResultPage } from '../toolForm/resultView.ts';
+import styles from './invoice.module.css';
+import { moneyText, numberText } from './invoiceText.ts';
+
+const { view: words } = texts('read-e-invoice');
+
+interface Props {
+  readonly invoice: Invoice;
+}
+
+export function InvoiceSums({ invoice }: Props) {
+  const { say, language } = useResultPage();
+  const { totals, taxes } = invoice;
+  const money = (value: string | undefined) => moneyText(value, invoice, language);
+  const taxName = ({ rate, base }: Invoice['taxes'][number]) =>
+    Number(rate ?? 0) === 0
+      ? say(words.taxOfNone, { base: money(base) })
+      : say(words.taxOf, { rate: numberText(rate, language), base: money(base) });
+  const rows = [
+    { label: say(words.linesTotal), value: totals.lines },
+    {
+      label: say(words.discounts),
+      value: totals.allowances && Number(totals.allowances) !== 0 ? `-${totals.allowances}` : undefined,
+    },
+    { label: say(words.charges), value: Number(totals.charges ?? 0) === 0 ? undefined : totals.charges },
+    { label: say(words.withoutTax), value: totals.withoutTax },
+    ...(taxes.length > 0
+      ? taxes.map((tax) => ({ label: taxName(tax), value: tax.amount }))
+      : [{ label: say(words.tax), value: totals.tax }]),
+    { label: say(words.withTax), value: totals.withTax },
+    { label: say(words.prepaid), value: Number(totals.prepaid ?? 0) === 0 ? undefined : totals.prepaid },
+    { label: say(words.rounding), value: Number(totals.rounding ?? 0) === 0 ? undefined : totals.rounding },
+  ];
+  return (
+    <section className={styles.sums}>
+      <h3 className="label">{say(words.totals)}</h3>
+      <dl className={priceListStyles.list}>
+        {rows.map(
+          ({ label, value }, index) =>
+            value !== undefined && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may have one name
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>{money(value)}</dd>
+              </div>
+            ),
+        )}
+        <div className={styles.due}>
+          <dt>{say(words.due)}</dt>
+          <dd data-testid="e-invoice-due">{money(totals.due ?? totals.withTax)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+export function InvoicePayment({ invoice }: Props) {
+  const { say } = useResultPage();
+  const { paymentMeans, paymentTerms, paymentReference, notes } = invoice;
+  const rows = [
+    ...paymentMeans.flatMap(({ account, accountName, bank }) => [
+      { label: words.account, value: account },
+      { label: words.bank, value: bank },
+      { label: words.accountName, value: accountName },
+    ]),
+    { label: words.reference, value: paymentReference },
+    { label: words.terms, value: paymentTerms },
+  ].filter(({ value }) => value);
+  return (
+    <>
+      {rows.length > 0 && (
+        <section>
+          <h3 className="label">{say(words.payment)}</h3>
+          <dl className={styles.facts}>
+            {rows.map(({ label, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may name two accounts
+              <div key={index}>
+                <dt>{say(label)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section className={classes(styles.notes)}>
+          <h3 className="label">{say(words.notes)}</h3>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { InvoiceReading } from '#contract/eInvoice/invoiceReading.ts';
+import type { ResultViewProps } from '../toolForm/resultView.ts';
+import { CheckedRules, Verdict } from './CheckList.tsx';
+import { InvoiceHead } from './InvoiceHead.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoicePayment, InvoiceSums } from './InvoiceSums.tsx';
+import styles from './invoice.module.css';
+
+/** The invoice as one reads an invoice, and what was checked of it. */
+export default function ReadEInvoiceResult({ answer }: ResultViewProps<InvoiceReading>) {
+  const { invoice } = answer;
+  return (
+    <div className={styles.result} data-testid="e-invoice">
+      <Verdict reading={answer} />
+      <article className={styles.sheet}>
+        <InvoiceHead invoice={invoice} />
+        <InvoiceLines invoice={invoice} />
+        <InvoiceSums invoice={invoice} />
+        <InvoicePayment invoice={invoice} />
+      </article>
+      <CheckedRules reading={answer} />
+    </div>
+  );
+}

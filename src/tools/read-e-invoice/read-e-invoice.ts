@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { invoiceReading } from '#contract/eInvoice/invoiceReading.ts';
+import { pdf } from '#contract/files.ts';
+import { defineOperation, definePage } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('read-e-invoice');
+
+export const readEInvoice = defineOperation({
+  id: 'read-e-invoice',
+  routes: ['/api/pdf/:id/read-e-invoice'],
+  source: { from: 'document', kind: pdf },
+  params: z.object({}),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: invoiceReading,
+    view: { isReport: true },
+    routeName: () => 'invoice.json',
+    savedName: () => 'invoice.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  failure: messages.failure,
+});
+
+export const readEInvoicePage = definePage({
+  path: '/tools/read-e-invoice',
+  aliases: ['/read-e-invoice', '/e-invoice-viewer', '/zugferd-viewer', '/e-invoice'],
+  group: 'from',
+  icon: 'receipt-text',
+  name: messages.name,
+  description: messages.description,
+  does: readEInvoice,
+  words: messages.words,
+  success: messages.success,
+});

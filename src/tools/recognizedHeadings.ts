@@ -1,0 +1,34 @@
+import { type Bookmark, type BookmarkList, bookmarkLimits } from '#contract/bookmarks.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Paragraph } from '#engines/core/document-model/document.ts';
+import type { Task } from './implement.ts';
+import { readSource, recognizedDocument } from './recognizedSource.ts';
+
+/** The headings of a PDF as the bookmarks that they would make. Levels that are left out on the way down do not count: an entry is at most one deeper than the one before. */
+export async function recognizedHeadings<Op extends Operation>(task: Task<Op>): Promise<BookmarkList> {
+  const read = await readSource(task, { scans: 'left', scanLanguage: 'both' });
+  const document = await recognizedDocument(read, {});
+  const found: Bookmark[] = [];
+  const path: number[] = [];
+  for (const { page, sections } of document.pages) {
+    for (const block of sections.flatMap(({ blocks }) => blocks)) {
+      if (block.kind !== 'paragraph' || block.headingLevel === undefined || block.continues) continue;
+      const title = titleOf(block);
+      if (title === '') continue;
+      while ((path.at(-1) ?? 0) >= block.headingLevel) path.pop();
+      found.push({ title, depth: path.length, page, isOpen: true });
+      path.push(block.headingLevel);
+    }
+  }
+  return { total: found.length, bookmarks: found.slice(0, bookmarkLimits.most) };
+}
+
+function titleOf({ runs }: Paragraph): string {
+  const words = runs.filter(({ footnote }) => footnote === undefined).map(({ text }) => text);
+  return words
+    .join('')
+    .replace(/\u00ad/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, bookmarkLimits.longestTitle);
+}
