@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the process says that unpacks a stranger's comic book; the pages are `page-0`, `page-1`, … in its folder. */
+/** The answer of the process that unpacks an untrusted comic book. The pages are `page-0`, `page-1`, … in its folder. */
 export const comicAnswer = z.union([
   z.object({ refusal: z.enum(['archive_damaged', 'archive_protected', 'archive_bomb', 'no_comic_pages']), cause: z.string() }),
   z.object({

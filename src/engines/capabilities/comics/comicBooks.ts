@@ -14,7 +14,7 @@ export interface ComicBooksOptions {
   readonly editDocument: EditDocument;
 }
 
-/** Unpacked in a process of its own; what its pages are, the binder of pictures looks at. */
+/** Unpacks comic books in a separate process. The image binder then checks what each page is. */
 export function createComicBooks({ sandbox, editDocument }: ComicBooksOptions): ComicBooks {
   const program = nodeProgram(new URL('./comicProcess.ts', import.meta.url), ['@xmldom']);
   return {
@@ -40,7 +40,7 @@ export function createComicBooks({ sandbox, editDocument }: ComicBooksOptions): 
         const { catalog } = source.document;
         const preferences = new Map(dictOf(catalog.get('ViewerPreferences')) ?? pdfDict({}));
         preferences.set('DisplayDocTitle', true);
-        // Pages side by side then stand as in the printed book (ISO 32000-2 §12.2).
+        // Facing pages then stand as in the printed book (ISO 32000-2 §12.2).
         if (readsRightToLeft) preferences.set('Direction', 'R2L');
         catalog.set('ViewerPreferences', preferences);
         return {};

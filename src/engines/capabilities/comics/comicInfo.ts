@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 
-/** What ComicInfo.xml says (Anansi Project, ComicInfo 2.1); each may be missing. */
+/** The contents of ComicInfo.xml (Anansi Project, ComicInfo 2.1). Each may be missing. */
 export interface ComicInfo {
   readonly title: string;
   readonly author: string;
@@ -41,7 +41,7 @@ function parsed(text: string): Document | undefined {
 const isPicture = /\.(?:jpe?g|jpe|png|gif|webp|tiff?|heic|heif|avif)$/i;
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Pages as a reader shows them: by folder, numbers by their value. */
+/** Pages in a reader's order: by folder, then by name, with numbers compared by value. */
 export function pageNamesOf(names: readonly string[]): string[] {
   return names
     .filter((name) => isPicture.test(name))

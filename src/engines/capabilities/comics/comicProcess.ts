@@ -1,4 +1,4 @@
-/** The process that unpacks a stranger's comic book, started by the sandbox with nothing but its working folder and one input in sight. */
+/** The process that unpacks an untrusted comic book. The sandbox starts it with its working folder and one input only. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { RefusedZip, ZipFolder } from '#engines/core/zipFolder.ts';

@@ -21,7 +21,7 @@ interface Deps {
 
 const steps = 4;
 
-/** Compares words first: they tell which pages belong together, and where a look at the pixels says something. */
+/** Compares words first. They show which pages belong together and where comparing pixels is useful. */
 export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
   const structureOf = async (input: PdfInput, call: EngineCall): Promise<StructureLook> => {
     const facts = await copier.facts(input, call);
@@ -62,14 +62,14 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
   };
 }
 
-/** What a field shows is told with its name. */
+/** The value of a field is reported with the field's name. */
 function isFieldValue({ before, after }: DocumentChange, structure: readonly DocumentChange[]): boolean {
   const isShown = (side: ChangeSide | null, field: ChangeSide | null) => (field?.text ?? '').endsWith(`: ${side?.text ?? ''}`);
   const fields = structure.filter((each) => each.structure === 'formFields');
   return fields.some((field) => isShown(before, field.before) && isShown(after, field.after));
 }
 
-/** By page, and what is on none last. */
+/** Orders changes by page. Changes without a page come last. */
 function inOrder(changes: readonly DocumentChange[]): DocumentChange[] {
   const pageOf = ({ before, after }: DocumentChange) => {
     const side = after ?? before;

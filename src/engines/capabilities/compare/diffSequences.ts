@@ -1,4 +1,4 @@
-/** A part of two sequences that is not the same in both: indexes from `beforeStart` up to `beforeEnd`, which is not in it. */
+/** A part of two sequences that differs: indexes from `beforeStart` up to, but not including, `beforeEnd`. */
 export interface Difference {
   readonly beforeStart: number;
   readonly beforeEnd: number;
@@ -6,14 +6,14 @@ export interface Difference {
   readonly afterEnd: number;
 }
 
-/** Cells of the table of one part; a part that is larger and has no anchor counts as replaced. */
+/** The most table cells for one part. A larger part without an anchor counts as replaced. */
 const mostCells = 6_000_000;
-/** Words in a row that stand once in each sequence, longest first: what is common is found before what is rare by chance. */
+/** Lengths of word runs that occur once in each sequence, longest first, so that a chance match of rare words does not win. */
 const anchorLengths = [4, 2, 1] as const;
 
 /**
- * What differs between two sequences of words: anchors that stand once in both part them (patience diff, Bram Cohen), and the longest common
- * subsequence decides between anchors. Bounded: no part costs more than `mostCells` steps.
+ * The differences between two word sequences. Anchors that occur once in both divide them (patience diff, Bram Cohen); the longest common
+ * subsequence decides between anchors. No part costs more than `mostCells` steps.
  */
 export function diffSequences(before: readonly string[], after: readonly string[]): Difference[] {
   const ids = new Map<string, number>();
@@ -78,7 +78,7 @@ class Differ {
     this.part({ beforeStart, beforeEnd: rest.beforeEnd, afterStart, afterEnd: rest.afterEnd });
   }
 
-  /** Places where the same words stand once in each part, in an order that holds in both. */
+  /** Places where the same words occur once in each part, in an order that holds in both. */
   #anchors({ beforeStart, beforeEnd, afterStart, afterEnd }: Difference, length: number): [number, number][] {
     const once = (from: Int32Array, start: number, end: number) => {
       const places = new Map<string, number>();
@@ -97,7 +97,7 @@ class Differ {
     return longestRising(pairs);
   }
 
-  /** The longest common subsequence, by its table. */
+  /** The longest common subsequence, by dynamic programming. */
   #table({ beforeStart, beforeEnd, afterStart, afterEnd }: Difference): void {
     const [a, b] = [this.#before, this.#after];
     const [lines, columns] = [beforeEnd - beforeStart, afterEnd - afterStart];
@@ -136,7 +136,7 @@ class Differ {
   }
 }
 
-/** Of pairs in the order of their first number, the most whose second numbers rise too. */
+/** From pairs sorted by their first number, the longest list whose second numbers rise too. */
 function longestRising(pairs: readonly [number, number][]): [number, number][] {
   const ends: number[] = [];
   const before = new Int32Array(pairs.length).fill(-1);

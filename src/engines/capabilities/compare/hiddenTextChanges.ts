@@ -4,17 +4,17 @@ import { diffSequences } from './diffSequences.ts';
 import { type ComparedWord, keyOf } from './readWords.ts';
 import { sideOf } from './textChanges.ts';
 
-/** Words that are kept of one version; what comes after them is not compared. */
+/** Words kept of one version. Later words are not compared. */
 const mostWords = 50_000;
 
-/** What became of text that is in the files and on no page: unseen, covered, or beside the page. */
+/** The changes of text that is in the files but on no page: invisible, covered, or outside of the page. */
 export async function hiddenTextChanges(
   before: AsyncIterable<TextPage>,
   after: AsyncIterable<TextPage>,
   ignored: Ignored,
 ): Promise<DocumentChange[]> {
   const [one, other] = [await wordsOf(before, ignored), await wordsOf(after, ignored)];
-  // Nobody reads it in an order: programs that write a file anew may change it.
+  // Hidden text has no reading order. Programs that rewrite a file may change its order.
   if (sorted(one) === sorted(other)) return [];
   const found = diffSequences(
     one.map(({ key }) => key),
@@ -27,7 +27,7 @@ export async function hiddenTextChanges(
   });
 }
 
-/** Each page's by itself: nobody sees text that goes on from one to the next. */
+/** Compares each page separately. Hidden text does not continue on the next page. */
 function byPage(words: readonly ComparedWord[]): ComparedWord[][] {
   return [...Map.groupBy(words, ({ page }) => page).values()];
 }

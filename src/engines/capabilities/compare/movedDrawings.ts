@@ -1,20 +1,20 @@
 import type { Box } from '#contract/box.ts';
 import type { PageShape } from '#engines/ports.ts';
 
-/** Points: programs round the lengths of what they draw. */
+/** Points. Programs round the lengths of what they draw. */
 const sameLengthPt = 1;
-/** Points between shapes of one drawing. */
+/** The most distance between shapes of one drawing, in points. */
 const reachPt = 6;
-/** Points: a drawing that is smaller is a bullet. */
+/** Points. A smaller drawing is a bullet. */
 const leastDrawingPt = 18;
-/** Shapes of a page beyond that are a map or a plan, and are compared as pictures only. */
+/** A page with more shapes is a map or a plan, and is compared as a picture only. */
 const mostShapes = 2_000;
 
 const isRuled = ({ kind }: PageShape) => kind === 'line' || kind === 'rectangle';
 
 /**
- * Lines and areas that one page has more than the other, wherever they stand: for pages whose text moved. Where both have some that the
- * other has not, tables and underlines were set anew with their text, and nothing is said.
+ * Lines and areas that one page has more of than the other, wherever they stand. Used for pages whose text moved. Where both pages have
+ * extra ones, tables and underlines were reset with their text, and nothing is reported.
  */
 export function ruledChanges(
   before: readonly PageShape[],
@@ -42,7 +42,7 @@ function isLike(a: PageShape, b: PageShape): boolean {
   return isSameSize && a.color === b.color;
 }
 
-/** The drawings of a page: what is drawn together, as one box. */
+/** The drawings of a page: shapes that touch, each as one box. */
 export function drawingsOf(shapes: readonly PageShape[]): Box[] {
   const drawn = shapes.filter(({ kind }) => kind === 'drawing');
   if (drawn.length > mostShapes) return [];

@@ -1,14 +1,14 @@
 import type { ComparedPage, ComparedWord } from './readWords.ts';
 
-/** A page and the one of the other version that has its words. */
+/** A page and the page of the other version with the same words. */
 export interface PagePair {
   readonly before: number;
   readonly after: number | null;
-  /** The words that both have stand at the same places, so that the pages can be laid over each other. */
+  /** Whether the common words stand at the same places, so that the pages can be overlaid. */
   readonly isAligned: boolean;
 }
 
-/** Points: programs round the places of words in their own ways. */
+/** Points. Programs round the positions of words differently. */
 const samePlacePt = 1.5;
 const mostMoved = 0.1;
 
@@ -31,7 +31,7 @@ export function pagePairs(
   let last = 0;
   return before.map(({ page, widthPt, heightPt }) => {
     const [best] = [...(shared.get(page) ?? [])].sort(([, a], [, b]) => b.words - a.words);
-    // A page of pictures alone goes with the next page of the other version that has no words in common with any.
+    // A page with pictures only is paired with the next page of the other version that shares no words with any page.
     const bare = best ? undefined : after.find((each) => each.page > last && !written.has(each.page));
     const other = best?.[0] ?? (bare?.page === last + 1 ? bare.page : undefined);
     if (other === undefined) return { before: page, after: null, isAligned: false };

@@ -10,12 +10,12 @@ import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
 import type { ComparedPage, ComparedText } from './readWords.ts';
 
-/** A pixel and a quarter for each point. */
+/** A pixel is 1.2 points. */
 const style = { format: 'png', dpi: 60, quality: 90, transparent: false } as const;
 const pairsAtOnce = 8;
-/** Points: smaller pictures are bullets and rules. */
+/** Points. Smaller pictures are bullets and rules. */
 const leastPicturePt = 18;
-/** Of 255, on the average: the same picture, drawn at another place. */
+/** The most mean difference, of 255, of the same picture drawn at two places. */
 const samePicture = 20;
 
 export interface VersionLook {
@@ -29,7 +29,7 @@ interface Found {
   readonly shades: readonly number[];
 }
 
-/** What became of pictures and drawings: by their pixels where pages lie over each other, and else picture by picture. */
+/** Finds changes of pictures and drawings: by pixels where pages can be overlaid, else picture by picture. */
 export class PictureComparison {
   readonly changes: DocumentChange[] = [];
   readonly #gone: Found[] = [];
@@ -64,7 +64,7 @@ export class PictureComparison {
     this.#match();
   }
 
-  /** Pages of words alone are compared by their words. */
+  /** Pages with words only are compared by their words. */
   #isWorthALook({ before, after, isAligned }: LoosePair): boolean {
     const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
     const shapes = [one, other].flatMap((page) => page?.shapes ?? []);
@@ -113,7 +113,7 @@ export class PictureComparison {
     for (const box of pixelChanges(one, other, words)) this.#tell('changed', { page: before, box }, { page: after, box });
   }
 
-  /** A picture that stands elsewhere is the same; of what is left, those in the same order were exchanged. */
+  /** A picture at another place is the same picture. Of the rest, pictures in the same order were exchanged. */
   #match(): void {
     const gone = this.#gone.filter((picture) => {
       const at = this.#come.findIndex(({ shades }) => shadesDistance(shades, picture.shades) < samePicture);
@@ -143,7 +143,7 @@ function pageOf({ text }: VersionLook, page: number | null): ComparedPage | unde
   return page === null ? undefined : text.pages[page - 1];
 }
 
-/** Lines and areas of a page in words, to whole points. */
+/** Describes the lines and areas of a page, to whole points. */
 function linesOf(page: ComparedPage | undefined): string {
   const lines = (page?.shapes ?? []).map(({ x, y, width, height, color }) => `${[x, y, width, height].map(Math.round)} ${color}`);
   return lines.sort().join('\n');

@@ -1,20 +1,20 @@
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 
-/** Pixels: windows are compared that overlap, so that each thin line lies well within one of them. */
+/** Pixels. The compared windows overlap, so that each thin line lies well inside one of them. */
 const windowPx = 5;
 const stepPx = 3;
-/** Programs put pictures and lines onto pixels a little differently. */
+/** Programs place pictures and lines on pixels a little differently. */
 const jitterPx = 1;
-/** Of 255: the mean of a window differs by more than the edges of what is drawn anew. */
+/** The least difference of window means, of 255. It is more than the difference of redrawn edges. */
 const leastDifference = 14;
-/** Of the contrast that both have. */
+/** As a part of the contrast that both have. */
 const contrastPart = 0.3;
-/** Steps between windows of one change. */
+/** The most steps between windows of one change. */
 const reachSteps = 4;
 const marginPt = 3;
 
-/** Where two pages that lie over each other look different, beside their words. */
+/** Where two overlaid pages look different, outside of their words. */
 export function pixelChanges(before: PagePixels, after: PagePixels, words: readonly Box[]): Box[] {
   const columns = stepsIn(Math.min(before.widthPx, after.widthPx));
   const rows = stepsIn(Math.min(before.heightPx, after.heightPx));
@@ -45,8 +45,8 @@ function wordSteps(words: readonly Box[], pxPerPt: number, columns: number, rows
 }
 
 /**
- * However the one is put over the other by a pixel. Where both have strong contrasts, as in photographs, programs that scale them differ
- * by a part of these.
+ * Compares with the pages shifted by up to a pixel. Strong contrasts, as in photographs, may differ by a part of their contrast, because
+ * programs scale them differently.
  */
 function isDifferent(before: PagePixels, after: PagePixels, x: number, y: number): boolean {
   const mean = windowMean(before, x, y);
@@ -58,7 +58,7 @@ function isDifferent(before: PagePixels, after: PagePixels, x: number, y: number
   return true;
 }
 
-/** Between the lightest and the darkest pixel of a window and of those around it. */
+/** The range between the lightest and the darkest pixel of a window and its neighbours. */
 function contrastAt({ data, widthPx, heightPx, channels }: PagePixels, x: number, y: number): number {
   let [lightest, darkest] = [0, 255];
   for (let row = Math.max(0, y - jitterPx); row < Math.min(heightPx, y + windowPx + jitterPx); row += 1)
@@ -91,14 +91,14 @@ function distance(a: Mean, b: Mean): number {
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 }
 
-/** From steps to the points that their windows cover. */
+/** Converts steps to the points that their windows cover. */
 function inPoints({ x, y, width, height }: Box, pxPerPt: number): Box {
   const pointsAt = (steps: number) => (steps * stepPx) / pxPerPt;
   const lengthOf = (steps: number) => ((steps - 1) * stepPx + windowPx) / pxPerPt;
   return { x: pointsAt(x), y: pointsAt(y), width: lengthOf(width), height: lengthOf(height) };
 }
 
-/** The boxes around windows that stand together, in steps. */
+/** The boxes around adjacent windows, in steps. */
 function clusters(different: Uint8Array, columns: number, rows: number): Box[] {
   const found: Box[] = [];
   for (let start = 0; start < different.length; start += 1) {
@@ -123,7 +123,7 @@ function clusters(different: Uint8Array, columns: number, rows: number): Box[] {
 
 const printSize = 8;
 
-/** A picture as a few shades, by which two of them can be compared wherever they stand. */
+/** Reduces a picture to a few shades, so that two pictures can be compared at any place. */
 export function pictureShades({ data, widthPx, heightPx, channels, pxPerPt }: PagePixels, box: Box): number[] {
   const shades: number[] = [];
   for (let row = 0; row < printSize; row += 1)

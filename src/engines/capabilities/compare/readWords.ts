@@ -4,10 +4,10 @@ import { type WrittenBlock, writtenBlocksOf } from '#engines/capabilities/recogn
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import type { PageShape, ReadText, TextPage, TextRun } from '#engines/ports.ts';
 
-/** A word where it stands; one that was hyphenated has two boxes. */
+/** A word and its place. A hyphenated word has two boxes. */
 export interface ComparedWord {
   readonly text: string;
-  /** What is compared. */
+  /** The form that is compared. */
   readonly key: string;
   readonly page: number;
   readonly boxes: readonly Box[];
@@ -21,12 +21,12 @@ export interface ComparedPage {
 }
 
 export interface ComparedText {
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly words: readonly ComparedWord[];
   readonly pages: readonly ComparedPage[];
 }
 
-/** The words of a document in reading order, as keys that line breaks, ligatures and what is ignored do not change. */
+/** The words of a document in reading order. Their keys do not depend on line breaks, ligatures or ignored differences. */
 export async function readWords(text: ReadText, ignored: Ignored): Promise<ComparedText> {
   const running = new RunningLines();
   for await (const page of text.pages()) running.note(page);
@@ -44,7 +44,7 @@ export async function readWords(text: ReadText, ignored: Ignored): Promise<Compa
   return { words, pages };
 }
 
-/** A word that is parted at the end of a line. */
+/** Whether a word is divided at the end of a line. */
 function goesOn(last: ComparedWord, next: ComparedWord): boolean {
   const isParted = /\p{L}[\u002d\u00ad\u2010]$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
   const [end, start] = [last.boxes.at(-1), next.boxes[0]];
@@ -53,7 +53,7 @@ function goesOn(last: ComparedWord, next: ComparedWord): boolean {
 
 function together(last: ComparedWord, next: ComparedWord, ignored: Ignored): ComparedWord {
   const text = last.text.slice(0, -1) + next.text;
-  // What lies on the next page is not marked.
+  // A part on the next page is not marked.
   const boxes = last.page === next.page ? [...last.boxes, ...next.boxes] : last.boxes;
   return { text, key: keyOf(text, ignored), page: last.page, boxes };
 }
@@ -74,7 +74,7 @@ function wordsOfPage(page: TextPage, blocks: readonly WrittenBlock[], ignored: I
   return blocks.flatMap((block) => linesOf(byBlock.get(block) ?? []).flatMap((line) => wordsOfLine(line, page.page, ignored)));
 }
 
-/** Of the letters' size: lines whose feet are nearer than that are one, as with raised figures. */
+/** In letter sizes. Lines with nearer baselines are one line, as with superscripts. */
 const sameLine = 0.45;
 
 function linesOf(runs: readonly TextRun[]): TextRun[][] {
@@ -89,7 +89,7 @@ function linesOf(runs: readonly TextRun[]): TextRun[][] {
   return lines.map((line) => line.sort((a, b) => a.x - b.x));
 }
 
-/** Of the letters' size: what is further apart is another word, whether or not the file has a space there. */
+/** In letter sizes. A wider gap divides words, whether or not the file has a space there. */
 const apart = 0.12;
 
 function wordsOfLine(line: readonly TextRun[], page: number, ignored: Ignored): ComparedWord[] {
@@ -115,11 +115,11 @@ const signs: Readonly<Record<string, string>> = {
   '‐': '-',
   '‑': '-',
   '−': '-',
-  // What is drawn is seen: some programs write every hyphen so.
+  // A soft hyphen that is drawn is visible. Some programs write every hyphen this way.
   '\u00ad': '-',
 };
 
-/** Programs write one sign in several ways: that is no change. */
+/** The same character written in another way is no change. */
 export function keyOf(text: string, { ignoreCase, ignoreNumbers }: Ignored): string {
   let key = text
     .normalize('NFKC')

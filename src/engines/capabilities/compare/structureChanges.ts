@@ -1,11 +1,11 @@
 import { type ChangeSide, type DocumentChange, type StructureKind, structureKinds } from '#contract/comparison.ts';
 import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
 
-/** Says when and by what a file was written, not what it is. */
+/** These say when and by what program a file was written, not what it is. */
 const ofTheWriting = new Set(['ModDate', 'CreationDate', 'Producer', 'Creator']);
 const longestText = 400;
 
-/** What became of what belongs to no page. Pages that bookmarks and links lead to move with the text: their numbers are not compared. */
+/** The changes of what belongs to no page. Target pages of bookmarks and links move with the text, so their numbers are not compared. */
 export function structureChanges(before: StructureLook, after: StructureLook): DocumentChange[] {
   return [
     ...structureKinds.flatMap((kind) => {
@@ -39,7 +39,7 @@ function wordsOf(kind: InventoryKind, { findings }: Inventory): Named[] {
     return kind !== 'links' || value.startsWith('URI ');
   });
   const named = chosen.flatMap((finding) => Array.from({ length: Math.min(finding.count, 100) }, () => namedOf(kind, finding)));
-  // A field with parts on two pages is one.
+  // A field with parts on two pages is one field.
   return kind === 'formFields' ? [...new Map(named.map((each) => [each.name, each])).values()] : named;
 }
 
@@ -47,7 +47,7 @@ function namedOf(kind: InventoryKind, { name, value, on }: Finding): Named {
   const page = on === undefined ? null : on + 1;
   if (kind === 'links') return { name: value.slice('URI '.length), value: '', page };
   if (kind === 'outlineEntries') return { name, value: value.startsWith('URI ') ? value.slice('URI '.length) : '', page: null };
-  // The kind of a field stands before what is in it.
+  // The kind of a field precedes its value.
   if (kind === 'formFields') return { name, value: value.slice(value.indexOf(' ') + 1), page };
   if (kind === 'signatures' || kind === 'encryption') return { name: '', value: '', page: null };
   return { name, value, page };

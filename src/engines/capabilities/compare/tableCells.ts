@@ -5,10 +5,10 @@ import { recognizePage } from '#engines/capabilities/recognition/recognizePage.t
 import type { Table } from '#engines/core/document-model/document.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
 
-/** Pages of a version whose tables are looked for: those of its first changes. */
+/** The most pages of a version that are searched for tables, from its first changes. */
 const mostPages = 100;
 
-/** Changes of words in a table with the cell that they stand in. */
+/** Adds the table cell to changes of words in a table. */
 export async function withCells(
   changes: readonly DocumentChange[],
   before: ReadText,
@@ -43,7 +43,7 @@ function tablesOf(page: TextPage, survey: DocumentSurvey): Table[] {
   return sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
 }
 
-/** Words of several cells name none. */
+/** Words of several cells get no cell. */
 function withCell(side: ChangeSide, tables: ReadonlyMap<number, readonly Table[]>): ChangeSide {
   const found = new Map<string, ChangeSide['cell']>();
   for (const box of side.boxes) {
@@ -65,7 +65,7 @@ function cellAt({ x, y, columnWidthsPt, rowHeightsPt, cells }: Table, box: Box):
   return { row: (cell?.row ?? row) + 1, column: (cell?.column ?? column) + 1 };
 }
 
-/** Of parts one after another, the one at a place; -1 outside of all. */
+/** The index of the part at a place, of parts one after another; -1 outside of all. */
 function placeIn(lengthsPt: readonly number[], atPt: number): number {
   if (atPt < 0) return -1;
   let leftPt = atPt;

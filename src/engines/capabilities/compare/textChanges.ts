@@ -8,11 +8,11 @@ const longestText = 1_000;
 
 export interface TextComparison {
   readonly changes: readonly DocumentChange[];
-  /** Words that stand in both, by their places. */
+  /** Words that both versions have, with their places. */
   readonly same: readonly (readonly [ComparedWord, ComparedWord])[];
 }
 
-/** What became of the words. Where they stand on the page, and how their lines break, is no change. */
+/** The changes of words. Their place on the page and their line breaks are no change. */
 export function textChanges(
   before: readonly ComparedWord[],
   after: readonly ComparedWord[],
@@ -40,7 +40,7 @@ function pairsBetween(before: readonly ComparedWord[], after: readonly ComparedW
   return same;
 }
 
-/** What is gone here and has come there is one move; what is left of both places are changes of their own. */
+/** Words that are removed here and added there are one move. The rest of both places are separate changes. */
 function withMoves(differences: Parameters<typeof textMoves>[0]): DocumentChange[] {
   const { moves, left } = textMoves(differences);
   return left.flatMap(({ gone, come }, index) => {
@@ -67,7 +67,7 @@ function changesOf(gone: readonly ComparedWord[], come: readonly (readonly Compa
   return changes;
 }
 
-/** On the page where it begins. */
+/** Given by the page where it begins. */
 export function sideOf(words: readonly ComparedWord[]): ChangeSide {
   const page = words[0]?.page ?? null;
   const boxes: Box[] = [];

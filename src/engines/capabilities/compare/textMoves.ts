@@ -1,18 +1,18 @@
 import type { ComparedWord } from './readWords.ts';
 
-/** So many words in a row that are gone in one place and there in another were moved. */
+/** At least this many words in a row that are removed at one place and added at another were moved. */
 const leastMoved = 5;
-/** Places of the same words that are looked at. */
+/** The most places of the same words that are checked. */
 const mostPlaces = 20;
 
-/** Words that are gone at a place, and those that have come there, in one or several parts. */
+/** Words that are removed at a place, and words that are added, in one or several parts. */
 export interface Replaced {
   readonly gone: readonly (readonly ComparedWord[])[];
   readonly come: readonly (readonly ComparedWord[])[];
 }
 
 export interface Move {
-  /** Of the difference that it was found in. */
+  /** The index of the difference that holds it. */
   readonly index: number;
   readonly from: readonly ComparedWord[];
   readonly to: readonly ComparedWord[];
@@ -20,7 +20,9 @@ export interface Move {
 
 type Words = readonly ComparedWord[];
 
-/** What is gone here and has come there is one move, from the top down and as long as it can be; `left` is the rest of each difference. */
+/**
+ * Removed words that are added elsewhere are one move, taken from the top and as long as possible; `left` is the rest of each difference.
+ */
 export function textMoves(differences: readonly { readonly gone: Words; readonly come: Words }[]): {
   moves: Move[];
   left: Replaced[];
@@ -77,7 +79,7 @@ function commonWords(gone: Words, at: number, { words, start }: Place, taken: Re
   }
 }
 
-/** What is left between moved words. */
+/** The parts between moved words. */
 function partsOf(words: Words, taken: ReadonlySet<ComparedWord>): Words[] {
   const parts: ComparedWord[][] = [[]];
   for (const word of words) {

@@ -1,17 +1,17 @@
 import { deflateSync } from 'node:zlib';
 import { HandWritten } from '#engines/capabilities/erase/cases.suite.ts';
 
-/** What a version of a generated document holds. */
+/** The contents of one version of a generated document. */
 export interface Version {
   readonly paragraphs: readonly string[];
-  /** Of a table with ruled lines, on a page of its own. */
+  /** The cells of a table with ruled lines, on a separate page. */
   readonly cells: readonly (readonly string[])[];
-  /** A picture of this shade of grey stands on the last page, with a line below it. */
+  /** A grey picture of this shade on the last page, with a line below it. */
   readonly shade: number;
   readonly hasLine: boolean;
   readonly fieldValue: string;
   readonly title: string;
-  /** Letters to a line: another one breaks lines and pages elsewhere. */
+  /** Letters to a line. Another value breaks lines and pages elsewhere. */
   readonly lineLength?: number;
   readonly linesToPage?: number;
 }

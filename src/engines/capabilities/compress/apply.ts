@@ -14,7 +14,7 @@ import {
   pdfDict,
 } from '#engines/core/objects/values.ts';
 
-/** Puts a stream's new bytes in its place. Returns whether its samples were coded anew with loss or fewer of them. */
+/** Replaces the bytes of a stream. Returns whether its samples were recoded with loss or reduced. */
 export function applyForm(object: PdfObject, bytes: ByteRange, form: StreamForm): boolean {
   const before = object.value;
   if (!(before instanceof PdfStream)) return false;
@@ -30,7 +30,7 @@ export function applyForm(object: PdfObject, bytes: ByteRange, form: StreamForm)
   return form.kind === 'jpeg' || (form.kind === 'png' && form.widthPx !== deref(before.dict.get('Width')));
 }
 
-/** A font that is not whole says so before its name (ISO 32000-2 §9.9.2), with six letters that are its own in this file. */
+/** A font subset says so before its name (ISO 32000-2 §9.9.2), with six letters that are unique in the file. */
 export function markAsSubset(dicts: readonly PdfDict[], id: number): void {
   const letters = Array.from({ length: 6 }, (_, place) =>
     String.fromCharCode(65 + (Math.floor(id / 26 ** (5 - place)) % 26)),
@@ -43,7 +43,7 @@ export function markAsSubset(dicts: readonly PdfDict[], id: number): void {
   }
 }
 
-/** One Flate filter, with what the last filter's predictor needs. */
+/** Uses one Flate filter, with the parameters of the last filter's predictor. */
 function packAgain(dict: PdfDict): void {
   const last = dictOf(listOf(dict.get('DecodeParms')).at(-1));
   const count = listOf(dict.get('Filter')).length;
@@ -71,12 +71,12 @@ function asPalette(dict: PdfDict, { bits, palette, channels, filter }: Extract<S
   dict.set('BitsPerComponent', bits).set('Filter', filter).delete('DecodeParms');
 }
 
-/** Samples of eight bits. A palette, and what was said of its indexes, is gone with the indexes. */
+/** Samples of eight bits. A palette and every entry about its indexes are removed. */
 function asSamples(dict: PdfDict, form: Extract<StreamForm, { kind: 'jpeg' | 'png' }>): void {
   const space = dict.get('ColorSpace') ?? dict.get('CS');
   const plain = withoutPalette(space);
   dict.delete('CS');
-  // JPEG 2000 may know its colours by itself; what stands in its place does not.
+  // JPEG 2000 may define its colours itself. Its replacement cannot.
   dict.set('ColorSpace', plain ?? (form.channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
   dict.set('Width', form.widthPx).set('Height', form.heightPx).set('BitsPerComponent', 8);
   if (form.kind === 'jpeg') {

@@ -1,6 +1,6 @@
 /**
- * The process that makes streams smaller, started by the sandbox with nothing but its working folder and one input in sight.
- * Standard input has the order as JSON; each stream that got smaller is one line on standard output, its bytes in `streams.bin`.
+ * The process that makes streams smaller. The sandbox starts it with its working folder and one input only. Standard input has the order as
+ * JSON. Each stream that got smaller is one line on standard output, with its bytes in `streams.bin`.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { leastGain, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
@@ -19,7 +19,7 @@ function keep(id: number, { bytes, form }: Recoded): void {
   written += bytes.length;
 }
 
-/** Packs everything that is no image to be coded anew. Returns the bytes that are left. */
+/** Repacks everything that is not an image to recode. Returns the bytes that are left. */
 async function repackAll(streams: readonly StreamOrder[], onDone: () => void): Promise<number> {
   let total = 0;
   await work.atOnce(streams, async (stream) => {
@@ -32,7 +32,7 @@ async function repackAll(streams: readonly StreamOrder[], onDone: () => void): P
   return total;
 }
 
-// An image is looked at twice at most: once for what it weighs without loss, once as it ends up.
+// An image is read at most twice: once for its lossless size, once for its final form.
 const total = order.streams.length + order.images.length * 2;
 let done = 0;
 const step = () => {

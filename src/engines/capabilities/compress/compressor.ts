@@ -23,7 +23,7 @@ const bytesPerMb = 1024 ** 2;
 const slackBytes = 1024;
 const slackBytesAnImage = 96;
 
-/** Makes files smaller over our object model; what reads the streams is a process of its own (docs/decisions/0050). */
+/** Makes files smaller with our object model. A separate process reads the streams (docs/decisions/0050). */
 export function createCompressor({ sandbox, editDocument, readDocument }: CompressorOptions): Compressor {
   return {
     compress: async (input, options, outPath, call) => {
@@ -47,7 +47,7 @@ export function createCompressor({ sandbox, editDocument, readDocument }: Compre
   };
 }
 
-/** The stages of a rewrite are its first tenth and its last. */
+/** The first tenth and the last tenth of the progress are the stages of a rewrite. */
 function stageProgress(call: EngineCall): EngineCall['progress'] {
   const shares = [0, 10, 95, 100];
   return (done) => call.progress(shares[done] ?? 100, 100);
@@ -65,7 +65,7 @@ function aimOf(options: CompressOptions, inputBytes: number, plan: Plan): Aim {
 async function expectSmaller(path: string, inputBytes: number, options: CompressOptions): Promise<void> {
   const { size } = await stat(path);
   if ('targetBytes' in options && size > options.targetBytes) {
-    // Rounded up: who asks for what was offered must get it.
+    // Rounded up, so that a request for the offered size succeeds.
     const smallestMb = Math.ceil((Math.min(size, inputBytes) / bytesPerMb) * 100) / 100;
     const targetMb = Math.round((options.targetBytes / bytesPerMb) * 1000) / 1000;
     throw new AppError('target_not_reached', { values: { smallestMb, targetMb } });
@@ -73,7 +73,7 @@ async function expectSmaller(path: string, inputBytes: number, options: Compress
   if (!isSmaller(size, inputBytes)) throw new AppError('already_small');
 }
 
-/** Has the streams coded anew and puts what came of it in their places. The file that then holds them is the caller's to close. */
+/** Recodes the streams and puts the results in place. The caller closes the file that holds them. */
 async function shrink(
   sandbox: Sandbox,
   plan: Plan,
@@ -85,7 +85,7 @@ async function shrink(
   const answers = await answersOf(sandbox, plan, aim, { at, path, progress });
   if (answers.length === 0) return undefined;
   const file = new WindowedFile(path);
-  // Gone when it is closed: nothing else will ask for it.
+  // Removed when it is closed; nothing asks for it later.
   await rm(path);
   for (const { id, offset, length, form } of answers) {
     const object = plan.objects[id];

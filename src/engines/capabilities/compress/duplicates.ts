@@ -3,14 +3,14 @@ import { rawBytes } from '#engines/core/objects/filters.ts';
 import { serializeDict } from '#engines/core/objects/serialise.ts';
 import { nameOf, type PdfDict, type PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 
-/** Dictionaries that stand for nothing but what they hold. A page, a field or a comment is itself, however alike two are. */
+/** Dictionaries without identity, which may be merged. A page, a field or a comment keeps its identity, however alike two are. */
 const plainTypes: ReadonlySet<string> = new Set(['Font', 'FontDescriptor', 'Encoding', 'ExtGState']);
-/** Equal streams make their users equal (a font file, its descriptor, its font), which shows in the next look. */
+/** Equal streams make the objects that use them equal (a font file, its descriptor, its font), which the next pass finds. */
 const maxInspections = 5;
 
 /**
- * Objects that are the same to the byte, each with the one that stands for all. Nothing is merged that the tags of a document
- * point at: two equal pictures on two pages are two elements to a reader that speaks.
+ * Finds identical objects, each with the one that replaces all. Objects that tags refer to are not merged: two equal pictures on two pages
+ * are two elements to a screen reader.
  */
 export function findDuplicates(objects: readonly PdfObject[]): Map<PdfObject, PdfObject> {
   const replaced = new Map<PdfObject, PdfObject>();
@@ -36,7 +36,7 @@ function isMergeable(value: PdfValue): boolean {
   return value instanceof PdfStream ? !dict.has('F') : plainTypes.has(nameOf(dict.get('Type')) ?? '');
 }
 
-/** Objects with equal dictionaries and, for streams, equally many bytes. */
+/** Groups objects with equal dictionaries and, for streams, equal lengths. */
 function groupsOf(
   candidates: readonly PdfObject[],
   replaced: ReadonlyMap<PdfObject, PdfObject>,
@@ -75,7 +75,7 @@ function mergeGroup(group: readonly PdfObject[], replaced: Map<PdfObject, PdfObj
   }
 }
 
-/** What stands for an object may have been replaced itself in a later look. */
+/** The replacement of an object may have been replaced itself in a later pass. */
 function settled(replaced: Map<PdfObject, PdfObject>): Map<PdfObject, PdfObject> {
   for (const [object, first] of replaced) {
     let target = first;

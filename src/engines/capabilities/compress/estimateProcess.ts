@@ -1,6 +1,6 @@
 /**
- * The process that says what streams would come to, started by the sandbox like the one that makes them smaller, with which it shares its
- * work. Standard input has the order as JSON; standard output gets one line with the answer.
+ * The process that estimates the sizes of streams. The sandbox starts it like the process that makes them smaller, and both share their
+ * code. Standard input has the order as JSON. Standard output gets one line with the answer.
  */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -10,7 +10,7 @@ import { type Excerpt, excerptOf } from './excerpts.ts';
 import { QualitySteps } from './qualitySteps.ts';
 import { sampleByBytes } from './sampling.ts';
 
-/** So many streams, and images, tell of the rest; as far as the time allows. */
+/** The most streams, and images, in the sample, as far as the time allows. */
 const mostStreams = 40;
 const mostImages = 4;
 const streamsMs = 400;
@@ -21,7 +21,7 @@ const work = openStreams(order.inputPath);
 
 const bytesOf = (streams: readonly StreamOrder[]) => streams.reduce((sum, { length }) => sum + length, 0);
 
-/** Runs until the time is up; the first of the sample always is. */
+/** Runs until the time is up. The first item of the sample always runs. */
 async function within<Item>(limitMs: number, sample: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
   const end = performance.now() + limitMs;
   await work.atOnce(sample, async (item) => {
@@ -29,7 +29,7 @@ async function within<Item>(limitMs: number, sample: readonly Item[], run: (item
   });
 }
 
-/** What the streams that are no images would weigh, packed as well as can be. */
+/** The size of the streams that are no images, packed as well as possible. */
 async function packedBytes(streams: readonly StreamOrder[]): Promise<number> {
   let [before, after] = [0, 0];
   await within(streamsMs, sampleByBytes(streams, mostStreams), async ({ item, representedBytes }) => {
@@ -40,7 +40,7 @@ async function packedBytes(streams: readonly StreamOrder[]): Promise<number> {
   return before === 0 ? 0 : (bytesOf(streams) * after) / before;
 }
 
-/** Each weighs, and gains, what all those do that it speaks for. */
+/** Each sample's size and saving count for all images that it represents. */
 async function excerptsOf(images: readonly ImageOrder[]): Promise<Map<number, Excerpt>> {
   const excerpts = new Map<number, Excerpt>();
   await within(imagesMs, sampleByBytes(images, mostImages), async ({ item, representedBytes }) => {
@@ -55,7 +55,7 @@ async function excerptsOf(images: readonly ImageOrder[]): Promise<Map<number, Ex
 const otherBytes = await packedBytes(order.streams);
 const excerpts = await excerptsOf(order.images);
 const coded = [...excerpts.values()].map((excerpt) => excerpt.order);
-/** How much of the bytes of all images the excerpts speak for. */
+/** The part of all image bytes that the excerpts represent. */
 const share = coded.length === 0 ? 1 : bytesOf(coded) / bytesOf(order.images);
 const steps = new QualitySteps(coded, {
   ...work,
@@ -68,7 +68,7 @@ const aims = order.aims.map(({ qualitySteps, budgetBytes }) => ({
   qualitySteps,
   budgetBytes: (budgetBytes - otherBytes) * share,
 }));
-/** Of images that cannot be read nothing is gained. */
+/** Images that cannot be read save nothing. */
 const unreadBytes = coded.length === 0 ? bytesOf(order.images) : 0;
 const images = await steps.estimate(aims);
 say({ what: 'estimate', bytes: images.map((bytes) => Math.round(otherBytes + unreadBytes + bytes / share)) });

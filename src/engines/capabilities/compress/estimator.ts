@@ -9,10 +9,10 @@ import { planOf } from './plan.ts';
 import { readLine } from './readerRuns.ts';
 
 const names = ['low', 'medium', 'high'] as const;
-/** Whoever waits for it is about to choose a level: later than this it is of no use. */
+/** A person who waits for the estimate is about to choose a level. A later answer is of no use. */
 const longestMs = 20_000;
 
-/** Says what each level would come to, from the same plan and by the same work, done on a sample. */
+/** Estimates the result of each level with the same plan and the same code, on a sample. */
 export function estimateWith(sandbox: Sandbox, readDocument: ReadDocument) {
   return async (input: PdfInput, call: EngineCall): Promise<CompressEstimate> => {
     const inputBytes = (await stat(input.path)).size;
@@ -51,7 +51,7 @@ async function weigh(sandbox: Sandbox, order: EstimateOrder, { path, call }: Edi
     scratchDir: call.scratchDir,
   });
   await run.close();
-  // A picture that kills its reader is left out when the file is made smaller; here it only means that nothing is known.
+  // A picture that crashes its reader is left out when the file is made smaller. Here it only means that nothing is known.
   if (bytes?.length !== order.aims.length)
     throw new AppError('too_complex', { cause: `the estimate ended with ${run.exitCode}` });
   return bytes;

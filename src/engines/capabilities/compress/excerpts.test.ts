@@ -5,7 +5,7 @@ import type { ImageOrder } from '#engines/core/content/streams/streamOrder.ts';
 import { excerptOf } from './excerpts.ts';
 import { sampleByBytes } from './sampling.ts';
 
-/** A JPEG of an A4 page, and how it is ordered. */
+/** A JPEG of an A4 page, and its order. */
 async function pageOf(drawn: string): Promise<{ order: ImageOrder; jpeg: Buffer }> {
   const [widthPx, heightPx] = [1654, 2339];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><rect width="100%" height="100%" fill="#fff"/>${drawn}</svg>`;

@@ -1,10 +1,10 @@
-/** Parts of images that stand for the whole when it is estimated what coding them anew would save (docs/decisions/0353). */
+/** Parts of images that represent the whole when the saving of recoding them is estimated (docs/decisions/0353). */
 import sharp from 'sharp';
 import { hasFewColours, type Picture, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
 import type { ImageOrder } from '#engines/core/content/streams/streamOrder.ts';
 
 export interface Excerpt {
-  /** As if the excerpt were the image; only its length is that of the whole image in the file. */
+  /** The order for the excerpt as if it were the image. Only its length is that of the whole image in the file. */
   readonly order: ImageOrder;
   readonly picture: Picture;
   /** The whole image as it is coded, packed better, where it is no larger than an excerpt. */
@@ -13,16 +13,22 @@ export interface Excerpt {
   readonly timesLarger: number;
 }
 
-/** Each in a row and a column of its own: margins count as much as they are of the page. Long sides, or their edges would be most of what is coded. */
+/**
+ * Each tile has a separate row and column, so that margins count by their share of the page. Sides are long, because edges would else be
+ * most of what is coded.
+ */
 const tileColumns = [1, 3, 0, 2];
 const excerptPixels = 800_000;
-/** Of a JPEG with more dots an inch more pixels are taken: fewer are left of them when it is reduced. Others are packed as well, which takes long. */
+/**
+ * A JPEG with a higher resolution gets more pixels, since fewer are left when it is reduced. Other images are packed losslessly too, which
+ * takes long.
+ */
 const usualDpi = 300;
 const mostTimesUsual = 4;
-/** Unpacked, these would fill the memory, and take longer than anybody waits. */
+/** Larger images would fill the memory when unpacked, and take longer than anyone waits. */
 const mostPixels = 80_000_000;
 
-/** Undefined for an image that cannot be read in parts, or not at all. */
+/** Undefined for an image that cannot be read in parts, or at all. */
 export async function excerptOf(order: ImageOrder, packed: Buffer): Promise<Excerpt | undefined> {
   const { widthPx, heightPx } = order;
   if (widthPx * heightPx > mostPixels) return undefined;
@@ -34,7 +40,7 @@ export async function excerptOf(order: ImageOrder, packed: Buffer): Promise<Exce
   if (samples?.length !== widthPx * heightPx * order.channels) return undefined;
   const excerptHeightPx = sidePx * tileColumns.length;
   const bytes = tilesOf(order, samples, sidePx);
-  // By what there is to see: a logo in the middle of nothing weighs what the logo does.
+  // Weighted by visible detail: a logo on an empty page costs what the logo costs.
   const timesLarger =
     detailOf(samples, widthPx, heightPx, order.channels) / detailOf(bytes, sidePx, excerptHeightPx, order.channels);
   const drawn = order.drawn && {
@@ -56,7 +62,7 @@ function tileSide({ widthPx, drawn }: ImageOrder, isJpeg: boolean): number {
   return Math.round(Math.sqrt((excerptPixels * timesUsual) / tileColumns.length));
 }
 
-/** Square tiles below each other. */
+/** Square tiles, one below the other. */
 function tilesOf({ widthPx, heightPx, channels }: ImageOrder, samples: Buffer, sidePx: number): Buffer {
   const count = tileColumns.length;
   /** In the middle of its row or column, and inside the image. */
@@ -72,13 +78,13 @@ function tilesOf({ widthPx, heightPx, channels }: ImageOrder, samples: Buffer, s
   return Buffer.concat(rows);
 }
 
-/** Every so many pixels are compared with the next but one. */
+/** Every fourth pixel is compared with the next but one. */
 const detailStridePx = 4;
-/** A plain pixel costs something too, and a sharp edge no more than a soft one. */
+/** A plain pixel costs something too. A sharp edge costs no more than a soft one. */
 const plainDetail = 0.05;
 const mostDetail = 64;
 
-/** How much of an image changes from pixel to pixel, which is what coding it costs. Without unit: it is compared with another. */
+/** How much an image changes from pixel to pixel, which determines its coded size. It has no unit and is compared with another image. */
 function detailOf(samples: Buffer, widthPx: number, heightPx: number, channels: number): number {
   const rowBytes = widthPx * channels;
   let sum = 0;
@@ -94,7 +100,7 @@ function detailOf(samples: Buffer, widthPx: number, heightPx: number, channels: 
   return sum;
 }
 
-/** Four inks keep their JPEG: what they mean depends on marks that samples do not have. */
+/** A CMYK image stays a JPEG. Its meaning depends on markers that samples do not have. */
 async function samplesOfJpeg({ channels }: ImageOrder, jpeg: Buffer): Promise<Buffer | undefined> {
   if (channels === 4) return undefined;
   const image = sharp(jpeg, { ignoreIcc: true, failOn: 'warning', limitInputPixels: mostPixels });

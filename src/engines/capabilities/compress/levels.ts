@@ -1,7 +1,7 @@
 import { compressionAims } from '#contract/compressionAims.ts';
 import type { QualityStep } from '#engines/core/content/streams/streamOrder.ts';
 
-/** What each level aims at, and how far it goes for it (docs/product.md, "Compression"). */
+/** What each level aims at, and how far it may go (docs/product.md, "Compression"). */
 export const levels: Readonly<
   Record<'low' | 'medium' | 'high', { readonly left: number; readonly qualitySteps: readonly QualityStep[] }>
 > = {
@@ -35,7 +35,7 @@ export const levels: Readonly<
     ],
   },
 };
-/** All the way, for who needs a size and not a look. */
+/** All quality steps, for a target size at any quality. */
 export const wholeWay: readonly QualityStep[] = [
   ...levels.low.qualitySteps,
   ...levels.medium.qualitySteps.slice(2),
@@ -44,7 +44,7 @@ export const wholeWay: readonly QualityStep[] = [
   { dpi: 72, quality: 40 },
 ];
 
-/** Smaller by less than this is not smaller to anybody (docs/product.md, "Compression"). */
+/** A smaller saving is of no use (docs/product.md, "Compression"). */
 const leastPart = 0.02;
 const leastBytes = 1000;
 

@@ -68,7 +68,7 @@ describe('the size at which an image is drawn', () => {
       '50 0 0 20 0 0 cm /A Do',
     );
     const stamp = pdfDict({ Rect: [100, 100, 140, 300], AP: pdfDict({ N: pdfDict({ On: appearance }) }) });
-    // A quarter turn: what is 50 wide in the box stands 200 high in the rectangle.
+    // A quarter turn: a box 50 wide stands 200 high in the rectangle.
     expect(sizesOn(page('', {}, { Annots: [stamp] })).get(picture)).toEqual({ widthPt: 200, heightPt: 40 });
   });
 

@@ -10,16 +10,16 @@ import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core
 import { writePdf } from '#engines/core/objects/writer.ts';
 import { findDuplicates } from './duplicates.ts';
 
-/** What there is to make smaller. */
+/** The parts of a file that can be made smaller. */
 export interface Plan {
-  /** By the ids of the orders. */
+  /** Indexed by the ids of the orders. */
   readonly objects: readonly PdfObject[];
   readonly streams: readonly StreamOrder[];
   readonly images: readonly ImageOrder[];
-  /** What the file weighs beside the ordered streams when it is written. */
+  /** The written size of everything outside of the ordered streams, in bytes. */
   readonly otherBytes: number;
   readonly duplicates: number;
-  /** Of the streams that are font programs: who is called after them. */
+  /** For streams that are font programs: the dictionaries with the font's name. */
   readonly fontNames: ReadonlyMap<number, readonly PdfDict[]>;
   readonly substitute: (object: PdfObject) => PdfObject;
 }
@@ -38,7 +38,7 @@ export async function planOf(source: Source, at: EditPlace): Promise<Plan> {
   return { objects, ...orders, otherBytes, duplicates: replaced.size, fontNames, substitute };
 }
 
-/** Every object that can be reached, each once. */
+/** Every reachable object, each once. */
 function reachable(roots: readonly PdfValue[]): PdfObject[] {
   const seen = new Set<PdfObject>();
   const todo: PdfValue[] = [...roots];
@@ -59,7 +59,10 @@ interface Use {
   readonly drawn: DrawnSize | undefined;
 }
 
-/** How each image is used. A soft mask is drawn where its image is; one that is a picture as well is treated as a picture unknown. */
+/**
+ * How each image is used. A soft mask is drawn where its image is. A mask that is also used as a picture is treated as a picture of unknown
+ * use.
+ */
 function imageUses(
   found: readonly PdfObject[],
   substitute: (object: PdfObject) => PdfObject,
@@ -111,7 +114,7 @@ function ordersOf(
   return { streams, images };
 }
 
-/** What the file weighs as it is, without duplicates: measured, for object streams cannot be guessed. */
+/** The size of the file as it is, without duplicates. It is measured, since the size of object streams cannot be guessed. */
 async function writtenBytes(source: Source, substitute: (object: PdfObject) => PdfObject, { call }: EditPlace): Promise<number> {
   const path = join(call.scratchDir, 'measured.pdf');
   const info = infoOf(source);

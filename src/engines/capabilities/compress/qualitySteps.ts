@@ -1,4 +1,4 @@
-/** Which settings the images get. Part of the process that reads untrusted bytes. */
+/** Chooses the settings of the images. Runs in the process that reads untrusted bytes. */
 
 import { isDrawing, keepAll, type Picture, type Recoded, reduce } from '#engines/core/content/streams/recode.ts';
 import type { CompressOrder, ImageOrder, QualityStep } from '#engines/core/content/streams/streamOrder.ts';
@@ -6,39 +6,39 @@ import type { StreamWork } from '#engines/core/content/streams/streamWork.ts';
 import { sampleOf } from './sampling.ts';
 
 interface Means extends Pick<StreamWork, 'told' | 'atOnce'> {
-  /** What is coded of an image. */
+  /** The part of an image that is coded. */
   picture(image: ImageOrder): Promise<Picture | undefined>;
   /** The image as it is coded, packed better. */
   repacked(image: ImageOrder): Promise<Recoded | undefined>;
-  /** How many times larger the image is than what is coded of it. */
+  /** How many times larger the image is than its coded part. */
   timesLarger(image: ImageOrder): number;
-  /** An image has been dealt with. */
+  /** Called when an image is done. */
   step(): void;
 }
 
-/** Pixels that are coded to see where a step leads, before all are. */
+/** Pixels that are coded as a test of a step, before all images are. */
 const samplePixels = 8_000_000;
 /** A reduction that saves less is not worth a second loss. */
 const worthwhile = 0.92;
 const largeBytes = 32 * 1024 * 1024;
 const nothing = () => undefined;
-/** Without loss these would only grow. */
+/** Images in these codings would only grow without loss. */
 const lossyCodings: ReadonlySet<string> = new Set(['DCTDecode', 'JPXDecode']);
-/** How much more a picture may weigh for having every sample as it was. */
+/** How much more an image may weigh when it keeps every sample. */
 const losslessWorth = 1.15;
 
 /**
- * From the best looking quality step down to the first that keeps within a budget. What a step weighs is measured on a sample, so that a
- * book of scans is coded once and not five times.
+ * Steps down from the best quality to the first step that fits a budget. The size of a step is measured on a sample, so that a book of
+ * scans is coded once and not five times.
  */
 export class QualitySteps {
   readonly #images: readonly ImageOrder[];
   readonly #means: Means;
-  /** Without loss, where that is smaller than what stands in the file. */
+  /** The lossless form, where it is smaller than the bytes in the file. */
   readonly #lossless = new Map<number, Recoded>();
   #lastTurn: Promise<void> = Promise.resolve();
   readonly #drawings = new Set<number>();
-  /** What was made of these images on a step: levels share some, and the sample may be all there is. */
+  /** Results of images at a step. Levels share some steps, and the sample may hold all images. */
   readonly #made = new Map<string, Map<number, Recoded>>();
 
   constructor(images: readonly ImageOrder[], means: Means) {
@@ -67,7 +67,7 @@ export class QualitySteps {
     }
   }
 
-  /** What the images would weigh at each aim, whatever of them is coded. */
+  /** The size of the images for each aim, extrapolated from the coded part. */
   async estimate(
     aims: readonly { readonly qualitySteps: readonly QualityStep[]; readonly budgetBytes: number }[],
   ): Promise<number[]> {
@@ -90,7 +90,7 @@ export class QualitySteps {
     });
   }
 
-  /** By halves: each step is smaller than the one before. */
+  /** A binary search: each step is smaller than the one before. */
   async #firstFitting(sample: readonly ImageOrder[], qualitySteps: readonly QualityStep[], budgetBytes: number): Promise<number> {
     let [low, high] = [0, qualitySteps.length - 1];
     while (low < high) {
@@ -106,12 +106,12 @@ export class QualitySteps {
     return images.reduce((sum, image) => sum + this.#bytesOf(image, made.get(image.id)), 0);
   }
 
-  /** Of the whole image, where only a part of it is coded. */
+  /** The size of the whole image, where only a part of it is coded. */
   #bytesOf(image: ImageOrder, made: Recoded | undefined): number {
     return made ? made.bytes.length * this.#means.timesLarger(image) : image.length;
   }
 
-  /** Two of the largest at once would need too much memory. A JPEG is read a few lines at a time. */
+  /** Two of the largest images at once would need too much memory. A JPEG is read a few lines at a time. */
   async #inTurn<Value>(image: ImageOrder, work: () => Promise<Value>): Promise<Value> {
     const isLarge = image.widthPx * image.heightPx * image.channels > largeBytes;
     if (!isLarge || image.filters.at(-1)?.name === 'DCTDecode') return work();
@@ -146,7 +146,7 @@ export class QualitySteps {
     return made;
   }
 
-  /** The image on a step: with loss only where that is well worth it. */
+  /** Codes the image at a step, with loss only where that saves enough. */
   async #at(image: ImageOrder, qualityStep: QualityStep): Promise<Recoded | undefined> {
     const lossless = this.#lossless.get(image.id);
     if (this.#drawings.has(image.id)) return lossless;
@@ -166,7 +166,7 @@ function smallest(candidates: readonly (Recoded | undefined)[]): Recoded | undef
   );
 }
 
-/** An image that cannot be read stays as it is: the reader that shows it may know better. */
+/** An image that cannot be read stays as it is. A viewer may be able to read it. */
 async function attempt<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work();

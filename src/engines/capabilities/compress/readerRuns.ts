@@ -6,7 +6,7 @@ import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '#engines/sandbox.ts';
 import type { Plan } from './plan.ts';
 
-/** How far the images go, and for what. */
+/** How far the images are reduced, and why. */
 export interface Aim {
   readonly budgetBytes: number;
   readonly qualitySteps: readonly QualityStep[];
@@ -15,10 +15,10 @@ export interface Aim {
 
 type StreamAnswer = Extract<AnswerLine, { what: 'stream' }>;
 
-/** Pictures that the process died of, one or two a time, before the rest of the file is left as it is too. */
+/** The most pictures that may crash the process, one or two at a time, before the rest of the file is left as it is. */
 const maxDeaths = 4;
 
-/** What became of the streams; none where the process cannot live with them. What it died of is left out of the next try. */
+/** The results of the streams; none where the process cannot read them. A stream that crashed the process is left out of the next run. */
 export async function answersOf(
   sandbox: Sandbox,
   plan: Plan,
@@ -46,7 +46,7 @@ export async function answersOf(
 
 interface RunEnd {
   readonly answers: readonly StreamAnswer[];
-  /** Streams that were being worked on at the end. */
+  /** Streams that were in work at the end. */
   readonly begun: ReadonlySet<number>;
   readonly isDone: boolean;
 }
@@ -85,10 +85,10 @@ async function runOnce(
   }
 }
 
-/** No picture takes so long on any machine that serves. */
+/** No picture takes this long on any server. */
 const maxSilenceMs = 60_000;
 
-/** Ends a run that says nothing any more: a decoder that never comes back. */
+/** Ends a run that has gone silent: a decoder that never returns. */
 function watchOver(signal: AbortSignal) {
   const stop = new AbortController();
   let timer = setTimeout(() => stop.abort(), maxSilenceMs);
@@ -103,7 +103,7 @@ function watchOver(signal: AbortSignal) {
   };
 }
 
-/** Undefined for a line that is none of ours. */
+/** Undefined for a line that is not an answer. */
 export function readLine(line: string): AnswerLine | undefined {
   try {
     return answerLine.safeParse(JSON.parse(line)).data;

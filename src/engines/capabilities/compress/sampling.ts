@@ -1,4 +1,4 @@
-/** Large and small ones, as there are: every n-th by its bytes, about so much in all. All of them, when that is not more. */
+/** A sample of large and small items: every n-th by bytes, up to a total. All of them, when that is not more. */
 export function sampleOf<Item extends { readonly length: number }>(
   items: readonly Item[],
   weigh: (item: Item) => number,
@@ -11,13 +11,13 @@ export function sampleOf<Item extends { readonly length: number }>(
 
 export interface Sampled<Item> {
   readonly item: Item;
-  /** The bytes of all items that it speaks for. */
+  /** The bytes of all items that the sample represents. */
   readonly representedBytes: number;
 }
 
 /**
- * At most so many, met by even steps through the bytes of all, from the largest item to the smallest: a few large ones weigh as much as
- * many small ones. From the middle outwards, so that the first of them tell the most.
+ * A sample of at most this many items, at even steps through the total bytes, from the largest item to the smallest. A few large items
+ * weigh as much as many small ones. The middle comes first, since it is the most typical.
  */
 export function sampleByBytes<Item extends { readonly length: number }>(items: readonly Item[], most: number): Sampled<Item>[] {
   const bySize = items.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);

@@ -12,9 +12,9 @@ export interface EntryColors {
   readonly done: Set<PdfDict>;
 }
 
-/** What a viewer draws an annotation or a field in, where it draws it anew (ISO 32000-2 tables 166, 177, 192, 226). */
+/** Recolors the entries from which a viewer redraws an annotation or a field (ISO 32000-2 tables 166, 177, 192, 226). */
 export function recolorEntries(dict: PdfDict, { colors, done }: EntryColors): void {
-  // Widgets are annotations and fields at once, and an opposite of an opposite is what there was.
+  // A widget may be an annotation and a field at once. Inverting it twice would restore the old colour.
   if (done.has(dict)) return;
   done.add(dict);
   for (const key of ['C', 'IC']) recolorArray(dict, key, colors);
@@ -24,7 +24,7 @@ export function recolorEntries(dict: PdfDict, { colors, done }: EntryColors): vo
   for (const key of ['DS', 'RC']) recolorStyle(dict, key, colors);
 }
 
-/** The same of the fields above, whose entries fields below inherit. */
+/** Recolors the parent fields too, whose entries child fields inherit. */
 export function recolorForm(form: PdfDict, entries: EntryColors): void {
   recolorDefaults(form, entries.colors);
   const seen = new Set<PdfDict>();
@@ -42,12 +42,12 @@ export function recolorForm(form: PdfDict, entries: EntryColors): void {
 function recolorArray(dict: PdfDict, key: string, colors: NewColors): void {
   const values = numbersOf(dict.get(key));
   const space = values && readColorSpace(spaceNameOf(values.length) ?? '');
-  // Without values it is clear, and stays so.
+  // An empty colour is transparent, and stays so.
   if (!values || !space || (space.kind === 'gray' && colors.tone === 'gray')) return;
   dict.set(key, colorArray(colors.of(space.toRgb(values))));
 }
 
-/** The words of a default appearance are those of a content stream. */
+/** A default appearance uses the operators of a content stream. */
 function recolorDefaults(dict: PdfDict, colors: NewColors): void {
   const before = stringOf(dict.get('DA'))?.bytes;
   if (before === undefined) return;

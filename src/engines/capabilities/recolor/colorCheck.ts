@@ -4,24 +4,24 @@ import { inflateSync } from 'node:zlib';
 import { pngData, unpredict } from '#engines/core/content/codecs/samples.ts';
 import type { EngineCall, PagePicture, PdfInput, Renderer } from '#engines/ports.ts';
 
-/** What a look at drawn pages of a result found. */
+/** The result of checking drawn pages for colours. */
 export interface ColorCheck {
   readonly checkedPages: number;
   /** Counted from 1. */
   readonly coloredPages: readonly number[];
 }
 
-/** A stroke of half a point still leaves its colour in a pixel. */
+/** A stroke of half a point still colours a pixel. */
 const dpi = 50;
-/** On clear paper letters are never drawn for the stripes of a screen, whose fringes are colours. */
+/** On a transparent page letters are not drawn with subpixel rendering, which adds coloured fringes. */
 const style = { format: 'png', dpi, quality: 100, transparent: true } as const;
 const mostPages = 60;
-/** Of 255: rounding makes less. */
+/** Of 255. Rounding gives less. */
 const leastChroma = 10;
 const leastPixels = 3;
 const channels = 4;
 
-/** Draws pages of a result, all of them or some from its whole length, and looks for colours. */
+/** Draws pages of a result, all of them or a sample over its whole length, and finds colours. */
 export async function findColors(renderer: Renderer, result: PdfInput, pageCount: number, call: EngineCall): Promise<ColorCheck> {
   const count = Math.min(pageCount, mostPages);
   const pages = Array.from({ length: count }, (_, index) => 1 + Math.floor((index * pageCount) / count));
@@ -40,7 +40,7 @@ export async function findColors(renderer: Renderer, result: PdfInput, pageCount
   }
 }
 
-/** What our own encoder wrote: eight bits of red, green, blue and alpha, no palette. */
+/** Reads the output of our own encoder: eight bits of red, green, blue and alpha, no palette. */
 async function pixelsOf({ path, widthPx }: PagePicture): Promise<Buffer> {
   const packed = pngData(await readFile(path));
   const step = { name: '', predictor: 15, colors: channels, bits: 8, columns: widthPx, early: 1 };
@@ -51,7 +51,7 @@ function isColored(pixels: Buffer): boolean {
   let found = 0;
   for (let at = 0; at + 3 < pixels.length; at += channels) {
     const [r, g, b, alpha] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0, pixels[at + 3] ?? 0];
-    // As much of it as is seen on paper.
+    // The colour as it looks on white paper.
     if (((Math.max(r, g, b) - Math.min(r, g, b)) * alpha) / 255 < leastChroma) continue;
     found += 1;
     if (found >= leastPixels) return true;

@@ -3,12 +3,12 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** Of all variance, what lies between ink and paper where a picture is a drawing or a scanned page, and no photograph. */
+/** The least part of all variance that lies between ink and paper in a drawing or a scanned page. A photograph has less. */
 const leastSeparation = 0.82;
 
 /**
- * Black and white, a bit a pixel, 1 for white: a drawing or a page by the shade that parts its ink from its paper (Otsu 1979), a photograph with
- * its shades as dots (Floyd and Steinberg 1976).
+ * Converts to black and white, one bit per pixel, 1 for white. A drawing or a page is thresholded between ink and paper (Otsu 1979). A
+ * photograph is dithered (Floyd and Steinberg 1976).
  */
 export function ditheredRows(light: Uint8Array, size: Size): Buffer {
   const { threshold, separation } = otsu(light);
@@ -25,7 +25,7 @@ function otsu(light: Uint8Array): { threshold: number; separation: number } {
     squares += level * level * count;
   }
   const variance = squares / total - (sum / total) ** 2;
-  // One shade alone is ink or paper by itself.
+  // A single shade is ink or paper by itself.
   if (variance < 1) return { threshold: 128, separation: 1 };
   let [best, threshold, below, belowSum] = [0, 128, 0, 0];
   for (let level = 0; level < 255; level += 1) {

@@ -18,7 +18,7 @@ import { colorArray, type NewColors, wrappedSpace } from './palette.ts';
 import type { PictureOrder } from './pictureOrder.ts';
 import type { FoundImage } from './recoloring.ts';
 
-/** What a picture's samples are to become, before anybody has read them. */
+/** The planned change of a picture's samples, before they are read. */
 export type SampleOrder = Omit<PictureOrder, 'id' | 'offset' | 'length' | 'globals'>;
 
 const maxPixels = 120_000_000;
@@ -26,8 +26,8 @@ const coded = new Set(['DCTDecode', 'JPXDecode']);
 const plainBits = new Set([1, 2, 4, 8]);
 
 /**
- * Gives a picture new colours by its dictionary alone where that is enough: another palette, another decoding. `samples`: its samples have to be
- * read, and with `wrap` it can do without. `same`: it has the new colours already. `unknown`: nobody knows what its colours are.
+ * How a picture is recolored. By its dictionary alone where that is enough: another palette, another decoding. `samples`: its samples must
+ * be read, and with `wrap` a new colour space can replace that. `same`: it has the new colours already. `unknown`: its colours are unknown.
  */
 export type ImageChange =
   | { readonly kind: 'done' | 'same' | 'unknown' }
@@ -63,7 +63,7 @@ interface Facts {
   readonly decode: readonly number[] | undefined;
 }
 
-/** JPEG 2000 may know its colours by itself. */
+/** JPEG 2000 may define its colours itself. */
 function spaceOf(stream: PdfStream, spaces: PdfDict | undefined): ColorSpace | undefined {
   const given = stream.dict.get('ColorSpace');
   if (given !== undefined) return readColorSpace(given, spaces);
@@ -93,7 +93,7 @@ function entriesFor(dict: PdfDict, facts: Facts, colors: NewColors): PdfDict | u
     const before = decode ?? space.decode ?? [];
     return new Map([['Decode', colorArray(before.map((value) => 1 - value))]]);
   }
-  // One ink of up to eight bits has no more colours than a palette.
+  // One component of up to eight bits has no more colours than a palette.
   if (space.channels !== 1 || coded.has(filter) || !plainBits.has(bits) || space.kind === 'gray' || dict.has('SMaskInData'))
     return undefined;
   const [low = 0, high = 1] = decode ?? space.decode ?? [];
@@ -118,7 +118,7 @@ function orderFor(
   const [widthPx, heightPx] = [integerOf(dict.get('Width')) ?? 0, integerOf(dict.get('Height')) ?? 0];
   const colors = space.kind === 'gray' || space.kind === 'rgb' || space.kind === 'inks' ? space.kind : undefined;
   if (!colors || widthPx < 1 || heightPx < 1 || widthPx * heightPx > maxPixels) return undefined;
-  // A colour that is not shown is one by its old values; and readers do not agree on what a transform of its own does.
+  // A colour key mask is defined by the old values. Readers also do not agree on a decoding array with its own transform.
   if (arrayOf(dict.get('Mask')) || (integerOf(dict.get('SMaskInData')) ?? 0) !== 0) return undefined;
   if (listOf(dict.get('DecodeParms')).some((parm) => dictOf(parm)?.has('ColorTransform'))) return undefined;
   const isPlain = decode === undefined || decode.every((value, index) => value === (space.decode ?? [])[index]);
@@ -128,7 +128,7 @@ function orderFor(
   };
 }
 
-/** The samples stay as they are, in a space that makes the new colours of them. */
+/** The samples stay as they are, in a colour space that maps them to the new colours. */
 export function wrapImage(object: PdfObject, space: ColorSpace, colors: NewColors): boolean {
   const stream = object.value;
   if (!(stream instanceof PdfStream)) return false;
@@ -146,7 +146,7 @@ function change(object: PdfObject, stream: PdfStream, entries: PdfDict, { space 
   object.value = new PdfStream(withoutOthers(dict, space, colors), stream.data);
 }
 
-/** A picture has no other looks any more, and what its colours were mixed with has its new colour, too (ISO 32000-2 §11.6.5.2). */
+/** Removes alternate versions of a picture, and recolors its matte colour too (ISO 32000-2 §11.6.5.2). */
 export function withoutOthers(dict: PdfDict, space: ColorSpace, colors: NewColors): PdfDict {
   dict.delete('Alternates');
   const mask = deref(dict.get('SMask'));

@@ -1,8 +1,8 @@
-/** Entries of the luminance table of ITU-T T.81, annex K.1, added up: what libjpeg scales by its quality. */
+/** The sum of the luminance table of ITU-T T.81, annex K.1, which libjpeg scales by its quality. */
 const sumAtFifty = 3688;
 const [least, usual, most] = [50, 90, 97];
 
-/** The quality of libjpeg that comes nearest to a picture's first quantization table. */
+/** The libjpeg quality nearest to a picture's first quantization table. */
 export function jpegQualityOf(jpeg: Buffer): number {
   for (let at = 2; at + 4 < jpeg.length && jpeg[at] === 0xff; ) {
     const [marker, length] = [jpeg[at + 1], jpeg.readUInt16BE(at + 2)];

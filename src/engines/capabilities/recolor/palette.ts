@@ -4,10 +4,10 @@ import { lightnessOf, type Rgb } from '#engines/core/content/color/conversions.t
 import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';
 import type { PdfObject, PdfValue } from '#engines/core/objects/values.ts';
 
-/** What is lighter than this becomes white: above the middle, for light colours are paper more often than ink. */
+/** Lighter colours become white. The limit is above the middle, because light colours are more often paper than ink. */
 export const whiteFrom = 0.6;
 
-/** Words of a content stream, by what is painted. */
+/** The kind of painting that a colour operator sets. */
 export type Painting = 'fill' | 'stroke';
 
 /** The new colours of a document. */
@@ -34,7 +34,7 @@ export function colorWords(values: readonly number[], painting: Painting): strin
   return `${values.map((value) => numberText(value)).join(' ')} ${painting === 'stroke' ? operator.toUpperCase() : operator}`;
 }
 
-/** Of dictionaries: four decimals. */
+/** For dictionaries: four decimals. */
 export function colorArray(values: readonly number[]): PdfValue[] {
   return values.map((value) => realOf(value));
 }
@@ -47,7 +47,7 @@ interface Range {
   readonly high: number;
 }
 
-/** A function (ISO 32000-2 §7.10.2) by samples of the colours that come out. Undefined for too many inputs. */
+/** A sampled function (ISO 32000-2 §7.10.2) that gives the new colours. Undefined for too many inputs. */
 export function sampledFunction(
   inputs: readonly Range[],
   { channels }: NewColors,
@@ -77,10 +77,13 @@ export function sampledFunction(
   });
 }
 
-/** Spaces that were made, by what they stand for: pictures and meshes by the hundred have the same. */
+/** Colour spaces made so far, by what they replace. Hundreds of pictures and meshes may share one. */
 const made = new WeakMap<NewColors, Map<string, PdfValue>>();
 
-/** A space of as many inks that comes out in the new colours: samples in it stay as they are. `decode`: what they mean in the old space. */
+/**
+ * A colour space with the same number of components that maps to the new colours, so that samples in it stay as they are. `decode`: what
+ * the samples mean in the old space.
+ */
 export function wrappedSpace(space: ColorSpace, colors: NewColors, decode: readonly number[] | undefined): PdfValue | undefined {
   const ranges = decode ?? space.decode;
   if (!ranges || space.channels > 8) return undefined;
@@ -95,7 +98,7 @@ export function wrappedSpace(space: ColorSpace, colors: NewColors, decode: reado
 }
 
 function wrappedAnew(space: ColorSpace, colors: NewColors, ranges: readonly number[]): PdfValue | undefined {
-  // Where shades follow the values in a straight line, its ends are enough.
+  // Where the new colours are linear in the values, the two ends are enough.
   const isStraight = space.kind === 'rgb' && colors.tone !== 'blackWhite';
   const inputs = Array.from({ length: space.channels }, () => ({ low: 0, high: 1 }));
   const meant = (value: number, index: number) => {
@@ -108,7 +111,7 @@ function wrappedAnew(space: ColorSpace, colors: NewColors, ranges: readonly numb
   return space.channels === 1 ? ['Separation', names[0] ?? null, colors.space, tint] : ['DeviceN', names, colors.space, tint];
 }
 
-/** What an annotation says of a colour by the number of its values (ISO 32000-2 table 166). */
+/** The colour space of an annotation's colour, given by its number of values (ISO 32000-2 table 166). */
 export function spaceNameOf(channels: number): string | undefined {
   return channels === 1 ? 'DeviceGray' : channels === 3 ? 'DeviceRGB' : channels === 4 ? 'DeviceCMYK' : undefined;
 }

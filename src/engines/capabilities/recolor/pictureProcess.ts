@@ -1,6 +1,6 @@
 /**
- * The process that gives pictures new colours, started by the sandbox with nothing but its working folder and one input in sight.
- * Standard input has the orders as JSON; each picture is one line on standard output, its bytes in `pictures.bin`.
+ * The process that recolors pictures. The sandbox starts it with its working folder and one input only. Standard input has the orders as
+ * JSON. Each picture is one line on standard output, with its bytes in `pictures.bin`.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { PictureAnswer } from '#engines/core/content/streams/pictureAnswer.ts';

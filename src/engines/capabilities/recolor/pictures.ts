@@ -20,23 +20,26 @@ import { type ImageChange, withoutOthers, wrapImage } from './imageColors.ts';
 import type { NewColors } from './palette.ts';
 import type { PictureOrder } from './pictureOrder.ts';
 
-/** A picture whose samples get new colours. */
+/** A picture whose samples are recolored. */
 export interface ImageWork extends Extract<ImageChange, { kind: 'samples' }> {
   readonly object: PdfObject;
 }
 
 export interface PicturesDone {
   readonly changed: number;
-  /** In a way that nobody knows how to change. */
+  /** Pictures whose colours we cannot change. */
   readonly unchanged: number;
-  /** Holds the new bytes until the document is written. */
+  /** Closes the file that holds the new bytes until the document is written. */
   close(): void;
 }
 
-/** Coded bytes of all pictures that go to the process; what is beyond keeps its samples. */
+/** The most coded bytes of all pictures that go to the process. Further pictures keep their samples. */
 const maxCodedBytes = 1536 * 1024 * 1024;
 
-/** Has samples coded anew in a process of its own. What it cannot read, or dies of, keeps its samples in a space that changes their colours. */
+/**
+ * Recolors samples in a separate process. A picture that it cannot read, or that crashes it, keeps its samples in a colour space with the
+ * new colours.
+ */
 export async function recolorPictures(
   sandbox: Sandbox,
   works: readonly ImageWork[],
@@ -74,7 +77,7 @@ function placed(id: number, { object, order }: ImageWork, coded: CodedFile): Pic
   return { id, ...order, ...coded.add(stream), globals };
 }
 
-/** What the process made, by the ids of the orders; nothing where it came to a bad end. */
+/** The results by the ids of the orders; empty where the process failed. */
 async function runProcess(
   sandbox: Sandbox,
   orders: readonly PictureOrder[],
@@ -136,7 +139,7 @@ function pictureWith(
   return new PdfStream(finish(dict), { file, offset, length });
 }
 
-/** The coded bytes of all pictures, one after another. */
+/** Collects the coded bytes of all pictures, one after another. */
 class CodedFile {
   readonly path: string;
   readonly #file: number;

@@ -1,4 +1,4 @@
-/** The samples of a picture in other colours. Part of the process that reads untrusted bytes. */
+/** Recolors the samples of a picture. Runs in the process that reads untrusted bytes. */
 import sharp from 'sharp';
 import { type Packed, packExactly, type Rows, rowsOf } from '#engines/core/content/codecs/rows.ts';
 import { inksToRgb } from '#engines/core/content/color/conversions.ts';
@@ -11,7 +11,7 @@ export interface RecoloredPicture extends Packed {
   readonly channels: number;
 }
 
-/** Undefined for what cannot be read as what the PDF says it is. */
+/** Undefined for data that does not match what the PDF says. */
 export async function recoloredPicture(
   order: PictureOrder,
   packed: Buffer,
@@ -27,7 +27,7 @@ export async function recoloredPicture(
   return { ...(await packExactly(bits, order)), bits: 1, channels: 1 };
 }
 
-/** One byte a sample. */
+/** One byte per sample. */
 function bytesOf({ bytes, bits, channels }: Rows, { widthPx, heightPx }: PictureOrder): Buffer {
   if (bits === 8) return bytes;
   const rowSamples = widthPx * channels;
@@ -47,7 +47,7 @@ function bytesOf({ bytes, bits, channels }: Rows, { widthPx, heightPx }: Picture
   return out;
 }
 
-/** What the samples mean (ISO 32000-2 §8.9.5.2), from 0 to 255. */
+/** The decoded values of the samples (ISO 32000-2 §8.9.5.2), from 0 to 255. */
 function decoded(samples: Buffer, { decode, channels }: PictureOrder): Buffer {
   if (!decode) return samples;
   const tables = Array.from({ length: channels }, (_, channel) => {
@@ -92,7 +92,7 @@ function opposite(samples: Buffer, { colors, widthPx, heightPx }: PictureOrder):
   return out;
 }
 
-/** Neighbours are often of one colour, and a mix of inks takes time to look up. */
+/** Caches the last colour. Neighbours often have one colour, and converting CMYK is slow. */
 function remembered(toValue: (r: number, g: number, b: number) => number): (samples: Buffer, at: number) => number {
   let [lastInks, lastValue] = [-1, 0];
   return (samples, at) => {
@@ -106,11 +106,11 @@ function remembered(toValue: (r: number, g: number, b: number) => number): (samp
   };
 }
 
-/** Of what was coded without much loss, and would grow without any. */
+/** Used for pictures that were coded with little loss and would grow without any. */
 const carefulQuality = 92;
 const mostGrowth = 1.1;
 
-/** A photograph as one, in the quality that it had; all else without loss. */
+/** A photograph stays a JPEG of the quality it had. All else is coded without loss. */
 async function coded(
   order: PictureOrder,
   packed: Buffer,

@@ -15,7 +15,7 @@ export interface RecolorerOptions {
   readonly renderer: Renderer;
 }
 
-/** Changes colours over our object model; what reads samples is a process of its own (docs/decisions/0354). */
+/** Changes colours with our object model. A separate process reads samples (docs/decisions/0354). */
 export function createRecolorer({ sandbox, editDocument, renderer }: RecolorerOptions): Recolorer {
   return {
     async recolor(input, tone, outPath, call) {
@@ -64,7 +64,7 @@ interface CheckOptions {
   readonly call: EngineCall;
 }
 
-/** What the report says of colours that are left is seen on the result. */
+/** The report on remaining colours is measured on the result. */
 async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }: CheckOptions): Promise<PdfMade> {
   if (tone === 'inverted') return made;
   const result = { ...input, path: made.path };
@@ -75,7 +75,7 @@ async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }:
     const names = coloredPages.slice(0, mostNames).map(String);
     return withReport(made, { warnings: [...report.warnings, { what: 'coloredPages', count: coloredPages.length, names }] });
   }
-  // What was not understood and shows no colour had none.
+  // A part that could not be read but shows no colour had none.
   const isSeen = checkedPages === made.pageCount;
   return withReport(made, {
     changed: [...report.changed, { what: 'checkedColors', count: checkedPages }],
@@ -83,7 +83,7 @@ async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }:
   });
 }
 
-/** As many as a fact may have. */
+/** The most names in a fact. */
 const mostNames = 40;
 
 function withReport(made: PdfMade, entries: Partial<PdfMade['report']>): PdfMade {

@@ -21,14 +21,14 @@ import { recoloredContent } from './contentColors.ts';
 import type { NewColors } from './palette.ts';
 import { recolorShading } from './shadings.ts';
 
-/** Resources while what is drawn with them gets new colours. */
+/** Resources during recoloring. */
 interface Scope {
   readonly resources: PdfDict;
-  /** Colour spaces as they were. */
+  /** The colour spaces before the change. */
   readonly spaces: PdfDict | undefined;
 }
 
-/** A picture, and the names of colour spaces where it is drawn. */
+/** A picture, and the colour space names where it is drawn. */
 export interface FoundImage {
   readonly object: PdfObject;
   readonly spaces: PdfDict | undefined;
@@ -36,7 +36,7 @@ export interface FoundImage {
 
 const deepestForms = 24;
 
-/** Blending that makes lighter what its opposite makes darker (ISO 32000-2 table 134). */
+/** Blend modes that lighten what their opposites darken (ISO 32000-2 table 134). */
 const oppositeBlends = new Map(
   [['Multiply', 'Screen'] as const, ['Darken', 'Lighten'] as const, ['ColorDodge', 'ColorBurn'] as const].flatMap(
     ([one, other]) => [
@@ -47,8 +47,8 @@ const oppositeBlends = new Map(
 );
 
 /**
- * Gives the pages of a document, and all that they draw, new colours: content streams, patterns, shadings, letters that are drawings, and the
- * looks of annotations. Soft masks keep their shades, which are no colours. Pictures are only found here.
+ * Recolors the pages of a document and everything they draw: content streams, patterns, shadings, Type 3 glyphs, and the appearances of
+ * annotations. Soft masks keep their shades, which are no colours. Pictures are only collected here.
  */
 export class Recoloring {
   readonly #colors: NewColors;
@@ -56,7 +56,7 @@ export class Recoloring {
   readonly #done = new Set<unknown>();
   readonly #entries: Set<PdfDict> = new Set();
   readonly images = new Map<PdfObject, FoundImage>();
-  /** Contents, shadings and the like that could not be read, and stay in their colours. */
+  /** Content streams, shadings and others that could not be read and keep their colours. */
   kept = 0;
 
   constructor(colors: NewColors) {
@@ -89,7 +89,7 @@ export class Recoloring {
     }
   }
 
-  /** What nothing is drawn on is white paper; and what no colour is set for is black. */
+  /** Unpainted parts of a page are white paper, and the default colour is black. */
   #onBlackPaper(page: SourcePage, content: Buffer): Buffer {
     const [left = 0, bottom = 0, right = 612, top = 792] = (arrayOf(pageAttribute(page, 'MediaBox')) ?? []).map(
       (value) => integerOf(value) ?? 0,
@@ -113,7 +113,7 @@ export class Recoloring {
     };
   }
 
-  /** A picture of the content becomes an object, where it has colours to change. */
+  /** An inline image becomes an object, where it has colours to change. */
   #takeImage({ resources, spaces }: Scope, image: PdfStream): string | undefined {
     if (deref(image.dict.get('ImageMask')) === true) return undefined;
     if (this.#colors.tone === 'gray' && readColorSpace(image.dict.get('ColorSpace'), spaces)?.kind === 'gray') return undefined;
@@ -126,7 +126,7 @@ export class Recoloring {
     return `Inline${number}`;
   }
 
-  /** Each once: what is found by its resources has its new colours then. */
+  /** Each resource dictionary is changed once. Whatever is found through it has its new colours then. */
   #scope(resources: PdfDict, depth = 0): Scope {
     const known = this.#scopes.get(resources);
     if (known) return known;
@@ -146,9 +146,9 @@ export class Recoloring {
     return scope;
   }
 
-  /** Spaces that contents name no more leave the file; patterns that are drawn in a colour get it in the new space. */
+  /** Removes colour spaces that no content uses any more. Uncoloured patterns get their colour in the new space. */
   #spaces({ resources }: Scope, spaces: PdfDict): void {
-    // A content that stayed as it was goes on naming them.
+    // A content stream that stayed as it was still uses their names.
     if (this.#done.has(resources)) return;
     const left: PdfDict = new Map();
     for (const [name, value] of spaces) {
@@ -171,7 +171,7 @@ export class Recoloring {
       this.images.set(value, { object: value, spaces });
   }
 
-  /** `alone`: begins with the colours of an empty page, and not with those of what draws it. */
+  /** `alone`: starts with the default colours, and not with those of the parent content. */
   #form(value: PdfValue, outer: Scope, depth: number, begins: 'drawn' | 'alone', own?: PdfDict): void {
     const stream = deref(value);
     if (!(value instanceof PdfObject) || !(stream instanceof PdfStream) || this.#done.has(value)) return;
@@ -218,7 +218,7 @@ export class Recoloring {
     state.set('BM', list ? list.map(opposite) : opposite(blend));
   }
 
-  /** A group is blended in its own space, and would colour what is gray. */
+  /** A group is blended in its own colour space, which would tint gray. */
   #group(dict: PdfDict): void {
     const group = dictOf(dict.get('Group'));
     if (group?.has('CS')) group.set('CS', this.#colors.space);
@@ -227,7 +227,7 @@ export class Recoloring {
 
 const valuesOf = (resources: PdfDict, kind: string): PdfValue[] => [...(dictOf(resources.get(kind))?.values() ?? [])];
 
-/** All pictures of an annotation, by state and without. */
+/** All appearances of an annotation, with and without states. */
 function looksOf(annotation: PdfDict): PdfValue[] {
   return [...(dictOf(annotation.get('AP'))?.values() ?? [])].flatMap((value) => {
     const direct = deref(value);

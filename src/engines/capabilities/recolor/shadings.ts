@@ -3,7 +3,7 @@ import { numbersOf, rangesOf, readFunctions } from '#engines/core/content/color/
 import { dictOf, integerOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
 import { colorArray, type NewColors, sampledFunction, wrappedSpace } from './palette.ts';
 
-/** Gives a shading (ISO 32000-2 §8.7.4.5) new colours. False where it keeps its own. */
+/** Recolors a shading (ISO 32000-2 §8.7.4.5). False where it keeps its colours. */
 export function recolorShading(value: PdfValue | undefined, spaces: PdfDict | undefined, colors: NewColors): boolean {
   const dict = dictOf(value);
   const space = readColorSpace(dict?.get('ColorSpace'), spaces);
@@ -12,19 +12,19 @@ export function recolorShading(value: PdfValue | undefined, spaces: PdfDict | un
   const isDone = dict.has('Function') ? changeFunction(dict, space, colors) : changeSpace(dict, space, colors);
   if (isDone && background) {
     const color = colors.of(space.toRgb(background));
-    // In a space of many inks the new colour has no values.
+    // The new colour has no values in a space of many inks.
     if (dict.has('Function')) dict.set('Background', colorArray(color));
   }
   return isDone;
 }
 
-/** Samples along a shading, and along each side of one that is an area. */
+/** Samples along a linear shading, and along each side of a two-dimensional one. */
 const lineSide = 256;
 const areaSide = 64;
 
 type Space = NonNullable<ReturnType<typeof readColorSpace>>;
 
-/** The functions say which colours there are: the new one says theirs, sample by sample. */
+/** Replaces the functions by one that samples their new colours. */
 function changeFunction(dict: PdfDict, space: Space, colors: NewColors): boolean {
   const before = readFunctions(dict.get('Function'));
   if (!before || before.inputs > 2) return false;
@@ -35,7 +35,7 @@ function changeFunction(dict: PdfDict, space: Space, colors: NewColors): boolean
   return true;
 }
 
-/** What the shading hands to its functions: of a mesh, what its samples are decoded to. */
+/** The inputs of a shading's functions. For a mesh, the range that its samples are decoded to. */
 function inputsOf(dict: PdfDict, count: number) {
   const isMesh = (integerOf(dict.get('ShadingType')) ?? 0) >= 4;
   const domain = isMesh ? rangesOf(dict.get('Decode'))?.slice(2) : rangesOf(dict.get('Domain'));
@@ -45,7 +45,7 @@ function inputsOf(dict: PdfDict, count: number) {
   });
 }
 
-/** The colours stand in the corners of a mesh: they stay, in a space in which they come out as the new ones. */
+/** The colours of a mesh stand at its corners. They stay, in a space that maps them to the new colours. */
 function changeSpace(dict: PdfDict, space: Space, colors: NewColors): boolean {
   const decode = rangesOf(dict.get('Decode'));
   if (!decode || decode.length < 2 + space.channels) return false;

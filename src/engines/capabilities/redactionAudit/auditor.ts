@@ -12,7 +12,7 @@ import { unusedObjects } from './unusedObjects.ts';
 
 const longestText = 2_000;
 
-/** Looks in three ways: at the pages as drawn, at the objects, and at the bytes of the file as it came. */
+/** Checks the pages as drawn, the objects, and the bytes of the uploaded file. */
 export function createRedactionAuditor(options: AuditorOptions): RedactionAuditor {
   const { readDocument, inventory } = options;
   const audit = async (input: PdfInput, call: EngineCall): Promise<RedactionFindings> => {
@@ -28,11 +28,11 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
         if (pages.gaps > 0) notes.push(note('gaps', 'gap', [], pages.gaps));
         const words = saidWords(pages.words);
         const revisions = await wordsOfRevisions(input, words, lettersReader(options), quiet);
-        // What a page says too was drawn anew, and not taken out.
+        // Text that a page shows too was rewritten, and not removed.
         const unused = unusedObjects(input.path)?.filter(
           ({ text }) => text === '' || text.split(' ').some((word) => !isSaid(word, words)),
         );
-        // Last: it takes the pages apart.
+        // Comes last, since it changes the pages.
         await pages.lookBelow();
         const places = [...pages.places, ...revisions, ...(unused ?? [])];
         const notChecked: AuditCheck[] = [...pages.notChecked, ...(unused ? [] : (['unused'] as const))];

@@ -1,13 +1,13 @@
 import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
 import type { Eraser, InventoryTaker, Renderer, TextReader } from '#engines/ports.ts';
 
-/** What the auditor asks of others. */
+/** The engines that the auditor uses. */
 export interface AuditorOptions {
   readonly readDocument: ReadDocument;
   readonly editDocument: EditDocument;
   readonly eraser: Eraser;
   readonly inventory: Pick<InventoryTaker, 'inspect'>;
-  /** Of what was written by us: the very bytes are looked at. */
+  /** Reads files that we wrote, with their exact bytes. */
   readonly text: TextReader;
   readonly renderer: Renderer;
 }

@@ -6,7 +6,7 @@ export function sharedArea(a: Box, b: Box): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Part of a letter's ink that lies below what covers it. */
+/** The part of a letter's ink that lies below its cover. */
 const most = 0.8;
 
 export function coversMost(cover: Box, box: Box): boolean {

@@ -8,10 +8,10 @@ import { dictOf, integerOf, nameOf, type PdfDict, type PdfValue, stringOf } from
 const mostExamples = 5;
 const longestExample = 120;
 const maxParents = 32;
-/** Bits of an annotation's flags (ISO 32000-2 table 167): hidden, and not to be seen on the screen. */
+/** Bits of an annotation's flags (ISO 32000-2 table 167): hidden, and not shown on the screen. */
 const [hidden, noView] = [1 << 1, 1 << 5];
 
-/** What nobody has hidden, and what says more than the pages do all the same. */
+/** Content that is not hidden on purpose but says more than the pages do. */
 export function documentNotes(source: Source, found: Inspection): AuditNote[] {
   const marks = source.pages.flatMap((page) => annotationsOf(page.dict).map(({ dict }) => dict));
   const fields = marks.filter((dict) => nameOf(dict.get('Subtype')) === 'Widget' && fieldText(dict) !== '');
@@ -51,7 +51,7 @@ export function note(check: AuditCheck, kind: AuditNoteKind, examples: readonly 
   return { check, kind, count, examples: examples.slice(0, mostExamples).map((each) => each.slice(0, longestExample)) };
 }
 
-/** Of a field or of one above it (§12.7.4.1); a box that is ticked has a name, and no words. */
+/** The value of a field or of a parent field (§12.7.4.1). A checked box has a name, and no text. */
 function fieldText(dict: PdfDict): string {
   let field: PdfDict | undefined = dict;
   for (let step = 0; field && step < maxParents; step += 1) {

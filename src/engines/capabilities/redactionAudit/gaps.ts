@@ -4,15 +4,15 @@ import type { TextPage } from '#engines/ports.ts';
 import { sharedArea } from './boxes.ts';
 import { isDark, isPlain, shadesIn } from './shades.ts';
 
-/** A box over words of one line, in points. */
+/** The size of a box over words of one line, in points. */
 const [leastHeightPt, mostHeightPt, leastWidthPt] = [5, 40, 6];
-/** Of its height: so near stand the words beside it. */
+/** The distance of neighbouring words, in parts of the box's height. */
 const beside = 1;
 const mostShapes = 2_000;
 
 /**
- * Black boxes in the middle of lines, with nothing below them: their width is that of the words that stood there, and tells a short name
- * from a long one (Bland, Iyer and Levchenko, "Story beyond the eye", 2023).
+ * Black boxes in the middle of lines, with nothing below them. Their width is the width of the removed words, and tells a short name from a
+ * long one (Bland, Iyer and Levchenko, "Story beyond the eye", 2023).
  */
 export function tellingGaps({ letters = [], shapes }: TextPage, pixels: PagePixels): Box[] {
   const boxes = shapes.filter(({ kind, width, height }) => {

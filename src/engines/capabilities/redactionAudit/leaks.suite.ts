@@ -2,23 +2,23 @@ import { deflateSync } from 'node:zlib';
 import type { AuditKind, AuditNoteKind } from '#contract/redactionAudit.ts';
 import { HandWritten } from '#engines/capabilities/erase/cases.suite.ts';
 
-/** Pages that hide a name and do not remove it, one way each; and pages that hold nothing hidden. */
+/** Pages that hide a name without removing it, one way each, and pages without anything hidden. */
 
 export const secret = 'JOHANNA MERRIWEATHER';
 const [x, y, size]: [number, number, number] = [220, 600, 12];
-/** Courier moves on by 0.6 of its size. */
+/** Courier advances by 0.6 of its size. */
 const width = secret.length * 0.6 * size;
 const cover = `${x - 2} ${y - 4} ${width + 4} ${size + 4} re`;
 const rect = `[${x - 2} ${y - 4} ${x + width + 2} ${y + size}]`;
 const shown = (text: string, at = x) => `BT /F1 ${size} Tf ${at} ${y} Td (${text}) Tj ET`;
 const name = shown(secret);
-/** Of the page without what is to be found. */
+/** The size of the page without the planted text. */
 const [pageWidth, pageHeight] = [612, 792];
 
 interface Parts {
-  /** Behind the ordinary lines. */
+  /** Content after the ordinary lines. */
   readonly content: string;
-  /** Before them. */
+  /** Content before the ordinary lines. */
   readonly before?: string;
   readonly objects?: string;
   readonly resources?: string;
@@ -34,7 +34,7 @@ export interface Leak {
   readonly name: string;
   readonly kind?: AuditKind;
   readonly note?: AuditNoteKind;
-  /** Nothing of it is text. */
+  /** Set where nothing of the page is text. */
   readonly isPicture?: true;
   build(file: HandWritten): Parts;
 }
@@ -47,7 +47,7 @@ function image(file: HandWritten, grey: Buffer, columns: number, rows: number): 
   );
 }
 
-/** A scan of a page of lines; `ink` is what stands where the name does. */
+/** A scan of a page of lines; `ink` is what stands in place of the name. */
 function scan(file: HandWritten, ink: 'letters' | 'black' | 'white'): number {
   const grey = Buffer.alloc(pageWidth * pageHeight, 255);
   const stripe = (left: number, bottom: number, wide: number, high: number, isFull: boolean) => {
@@ -229,7 +229,7 @@ export const leaks: readonly Leak[] = [
   { name: 'width of a gap', note: 'gap', build: () => ({ content: black }) },
 ];
 
-/** Pages with nothing hidden that look as if there were. */
+/** Pages without anything hidden that look as if there were. */
 export const sound: readonly Leak[] = [
   { name: 'plain text', build: () => ({ content: name }) },
   { name: 'light highlight below text', build: () => ({ content: `q 1 1 0.6 rg ${cover} f Q ${name}` }) },

@@ -21,12 +21,12 @@ import { boxesOverScans, hasPictureBelow, leavePictures } from './picturesBelow.
 import { hexOf, shadesIn } from './shades.ts';
 import { type UnseenText, unseenOn } from './unseenLetters.ts';
 
-/** Small letters have a pixel of ink at least. */
+/** Small letters have at least a pixel of ink. */
 const dpi = 100;
-/** Pictures that lie on the disk at one time. */
+/** The most pictures on the disk at one time. */
 const pagesAtOnce = 12;
 const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
-/** Annotations that cover nothing: they are words, links, fields, or windows that open. */
+/** Annotations that cover nothing: text, links, fields and popups. */
 const coverless = new Set(['Link', 'Popup', 'Redact']);
 
 interface Tools {
@@ -34,14 +34,14 @@ interface Tools {
   readonly renderer: Renderer;
 }
 
-/** Looks at each page: as it is drawn, and as it is read. */
+/** Checks each page as it is drawn and as it is read. */
 export class PageAudit {
   readonly places: AuditPlace[] = [];
   readonly notChecked = new Set<AuditCheck>();
   /** Words that can be read on pages. */
   readonly words: string[] = [];
   gaps = 0;
-  /** Letters that are read and not seen, by place. */
+  /** Letters that can be read but not seen, by place. */
   readonly unseen: (UnseenText & { readonly page: SourcePage })[] = [];
   readonly #candidates: { page: SourcePage; boxes: { box: Box; color: string | null }[] }[] = [];
   readonly #source: Source;
@@ -116,13 +116,13 @@ export class PageAudit {
     try {
       return hiddenLettersOn(page, letters, this.#erasure);
     } catch {
-      // A page whose content cannot be followed: other readers may show its layers.
+      // The content of a page cannot be followed. Other readers may show its layers.
       this.notChecked.add('layers');
       return new Set();
     }
   }
 
-  /** Marks of what is to be taken out, which nobody has taken out yet (ISO 32000-2 §12.5.6.23). */
+  /** Redaction marks that were never applied (ISO 32000-2 §12.5.6.23). */
   #pendingRedactions(page: SourcePage, { page: number, letters = [] }: TextPage): void {
     for (const { dict } of annotationsOf(page.dict)) {
       if (nameOf(dict.get('Subtype')) !== 'Redact') continue;
@@ -135,7 +135,7 @@ export class PageAudit {
     }
   }
 
-  /** Boxes over scans: the pages are drawn again without anything but their pictures. The source is of no other use afterwards. */
+  /** Checks boxes over scans: draws the pages again with their pictures only. The source cannot be used afterwards. */
   async lookBelow(): Promise<void> {
     const wanted = this.#candidates.filter(({ page }) => leavePictures(page));
     if (wanted.length === 0) return;
@@ -176,10 +176,10 @@ function colorAt(pixels: PagePixels, box: Box): string | null {
   return shades ? hexOf(shades.mean) : null;
 }
 
-/** Bits of an annotation's flags (table 167): hidden, and not to be seen on the screen. */
+/** Bits of an annotation's flags (table 167): hidden, and not shown on the screen. */
 const unseenFlags = (1 << 1) | (1 << 5);
 
-/** Where annotations may cover what is below them, as shown. */
+/** Where annotations may cover what is below them, on the page as shown. */
 function coversOn(page: SourcePage): Box[] {
   return annotationsOf(page.dict).flatMap(({ dict }) => {
     const isSeen = ((integerOf(dict.get('F')) ?? 0) & unseenFlags) === 0;

@@ -17,16 +17,16 @@ import type { TextPage } from '#engines/ports.ts';
 import { coversMost, grownBox, sharedArea } from './boxes.ts';
 import { isPlain, shadesIn } from './shades.ts';
 
-/** A box that hides a part of a scan, in points. */
+/** The size of a box that hides a part of a scan, in points. */
 const [leastSidePt, mostPartOfPage] = [4, 0.6];
-/** Of the page's area: less is an illustration with something drawn on it. */
+/** In parts of the page's area. A smaller picture is an illustration with something drawn on it. */
 const scanShare = 0.5;
 const mostBoxes = 300;
 const rimPt = 2.5;
-/** Of 255: how far the channels of a grey are apart. */
+/** The most difference between the channels of a grey, of 255. */
 const mostColorful = 24;
 
-/** Plain grey boxes and marks over a scan, which may hide a part of it. A letter on top makes one a label. */
+/** Plain grey boxes and marks over a scan, which may hide a part of it. A box with letters on top is a label. */
 export function boxesOverScans(
   { shapes, letters = [], widthPt, heightPt }: TextPage,
   pixels: PagePixels,
@@ -44,18 +44,18 @@ export function boxesOverScans(
     const shades = shadesIn(pixels, inner(box));
     if (!shades || !isPlain(shades) || Math.max(...shades.mean) - Math.min(...shades.mean) > mostColorful) continue;
     if (!scans.some((scan) => coversMost(scan, box)) || letters.some((letter) => sharedArea(letter, box) > 0)) continue;
-    // A mark is told as such, and by what it draws.
+    // A mark is reported as a mark, and by its drawing.
     if (!found.some((each) => coversMost(each, box))) found.push(box);
   }
   return found;
 }
 
-/** Without its rim: a box is drawn a little larger than what was blackened below it. */
+/** The box without its rim, since a box is drawn a little larger than the blackened part below it. */
 function inner(box: Box): Box {
   return grownBox(box, -Math.min(rimPt, box.width / 4, box.height / 4));
 }
 
-/** Whether a picture has something to see below a box, of a page of which only the pictures were drawn. */
+/** Whether something is visible below a box, on a page that was drawn with its pictures only. */
 export function hasPictureBelow(bare: PagePixels, box: Box): boolean {
   const shades = shadesIn(bare, inner(box));
   return shades !== undefined && !isPlain(shades);
@@ -88,10 +88,10 @@ const kept = new Set([
   'scn',
 ]);
 const deepest = 6;
-/** What has fewer pixels is a cover, and no scan of a page. */
+/** A picture with fewer pixels is a cover, and not a scan of a page. */
 const leastScanPixels = 40_000;
 
-/** Leaves of a page its large pictures alone. False for one that cannot be read. */
+/** Keeps only the large pictures of a page. False for a page that cannot be read. */
 export function leavePictures(page: SourcePage): boolean {
   const content = contentOf(contentParts(page.dict));
   if (!content) return false;

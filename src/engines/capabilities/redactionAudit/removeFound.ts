@@ -14,13 +14,16 @@ import type { AuditorOptions } from './auditorOptions.ts';
 import { grownBox } from './boxes.ts';
 import { PageAudit } from './pageAudit.ts';
 
-/** What is covered goes with all that lies below its cover; of the others the letters alone go, since something else is to be seen there. */
+/**
+ * Covered content is removed with everything below its cover. In other cases only the letters are removed, since something else is visible
+ * there.
+ */
 const erased = new Set<AuditKind>(['box', 'annotation', 'pendingRedaction', 'pictureBelow', 'scan']);
-/** Around the ink of letters: their rounding. */
+/** The margin around the ink of letters, for rounding. */
 const marginPt = 0.25;
 const black = '#000000';
 
-/** Takes out what was found. Earlier versions and unused objects go because the file is written anew. */
+/** Removes what was found. Earlier versions and unused objects are removed because the file is rewritten. */
 export async function removeFound(
   options: AuditorOptions,
   input: PdfInput,

@@ -8,13 +8,13 @@ import type { AuditPlace } from '#contract/redactionAudit.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import type { EngineCall, PdfInput, TextLetter, TextPage } from '#engines/ports.ts';
 
-/** A reader of one file, which may be a part of another: its pages with their letters. */
+/** Reads the pages of one file, or of a part of a file, with their letters. */
 export type ReadLetters = (input: PdfInput, call: EngineCall) => Promise<AsyncIterable<TextPage>>;
 
 const end = '%%EOF';
-/** The oldest say most; each is read as a file of its own. */
+/** The oldest versions reveal the most. Each is read as a separate file. */
 const mostRevisions = 4;
-/** A word that a later program has split or joined is not a word that was taken out. */
+/** A word that a later program has split or joined was not removed. */
 const leastLetters = 2;
 const longestText = 2_000;
 
@@ -26,7 +26,7 @@ async function earlierEnds(path: string): Promise<number[]> {
   return ends.filter((each) => each < last && size - each > end.length + 2).slice(0, mostRevisions);
 }
 
-/** Words that earlier versions show and the last one does not, by page. A version that cannot be read is passed over. */
+/** Words that earlier versions show and the last one does not, by page. A version that cannot be read is skipped. */
 export async function wordsOfRevisions(
   input: PdfInput,
   now: SaidWords,
@@ -51,7 +51,7 @@ export async function wordsOfRevisions(
 async function wordsGone(input: PdfInput, now: SaidWords, read: ReadLetters, call: EngineCall) {
   const left = new Map(now.counts);
   const pages: { page: number; words: PageWord<TextLetter>[] }[] = [];
-  // What stands elsewhere now was moved, and not taken out.
+  // Text that now stands elsewhere was moved, and not removed.
   for await (const { page, letters = [] } of await read(input, call)) {
     const gone = wordsOf(letters).map((word) => {
       const key = wordKey(word.text);
@@ -80,7 +80,7 @@ function phrasesOf(words: readonly (PageWord<TextLetter> | undefined)[]): PageWo
   return phrases;
 }
 
-/** A word without what stands at its ends and may go with another program. */
+/** A word without punctuation at its ends, which another program may drop. */
 export function wordKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -88,10 +88,10 @@ export function wordKey(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** What the pages of a file say. */
+/** The text of a file's pages. */
 export interface SaidWords {
   readonly counts: ReadonlyMap<string, number>;
-  /** One after the other without a space: lines may be broken in another place. */
+  /** All words joined without spaces, since lines may be broken in other places. */
   readonly text: string;
 }
 

@@ -1,10 +1,10 @@
 import type { TextLetter, TextRun } from '#engines/ports.ts';
 
 const bandPt = 20;
-/** A letter that is set a little beside its run, such as an accent. */
+/** The most distance of a letter from its run, such as an accent. */
 const besidePt = 1.5;
 
-/** The run that a letter belongs to: readers tell them in two lists. */
+/** Finds the run that a letter belongs to. Readers list letters and runs separately. */
 export class RunFinder {
   readonly #bands = new Map<number, TextRun[]>();
 
@@ -19,14 +19,14 @@ export class RunFinder {
     }
   }
 
-  /** Where several lie at a place, the one that has the letter in its text. */
+  /** Where several runs lie at a place, the one whose text has the letter. */
   of({ originX, originY, text }: TextLetter): TextRun | undefined {
     const near = (this.#bands.get(Math.floor(originY / bandPt)) ?? []).filter((run) => holds(run, originX, originY));
     return near.find((run) => run.text.includes(text)) ?? near[0];
   }
 }
 
-/** Turned runs stand about their upper left corner. */
+/** Rotated runs stand about their upper left corner. */
 function reach({ y, width, height, angle }: TextRun): [number, number] {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const ys = [0, width * sin, height * cos, width * sin + height * cos].map((dy) => y + dy);

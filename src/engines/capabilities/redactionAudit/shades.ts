@@ -1,21 +1,21 @@
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 
-/** What a part of a drawn page shows: whether anything stands out there, and its colour. */
+/** The shades of a part of a drawn page: whether anything stands out, and its colour. */
 export interface Shades {
-  /** Of 255: how far apart the lightest and the darkest are, in the channel where that is most. */
+  /** The difference between the lightest and the darkest value, of 255, in the channel with the largest one. */
   readonly range: number;
-  /** Red, green and blue on the average. */
+  /** The mean of red, green and blue. */
   readonly mean: readonly [number, number, number];
 }
 
-/** Of 255: less than this nobody sees. */
+/** Of 255. A smaller difference is invisible. */
 const leastSeen = 14;
-/** A black box in a scan is grey with the dust of the scan: what is printed on it is lost all the same. */
+/** A black box in a scan is grey with dust. Text below that level is lost. */
 const leastSeenOnDark = 48;
 const darkMean = 80;
 
-/** Undefined for a part that is not on the page. */
+/** Undefined for a part outside of the page. */
 export function shadesIn({ data, widthPx, heightPx, channels, pxPerPt }: PagePixels, box: Box): Shades | undefined {
   const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
   const [top, bottom] = span(box.y * pxPerPt, box.height * pxPerPt, heightPx);
@@ -40,7 +40,7 @@ export function shadesIn({ data, widthPx, heightPx, channels, pxPerPt }: PagePix
   return { range: Math.max(...most.map((value, channel) => value - (least[channel] ?? 0))), mean };
 }
 
-/** Whole pixels, at least one of them. */
+/** Whole pixels, at least one. */
 function span(fromPx: number, lengthPx: number, mostPx: number): [number, number] {
   const from = Math.floor(fromPx + 0.5);
   const to = Math.max(from + 1, Math.floor(fromPx + lengthPx + 0.5));
@@ -59,7 +59,7 @@ export function hexOf(mean: Shades['mean']): string {
   return `#${mean.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Of 255: how far apart two colours are, in the channel where that is most. */
+/** The difference of two colours, of 255, in the channel with the largest one. */
 export function colorDistance(color: string, mean: Shades['mean']): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return Math.max(...parts.map((part, channel) => Math.abs(part - (mean[channel] ?? 0))));

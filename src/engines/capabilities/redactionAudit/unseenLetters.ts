@@ -7,7 +7,7 @@ import { coversMost, grownBox, sharedArea } from './boxes.ts';
 import { RunFinder } from './runFinder.ts';
 import { colorDistance, isDark, isPlain, shadesIn } from './shades.ts';
 
-/** Letters of one page that can be read and not be seen, for one reason. */
+/** Letters of one page that can be read but not seen, for one reason. */
 export interface UnseenText {
   readonly check: AuditCheck;
   readonly kind: AuditKind;
@@ -20,27 +20,27 @@ export interface UnseenText {
 export interface PageLook {
   readonly page: TextPage;
   readonly pixels: PagePixels;
-  /** Letters of layers that are not shown. */
+  /** Letters of hidden layers. */
   readonly ofHiddenLayers: ReadonlySet<TextLetter>;
-  /** Comments and marks that can cover something, as shown. */
+  /** Comments and marks that can cover something, on the page as shown. */
   readonly marks: readonly Box[];
 }
 
 type Reason = Pick<UnseenText, 'check' | 'kind'>;
 
-/** The ink of these fills its box, so that there is nothing to tell it from a plain area. */
+/** The ink of these letters fills their box, so they cannot be told from a plain area. */
 const solid = /^[IlLi|1]$/u;
 const worthReading = /[\p{L}\p{N}\p{Sc}]/u;
-/** Points from the edge of the page: ink that ends there is cut by the rounding of boxes alone. */
+/** Points from the edge of the page. Rounding of boxes alone can cut ink that ends there. */
 const edgePt = 1;
-/** Of the page's area: a picture this large is a scan, and the text behind it is what was recognised on it. */
+/** In parts of the page's area. A picture this large is a scan, and the text behind it was recognised on it. */
 const scanShare = 0.5;
-/** Of a letter's height. */
+/** In parts of a letter's height. */
 const inkBeside = 0.6;
-/** Of 255: text of nearly the colour of what is below it. */
+/** Of 255: text in nearly the colour of its background. */
 const sameColor = 40;
 
-/** Finds what can be read on a page and not be seen, in the order of the file. */
+/** Finds text of a page that can be read but not seen, in the order of the file. */
 export function unseenOn(look: PageLook): UnseenText[] {
   const { page } = look;
   const judge = new LetterJudge(look);
@@ -49,7 +49,7 @@ export function unseenOn(look: PageLook): UnseenText[] {
   let open: { reason: Reason; letters: TextLetter[] } | undefined;
   let lean: TextLetter[] = [];
   for (const { letter, verdict } of judged) {
-    // What nobody can judge by itself goes with its neighbours.
+    // A letter that cannot be judged alone is judged with its neighbours.
     if (verdict === 'unknown') {
       if (open && letter.gap !== 'line') lean.push(letter);
       continue;
@@ -68,7 +68,7 @@ export function unseenOn(look: PageLook): UnseenText[] {
   return groups.filter(({ letters }) => isWorth(letters)).map(({ reason, letters }) => unseen(reason, letters));
 }
 
-/** One letter by itself is a bullet, or an accident of its drawing. */
+/** A single letter is a bullet or a drawing artefact. */
 function isWorth(letters: readonly TextLetter[]): boolean {
   return letters.filter(({ text }) => worthReading.test(text)).length > 1;
 }
@@ -108,18 +108,18 @@ class LetterJudge {
     const box = boxOfLetters([letter]);
     if (isOutside(box, page)) return { check: 'outside', kind: 'outside' };
     const shades = shadesIn(pixels, box);
-    // Ink of a letter that has none, such as a blank of a font that counts as a letter.
+    // A letter without ink, such as a blank that a font counts as a letter.
     if (!shades || box.width <= 0 || box.height <= 0) return 'unknown';
     const run = this.#runs.of(letter);
     if (!isPlain(shades)) return this.#behindPicture(box, run) ?? 'seen';
     if (solid.test(letter.text)) return 'unknown';
     const reason = this.#whyUnseen(box, run, shades.mean);
-    // Ink right beside it is its own: where a font has it is not always known.
+    // Ink right beside a letter is its own: the place of ink in a font is not always known.
     const around = reason.kind === 'clipped' && shadesIn(pixels, grownBox(box, inkBeside * box.height));
     return around && !isPlain(around) ? 'seen' : reason;
   }
 
-  /** Seen is the picture above it, and not the letter. */
+  /** The picture above is seen, and not the letter. */
   #behindPicture(box: Box, run: TextRun | undefined): Reason | undefined {
     if (run?.isCovered !== true || run.style.isHidden) return undefined;
     const { widthPt, heightPt } = this.#look.page;

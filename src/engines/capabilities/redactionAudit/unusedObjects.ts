@@ -4,15 +4,15 @@ import { PdfDocument } from '#engines/core/objects/document.ts';
 import { contentOf, readOperators } from '#engines/core/objects/operators.ts';
 import { arrayOf, nameOf, type PdfObject, PdfStream, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 
-/** More objects than these are not looked through one by one. */
+/** A file with more objects is not checked object by object. */
 const mostObjects = 200_000;
 const mostPlacesOfUnused = 50;
 const mostContentBytes = 4 * 1024 * 1024;
 const longestText = 2_000;
 
 /**
- * Contents and pictures that nothing leads to: programs that take a page's content away at times leave it in the file. Undefined for a file
- * that cannot be looked through object by object.
+ * Content streams and pictures that nothing refers to. Programs that remove a page's content sometimes leave it in the file. Undefined for
+ * a file that cannot be read object by object.
  */
 export function unusedObjects(path: string): AuditPlace[] | undefined {
   let document: PdfDocument;
@@ -25,7 +25,7 @@ export function unusedObjects(path: string): AuditPlace[] | undefined {
     if (document.trailer.has('Encrypt') || document.objectNumbers.length > mostObjects) return undefined;
     return unusedIn(document);
   } catch {
-    // One object that cannot be read makes the list of what is used incomplete.
+    // One unreadable object makes the list of used objects incomplete.
     return undefined;
   } finally {
     document.close();
@@ -48,7 +48,7 @@ function unusedIn(document: PdfDocument): AuditPlace[] {
   return found;
 }
 
-/** What a content says, where its codes are letters as they are in most fonts; undefined for one that shows no text. */
+/** The text of a content stream, with codes read as letters, as in most fonts; undefined for one without text. */
 function wordsOfContent(stream: PdfStream): string | undefined {
   const type = nameOf(stream.dict.get('Type'));
   const kind = nameOf(stream.dict.get('Subtype'));
@@ -62,7 +62,7 @@ function wordsOfContent(stream: PdfStream): string | undefined {
   });
   const text = words.join(' ').replaceAll(/\s+/g, ' ').trim();
   if (!isRead || text === '') return undefined;
-  // Codes of a font with an encoding of its own say nothing by themselves, but are there to be read with it.
+  // Codes of a font with its own encoding mean nothing alone, but can be read with the font.
   return /[\p{L}\p{N}]{2}/u.test(text) && !/\p{Cc}/u.test(text) ? text.slice(0, longestText) : '';
 }
 

@@ -10,7 +10,7 @@ import { hiddenLayers, isLayerHidden } from '#engines/core/objects/hiddenLayers.
 import { arrayOf, dictOf, nameOf, type PdfDict } from '#engines/core/objects/values.ts';
 import type { ElementChoice, ElementRemover } from '#engines/ports.ts';
 
-/** What people write and draw on pages (ISO 32000-2 table 171); sounds and films are not comments. */
+/** Annotations that people write and draw (ISO 32000-2 table 171). Sounds and films are not comments. */
 const commentKinds = new Set([
   'Text',
   'FreeText',
@@ -35,7 +35,7 @@ export function createElementRemover({ editDocument }: { readonly editDocument: 
     remove: (input, what, outPath, call) =>
       editDocument(input, outPath, call, async (source, told) => {
         await removeElements(source, what, told);
-        // Resources that pages inherit would stay in the file with the tree that they hang on.
+        // Inherited resources would stay in the file with the page tree.
         return { pages: source.pages };
       }),
   };
@@ -81,7 +81,7 @@ function removeBookmarks(catalog: PdfDict, removed: Edit['removed']): void {
   if (nameOf(catalog.get('PageMode')) === 'UseOutlines') catalog.delete('PageMode');
 }
 
-/** Layers that nothing belongs to any more are not offered any more. */
+/** Removes layers that nothing belongs to any more. */
 function removeLayers(source: Source, count: number, removed: Edit['removed']): void {
   const { catalog } = source.document;
   const properties = dictOf(catalog.get('OCProperties'));

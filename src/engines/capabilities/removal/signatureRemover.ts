@@ -22,7 +22,7 @@ function removeSignatures(source: Source, remains: SignatureRemains, { changed, 
   const { catalog } = source.document;
   const fields = new Set(signedFields(catalog));
   if (fields.size === 0) throw new AppError('no_signatures');
-  // Told in words of its own: here nobody is surprised that they go.
+  // Reported in other words: here the user asked for it.
   dropSignatures(catalog, new Tally());
   removed.add('removedSignatures', fields.size);
   const widgets = new Set([...fields].flatMap((field) => [field, ...kidsOf(field)]));
@@ -36,12 +36,12 @@ function removeSignatures(source: Source, remains: SignatureRemains, { changed, 
   removeFields(catalog, fields);
 }
 
-/** The widgets of a field that has several, or none of its own. */
+/** The widgets of a field that has several, or none. */
 function kidsOf(field: PdfDict): PdfDict[] {
   return (arrayOf(field.get('Kids')) ?? []).flatMap((kid) => dictOf(kid) ?? []);
 }
 
-/** A form without fields is no form; neither is a group of fields that has none left. */
+/** Removes a form without fields, and a group of fields without children. */
 function removeFields(catalog: PdfDict, gone: ReadonlySet<PdfDict>): void {
   const form = dictOf(catalog.get('AcroForm'));
   if (!form) return;

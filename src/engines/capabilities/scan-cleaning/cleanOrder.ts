@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScanCleaning } from '#engines/ports.ts';
 
-/** What the process is told: pictures that we drew ourselves of a stranger's pages, as `../in/{index}.png`. */
+/** The input of the process: pictures that we drew of untrusted pages, as `../in/{index}.png`. */
 export interface CleanOrder {
   readonly pages: readonly { readonly page: number; readonly dpi: number }[];
   readonly cleaning: ScanCleaning;
@@ -15,20 +15,20 @@ const cleanedPart = z.object({
   heightPx: z.int().min(1),
   coding: z.enum(['jpeg', 'jbig2']),
   channels: z.union([z.literal(1), z.literal(3)]),
-  /** The upper left corner of the part on the page that was turned about its middle. */
+  /** The upper left corner of the part, on the page after it was rotated about its middle. */
   left: z.number(),
   top: z.number(),
 });
 export type CleanedPart = z.output<typeof cleanedPart>;
 
-/** One line a page. */
+/** One line per page. */
 export const cleanAnswer = z.object({
   page: z.int().min(1),
-  /** Clockwise, by which the page was turned. */
+  /** The clockwise rotation of the page. */
   turnedDegrees: z.number().min(-45).max(45),
-  /** How far lines lean after that, as measured. */
+  /** The measured slant of lines after that. */
   residualDegrees: z.number().optional(),
-  /** Of the picture before and after it was turned. */
+  /** The size of the picture before and after the rotation. */
   before: z.object({ widthPx: size, heightPx: size }),
   turned: z.object({ widthPx: size, heightPx: size }),
   isCropped: z.boolean(),

@@ -8,9 +8,9 @@ import { grayOf, histogramOf, percentileOf, type Raster } from './raster.ts';
 import { skewOf } from './skew.ts';
 import { removeSpecks } from './specks.ts';
 
-/** What is measured is measured on a picture of this width. */
+/** Measurements use a picture of this width. */
 const measuredPx = 1200;
-/** Degrees: nobody sees less. */
+/** Degrees. A smaller slant is invisible. */
 const leastTurn = 0.08;
 const jpegQuality = 86;
 
@@ -27,7 +27,7 @@ export async function cleanPage(path: string, dpi: number, cleaning: ScanCleanin
   const turnedDegrees = skew !== undefined && Math.abs(skew) >= leastTurn ? -skew : 0;
   const straight = turnedDegrees === 0 ? first : await turnedBy(first, turnedDegrees);
   const paper = cleaning.crop ? await measuredPaper(straight) : undefined;
-  // A page that is not cropped stays as large as it was.
+  // A page that is not cropped keeps its size.
   const box = paper ?? middleOf(straight, before);
   const cut = cutOf(straight, box);
   const isEvened = cleaning.evenLight && !isBilevel && evenLight(cut, dpi);
@@ -69,7 +69,7 @@ function hasColors({ data }: Raster): boolean {
   return colored > 40;
 }
 
-/** Drawn at its own resolution, a picture of two values has hardly any between them. */
+/** A two-tone scan drawn at its own resolution has hardly any values in between. */
 function isBlackAndWhite(raster: Raster): boolean {
   if (raster.channels !== 1) return false;
   const histogram = histogramOf(raster.data);
@@ -116,7 +116,7 @@ async function measuredGutter(raster: Raster): Promise<number | undefined> {
   return at === undefined ? undefined : Math.round((at * raster.widthPx) / small.widthPx);
 }
 
-/** The corners get the light of the edge, so that they look like what is around the paper. */
+/** The corners get the shade of the edge, so that they match what is around the paper. */
 async function turnedBy(raster: Raster, degrees: number): Promise<Raster> {
   const light = edgeLight(raster);
   const image = imageOf(raster).rotate(degrees, { background: { r: light, g: light, b: light } });
@@ -132,12 +132,12 @@ interface Turned {
   readonly box: PixelBox;
 }
 
-/** What turning brought into the picture is white, as the paper is now. */
+/** The corners that rotation added are white, as the paper is now. */
 function paintCorners(cut: Raster, { turnedDegrees, before, turned, box }: Turned): void {
   const radians = (-turnedDegrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const { data, widthPx, heightPx, channels } = cut;
-  // The edge of the page itself is mixed with what is beyond.
+  // The edge of the page is mixed with what is beyond it.
   const edgePx = 3;
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {

@@ -1,6 +1,6 @@
 /**
- * The process that cleans pictures of pages, started by the sandbox with nothing but its working folder and the pictures in sight.
- * Standard input has the order as JSON; each page is one line on standard output, its parts in files of their own.
+ * The process that cleans pictures of pages. The sandbox starts it with its working folder and the pictures only. Standard input has the
+ * order as JSON. Each page is one line on standard output, with its parts in separate files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';

@@ -3,10 +3,10 @@ import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import type { EngineCall, PdfInput, TextPage, TextReader } from '#engines/ports.ts';
 
-/** How much of its page a scan covers. */
+/** The least part of its page that a scan covers. */
 const leastCover = 0.8;
 const dpiLimits = { least: 72, most: 600 };
-/** Of one page as it is cleaned; a larger one is drawn with fewer dots. */
+/** The most pixels of a page as it is cleaned. A larger page is drawn at a lower resolution. */
 const mostPixels = 40_000_000;
 
 export interface Scan {
@@ -17,7 +17,7 @@ export interface Scan {
 export interface Scans {
   readonly scans: readonly Scan[];
   readonly pageCount: number;
-  /** Scans with comments, fields, links or tags, which belong to places on them. */
+  /** Scans with comments, fields, links or tags, which belong to places on the page. */
   readonly bound: number;
 }
 
@@ -26,7 +26,7 @@ interface Deps {
   readonly readDocument: ReadDocument;
 }
 
-/** Pages that are one picture, with no more than an unseen text over it. */
+/** Pages that are one picture, with invisible text at most. */
 export async function findScans({ text, readDocument }: Deps, input: PdfInput, call: EngineCall): Promise<Scans> {
   const boundPages = await readDocument(input, call, async ({ pages }) =>
     pages.map(({ dict }) => dict.has('StructParents') || annotationsOf(dict).length > 0),
@@ -44,7 +44,7 @@ export async function findScans({ text, readDocument }: Deps, input: PdfInput, c
   return { scans, pageCount: read.pageCount, bound };
 }
 
-/** Of the picture that covers the page, as it was scanned; undefined where there is more to see, or none. */
+/** The resolution of the picture that covers the page; undefined where the page shows more, or no picture. */
 export function dpiOfScan({ shapes, runs, widthPt, heightPt }: TextPage): number | undefined {
   const [picture] = shapes;
   if (!picture || shapes.length > 1 || picture.kind !== 'picture') return undefined;

@@ -1,11 +1,11 @@
 import { fitLight } from './lightSurface.ts';
 import { grayOf, percentileOf, type Raster } from './raster.ts';
 
-/** A field is as large as some letters: there is paper between them. */
+/** A field is as large as a few letters, so it always has some paper. */
 const fieldInches = 0.2;
-/** How far paper is from the light that falls there, as a part of it. */
+/** The most difference between paper and the light on it, as a part of that light. */
 const surfaceLimit = 0.06;
-/** A step from field to field that is larger is an edge, and no shadow. */
+/** A larger step from field to field is an edge, and no shadow. */
 const edgeLimit = 0.07;
 
 interface Ground {
@@ -18,7 +18,7 @@ interface Ground {
   readonly spread: number;
 }
 
-/** The light that fell on the paper: the brightest of each field, where it is paper, and of its neighbours where it is none. */
+/** The light on the paper: the brightest value of each field of paper, and of neighbouring fields elsewhere. */
 export function groundOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>, dpi: number): Ground {
   const fieldPx = Math.max(8, Math.round(dpi * fieldInches));
   const [across, down] = [Math.ceil(widthPx / fieldPx), Math.ceil(heightPx / fieldPx)];
@@ -42,8 +42,8 @@ export function groundOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, '
 }
 
 /**
- * Paper is what has the light that falls on the page, and what goes over into it without an edge, as a shadow does. All other fields are
- * pictures: their light is that of the paper around them.
+ * Fields are paper when they have the light of the page, or change into it without an edge, as a shadow does. Other fields are pictures and
+ * get the light of the paper around them.
  */
 function withoutPictures(fields: Float32Array, across: number, down: number): Float32Array {
   const light = fitLight(fields, across, down);
@@ -73,7 +73,7 @@ function besides(index: number, across: number, down: number): number[] {
   return next.filter(([r, c]) => r >= 0 && c >= 0 && r < down && c < across).map(([r, c]) => r * across + c);
 }
 
-/** From their edges inwards, fields that are no paper get the mean of those beside them. */
+/** From their edges inwards, fields that are no paper get the mean of their neighbours. */
 function filled(fields: Float32Array, isPaper: Float32Array, across: number, down: number): Float32Array {
   const out = Float32Array.from(fields);
   const known = Float32Array.from(isPaper);
@@ -109,7 +109,7 @@ function smoothed(fields: Float32Array, across: number, down: number): Float32Ar
   return out;
 }
 
-/** Between the middles of four fields. */
+/** Interpolates between the middles of four fields. */
 export function levelAt({ levels, across, down, fieldPx }: Ground, x: number, y: number): number {
   const [column, row] = [x / fieldPx - 0.5, y / fieldPx - 0.5];
   const c0 = Math.max(0, Math.min(across - 1, Math.floor(column)));
@@ -121,17 +121,17 @@ export function levelAt({ levels, across, down, fieldPx }: Ground, x: number, y:
   return upper * (1 - dy) + (at(r1, c0) * (1 - dx) + at(r1, c1) * dx) * dy;
 }
 
-/** The paper as light as its lightest part everywhere, and white. Darker than the paper stays darker in the same measure. */
+/** Makes the paper evenly white. Darker parts keep their contrast to the paper. */
 export function evenLight(raster: Raster, dpi: number): boolean {
   const { data, widthPx, heightPx, channels } = raster;
   const ground = groundOf(grayOf(raster), raster, dpi);
   const lightest = Math.max(...ground.levels);
-  // What is white already is left as it is.
+  // A page that is white already stays as it is.
   if (ground.spread < 6 && lightest > 248) return false;
   const tints = tintsOf(raster);
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
-      // A little beyond white, so that the grain of the paper goes too.
+      // A little beyond white, to remove the grain of the paper too.
       const gain = 262 / Math.max(60, levelAt(ground, x, y));
       for (let channel = 0; channel < channels; channel++) {
         const at = (y * widthPx + x) * channels + channel;
@@ -142,7 +142,7 @@ export function evenLight(raster: Raster, dpi: number): boolean {
   return true;
 }
 
-/** How much of each colour the paper has, beside its light. */
+/** The tint of the paper: how much of each colour it has, apart from its light. */
 function tintsOf({ data, channels }: Raster): number[] {
   if (channels === 1) return [1];
   const histograms = [0, 1, 2].map(() => new Uint32Array(256));

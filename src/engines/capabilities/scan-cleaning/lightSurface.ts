@@ -1,10 +1,10 @@
-/** Light that fell on a page from somewhere: a surface of the second degree over its fields. */
+/** Models uneven light on a page as a quadratic surface over its fields. */
 export interface LightSurface {
   at(column: number, row: number): number;
 }
 
 const terms = 6;
-/** Fields that are darker than the light that falls around them are pictures: they are left out, and the rest is looked at again. */
+/** Fields that are darker than the light around them are pictures. They are left out, and the surface is fitted again. */
 const rounds = 6;
 const tolerance = 0.06;
 
@@ -16,7 +16,7 @@ export function fitLight(fields: Float32Array, across: number, down: number): Li
       const light = valueAt(found, across, down, index % across, Math.floor(index / across));
       return value >= light * (1 - tolerance) ? 1 : 0;
     });
-    // A page of nothing but pictures says nothing of its light.
+    // A page of pictures only says nothing about its light.
     if (next.reduce((sum, one) => sum + one, 0) < Math.max(terms * 2, fields.length * 0.15)) break;
     taken = next;
     found = solved(fields, across, down, taken);
@@ -33,7 +33,7 @@ function valueAt(weights: readonly number[], across: number, down: number, colum
   return basis(across, down, column, row).reduce((sum, term, index) => sum + term * (weights[index] ?? 0), 0);
 }
 
-/** Least squares by the normal equations; a little weight on the diagonal keeps a page of few fields solvable. */
+/** Least squares by the normal equations. A small weight on the diagonal keeps a page of few fields solvable. */
 function solved(fields: Float32Array, across: number, down: number, taken: Uint8Array): number[] {
   const rows = Array.from({ length: terms }, (_, at) => Array.from({ length: terms + 1 }, (__, to) => (at === to ? 1e-3 : 0)));
   for (const [index, value] of fields.entries()) {

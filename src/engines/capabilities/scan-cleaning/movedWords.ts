@@ -1,10 +1,10 @@
 import type { ScanPage, ScanWord, TextPage, TextRun } from '#engines/ports.ts';
 import type { CleanAnswer, CleanedPart } from './cleanOrder.ts';
 
-/** Letters that stand apart by less than this part of their height are one word. */
+/** Letters with a smaller gap, in parts of their height, are one word. */
 const joined = 0.15;
 
-/** The words of an unseen text: what stands together without a space is one. */
+/** The words of invisible text. Letters without a space between them are one word. */
 export function wordsOf(page: TextPage): ScanWord[] {
   const words: ScanWord[] = [];
   let line = 0;
@@ -41,7 +41,7 @@ function gapOf(word: ScanWord, next: TextRun): number {
   return (next.x - word.x) * cos + (next.y - word.y) * sin - word.width;
 }
 
-/** The words of a page where they stand on one of its parts, in points from its upper left corner. */
+/** The words of a page with their places on one part of it, in points from the part's upper left corner. */
 export function movedWords(words: readonly ScanWord[], answer: CleanAnswer, part: CleanedPart, dpi: number): ScanWord[] {
   const toPx = dpi / 72;
   const { before, turned, turnedDegrees } = answer;
@@ -49,14 +49,14 @@ export function movedWords(words: readonly ScanWord[], answer: CleanAnswer, part
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   return words.flatMap((word) => {
     const [along, down] = turnOf(word);
-    // The middle of a word is where it is, however its box was turned.
+    // The middle of a word gives its place, however its box was rotated.
     const [halfX, halfY] = [word.width / 2, word.height / 2];
     const [x, y] = [word.x + halfX * along - halfY * down, word.y + halfX * down + halfY * along];
     const [px, py] = [x * toPx - before.widthPx / 2, y * toPx - before.heightPx / 2];
     const left = px * cos - py * sin + turned.widthPx / 2 - part.left;
     const top = px * sin + py * cos + turned.heightPx / 2 - part.top;
     if (left < 0 || top < 0 || left > part.widthPx || top > part.heightPx) return [];
-    // Boxes of words that lean with their line are upright already in most texts: the line alone leaned.
+    // In most texts the boxes of slanted words are upright already; only the line was slanted.
     const isLevel = Math.abs(word.angle) < 1;
     const angle = isLevel ? 0 : word.angle + turnedDegrees;
     const [nextAlong, nextDown] = turnOf({ angle });

@@ -1,6 +1,6 @@
 import { histogramOf, percentileOf, type Raster } from './raster.ts';
 
-/** In pixels of the picture; right and bottom are beyond the last. */
+/** In pixels of the picture; right and bottom are beyond the last pixel. */
 export interface PixelBox {
   readonly left: number;
   readonly top: number;
@@ -8,17 +8,17 @@ export interface PixelBox {
   readonly bottom: number;
 }
 
-/** Paper that is darker than this is none. */
+/** A darker area is not paper. */
 const darkestPaper = 110;
-/** Of the paper's own light: less is the lid of a scanner, or a table. */
+/** In parts of the paper's own light. A darker area is the lid of a scanner, or a table. */
 const surroundPart = 0.65;
-/** How much of a row or column lies outside of the paper where it is no part of it. */
+/** The least part of a row or column outside of the paper that excludes it. */
 const outsidePart = 0.55;
 const mostCut = 0.3;
-/** A cut of less than this is none. */
+/** A smaller cut is none. */
 const leastCut = 0.004;
 
-/** The paper on a darker ground; undefined where nothing dark lies around it. */
+/** Finds the paper on a darker background; undefined where nothing dark surrounds it. */
 export function paperOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>): PixelBox | undefined {
   const paper = percentileOf(histogramOf(gray), 0.8);
   if (paper < darkestPaper) return undefined;
@@ -29,7 +29,7 @@ export function paperOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'w
     for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) if ((gray[y * widthPx + x] ?? 0) < limit) dark += 1;
     return dark / Math.max(1, (x1 - x0) * (y1 - y0));
   };
-  // Twice: a column is judged within the rows of the paper, and these within its columns.
+  // Runs twice: columns are judged within the rows of the paper, and rows within its columns.
   for (let pass = 0; pass < 2; pass++) {
     const { top, bottom } = box;
     const isOutside = (x: number) => darkPart(x, top, x + 1, bottom) > outsidePart;
@@ -47,7 +47,7 @@ export function paperOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'w
   return isCut && box.right - box.left > widthPx / 3 && box.bottom - box.top > heightPx / 3 ? box : undefined;
 }
 
-/** How many rows or columns from an edge are outside; a light streak of the lid is too. */
+/** How many rows or columns from an edge are outside of the paper. A light streak of the lid counts too. */
 function cutFrom(edge: number, step: number, all: number, isOutside: (at: number) => boolean): number {
   const streak = Math.max(1, Math.floor(all / 200));
   let cut = 0;
@@ -55,11 +55,11 @@ function cutFrom(edge: number, step: number, all: number, isOutside: (at: number
     if (isOutside(edge + step * done)) cut = done + 1;
     else if (done - cut >= streak) break;
   }
-  // The edge itself is half of each.
+  // The edge itself is half paper.
   return cut === 0 ? 0 : cut + 1;
 }
 
-/** Where two pages of an opened book meet: the widest gap without ink, or the darkest shadow, near the middle. */
+/** Finds the gutter of an open book: the widest gap without ink, or the darkest shadow, near the middle. */
 export function gutterOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>): number | undefined {
   if (widthPx < heightPx * 1.15) return undefined;
   const [from, to] = [Math.floor(widthPx * 0.42), Math.ceil(widthPx * 0.58)];

@@ -6,7 +6,10 @@ import type { CleanedPart } from './cleanOrder.ts';
 
 const keys = ['CropBox', 'TrimBox', 'BleedBox', 'ArtBox', 'UserUnit', 'Group', 'Thumb'] as const;
 
-/** The page shows a new picture and nothing else; what leads to it still does. Returns the file that holds the bytes until it is written. */
+/**
+ * Replaces the content of a page by a picture. References to the page still work. Returns the file that holds the bytes until they are
+ * written.
+ */
 export function replacePage(page: SourcePage, part: CleanedPart, path: string, dpi: number): WindowedFile {
   const file = new WindowedFile(path);
   const dict = pdfDict({
@@ -24,7 +27,7 @@ export function replacePage(page: SourcePage, part: CleanedPart, path: string, d
   const box = [0, 0, width, height].map(realOf);
   page.dict.set('MediaBox', box);
   if (pageAttribute(page, 'CropBox') !== undefined) page.dict.set('CropBox', box);
-  // The picture is that of the page as it was shown.
+  // The picture shows the page with its rotation applied.
   page.dict.set('Rotate', 0);
   page.dict.set('Resources', pdfDict({ XObject: pdfDict({ Scan: image }) }));
   page.dict.set(

@@ -31,18 +31,18 @@ export interface ScanCleanerOptions {
   readonly readDocument: ReadDocument;
 }
 
-/** Pictures of so many pages are drawn, cleaned and forgotten at a time. */
+/** The number of pages that are drawn, cleaned and deleted together. */
 const pagesAtOnce = 4;
 const mostScans = 1000;
 
-/** A page, and what became of it. */
+/** A page, and its result. */
 interface Cleaned {
   readonly scan: Scan;
   readonly answer: CleanAnswer;
   readonly paths: readonly string[];
 }
 
-/** Pages are drawn as they were scanned, cleaned in a process of their own, and stand in the document in place of what was there. */
+/** Cleans scans: pages are drawn at their scanned resolution, cleaned in a separate process, and replaced in the document. */
 export function createScanCleaner(options: ScanCleanerOptions): ScanCleaner {
   const program = nodeProgram(new URL('./cleanProcess.ts', import.meta.url), [...sharpPackages, 'zod']);
   return {
@@ -119,7 +119,7 @@ async function cleanSome(
   }
 }
 
-/** The process has read a stranger's picture: what it says is checked. */
+/** The process has read an untrusted picture, so its answers are checked. */
 function answersOf(said: string): CleanAnswer[] {
   try {
     return said
@@ -174,7 +174,7 @@ async function assemble({ pages, editDocument }: ScanCleanerOptions, input: PdfI
   }
 }
 
-/** The unseen text of each page of the result, by its place. */
+/** The invisible text of each page of the result, by its place. */
 function scansOf(
   origins: readonly { readonly page: number; readonly part: number }[],
   byPage: ReadonlyMap<number, Cleaned>,
@@ -190,10 +190,10 @@ function scansOf(
   return scans;
 }
 
-/** Degrees: what leans less is straight. */
+/** Degrees. A smaller slant counts as straight. */
 const straightDegrees = 0.3;
 
-/** What was done; a page counts as straightened where it measures so afterwards. */
+/** The changes for the report. A page counts as straightened where a second measurement confirms it. */
 function changesOf(done: readonly Cleaned[]): Fact[] {
   const count = (is: (answer: CleanAnswer) => boolean) => done.filter(({ answer }) => is(answer)).length;
   const facts: [FactCode, number][] = [

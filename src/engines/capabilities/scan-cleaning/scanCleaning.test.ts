@@ -17,7 +17,7 @@ function paint(shade: (x: number, y: number) => number, width = widthPx, height 
   return { data, widthPx: width, heightPx: height, channels: 1 };
 }
 
-/** Lines of words that lean by so many degrees. */
+/** Lines of words with a slant in degrees. */
 const text = (degrees: number) => (x: number, y: number) => {
   const row = y - x * Math.tan((degrees * Math.PI) / 180) + 1000;
   return row % 24 < 9 && x % 60 < 48 && x > 60 && x < 540 && y > 80 && y < 720 ? 30 : 240;
@@ -136,7 +136,7 @@ test('words move with their page, and to the half on which they stand', () => {
   const [moved] = movedWords(words, answer, part, 144);
   expect([moved?.x, moved?.y]).toEqual([20, 90]);
   expect(movedWords(words, answer, { ...part, left: 300 }, 144)).toEqual([]);
-  // A quarter about the middle of the page takes what is left of it to its top.
+  // A quarter turn about the middle of the page moves its left side to the top.
   const quarter = { ...answer, turnedDegrees: 90, turned: { widthPx: 800, heightPx: 600 } };
   const [turned] = movedWords(words, quarter, { ...part, left: 0, top: 0, widthPx: 800, heightPx: 600 }, 144);
   expect([Math.round((turned?.x ?? 0) + 20), Math.round(turned?.y ?? 0)].map(Math.abs)).toEqual([295, 65]);

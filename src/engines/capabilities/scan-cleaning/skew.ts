@@ -1,20 +1,23 @@
 import type { Raster } from './raster.ts';
 
-/** Degrees. Beyond it a page was laid down so on purpose. */
+/** Degrees. A larger angle was chosen on purpose. */
 const mostDegrees = 12;
 const coarseStep = 0.5;
 const fineStep = 0.05;
-/** How much of the height and width at each edge tells nothing: shadows, holes, the edge of the paper itself. */
+/** The part at each edge that is ignored: shadows, holes, the edge of the paper. */
 const margin = 0.04;
 const windowPx = 20;
 const mostPoints = 150_000;
 const fewestPoints = 400;
-/** How far the best angle stands out of all: less has no lines. Few pages lean by much, and some pictures have stripes. */
+/**
+ * The least contrast of the best angle to all others. A page below it has no lines. Large angles need more, since few pages lean by much
+ * and some pictures have stripes.
+ */
 const leastContrast = (degrees: number): number => 1.35 + Math.max(0, Math.abs(degrees) - 3) * 0.15;
 
 /**
- * How far the lines of a page lean, in degrees, clockwise positive: the angle under which ink lies in rows (projection profile). Undefined
- * where nothing lies in rows.
+ * The slant of a page's lines, in degrees, clockwise positive: the angle at which ink lies in rows (projection profile). Undefined where
+ * nothing lies in rows.
  */
 export function skewOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>): number | undefined {
   const points = inkPoints(gray, widthPx, heightPx);
@@ -33,7 +36,7 @@ export function skewOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'wi
   return Math.round(found.degrees * 100) / 100;
 }
 
-/** The lower edges of what is darker than its surroundings, as x and y by turns: letters stand on their line. */
+/** The lower edges of dark parts, as alternating x and y. Letters stand on their line. */
 function inkPoints(gray: Uint8Array, width: number, height: number): Int32Array {
   const sums = integralOf(gray, width, height);
   const [left, top] = [Math.floor(width * margin), Math.floor(height * margin)];

@@ -1,10 +1,10 @@
 import { grayOf, histogramOf, percentileOf, type Raster } from './raster.ts';
 
-/** Square inches: the full stop of a text of eight points is twice as large. */
+/** The side of a square with the area of the largest speck, in inches. The full stop of an eight-point text has twice that area. */
 const speckInches = 0.0115;
-/** As far as the dot of a letter, or an accent, is from what it belongs to. */
+/** The most distance of a dot or an accent from its letter. */
 const companyInches = 0.055;
-/** More are a texture, a halftone or a photograph, and no dirt. */
+/** More specks are a texture, a halftone or a photograph, and no dirt. */
 const mostSpecks = 40_000;
 
 interface Blob {
@@ -17,7 +17,7 @@ interface Blob {
   y: number;
 }
 
-/** Takes small marks away that stand alone. Returns how many; the rest of the picture stays as it is. */
+/** Removes small marks that stand alone. Returns how many. The rest of the picture stays as it is. */
 export function removeSpecks(raster: Raster, dpi: number): number {
   const gray = grayOf(raster);
   const paper = percentileOf(histogramOf(gray), 0.8);
@@ -74,7 +74,7 @@ function blobsOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'widthPx'
   return [...found.values()];
 }
 
-/** What is large enough to belong to, in fields as large as one reaches. */
+/** Finds marks that are large enough for a dot to belong to, in cells as large as the search distance. */
 class Company {
   readonly #fields = new Set<number>();
   readonly #reachPx: number;
@@ -98,7 +98,7 @@ class Company {
   }
 }
 
-/** With the light of its surroundings, and a little more than itself: its edge is half as dark. */
+/** Paints a speck with the light around it, and a little beyond it, since its edge is half dark. */
 function erase(raster: Raster, gray: Uint8Array, { left, right, top, bottom }: Blob, limit: number): void {
   const { data, widthPx, heightPx, channels } = raster;
   const [x0, y0, x1, y1] = [
