@@ -1,7 +1,7 @@
 import { caption } from '../../blocks/headings.ts';
 import { pageNumber } from '../../document/contents.ts';
 import type { Ruling } from '../../graphics/rulings.ts';
-import type { TextRegion, TextRow } from '../structure/textRows.ts';
+import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordGaps.ts';
 import { columnRulesOf, type RowRun } from './columnRules.ts';
 
@@ -52,9 +52,8 @@ function runsAbove(logOdds: readonly number[], threshold: number, bridge: number
 }
 
 /** A line that names a table is above it, and no row. */
-function isCaption({ words }: TextRow): boolean {
-  const isOne = words.every((_, index) => index === 0 || !isSegmentStart(words, index));
-  return isOne && words.length > 2 && caption.test(words.map(({ text }) => text).join(' '));
+function isCaption(row: TextRow): boolean {
+  return row.words.length > 2 && isOnePiece(row) && caption.test(row.words.map(({ text }) => text).join(' '));
 }
 
 /** What of a run is between these rows. */

@@ -1,6 +1,5 @@
 import type { Ruling } from '../../graphics/rulings.ts';
-import type { TextRegion, TextRow } from '../structure/textRows.ts';
-import { isSegmentStart } from '../structure/wordGaps.ts';
+import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows.ts';
 
 /** Rows of a window that may be a table: the first, and the one behind the last. */
 export interface RowRun {
@@ -65,9 +64,8 @@ function headerStart(
   return isHeader ? Math.min(from, first) : from;
 }
 
-function isText({ words, left, sizePt }: TextRow, edge: number): boolean {
-  const isOne = words.every((_, index) => index === 0 || !isSegmentStart(words, index));
-  return isOne && words.length > mostStubWords && left < edge + sizePt * 2;
+function isText(row: TextRow, edge: number): boolean {
+  return row.words.length > mostStubWords && row.left < edge + row.sizePt * 2 && isOnePiece(row);
 }
 
 /** What it weighs that rules run down through all rows of a candidate and end with it, or go on beyond it. */

@@ -54,6 +54,14 @@ export function textRegionOf(rows: readonly TextRow[], marks: PageMarks): TextRe
 /** Rules this near to a region's text belong to it. */
 const nearPt = 12;
 
+/** In parts of the letters' size: spaces are narrower, those of a typewriter too. */
+const widestSpace = 0.9;
+
+/** Whether the words of a row stand as those of a sentence do, with nothing wider than a space between them. */
+export function isOnePiece({ words, sizePt }: TextRow): boolean {
+  return words.every((word, index) => word.left - (words[index - 1]?.right ?? word.left) < sizePt * widestSpace);
+}
+
 export function isBold(word: Word | undefined): boolean {
   return word?.parts[0]?.run.style.isBold ?? false;
 }
