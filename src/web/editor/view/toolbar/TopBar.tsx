@@ -1,6 +1,5 @@
 import { Check, ChevronLeft, Download, ExternalLink } from 'lucide-react';
 import { readDocument } from '#contract/endpoints/documents.ts';
-import { texts } from '#locales/texts.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
@@ -12,6 +11,7 @@ import { editCount } from '#web/editor/model/editorState.ts';
 import { endOfSignatures } from '#web/editor/model/signedWork.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { tool } from '#web/i18n/tool.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { ThemeToggle } from '#web/shell/ThemeToggle.tsx';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import { costOf } from '#web/tool/cost/cost.ts';
@@ -22,7 +22,7 @@ import { FindButton } from './PageSteps.tsx';
 import { UndoButton } from './ToolButtons.tsx';
 import styles from './TopBar.module.css';
 
-const signed = texts('keptSignatures');
+const SignatureState = lazyPart(async () => (await import('../saving/SignatureState.tsx')).SignatureState, { isOptional: true });
 
 /** The document, what is not saved of it, and the way to save it. */
 export function TopBar() {
@@ -85,7 +85,7 @@ function Facts() {
       )}
       {limits && limits.sound > 0 && (
         <span className={classes('t-small', styles.hideMedium, styles.signatures)} data-testid="signature-state">
-          {say(endOfSignatures(editor.settledWork, limits) ? signed.ending : signed.keeping, { n: limits.sound })}
+          <SignatureState limits={limits} isEnding={endOfSignatures(editor.settledWork, limits) !== undefined} />
         </span>
       )}
     </>

@@ -1,0 +1,11 @@
+import type { SignatureLimits } from '#contract/signatureLimits.ts';
+import { texts } from '#locales/texts.ts';
+import { useSay } from '#web/site.tsx';
+
+const words = texts('keptSignatures');
+
+/** Whether the signatures of the document outlive what was done to it so far. */
+export function SignatureState({ limits, isEnding }: { limits: SignatureLimits; isEnding: boolean }) {
+  const say = useSay();
+  return <>{say(isEnding ? words.ending : words.keeping, { n: limits.sound })}</>;
+}
