@@ -2,12 +2,9 @@ import { type Bookmark, bookmarkLimits } from '#contract/bookmarks.ts';
 import { AppError } from '#contract/errors.ts';
 import { say } from '#contract/text.ts';
 import type { ContentsEntry } from '#engines/ports.ts';
-import { texts } from '#locales/texts.ts';
 import { implement, type Task } from '../implement.ts';
 import { recognizedHeadings } from '../recognizedHeadings.ts';
-import { contentsPage } from './contents-page.ts';
-
-const { defaultHeading } = texts('contents-page').board;
+import { contentsPage, defaultHeading } from './contents-page.ts';
 
 export default implement(contentsPage, async (task) => {
   const { files, params, engines, scratch, language, call } = task;

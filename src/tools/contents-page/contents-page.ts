@@ -10,6 +10,8 @@ import { estimateBookmarks } from '../estimate-bookmarks/estimate-bookmarks.ts';
 const messages = texts('contents-page');
 
 export const deepestLevel = 6;
+/** What the pages are headed with, unless it is said. */
+export const { defaultHeading } = messages.board;
 
 export const contentsPage = defineOperation({
   id: 'contents-page',

@@ -8,7 +8,7 @@ import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Input } from '#ui/Field.tsx';
 import { Grid } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { type contentsPage, contentsPagePage, deepestLevel } from './contents-page.ts';
+import { type contentsPage, contentsPagePage, deepestLevel, defaultHeading } from './contents-page.ts';
 import styles from './contentsPage.module.css';
 
 const { words } = contentsPagePage;
@@ -23,7 +23,7 @@ export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof co
   const [chosen, setChosen] = useState<From>();
   const [headings, setHeadings] = useState<readonly Bookmark[]>();
   const [isAsking, setAsking] = useState(false);
-  const [heading, setHeading] = useState(say(board.defaultHeading));
+  const [heading, setHeading] = useState(say(defaultHeading));
   const [levels, setLevels] = useState('3');
   const [before, setBefore] = useState('1');
   const [isTried, setTried] = useState(false);
