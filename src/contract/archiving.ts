@@ -2,9 +2,9 @@ import type { Allowance } from './preservation.ts';
 
 /** What may differ in a document that becomes PDF/A (docs/decisions/0311). */
 export const archiveAllowance: Allowance = {
-  // What is missing is embedded, under the name of what stands in.
+  // Missing fonts are embedded, under the name of their substitute.
   fonts: ['lose', 'gain', 'change'],
-  // Words that are no operators go; nothing that is seen.
+  // Invalid operators are removed; nothing visible is.
   pageContents: ['change'],
   annotations: ['lose', 'change'],
   links: ['lose', 'change'],

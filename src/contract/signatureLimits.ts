@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * What becomes of the digital signatures of a document that is changed (docs/product.md, "Signatures in a changed file"): `auto` keeps them
- * where they allow the change, `keep` refuses it where they do not, `end` writes the file anew.
+ * What happens to the digital signatures of a changed document (docs/product.md, "Signatures in a changed file"): `auto` keeps them where
+ * they allow the change, `keep` refuses a change that would end one, `end` rewrites the file.
  */
 export const signatureChoices = ['auto', 'keep', 'end'] as const;
 export type SignatureChoice = (typeof signatureChoices)[number];
@@ -13,7 +13,7 @@ export const signatureChoice = z.enum(signatureChoices).default('auto').meta({
     'Of a signed document: `auto` adds the change as a new version where every signature allows it and else writes the file anew, which ends its signatures; `keep` refuses a change that would end one; `end` always writes the file anew.',
 });
 
-/** Refusals of a change that would end a signature: whoever agrees to that can have the file written anew. */
+/** Refusals of a change that would end a signature. The user can agree to that and have the file rewritten. */
 const refusals = [
   'signature_allows_nothing',
   'signature_allows_forms',
@@ -23,22 +23,22 @@ const refusals = [
 
 export const isSignatureRefusal = (code: string | undefined): boolean => (refusals as readonly unknown[]).includes(code);
 
-/** Why a change cannot be appended in such a way that the signatures stay. */
+/** Why a change cannot be appended without ending the signatures. */
 export const signatureObstacles = ['noneSound', 'encrypted', 'damaged', 'noChanges', 'formsOnly', 'xfa'] as const;
 export type SignatureObstacle = (typeof signatureObstacles)[number];
 
 const obstacle = z.enum(signatureObstacles).nullable();
 const mostFields = 1000;
 
-/** What may be appended to a signed document. Null where nothing stands against it. */
+/** What may be appended to a signed document. Null where nothing prevents it. */
 export const signatureLimits = z.object({
-  /** Timestamps over the document count. */
+  /** Document timestamps count too. */
   signatures: z.int(),
-  /** Of these, the ones that a change could still end. */
+  /** The signatures that a change could still end. */
   sound: z.int(),
   forms: obstacle,
   comments: obstacle,
-  /** Fields that a signature locks, by their full names. */
+  /** Full names of the fields that a signature locks. */
   lockedFields: z.array(z.string()).max(mostFields),
 });
 export type SignatureLimits = z.output<typeof signatureLimits>;

@@ -4,7 +4,7 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 import type { Task } from './implement.ts';
 import { readSource, recognizedDocument } from './recognizedSource.ts';
 
-/** The headings of a PDF as the bookmarks that they would make. Levels that are left out on the way down do not count: an entry is at most one deeper than the one before. */
+/** The headings of a PDF as bookmarks. Skipped levels are closed: an entry is at most one level deeper than the previous one. */
 export async function recognizedHeadings<Op extends Operation>(task: Task<Op>): Promise<BookmarkList> {
   const read = await readSource(task, { scans: 'left', scanLanguage: 'both' });
   const document = await recognizedDocument(read, {});

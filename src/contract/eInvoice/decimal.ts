@@ -1,10 +1,7 @@
-/**
- * Amounts as whole numbers of ten decimals. A sum of binary fractions is off by a cent sooner or later, and a rule about a total
- * would then be broken by us.
- */
+/** Amounts as integers with ten decimals. Sums of binary fractions go wrong by a cent, and would break rules about totals. */
 const scale = 10n ** 10n;
 
-/** The value of a decimal number as XML Schema and JSON write it; undefined for what is none. Digits beyond the tenth are cut off. */
+/** The value of a decimal number in XML Schema or JSON notation; undefined for any other text. Digits beyond the tenth are cut off. */
 export function decimalOf(text: string | number | undefined): bigint | undefined {
   const [, sign, whole = '', part = ''] = /^\s*([+-]?)(\d{0,20})(?:\.(\d*))?\s*$/.exec(String(text ?? '')) ?? [];
   if (whole === '' && part === '') return undefined;
@@ -12,7 +9,7 @@ export function decimalOf(text: string | number | undefined): bigint | undefined
   return sign === '-' ? -value : value;
 }
 
-/** Half up, away from zero, as invoices are reckoned. */
+/** Rounds half away from zero, as invoices do. */
 function divided(value: bigint, by: bigint): bigint {
   const size = value < 0n ? -value : value;
   const result = (2n * size + by) / (2n * by);
@@ -43,12 +40,12 @@ export function distance(a: bigint, b: bigint): bigint {
   return a > b ? a - b : b - a;
 }
 
-/** How many decimals a number is written with. */
+/** The number of decimals in a written number. */
 export function decimalsOf(text: string): number {
   return /\.(\d*)/.exec(text)?.[1]?.length ?? 0;
 }
 
-/** As an amount of money is written: two decimals, more only where there are more. */
+/** Formats an amount of money with two decimals, or more where there are more. */
 export function amountText(value: bigint): string {
   const size = value < 0n ? -value : value;
   const part = (size % scale).toString().padStart(10, '0').replace(/0+$/, '').padEnd(2, '0');

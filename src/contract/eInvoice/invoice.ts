@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Bounds on what is read of an invoice. */
+/** Limits for reading an invoice. */
 export const invoiceLimits = {
-  /** Files in base64 may lie inside. */
+  /** The XML may hold files in base64. */
   mostXmlBytes: 10 * 1024 * 1024,
   deepestXml: 100,
   mostLines: 10_000,
@@ -77,7 +77,7 @@ const invoiceLine = z.object({
   periodStart: day,
   periodEnd: day,
   allowances: z.array(invoiceAllowance),
-  /** Lines of EXTENDED that only group others, or only inform, are in no total (Factur-X 1.07, BT-X-8). */
+  /** Lines of EXTENDED that only group other lines, or only inform, are in no total (Factur-X 1.07, BT-X-8). */
   isInformation: z.boolean(),
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;

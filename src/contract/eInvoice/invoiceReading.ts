@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
 import { invoice, invoiceProfiles } from './invoice.ts';
 
-/** What each rule asks for, by its id (EN 16931-1 chapter 6; XRechnung 3.0 for BR-DE). */
+/** The text of each rule, by its id (EN 16931-1 chapter 6; XRechnung 3.0 for BR-DE). */
 export const ruleWords = texts('invoiceRules').rules;
 export type InvoiceRule = keyof typeof ruleWords;
 
@@ -10,7 +10,7 @@ const ruleIds = Object.keys(ruleWords) as [InvoiceRule, ...InvoiceRule[]];
 
 const invoiceFinding = z.object({
   rule: z.enum(ruleIds),
-  /** Numbers, codes and amounts of the invoice: the line, what it says, and what it should. */
+  /** Numbers, codes and amounts of the invoice: the line, the stated value, and the expected one. */
   line: z.string().optional(),
   category: z.string().optional(),
   found: z.string().optional(),
@@ -18,7 +18,7 @@ const invoiceFinding = z.object({
 });
 export type InvoiceFinding = z.output<typeof invoiceFinding>;
 
-/** What is said of an invoice that a PDF carries. */
+/** The reading of an invoice that a PDF carries. */
 export const invoiceReading = z.object({
   fileName: z.string(),
   profile: z.enum(invoiceProfiles),
@@ -26,7 +26,7 @@ export const invoiceReading = z.object({
   invoice,
   checkedRules: z.array(z.enum(ruleIds)).meta({ description: 'The rules that this profile has to keep and that were checked' }),
   findings: z.array(invoiceFinding),
-  /** What a carrier has to say besides its XML (Factur-X 1.07 chapter 6). */
+  /** What the PDF must say besides the XML (Factur-X 1.07 chapter 6). */
   carrier: z.object({
     isPdfA3: z.boolean().meta({ description: 'As the file claims, not checked' }),
     relationship: z.string().optional(),

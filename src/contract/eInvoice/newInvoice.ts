@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents, decimalOf, over, sum, times } from './decimal.ts';
 
-/** What a new invoice may hold: EN 16931 as most invoices use it. Totals and taxes are reckoned, never taken. */
+/** The data of a new invoice: EN 16931 as most invoices use it. Totals and taxes are calculated, never accepted. */
 
 const line = z.string().trim().max(300);
 const needed = line.min(1);
@@ -30,7 +30,7 @@ const newParty = z.object({
 });
 export type NewParty = z.output<typeof newParty>;
 
-/** UNCL 5305, as EN 16931 takes them: standard, zero, exempt, reverse charge, within the EU, export, not subject to VAT. */
+/** The supported codes of UNCL 5305: standard, zero, exempt, reverse charge, within the EU, export, not subject to VAT. */
 export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 export type TaxCategory = (typeof taxCategories)[number];
 
@@ -109,7 +109,7 @@ export interface InvoiceSums {
 const hundred = decimalOf(100) as bigint;
 const numberOf = (amount: string | number | undefined) => decimalOf(amount) ?? 0n;
 
-/** EN 16931-1 §6.4.2: amounts are rounded where they are written, and totals are sums of what is written. */
+/** EN 16931-1 §6.4.2: written amounts are rounded, and totals are sums of written amounts. */
 export function sumsOf(invoice: Pick<NewInvoice, 'lines' | 'discount' | 'prepaid'>): InvoiceSums {
   const lines = invoice.lines.map(({ quantity, price }) => cents(times(numberOf(quantity), numberOf(price))));
   const discount = cents(numberOf(invoice.discount));

@@ -1,13 +1,13 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 
 /**
- * The root of an XML text of others. A document type is refused: an entity could stand for gigabytes, or for another file. So is what is
- * nested deeper than `deepest`: namespaces of nested elements are copied for each of them. Throws an Error for what is no sound XML.
+ * Parses an untrusted XML text and returns its root. A document type is refused: an entity could stand for gigabytes, or for another file.
+ * Nesting beyond `deepest` is refused too, because namespaces are copied for each nested element. Throws an Error for invalid XML.
  */
 export function parseUntrustedXml(text: string, deepest: number): Element {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type');
   refuseDepth(text, deepest);
-  // The text is decoded by now: a declaration that names a coding nobody knows is no reason to stop.
+  // The text is decoded already, so an unknown encoding in the declaration does not matter.
   const content = text.slice(Math.max(0, text.indexOf('<'))).replace(/^<\?xml[^>]*\?>\s*/, '');
   const root = new DOMParser({ onError: stopAtError }).parseFromString(content, 'text/xml').documentElement;
   if (!root) throw new Error('no element');
@@ -18,7 +18,7 @@ function stopAtError(level: string, message: string): void {
   if (level !== 'warning') throw new Error(message);
 }
 
-/** What no element begins with, and how each of them ends. */
+/** Constructs that are no element, and how each ends. */
 const asides = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -55,7 +55,7 @@ function tagEnd(text: string, start: number): number {
   throw new Error('a tag has no end');
 }
 
-/** The elements right below that have one of these local names. */
+/** The child elements with one of these local names. */
 export function childrenOf(parent: Element | undefined, ...names: readonly string[]): Element[] {
   const found: Element[] = [];
   for (let child = parent?.firstChild; child; child = child.nextSibling)
@@ -63,14 +63,14 @@ export function childrenOf(parent: Element | undefined, ...names: readonly strin
   return found;
 }
 
-/** The first element at the end of a path of local names; `A|B` is either. */
+/** The first element at a path of local names; `A|B` matches either. */
 export function elementAt(parent: Element | undefined, ...path: readonly string[]): Element | undefined {
   let at = parent;
   for (const names of path) at = childrenOf(at, ...names.split('|'))[0];
   return at;
 }
 
-/** The text right inside of an element, without its children's. */
+/** The text of an element without that of its children. */
 export function ownText(element: Element | undefined): string | undefined {
   let text = '';
   for (let child = element?.firstChild; child; child = child.nextSibling)

@@ -1,6 +1,6 @@
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
-/** A file that belongs to the document, and the properties by which its metadata say what it is. */
+/** An attached file, and the metadata properties that describe it. */
 export interface ArchiveAddition {
   readonly file: {
     readonly name: string;

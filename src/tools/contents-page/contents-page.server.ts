@@ -21,7 +21,7 @@ export default implement(contentsPage, async (task) => {
   return { ...made, origins: [pages.toSpliced(beforePage - 1, 0, ...(blank as never[]))] };
 });
 
-/** Line ends and other signs without a shape are spaces in a line. */
+/** Replaces line ends and control characters by spaces. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || '–';
 }

@@ -10,7 +10,7 @@ import { estimateBookmarks } from '../estimate-bookmarks/estimate-bookmarks.ts';
 const messages = texts('contents-page');
 
 export const deepestLevel = 6;
-/** What the pages are headed with, unless it is said. */
+/** The default title of the pages. */
 export const { defaultHeading } = messages.board;
 
 export const contentsPage = defineOperation({
@@ -55,7 +55,7 @@ export const contentsPage = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'modify',
-  // What comes is the new pages' own.
+  // The added objects belong to the new pages.
   preservation: {
     may: () => ({
       pageBoxes: ['gain'],

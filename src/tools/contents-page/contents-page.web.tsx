@@ -17,7 +17,7 @@ type From = 'bookmarks' | 'headings';
 
 const isWhole = (text: string, most: number) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
 
-/** What is listed and where the pages go; the entries are shown as they will stand. */
+/** The source of the entries and the place of the pages, with a preview of the entries. */
 export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof contentsPage>>) {
   const { say, isRunning, estimate, files, language } = props;
   const [chosen, setChosen] = useState<From>();

@@ -43,13 +43,13 @@ function DraftField({ say, draft, problems, isDisabled, onChange, path, label, .
   );
 }
 
-/** A choice among codes, each with a word. */
+/** A choice among codes, each with a label. */
 function DraftChoice(
   props: FieldsProps & { readonly path: string; readonly label: Text; readonly options: Readonly<Record<string, Text>> },
 ) {
   const { say, draft, isDisabled, onChange, path, label, options } = props;
   const value = draft[path] ?? '';
-  // A code that came with a file, and has no word here, stays what it is.
+  // A code from a file that has no label here stays as it is.
   const codes = value === '' || value in options ? Object.keys(options) : [...Object.keys(options), value];
   return (
     <Select

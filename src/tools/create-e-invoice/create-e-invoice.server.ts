@@ -11,7 +11,7 @@ export default implement(createEInvoice, async ({ files: [source], params, engin
   const findings = await engines.eInvoices.check(params.invoice);
   const broken = [...new Set(findings.map(({ rule }) => rule))].slice(0, mostRules);
   if (broken.length > 0) {
-    // What has to hold, in the words of the rules: they name nothing that the invoice says.
+    // The broken rules in words. They contain no data of the invoice.
     const rules = broken.map((rule) => `${say(ruleWords[rule], language)} (${rule}).`).join(' ');
     throw new AppError('e_invoice_incomplete', { values: { rules } });
   }

@@ -43,7 +43,7 @@ export const createEInvoice = defineOperation({
   progressUnit: 'steps',
   access: 'anyone',
   permission: 'unlock',
-  // An invoice that the file carried before gives way to the new one.
+  // The new invoice replaces one that the file carried before.
   preservation: { may: () => ({ ...archiveAllowance, attachments: ['gain', 'lose'] }) },
   failure: messages.failure,
 });

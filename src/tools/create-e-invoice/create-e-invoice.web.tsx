@@ -19,7 +19,7 @@ import { draftOf, draftSums, freshDraft, problemsOf, requestOf } from './invoice
 const { words } = createEInvoicePage;
 const board = texts('create-e-invoice').board;
 
-/** The invoice that the pages show, as data: typed, or read from a file. */
+/** The invoice as data: typed, or read from a file. */
 export default function CreateEInvoiceForm(props: ToolFormProps<ParamsOf<typeof createEInvoice>>) {
   const { say, isRunning } = props;
   const [draft, setDraft] = useState(() => freshDraft(new Date().toISOString().slice(0, 10)));

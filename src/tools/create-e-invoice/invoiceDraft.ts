@@ -1,7 +1,7 @@
 import { decimalOf } from '#contract/eInvoice/decimal.ts';
 import { type InvoiceSums, newInvoice, sumsOf } from '#contract/eInvoice/newInvoice.ts';
 
-/** What stands in the fields, by the path of each in the invoice: `seller.name`, `lines.0.price`. */
+/** The contents of the fields, by their paths in the invoice: `seller.name`, `lines.0.price`. */
 export type InvoiceDraft = Readonly<Record<string, string>>;
 
 const amounts = /^(discount|prepaid|lines\.\d+\.(quantity|price|rate))$/;
@@ -39,7 +39,7 @@ export function withoutLine(draft: InvoiceDraft, index: number): InvoiceDraft {
   return moved;
 }
 
-/** The invoice that the fields say, as it is sent; what is empty is not said. A comma is a decimal point in many languages. */
+/** The invoice as it is sent. Empty fields are left out. A comma counts as a decimal point, as in many languages. */
 export function requestOf(draft: InvoiceDraft): Record<string, unknown> {
   const request: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(draft)) {
@@ -59,7 +59,7 @@ function put(into: Record<string, unknown>, [first = '', ...rest]: readonly stri
   put(into[first] as Record<string, unknown>, rest, value);
 }
 
-/** Draft of an invoice that came as JSON; undefined for what is no invoice at all. What the form does not show is kept. */
+/** The draft of an invoice in JSON; undefined for JSON that is no invoice. Entries that the form does not show are kept. */
 export function draftOf(json: unknown): InvoiceDraft | undefined {
   const draft: Record<string, string> = {};
   collect(json, '', draft);
@@ -75,13 +75,13 @@ function collect(value: unknown, path: string, into: Record<string, string>): vo
     for (const [key, inner] of Object.entries(value)) collect(inner, path === '' ? key : `${path}.${key}`, into);
 }
 
-/** Which fields are wrong: `missing` where nothing stands in a field that is needed. */
+/** The invalid fields: `missing` where a required field is empty. */
 export function problemsOf(draft: InvoiceDraft): ReadonlyMap<string, 'missing' | 'invalid'> {
   const checked = newInvoice.safeParse(requestOf(draft));
   const problems = new Map<string, 'missing' | 'invalid'>();
   for (const { path } of checked.error?.issues ?? []) {
     const key = path.join('.');
-    // A whole party or list that is missing is missing at its name.
+    // A party or list that is missing as a whole is reported at its name.
     const field =
       key === 'seller' || key === 'buyer' ? [`${key}.name`, `${key}.country`] : [key === 'lines' ? 'lines.0.name' : key];
     for (const one of field) problems.set(one, (draft[one] ?? '').trim() === '' ? 'missing' : 'invalid');
@@ -89,7 +89,7 @@ export function problemsOf(draft: InvoiceDraft): ReadonlyMap<string, 'missing' |
   return problems;
 }
 
-/** The totals so far; a field that is no number yet counts nothing. */
+/** The totals so far. A field that is not a number yet counts as nothing. */
 export function draftSums(draft: InvoiceDraft): InvoiceSums {
   const number = (key: string) => {
     const text = (draft[key] ?? '').trim().replace(',', '.');

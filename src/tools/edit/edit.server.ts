@@ -23,7 +23,7 @@ export default implement(edit, async (task) => {
   try {
     return await inTurn(source, addedSteps(task, 'keep'));
   } catch (cause) {
-    // What one step has kept another may end: then all of it is written anew.
+    // A later step may end what an earlier step kept. Then the whole file is rewritten.
     if (signatures === 'keep' || !(cause instanceof AppError && isSignatureRefusal(cause.code))) throw cause;
     return writeAnew(task, source);
   }
@@ -32,13 +32,13 @@ export default implement(edit, async (task) => {
 type Step = (input: TaskFile) => Promise<PdfMade>;
 type Params = Task<typeof edit>['params'];
 
-/** What no signature allows. */
+/** Whether the edit includes changes that no signature allows. */
 function changesPages({ annotations, textBlocks, flattenForm, pages }: Params): boolean {
   const erases = annotations.some(({ type }) => type === 'blur');
   return erases || flattenForm || pages !== undefined || textBlocks.some((block) => changedText(block) !== undefined);
 }
 
-/** What is filled in, and what is put over the pages. */
+/** The steps that fill in fields and add content to pages. */
 function addedSteps({ params, engines, scratch, call }: Task<typeof edit>, signatures: SignatureChoice): Step[] {
   const { fields, annotations } = params;
   const edits = { annotations, textBlocks: [], mosaics: new Map() };
@@ -47,7 +47,7 @@ function addedSteps({ params, engines, scratch, call }: Task<typeof edit>, signa
   return [...(fields.length > 0 ? [fill] : []), ...(annotations.length > 0 ? [annotate] : [])];
 }
 
-/** First what goes is taken out, and then everything is drawn: what is put over a box must not go with it. */
+/** Removes content first and draws afterwards, so that content over a box is not removed with it. */
 async function writeAnew({ params, engines, scratch, call }: Task<typeof edit>, source: TaskFile) {
   const blurs = params.annotations.filter((each): each is AnnotationOf<'blur'> => each.type === 'blur');
   const boxes = new Map<EraseBox, Annotation>(blurs.map((blur) => [boxOf(blur), blur]));
@@ -100,7 +100,7 @@ function both(earlier: Report, later: Report): Report {
   };
 }
 
-/** What both steps met is told once. */
+/** A fact that both steps found is reported once. */
 function isToldIn(facts: readonly Fact[], { what, count }: Fact): boolean {
   return facts.some((fact) => fact.what === what && fact.count === count);
 }

@@ -4,7 +4,7 @@ import { defineOperation } from '#contract/operation.ts';
 import { signatureLimits } from '#contract/signatureLimits.ts';
 import { texts } from '#locales/texts.ts';
 
-/** Asked by pages that change signed documents: what may be added so that the signatures stay. */
+/** Used by pages that change signed documents: says what may be added without ending the signatures. */
 export const estimateSignatures = defineOperation({
   id: 'estimate-signatures',
   routes: ['/api/pdf/:id/estimate-signatures'],

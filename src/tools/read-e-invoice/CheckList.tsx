@@ -12,7 +12,7 @@ interface Props {
   readonly reading: InvoiceReading;
 }
 
-/** Whether the rules are kept, and which are not. */
+/** Whether the rules are kept, and which are broken. */
 export function Verdict({ reading }: Props) {
   const { say } = useResultPage();
   const { findings, checkedRules } = reading;

@@ -6,7 +6,7 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePayment, InvoiceSums } from './InvoiceSums.tsx';
 import styles from './invoice.module.css';
 
-/** The invoice as one reads an invoice, and what was checked of it. */
+/** Shows the invoice in the layout of an invoice, and the result of the check. */
 export default function ReadEInvoiceResult({ answer }: ResultViewProps<InvoiceReading>) {
   const { invoice } = answer;
   return (

@@ -1,4 +1,4 @@
-/** Codes of UN/ECE recommendation 20 that browsers know a word for (ECMA-402, sanctioned units). */
+/** Codes of UN/ECE recommendation 20 with a name in browsers (ECMA-402, sanctioned units). */
 const units: Readonly<Record<string, string>> = {
   HUR: 'hour',
   MIN: 'minute',
@@ -18,10 +18,10 @@ const units: Readonly<Record<string, string>> = {
   P1: 'percent',
 };
 
-/** Pieces need no word; what is not known is shown as its code. */
+/** Pieces get no name. An unknown code is shown as it is. */
 const pieces = new Set(['C62', 'H87', 'EA', 'XPP', 'NAR', 'PCE']);
 
-/** The short word for a unit, such as `kg`. */
+/** The short name of a unit, such as `kg`. */
 export function unitName(code: string, language: string): string {
   if (pieces.has(code)) return '×';
   const unit = units[code];

@@ -35,7 +35,7 @@ export function createContentsPages({ editDocument, maxPages }: Deps): ContentsP
         const written = new ContentsPen(source, entries, numbers, measure).write(pages, at);
         tagContents(source, written, at);
         insertLabels(source, title, at, inserted);
-        // A page that is named by its place would be another one from now on.
+        // A destination given by page number would lead to another page after the insert.
         walk([rootOf(source)], (dict) => changeDestinations(dict, (value) => byPage(source, value)));
         changed.add('contentsEntries', entries.length);
         return { pages: source.pages.toSpliced(at, 0, ...written.pages) };
@@ -45,7 +45,7 @@ export function createContentsPages({ editDocument, maxPages }: Deps): ContentsP
   };
 }
 
-/** What a reader calls the page of each entry, once the table stands in its place. */
+/** The label of each entry's page after the insert. */
 async function pageNumbers({ document, pages }: Source, entries: readonly ContentsEntry[], at: number, inserted: number) {
   const labels = document.catalog.has('PageLabels') ? labelTexts(document.catalog, pages.length) : undefined;
   const shaped = new Map<string, ShapedLine>();
@@ -60,7 +60,7 @@ async function pageNumbers({ document, pages }: Source, entries: readonly Conten
   );
 }
 
-/** The labels of all other pages stay (ISO 32000-2 §12.4.2); the new pages are called as their title. */
+/** Labels of other pages stay (ISO 32000-2 §12.4.2). The new pages are labelled with their title. */
 function insertLabels({ document: { catalog }, pages }: Source, title: string, at: number, inserted: number): void {
   if (!catalog.has('PageLabels')) return;
   const own = pdfDict({ PageLabels: pdfDict({ Nums: [0, pdfDict({ P: encodeText(title) })] }) });
@@ -76,7 +76,7 @@ function insertLabels({ document: { catalog }, pages }: Source, title: string, a
 const leaderGapPt = 4;
 const entryHeightPt = 15;
 
-/** Writes the pages of a table of contents with its links. */
+/** Writes the pages of a table of contents with their links. */
 class ContentsPen {
   readonly #source: Source;
   readonly #entries: readonly ContentsEntry[];
@@ -129,7 +129,7 @@ class ContentsPen {
     return `/Span <</MCID ${mark}>> BDC\nBT 0 g ${shown} ET\nEMC`;
   }
 
-  /** Dots that lead the eye are no part of what is said (ISO 32000-2 §14.8.2.2). */
+  /** The dots of a leader are an artifact (ISO 32000-2 §14.8.2.2). */
   #leader({ shaped, x, fontSize, baseline }: ContentsLine, end: number): string {
     const start = x + shaped.widthEm * fontSize + leaderGapPt;
     if (end - leaderGapPt <= start) return '';
@@ -137,7 +137,7 @@ class ContentsPen {
     return `/Artifact BMC\nq 0.45 G 0.8 w 1 J [0 3.5] 0 d ${line} Q\nEMC`;
   }
 
-  /** One link an entry, over all of its lines on the page where it begins. */
+  /** Adds one link per entry, over all its lines on the page where it begins. */
   #entry({ entry = 0, baseline }: ContentsLine, page: PdfObject, annotations: PdfObject[]) {
     const known = this.#written.get(entry);
     if (known) {

@@ -9,20 +9,20 @@ export interface WrittenEntry {
   readonly link: PdfObject;
   readonly annotation: PdfDict;
   readonly page: PdfObject;
-  /** The marked content of its title and number, each with its page. */
+  /** The marked content of the title and the number, each with its page. */
   readonly marks: readonly { readonly page: PdfObject; readonly mark: number }[];
 }
 
 export interface WrittenContents {
-  /** New pages, and the marks on each. */
+  /** The new pages, and the marks on each. */
   readonly pages: readonly SourcePage[];
   readonly titleMarks: readonly { readonly page: PdfObject; readonly mark: number }[];
   readonly entries: readonly WrittenEntry[];
 }
 
 /**
- * In a tagged document the table is a part of its structure (ISO 32000-2 §14.8.4.3: TOC, TOCI, Reference, Link), before what stands on
- * the pages behind it. Nothing is done in one without tags.
+ * Adds the table to the structure of a tagged document (ISO 32000-2 §14.8.4.3: TOC, TOCI, Reference, Link), before the pages that follow
+ * it. Does nothing in a document without tags.
  */
 export function tagContents(source: Source, written: WrittenContents, beforeIndex: number): void {
   const { catalog } = source.document;
@@ -81,7 +81,7 @@ function highestKey(source: Source): number {
   return highest;
 }
 
-/** Index of the first page that an element or one of those below it stands on. */
+/** The index of the first page of an element and its descendants. */
 function firstPage(source: Source, value: PdfValue): number | undefined {
   const todo: PdfValue[] = [value];
   const seen = new Set<PdfDict>();

@@ -2,7 +2,7 @@ import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { type ShapedLine, shapeLine } from '#engines/core/shaping/shape.ts';
 import type { ContentsEntry } from '#engines/ports.ts';
 
-/** A line of the table of contents, from the upper left corner of its page. */
+/** A line of the table of contents, measured from the upper left corner of its page. */
 export interface ContentsLine {
   readonly shaped: ShapedLine;
   readonly x: number;
@@ -10,7 +10,7 @@ export interface ContentsLine {
   readonly fontSize: number;
   /** Index of the entry; undefined for the title of the page. */
   readonly entry: number | undefined;
-  /** The page's number stands at the end of an entry's last line. */
+  /** The page number stands on the last line of an entry. */
   readonly isLast: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PageMeasure {
 
 const [titleSize, entrySize] = [20, 11];
 const [lineHeight, entryGap, indentPt] = [15, 4, 18];
-/** Room for a page's number and the leader before it. */
+/** Room for a page number and its leader. */
 export const numberRoomPt = 48;
 const deepestIndent = 6;
 
@@ -68,7 +68,7 @@ export function shapeNumber(text: string): Promise<ShapedLine> {
   return shapeLine(text, new FontStack({ family: 'noto-sans' }));
 }
 
-/** A text in lines of at most `roomEm`. A word that is longer stands alone, and reaches beyond. */
+/** Wraps a text into lines of at most `roomEm`. A longer word stands alone and overflows. */
 async function wrapped(text: string, roomEm: number, stack: FontStack): Promise<ShapedLine[]> {
   const whole = await shapeLine(text, stack);
   if (whole.widthEm <= roomEm) return [whole];

@@ -12,7 +12,7 @@ const numberOf = (text: string | undefined) => decimalOf(text) ?? 0n;
 const amounts = (of: readonly { readonly amount?: string | undefined }[]) => sum(of.map(({ amount }) => numberOf(amount)));
 export const totalLines = ({ lines }: Invoice) => lines.filter(({ isInformation }) => !isInformation);
 
-/** The arithmetic of EN 16931-1 §6.4.2 (BR-CO-10 to BR-CO-17, BR-DEC), exact to the cent. */
+/** Checks the arithmetic of EN 16931-1 §6.4.2 (BR-CO-10 to BR-CO-17, BR-DEC), exact to the cent. */
 export function checkAmounts(sheet: RuleSheet): void {
   const { invoice, profile } = sheet;
   checkWithTax(sheet);
@@ -24,7 +24,7 @@ export function checkAmounts(sheet: RuleSheet): void {
   checkDecimals(sheet);
 }
 
-/** EXTENDED and the French profiles allow a cent a line (Factur-X 1.07, BR-FXEXT-CO-10). */
+/** EXTENDED and the French profiles allow a cent per line (Factur-X 1.07, BR-FXEXT-CO-10). */
 function tolerance({ profile, invoice }: RuleSheet): bigint {
   return profile === 'extended' ? cent * BigInt(Math.max(1, invoice.lines.length)) : 0n;
 }
@@ -62,7 +62,7 @@ function checkTaxes(sheet: RuleSheet): void {
   for (const { base, rate, amount, category } of taxes) {
     if (decimalOf(base) === undefined || decimalOf(amount) === undefined) continue;
     const expected = cents(over(times(numberOf(base), numberOf(rate)), hundred));
-    // Taxes may be rounded on each line: the official rules allow less than one unit of the currency (EN 16931, validation artefacts 1.3).
+    // Taxes may be rounded per line. The official rules allow less than one unit of the currency (EN 16931, validation artefacts 1.3).
     const isNear = numberOf(rate) === 0n ? numberOf(amount) === 0n : distance(numberOf(amount), expected) < unit;
     sheet.ask('BR-CO-17', isNear, {
       ...(category !== undefined && { category }),
@@ -84,7 +84,7 @@ function checkDue(sheet: RuleSheet): void {
   compare(sheet, 'BR-CO-16', due, numberOf(withTax) - numberOf(prepaid) + numberOf(rounding));
 }
 
-/** EN 16931-1, BT-131: price by quantity, less what is taken off, plus what is added. No rule of its own there, but of Peppol (R120). */
+/** EN 16931-1, BT-131: price times quantity, minus allowances, plus charges. EN 16931 has no rule for this, but Peppol does (R120). */
 function checkLine(sheet: RuleSheet, line: Invoice['lines'][number]): void {
   const [quantity, price, net] = [line.quantity, line.netPrice, line.netAmount].map((text) => decimalOf(text));
   if (quantity === undefined || price === undefined || net === undefined) return;
@@ -102,7 +102,7 @@ function checkLine(sheet: RuleSheet, line: Invoice['lines'][number]): void {
   });
 }
 
-/** What a price that was rounded to its last decimal comes to in all: half of that, times the quantity. */
+/** The effect of a price's rounding: half of its last decimal, times the quantity. */
 function roundedPrice(price: string, quantity: bigint, base: bigint): bigint {
   const size = distance(quantity, 0n);
   const half = unit / (2n * 10n ** BigInt(Math.min(decimalsOf(price.replace(/0+$/, '')), 9)));

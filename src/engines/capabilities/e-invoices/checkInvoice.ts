@@ -6,7 +6,7 @@ import { isEn16931 } from './profiles.ts';
 import { RuleSheet } from './ruleSheet.ts';
 import { checkCategories } from './taxRules.ts';
 
-/** Holds an invoice against the rules that its profile has to keep; what was asked is told as well as what was found. */
+/** Checks an invoice against the rules of its profile. Returns the checked rules as well as the findings. */
 export function checkInvoice(
   invoice: Invoice,
   profile: InvoiceProfile,

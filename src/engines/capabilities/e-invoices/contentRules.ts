@@ -4,7 +4,7 @@ import { totalLines } from './amountRules.ts';
 import { hasLines, hasTaxes } from './profiles.ts';
 import type { RuleSheet } from './ruleSheet.ts';
 
-/** What an invoice has to say (EN 16931-1 §6.4.1, BR-01 to BR-65), as far as its profile takes it in. */
+/** Checks the required entries of an invoice (EN 16931-1 §6.4.1, BR-01 to BR-65), as far as its profile has them. */
 export function checkContents(sheet: RuleSheet, guideline: string): void {
   const { invoice, profile } = sheet;
   sheet.has('BR-01', guideline);
@@ -43,7 +43,7 @@ function checkSeller(sheet: RuleSheet): void {
   for (const vatId of [seller.vatId, buyer.vatId, taxRepresentative?.vatId]) {
     if (vatId === undefined) continue;
     const country = vatId.slice(0, 2);
-    // Greece writes EL, which is no country code.
+    // Greece uses EL, which is no country code.
     sheet.ask('BR-CO-09', country === 'EL' || isCountry(country), { found: vatId });
   }
 }

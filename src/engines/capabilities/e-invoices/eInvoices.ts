@@ -37,7 +37,7 @@ export function createEInvoices({ readDocument, archivalConverter, attachments }
   };
 }
 
-/** What was written is read back: our own hand is held to the rules as any other. */
+/** A written invoice is read back and checked against the same rules as any other. */
 function findingsOf(invoice: NewInvoice): readonly InvoiceFinding[] {
   const root = parseUntrustedXml(writeInvoice(invoice), invoiceLimits.deepestXml);
   return checkInvoice(readInvoice(root), invoice.profile, guidelineOf(root)).findings;

@@ -9,7 +9,7 @@ const levels: Readonly<Record<NewInvoice['profile'], readonly [level: string, fi
   xrechnung: ['XRECHNUNG', 'xrechnung.xml', '3.0'],
 };
 
-/** The file and what the metadata say of it (Factur-X 1.07 §6.2 and §6.3). */
+/** The attached file and its description in the metadata (Factur-X 1.07 §6.2 and §6.3). */
 export function embeddedInvoice(invoice: NewInvoice): ArchiveAddition {
   const [level, name, version] = levels[invoice.profile];
   return {

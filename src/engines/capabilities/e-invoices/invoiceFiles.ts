@@ -13,7 +13,7 @@ import { profileOf } from './profiles.ts';
 import { guidelineOf, readInvoice } from './readInvoice.ts';
 import { xmlText } from './xmlText.ts';
 
-/** What carriers call their XML (Factur-X 1.07 chapter 6; ZUGFeRD 1.0 and 2.0). */
+/** Names of the XML file in a PDF (Factur-X 1.07 chapter 6; ZUGFeRD 1.0 and 2.0). */
 const invoiceNames = new Set(['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']);
 const rootNames = new Set(['CrossIndustryInvoice', 'CrossIndustryDocument']);
 /** Drafts of ZUGFeRD 1.0 called their root `Invoice`, as UBL does. */
@@ -23,7 +23,7 @@ const isInvoice = (root: Element) =>
 const isInvoiceName = (name: string) => invoiceNames.has(name.toLowerCase());
 const isXmlName = (name: string) => name.toLowerCase().endsWith('.xml');
 
-/** The invoice of a document and what is to be said of it. Throws `no_e_invoice` and `e_invoice_unreadable`. */
+/** Reads the invoice of a document. Throws `no_e_invoice` and `e_invoice_unreadable`. */
 export async function readInvoiceOf(source: Source, signal: AbortSignal): Promise<InvoiceReading> {
   const { file, root } = await invoiceIn(source, signal);
   const guideline = guidelineOf(root);
@@ -47,12 +47,12 @@ export async function readInvoiceOf(source: Source, signal: AbortSignal): Promis
   };
 }
 
-/** The attached files that are invoices by their names. */
+/** The attached files with the name of an invoice. */
 export function namedInvoices(source: Source): FoundAttachment[] {
   return findAttachments(source).filter(({ spec }) => isInvoiceName(writtenName(spec)));
 }
 
-/** A file of another name counts where its root does. */
+/** A file of another name is an invoice where its root element is. */
 async function invoiceIn(source: Source, signal: AbortSignal): Promise<{ file: FoundAttachment; root: Element }> {
   const files = findAttachments(source).filter(({ spec }) => isXmlName(writtenName(spec)));
   const rank = ({ spec }: FoundAttachment) => (isInvoiceName(writtenName(spec)) ? 0 : 1);

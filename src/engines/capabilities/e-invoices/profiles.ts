@@ -12,14 +12,14 @@ const guidelines: readonly (readonly [RegExp, InvoiceProfile])[] = [
   [/^urn:cen\.eu:en16931:2017($|#compliant#urn:factur-x\.eu:1p0:en16931$)/, 'en16931'],
 ];
 
-/** `urn:ferd:CrossIndustryDocument:…` is of ZUGFeRD 1.0; all others have Factur-X's names, or XRechnung's. */
+/** `urn:ferd:CrossIndustryDocument:…` belongs to ZUGFeRD 1.0. All others have the names of Factur-X or XRechnung. */
 export function profileOf(guideline: string): InvoiceProfile {
   const name = guideline.trim().toLowerCase();
   if (name.startsWith('urn:ferd:')) return guidelines.slice(3, 6).find(([pattern]) => pattern.test(name))?.[1] ?? 'unknown';
   return guidelines.filter((_, index) => index < 3 || index > 5).find(([pattern]) => pattern.test(name))?.[1] ?? 'unknown';
 }
 
-/** What a profile has to hold: only totals, no lines, lines, or all of EN 16931. */
+/** What a profile must contain: totals only, no lines, lines, or all of EN 16931. */
 const depths: Readonly<Record<InvoiceProfile, 0 | 1 | 2 | 3>> = {
   minimum: 0,
   'basic-wl': 1,
@@ -30,11 +30,11 @@ const depths: Readonly<Record<InvoiceProfile, 0 | 1 | 2 | 3>> = {
   'zugferd1-basic': 1,
   'zugferd1-comfort': 2,
   'zugferd1-extended': 2,
-  // Whatever it is, its totals have to be right.
+  // Totals are checked in any profile.
   unknown: 1,
 };
 
 export const hasTaxes = (profile: InvoiceProfile) => depths[profile] >= 1;
 export const hasLines = (profile: InvoiceProfile) => depths[profile] >= 2;
-/** ZUGFeRD 1.0 is older than EN 16931: only its sums are held against it. */
+/** ZUGFeRD 1.0 is older than EN 16931, so only its sums are checked. */
 export const isEn16931 = (profile: InvoiceProfile) => !profile.startsWith('zugferd1') && profile !== 'unknown';

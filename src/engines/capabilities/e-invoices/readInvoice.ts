@@ -11,8 +11,8 @@ import {
 import { childrenOf, elementAt, ownText } from '#engines/core/untrustedXml.ts';
 
 /**
- * Reads a Cross Industry Invoice (UN/CEFACT D16B and D22B, as Factur-X and ZUGFeRD 2 use it) and the older names of ZUGFeRD 1.0. Names
- * of namespaces are not asked for: producers differ in their prefixes and addresses.
+ * Reads a Cross Industry Invoice (UN/CEFACT D16B and D22B, as in Factur-X and ZUGFeRD 2) and the older names of ZUGFeRD 1.0. Namespaces are
+ * ignored, because producers differ in prefixes and addresses.
  */
 export function readInvoice(root: Element): Invoice {
   const document = elementAt(root, 'ExchangedDocument|HeaderExchangedDocument');
@@ -65,7 +65,7 @@ export function readInvoice(root: Element): Invoice {
   };
 }
 
-/** The guideline that the invoice names (BT-24). */
+/** The guideline of the invoice (BT-24). */
 export function guidelineOf(root: Element): string {
   const context = elementAt(root, 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext');
   return text(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID') ?? '';
@@ -79,7 +79,7 @@ function texts(parents: readonly Element[], ...path: readonly string[]): string[
   return parents.map((one) => text(one, ...path)).filter((one) => one !== undefined);
 }
 
-/** Format 102 is YYYYMMDD (UNCL 2379); ISO 8601 is met as well. */
+/** Format 102 is YYYYMMDD (UNCL 2379). ISO 8601 occurs as well. */
 function dayAt(parent: Element | undefined, ...path: readonly string[]): string | undefined {
   const date = elementAt(parent, ...path);
   const value = text(date, 'DateTimeString|DateTime') ?? ownText(date);
@@ -163,7 +163,7 @@ function allowanceOf(allowance: Element): InvoiceAllowance {
   };
 }
 
-/** Freight, in ZUGFeRD 1.0 and EXTENDED: a charge like another (BG-X-42). */
+/** Freight, in ZUGFeRD 1.0 and EXTENDED: a charge like any other (BG-X-42). */
 function logisticsOf(charge: Element): InvoiceAllowance {
   return {
     isCharge: true,
@@ -190,7 +190,7 @@ function taxOf(tax: Element): InvoiceTax {
 
 function totalsOf(totals: Element | undefined, currency: string | undefined): InvoiceTotals {
   const taxes = childrenOf(totals, 'TaxTotalAmount');
-  // A second one is in the currency of the tax office (BT-111).
+  // A second tax total is in the currency of the tax office (BT-111).
   const tax = taxes.find((one) => one.getAttribute('currencyID') === currency) ?? taxes[0];
   return {
     lines: text(totals, 'LineTotalAmount'),

@@ -4,7 +4,7 @@ import type { InvoiceFinding, InvoiceRule } from '#contract/eInvoice/invoiceRead
 
 type Told = Omit<InvoiceFinding, 'rule'>;
 
-/** The findings of one invoice, and which rules were asked. */
+/** The findings of one invoice, and the checked rules. */
 export class RuleSheet {
   readonly invoice: Invoice;
   readonly profile: InvoiceProfile;
@@ -24,7 +24,7 @@ export class RuleSheet {
     return this.#findings;
   }
 
-  /** Notes that `rule` was asked, and where it is broken. */
+  /** Records that `rule` was checked, and where it is broken. */
   ask(rule: InvoiceRule, isKept: boolean, told: Told = {}): void {
     this.#checked.add(rule);
     if (!isKept && this.#findings.length < invoiceLimits.mostFindings) this.#findings.push({ rule, ...told });
@@ -34,7 +34,7 @@ export class RuleSheet {
     this.ask(rule, value !== undefined && value !== '', told);
   }
 
-  /** An amount that has to be there and a number. */
+  /** Checks for an amount that must be present and a number. */
   hasAmount(rule: InvoiceRule, value: string | undefined, told: Told = {}): void {
     this.ask(rule, decimalOf(value) !== undefined, { ...told, ...(value !== undefined && { found: value }) });
   }

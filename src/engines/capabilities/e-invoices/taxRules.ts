@@ -4,15 +4,15 @@ import { totalLines } from './amountRules.ts';
 import { hasLines } from './profiles.ts';
 import type { RuleSheet } from './ruleSheet.ts';
 
-/** Standard rate, and the taxes of the Canary Islands and of Ceuta and Melilla: what is taxed by rate. */
+/** Categories that are taxed by a rate: the standard rate, and the taxes of the Canary Islands and of Ceuta and Melilla. */
 const taxed = new Set(['S', 'L', 'M']);
-/** What is not taxed, and has to say why. */
+/** Categories without tax that must give a reason. */
 const explained = new Set(['E', 'AE', 'K', 'G', 'O']);
 const known = new Set([...taxed, ...explained, 'Z', 'B']);
 
 const isZero = (text: string | undefined) => (decimalOf(text) ?? 0n) === 0n;
 
-/** The rules of each tax category (EN 16931-1 §6.4.3): their numbers are the same in each, `BR-S-08` as `BR-Z-08`. */
+/** Checks the rules of each tax category (EN 16931-1 §6.4.3). Their numbers are the same in each: `BR-S-08` and `BR-Z-08`. */
 export function checkCategories(sheet: RuleSheet): void {
   const { invoice, profile } = sheet;
   for (const tax of invoice.taxes) checkCategory(sheet, tax);
@@ -47,7 +47,7 @@ function checkCategory(sheet: RuleSheet, tax: InvoiceTax): void {
   sheet.ask('BR-x-10', explained.has(category) ? isExplained : category === 'B' || !isExplained, { category });
 }
 
-/** BR-x-02 to BR-x-04: who has to be known to the tax office. */
+/** BR-x-02 to BR-x-04: which parties must have a tax number. */
 function checkParties(sheet: RuleSheet, category: string): void {
   const { seller, buyer, taxRepresentative, deliveryDate, periodStart, shipTo } = sheet.invoice;
   if (category === 'O' || !known.has(category)) return;
@@ -61,7 +61,7 @@ function checkParties(sheet: RuleSheet, category: string): void {
   sheet.ask('BR-IC-12', Boolean(shipTo?.country));
 }
 
-/** BR-x-08: what is taxed alike adds up to the base of that tax. */
+/** BR-x-08: amounts of one category and rate add up to the base of that tax. */
 function checkBase(sheet: RuleSheet, { category, rate, base }: InvoiceTax): void {
   const { invoice, profile } = sheet;
   const found = decimalOf(base);
@@ -70,7 +70,7 @@ function checkBase(sheet: RuleSheet, { category, rate, base }: InvoiceTax): void
     one.category === category && (!taxed.has(category) || decimalOf(one.rate) === decimalOf(rate));
   const expected = cents(baseOf(invoice, isAlike));
   const most = profile === 'extended' ? (decimalOf('0.01') as bigint) * BigInt(Math.max(1, invoice.lines.length)) : 0n;
-  // The official rules allow less than one unit here as well, for the standard rate.
+  // The official rules allow less than one unit here too, for the standard rate.
   const isNear =
     distance(found, expected) <= most || (taxed.has(category) && distance(found, expected) < (decimalOf('1') as bigint));
   sheet.ask('BR-x-08', isNear, { category, found: base ?? '', expected: amountText(expected) });

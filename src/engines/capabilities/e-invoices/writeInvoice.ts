@@ -19,7 +19,7 @@ export const guidelines: Readonly<Record<NewInvoice['profile'], string>> = {
   xrechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
 };
 
-/** Of what is not taxed: why (VATEX codes of the Connecting Europe Facility). */
+/** Reasons for an exemption (VATEX codes of the Connecting Europe Facility). */
 const exemptions: Readonly<Partial<Record<TaxCategory, readonly [text: string, code: string | undefined]>>> = {
   AE: ['Reverse charge', 'VATEX-EU-AE'],
   K: ['Intra-community supply', 'VATEX-EU-IC'],
@@ -30,11 +30,11 @@ const exemptions: Readonly<Partial<Record<TaxCategory, readonly [text: string, c
 type Node = string | undefined | false;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Without the characters that XML cannot hold (XML 1.0 §2.2). */
+/** Removes characters that XML cannot hold (XML 1.0 §2.2). */
 const clean = (text: string) =>
   text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (char) => escapes[char] ?? '');
 
-/** An element with what is in it; nothing where there is nothing in it. */
+/** An element with its children; nothing where it would be empty. */
 function holder(name: string, ...children: readonly Node[]): string {
   const inner = children.filter((child) => typeof child === 'string').join('');
   return inner === '' ? '' : `<ram:${name}>${inner}</ram:${name}>`;
@@ -54,7 +54,7 @@ const numberText = (amount: string | number) => {
   return text.replace(/\.?0+$/, '') || '0';
 };
 
-/** The XML of a new invoice as EN 16931 binds it to CII (CEN/TS 16931-3-3), its elements in the order of the schema. */
+/** Writes the XML of a new invoice in the CII syntax of EN 16931 (CEN/TS 16931-3-3), with elements in the order of the schema. */
 export function writeInvoice(invoice: NewInvoice): string {
   const sums = sumsOf(invoice);
   return [
@@ -94,7 +94,7 @@ function lineOf({ lines }: NewInvoice, sums: InvoiceSums, index: number): string
   );
 }
 
-/** What is not subject to VAT has no rate (BR-O-05). */
+/** A line that is not subject to VAT has no rate (BR-O-05). */
 function taxWords(category: TaxCategory, rate: string | number): string[] {
   return [leaf('CategoryCode', category), category === 'O' ? '' : leaf('RateApplicablePercent', numberText(rate))];
 }
@@ -134,7 +134,7 @@ function agreementOf(invoice: NewInvoice): string {
   );
 }
 
-/** The element has to be there, with or without something in it. Goods within the EU name where they went (BR-IC-12). */
+/** The element must be present, even if empty. Deliveries within the EU name their destination (BR-IC-12). */
 function deliveryOf({ buyer, deliveryDate, lines }: NewInvoice): string {
   const isWithinEu = lines.some((line) => categoryOf(line) === 'K');
   const shipTo = isWithinEu ? holder('ShipToTradeParty', holder('PostalTradeAddress', leaf('CountryID', buyer.country))) : '';
@@ -152,7 +152,7 @@ function settlementOf(invoice: NewInvoice, sums: InvoiceSums): string {
       ? ''
       : holder(
           'SpecifiedTradeSettlementPaymentMeans',
-          // A SEPA transfer is in euros (UNCL 4461: 58, and 30 for any other).
+          // A SEPA transfer is in euros (UNCL 4461: 58, and 30 for any other transfer).
           leaf('TypeCode', invoice.currency === 'EUR' ? '58' : '30'),
           holder('PayeePartyCreditorFinancialAccount', leaf('IBANID', iban), leaf('AccountName', invoice.accountName)),
           holder('PayeeSpecifiedCreditorFinancialInstitution', leaf('BICID', invoice.bic)),

@@ -1,4 +1,4 @@
-/** The text of an XML file, by its byte order mark or else by what its declaration says (XML 1.0 appendix F). */
+/** Decodes an XML file by its byte order mark, else by its declaration (XML 1.0 appendix F). */
 export function xmlText(bytes: Uint8Array): string {
   const begin = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const mark = begin.startsWith('\xff\xfe') ? 'utf-16le' : begin.startsWith('\xfe\xff') ? 'utf-16be' : undefined;
@@ -6,7 +6,7 @@ export function xmlText(bytes: Uint8Array): string {
   return decoderOf(mark ?? declared ?? 'utf-8').decode(bytes);
 }
 
-/** A name that nobody knows is met in real invoices: they are UTF-8. */
+/** Real invoices use unknown encoding names. Such files are UTF-8. */
 function decoderOf(name: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(name);

@@ -19,7 +19,7 @@ interface Props {
   readonly onEnd: (isEnded: boolean) => void;
 }
 
-/** What becomes of the signatures of the chosen file, told before the press (docs/product.md, "Signatures in a changed file"). */
+/** Says before the run what happens to the signatures of the chosen file (docs/product.md, "Signatures in a changed file"). */
 export function SignedNotice({ limits, change, isEnded, isDisabled, onEnd }: Props) {
   const say = useSay();
   const known = typeof limits === 'object' ? limits : undefined;

@@ -5,7 +5,7 @@ import type { Say } from '#tools/toolForm/toolForm.ts';
 const words = texts('keptSignatures');
 const mostNames = 5;
 
-/** Whether the signatures of a file outlive a change of this kind, and why not. */
+/** Says whether the signatures of a file survive a change of this kind, and why not. */
 export function signatureWords(limits: SignatureLimits, change: 'forms' | 'comments', say: Say): string {
   const obstacle = limits[change];
   if (obstacle === null) return say(words[change], { n: limits.sound });
@@ -14,7 +14,7 @@ export function signatureWords(limits: SignatureLimits, change: 'forms' | 'comme
   return say(words.ends, { n: limits.sound, why: say(words.why[obstacle]) });
 }
 
-/** As many names as are read at one glance. */
+/** As many names as are read at a glance. */
 export function lockedWords({ lockedFields }: SignatureLimits, say: Say): string {
   const names = lockedFields.slice(0, mostNames).join(', ');
   return say(words.locked, { n: lockedFields.length, names: lockedFields.length > mostNames ? `${names}, …` : names });

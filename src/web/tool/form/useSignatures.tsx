@@ -6,10 +6,10 @@ import type { useToolPage } from '../useToolPage.tsx';
 import { SignedNotice } from './SignedNotice.tsx';
 import { useEstimate } from './useEstimate.ts';
 
-/** The others keep every byte, make something else than a PDF, or are there to end them. */
+/** The other tools keep every byte, produce no PDF, or remove signatures on purpose. */
 const endsSignatures = (does: ToolPage['does']): boolean => makesPdfOfPdf(does) && !does.keepsBytes && !does.removesSignatures;
 
-/** What is told of the signatures of the chosen files, and what the run is asked to do with them. */
+/** What is known about the signatures of the chosen files, and how the run should treat them. */
 export function useSignatures(page: ToolPage, state: ReturnType<typeof useToolPage>, isShown: boolean) {
   const [isEnded, setEnded] = useState(false);
   const { files } = state.files;
@@ -19,11 +19,11 @@ export function useSignatures(page: ToolPage, state: ReturnType<typeof useToolPa
   const answer = asked.state === 'known' ? signatureLimits.safeParse(asked.answer) : undefined;
   const known = answer?.success ? answer.data : undefined;
   const areKept = isSigned && limits !== undefined && known?.[limits.change] === null;
-  // Nothing ends that was not told before: a run that comes before the answer ends none.
+  // A signature ends only after a warning. A run before the limits are known ends none.
   const isOpen = areKept || asked.state === 'asked';
   const choice: SignatureChoice = isOpen ? (isEnded ? 'end' : 'keep') : 'auto';
   return {
-    /** Settings of the run beside those of the form. */
+    /** Settings of the run in addition to those of the form. */
     params: limits ? { signatures: choice } : {},
     notice: isSigned && (
       <SignedNotice

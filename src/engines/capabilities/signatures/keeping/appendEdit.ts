@@ -11,13 +11,13 @@ import { isSameValue } from './sameValue.ts';
 export interface AppendedEdit {
   readonly pageCount: number;
   readonly told: Edit;
-  /** How much of what would leave a rewritten file stays: an appended version takes nothing out (docs/decisions/0337). */
+  /** How much active content stays: an appended version removes nothing (docs/decisions/0337). */
   readonly activeContent: number;
 }
 
 /**
- * Applies an edit to the file as it came, and writes the objects that it changed as a version behind it. Which ones those are is found by
- * reading the file once more: an edit need not know how it is written (docs/decisions/0361). Throws `damaged`, `sign_damaged` and
+ * Applies an edit to the uploaded bytes, and appends the changed objects as a new version. The changed objects are found by reading the
+ * file a second time, so an edit need not know how it is written (docs/decisions/0361). Throws `damaged`, `sign_damaged` and
  * `sign_encrypted` for files that cannot be appended to.
  */
 export async function appendEdit(
@@ -29,11 +29,11 @@ export async function appendEdit(
 ): Promise<AppendedEdit> {
   const source = openSource(path, maxPages);
   try {
-    // Its strings are read as they stand, and new ones would have to be encrypted as well.
+    // New strings would have to be encrypted too.
     if (source.document.trailer.has('Encrypt')) throw new AppError('sign_encrypted');
     const told: Edit = { changed: new Tally(), removed: new Tally(), warnings: new Tally() };
     const choice = await edit(source, told, { path, call, appends: true });
-    // Such pages were put right while they were read, and what an edit wants of the writing needs all of it.
+    // Such pages were repaired while they were read, so the whole file must be written.
     if (!source.hasSoundTree || Object.keys(choice).length > 0)
       throw new AppError('sign_damaged', { cause: 'not to be appended' });
     const before = openSource(path, maxPages);
@@ -60,7 +60,7 @@ function changesOf(path: string, edited: Source, before: Source): Buffer | undef
   return update.isEmpty ? undefined : update.bytes();
 }
 
-/** Counted by taking it out of a reading that nobody writes. */
+/** Counts active content by removing it from a reading that is never written. */
 function activeContentIn(source: Source): number {
   const found = new Tally();
   dropAllActiveContent(rootOf(source), source.document.catalog, source.pages, found);

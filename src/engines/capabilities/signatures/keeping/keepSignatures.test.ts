@@ -18,7 +18,7 @@ import { filling, openKeeper } from '../testing/filled.suite.ts';
 import { type SignOptions, TestPdf } from '../testing/signedPdf.suite.ts';
 import { createSignatureVerifier } from '../verifier.ts';
 
-/** docs/product.md, "Signatures in a changed file": what is appended, what is refused, and what is written anew. */
+/** docs/product.md, "Signatures in a changed file": what is appended, what is refused, and what is rewritten. */
 
 const dir = mkdtempSync(join(tmpdir(), 'keeping-'));
 const checker = openChecker();
@@ -110,7 +110,7 @@ describe('forms of other makers, signed by the site itself', () => {
     const [signature] = (await checker.check(bytes)).signatures;
     expect(signature).toMatchObject({ verdict: 'validChanged', isIntact: true, reasons: [] });
     expect(new Set(signature?.changes.first.map(({ kind }) => kind))).toEqual(new Set(['fieldFilled']));
-    // And the other way round, from what was filled in.
+    // And in reverse, from the filled form.
     const again = await edited(bytes, filling(...wanted.map(({ name: each }) => ({ name: each, values: [] }))));
     expect((await checker.check(again.bytes)).verdict).toBe('validChanged');
   });

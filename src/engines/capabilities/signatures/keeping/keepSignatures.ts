@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Edits documents so that their signatures stay where they allow it: the change is appended, and our own engine says of the result whether
- * each signature is as good as it was. Else the file is written anew, or the change is refused, as `choice` says (docs/decisions/0361).
+ * Edits documents and keeps their signatures where these allow it: the change is appended, and our own verifier checks that each signature
+ * of the result is as good as before. Otherwise the file is rewritten, or the change is refused, as `choice` says (docs/decisions/0361).
  */
 export function createSignatureKeeper(deps: Deps): EditSigned {
   return async (input, outPath, call, edit, choice) => {
@@ -35,22 +35,22 @@ export function createSignatureKeeper(deps: Deps): EditSigned {
   };
 }
 
-/** What is said of the file, where it has a signature that a change could end. */
+/** The signature check of the file, where it has a signature that a change could end. */
 async function signaturesOf(input: PdfInput, verifier: Deps['verifier'], call: EngineCall): Promise<SignatureCheck | undefined> {
   const ask = () => verifier.verify(input, quiet(call));
   try {
-    // Several records are filled into one form: it is checked once.
+    // Several records are filled into one form, so it is checked once.
     const check = await (call.copies?.once('signatures', input, ask) ?? ask());
     return check.signatures.some(isSound) ? check : undefined;
   } catch (cause) {
     if (isUnreadable(cause)) return undefined;
-    // What cannot be judged before cannot be judged afterwards.
+    // A file that cannot be checked before the change cannot be checked after it.
     const isTooMuch = cause instanceof AppError && cause.code === 'too_complex' && !call.signal.aborted;
     throw isTooMuch ? new AppError('signatures_would_end', { cause }) : cause;
   }
 }
 
-/** Most files have no signature: they are looked at and not compared. One that cannot be read here is left to the verifier. */
+/** Most files have no signature, so they are not compared. A file that cannot be read here is left to the verifier. */
 function mayBeSigned(path: string): boolean {
   try {
     const document = PdfDocument.open(path);
@@ -100,7 +100,7 @@ async function append(
   return { path: outPath, pageCount, report };
 }
 
-/** A file that is encrypted, or has faults, cannot be appended to without a change of what is signed. */
+/** Appending to an encrypted or damaged file would change signed bytes. */
 async function appended(path: string, outPath: string, call: EngineCall, edit: EditStep, maxPages: number) {
   try {
     return await appendEdit(path, outPath, maxPages, call, edit);

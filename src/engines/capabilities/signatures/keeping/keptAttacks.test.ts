@@ -9,7 +9,7 @@ import { elena, openChecker, root, signedBy } from '../testing/checked.suite.ts'
 import { filling, openKeeper } from '../testing/filled.suite.ts';
 import { TestPdf } from '../testing/signedPdf.suite.ts';
 
-/** docs/product.md, "Verify signatures": attacks on signed files that were filled in by an appended version; each is told. */
+/** docs/product.md, "Verify signatures": attacks on signed files that were filled in by an appended version. Each must be reported. */
 
 const dir = mkdtempSync(join(tmpdir(), 'kept-attacks-'));
 writeFileSync(join(dir, 'root.cer'), root.certificate);
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 const edited = openKeeper(dir);
 
-/** Those on files that may be filled in. */
+/** Attacks on files that may be filled in. */
 const attacks: readonly Attack[] = [...savings, ...shadows, ...certifications].filter(({ place }) => place?.docMdp !== 1);
 const count = 200;
 

@@ -1,15 +1,15 @@
 import { AppError } from '#contract/errors.ts';
 import type { CheckedSignature, JudgedChange, SignatureCheck } from '#contract/signatureCheck.ts';
 
-/** One that a change can still end. */
+/** Whether a change could still end this signature. */
 export const isSound = ({ verdict }: CheckedSignature): boolean => verdict !== 'broken';
 
-/** One that the file still has, in whatever state. */
+/** Whether the file still has this signature, in any state. */
 export const isThere = ({ reasons }: CheckedSignature): boolean => !reasons.includes('signatureRemoved');
 
 /**
- * Compares what our own engine says of the file before and after a version was appended. Returns how many signatures are as good as they
- * were; throws why one is not.
+ * Compares our own check of the file before and after a version was appended. Returns how many signatures are as good as before. Throws the
+ * reason where one is not.
  */
 export function checkKept(before: SignatureCheck, after: SignatureCheck): number {
   if (after.signatures.length !== before.signatures.length)
@@ -21,7 +21,7 @@ export function checkKept(before: SignatureCheck, after: SignatureCheck): number
   return before.signatures.filter(isSound).length;
 }
 
-/** The same bytes are signed, and nothing speaks against it that did not before. That something was added is no reason. */
+/** The same bytes are signed, and there is no new reason against the signature. An added version is no such reason. */
 function isAsGood(was: CheckedSignature, is: CheckedSignature): boolean {
   const isSame = is.field === was.field && is.signedBytes === was.signedBytes && is.isIntact === was.isIntact;
   return isSame && is.reasons.every((reason) => was.reasons.includes(reason));

@@ -1,8 +1,8 @@
 import { PdfObject, PdfReal, PdfStream, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 
 /**
- * Whether two readings of one object say the same, without following references to objects with numbers. An object that was made and has no
- * number counts by its value: reading a page tree wraps values without changing them.
+ * Whether two readings of one object are equal, without following references to numbered objects. A new object without a number is compared
+ * by its value: reading a page tree wraps values without changing them.
  */
 export function isSameValue(was: PdfValue, is: PdfValue): boolean {
   const todo: [PdfValue, PdfValue][] = [[was, is]];

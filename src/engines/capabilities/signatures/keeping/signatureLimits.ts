@@ -7,7 +7,7 @@ import { isLocked, type Permissions, permissionsOf } from '../permissions.ts';
 import { formFields, foundSignatures } from '../revisions/signatureFields.ts';
 import { isSound, isThere } from './keptSignatures.ts';
 
-/** What may be appended to a file so that its sound signatures stay, by what they say themselves (ISO 32000-2 §12.8.2). */
+/** What may be appended to a file without ending its sound signatures, by their own rules (ISO 32000-2 §12.8.2). */
 export function limitsOf(path: string, { signatures }: SignatureCheck): SignatureLimits {
   const sound = signatures.filter(isSound);
   const counts = { signatures: signatures.filter(isThere).length, sound: sound.length };

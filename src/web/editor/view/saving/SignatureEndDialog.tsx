@@ -10,14 +10,14 @@ import type { EndReason } from './useSignatureGuard.ts';
 const words = texts('keptSignatures');
 
 interface Props {
-  /** Unknown where the server refused before it had told them. */
+  /** Undefined where the server refused before it had sent them. */
   readonly limits: SignatureLimits | undefined;
   readonly reason: EndReason;
   onClose(): void;
   onSave(): void;
 }
 
-/** Says which signatures a save ends, and why, before it is made. */
+/** Says before a save which signatures it ends, and why. */
 export function SignatureEndDialog({ limits, reason, onClose, onSave }: Props) {
   const say = useSay();
   const count = { n: limits?.sound ?? 1 };

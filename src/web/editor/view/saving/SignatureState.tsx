@@ -4,7 +4,7 @@ import { useSay } from '#web/site.tsx';
 
 const words = texts('keptSignatures');
 
-/** Whether the signatures of the document outlive what was done to it so far. */
+/** Says whether the signatures of the document survive the edits so far. */
 export function SignatureState({ limits, isEnding }: { limits: SignatureLimits; isEnding: boolean }) {
   const say = useSay();
   return <>{say(isEnding ? words.ending : words.keeping, { n: limits.sound })}</>;

@@ -4,11 +4,11 @@ import { texts } from '#locales/texts.ts';
 import type { StoredInput } from '#web/api/run.ts';
 import { askOperation } from '#web/tool/form/useEstimate.ts';
 
-/** What the editor needs of signed documents only: it is fetched with the first one. */
+/** Code that only signed documents need. It is loaded with the first one. */
 export { signatureWords } from '#web/tool/form/signatureWords.ts';
 export const { title } = texts('keptSignatures');
 
-/** What may be appended to the document; throws where that is not told. */
+/** Asks what may be appended to the document. Throws where the server does not answer. */
 export async function askLimits(operation: Operation, input: StoredInput, signal: AbortSignal): Promise<SignatureLimits> {
   return signatureLimits.parse(await askOperation(operation, input, {}, signal));
 }

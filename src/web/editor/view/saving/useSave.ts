@@ -73,7 +73,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
     [askPassword, document.id, navigate, say, toast],
   );
 
-  /** `onRefused`: the signatures of the document do not allow what is saved, and shall not end. */
+  /** `onRefused`: the signatures of the document do not allow the edits, and the user has not agreed to end them. */
   const save = useCallback(
     async (signatures: SignatureChoice, onRefused: (message: string) => void) => {
       if (saving) return;

@@ -3,7 +3,7 @@ import type { SignatureChoice, SignatureLimits } from '#contract/signatureLimits
 import type { Editor } from '#web/editor/model/editor.ts';
 import { endOfSignatures, type SignatureEnd } from '#web/editor/model/signedWork.ts';
 
-/** Why a save would end signatures: what the work is, or what the server said. */
+/** Why a save would end signatures: the edits themselves, or the server's refusal. */
 export type EndReason = SignatureEnd | { readonly message: string };
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   save(signatures: SignatureChoice, onRefused: (message: string) => void): Promise<unknown>;
 }
 
-/** Whoever is about to end the signatures of a document is asked before it is saved. */
+/** Asks before a save that would end the signatures of a document. */
 export function useSignatureGuard({ editor, limits, isSigned, save }: Options) {
   const [reason, setReason] = useState<EndReason>();
   const close = useCallback(() => setReason(undefined), []);
@@ -21,7 +21,7 @@ export function useSignatureGuard({ editor, limits, isSigned, save }: Options) {
   const guardedSave = useCallback(async () => {
     const end = limits && endOfSignatures(editor.work, limits);
     if (end) setReason(end);
-    // Nothing ends that was not told before: a save that comes before the answer ends none.
+    // A signature ends only after a warning. A save before the limits are known ends none.
     else await save((limits ? limits.sound > 0 : isSigned) ? 'keep' : 'auto', refused);
   }, [editor, limits, isSigned, refused, save]);
   const saveAnyway = useCallback(() => {

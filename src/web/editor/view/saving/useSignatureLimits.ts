@@ -6,7 +6,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { tool } from '#web/i18n/tool.ts';
 import { useSay } from '#web/site.tsx';
 
-/** What the signatures of the document allow, told before the first mark is made; asked again where the document was saved. */
+/** What the signatures of the document allow. Loaded before the first mark is made, and again after a save. */
 export function useSignatureLimits({ limits: asked }: ToolPage, document: DocumentView, password: string | undefined) {
   const say = useSay();
   const toast = useToast();
