@@ -202,7 +202,7 @@ describe('when something dies', () => {
     90_000,
   );
 
-  test('kill -9 of a worker in the middle of jobs: each ends within 40 s, charged once', async () => {
+  test('kill -9 of a worker in the middle of jobs: its job is run again within 40 s, and each ends, charged once', async () => {
     const person = await join();
     const { id } = await person.upload(tinyPdf(manyPages));
     const jobs: JobView[] = [];
@@ -215,9 +215,13 @@ describe('when something dies', () => {
     const [victim] = site.workers;
     if (!victim) throw new Error('nobody works');
     await site.kill(victim);
-    const killedAt = Date.now();
-    const ends = await Promise.all(jobs.map(({ id: jobId }) => person.settled(jobId, 45_000)));
-    expect(Date.now() - killedAt).toBeLessThan(40_000);
+    const ofThese = jobs.map(({ id: jobId }) => jobId);
+    const runAgain = async () => {
+      const { rows } = await site.pool.query('select id from jobs where id = any($1) and attempts > 1', [ofThese]);
+      return rows.length;
+    };
+    await expect.poll(runAgain, { timeout: 40_000 }).toBe(1);
+    const ends = await Promise.all(jobs.map(({ id: jobId }) => person.settled(jobId, 60_000)));
     expect(ends.map(({ state }) => state)).toEqual(jobs.map(() => 'done'));
     expect(await creditsOf(person)).toBe(50 - jobs.length);
     await expectSoundLedger(site.pool);
@@ -226,7 +230,7 @@ describe('when something dies', () => {
     const next = await site.start('worker', { DATA_DIR: victim.dataDir });
     expect(await scratchOf(victim.dataDir)).toEqual([]);
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
-  }, 120_000);
+  }, 150_000);
 
   test('kill -9 of one that answers: the other goes on, and what was handed in is done', async () => {
     const visitor = new Visitor(first());

@@ -23,7 +23,10 @@ const look = (isThorough: boolean) => `(() => {
   if (!stops_.has(at)) stops_.set(at, (globalThis.stopCount_ = (globalThis.stopCount_ ?? 0) + 1));
   const name = (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '').trim().slice(0, 60);
   const stop = { id: stops_.get(at), testId: at.dataset.testid ?? null, tag: at.tagName.toLowerCase(), type: at.type ?? '', name, isInMain: Boolean(at.closest('main')) };
-  if (!${isThorough}) return { ...stop, isMarked: true, isInSight: true };
+  // An element is examined once: to blur a date field and focus it again would put its caret before the first part, and Tab would never leave it.
+  globalThis.examinedStops_ ??= new WeakSet();
+  if (!${isThorough} || examinedStops_.has(at)) return { ...stop, isMarked: true, isInSight: true };
+  examinedStops_.add(at);
   const hasOutline = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
   const drawn = (of, part) => { const s = getComputedStyle(of, part); return [hasOutline(s) ? s.outline : '', s.boxShadow, s.borderColor].join(' '); };
   const beside = [at, at.nextElementSibling, at.parentElement, at.closest('label')].filter(Boolean);

@@ -7,10 +7,10 @@ export default {
     body: 'Hindi namin nabasa ang mga field ng file na ito',
   },
   name: 'Kunin ang Datos ng Form',
-  description: 'I-save ang mga value ng PDF form bilang CSV, JSON, FDF o XFDF.',
+  description: 'I-save ang mga sagot sa PDF form bilang CSV, JSON, FDF o XFDF.',
   words: {
     title: 'Kunin ang Datos ng Form',
-    lead: 'I-save ang mga halaga ng form. Magagamit ulit ang file na ito sa Sagutan ang Form.',
+    lead: 'I-save ang mga sagot sa form. Magagamit ulit ang file na ito sa Sagutan ang Form.',
     run: 'Kunin ang datos',
     running: 'Kinukuha...',
     format: 'Format',
