@@ -471,7 +471,7 @@ const always = [
 /** Real files: smaller, the same text, and pages that look alike. Skipped where CORPUS_DIR is not set. */
 describe.skipIf(!existsSync(corpus))('real files', () => {
   const names = existsSync(corpus) ? readdirSync(corpus).filter((name) => always.includes(name)) : [];
-  const sampled = sampleOf(names, { every: 3 });
+  const sampled = sampleOf(names, { every: 5 });
   test.each(sampled)('%s', { timeout: 120_000 }, async (name) => {
     const bytes = new Uint8Array(await readFile(join(corpus, name)));
     const { path, size } = await compressed(bytes, { level: 'medium' });

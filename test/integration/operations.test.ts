@@ -192,16 +192,16 @@ function password(text = ''): Record<string, string> {
 }
 
 /**
- * Which operations a law is asked of, outside of the long tests: every sixth, others for each law; what is charged, every third. A
+ * Which operations a law is asked of, outside of the long tests: every ninth, others for each law; what is charged, every fifth. A
  * result is asked of all.
  */
 const laws = ['again', 'password', 'permission', 'damaged', 'events', 'idempotency', 'cancel', 'stranger', 'charges'] as const;
 function holdsFor(law: (typeof laws)[number] | number, operation: Operation): boolean {
   const from = typeof law === 'number' ? law : laws.indexOf(law);
-  return sampleOf(operations, { every: law === 'charges' ? 3 : 6, from }).includes(operation);
+  return sampleOf(operations, { every: law === 'charges' ? 5 : 9, from }).includes(operation);
 }
 
-/** What no operation takes; each of these is asked of every third operation outside of the long tests. */
+/** What no operation takes; each of these is asked of every fifth operation outside of the long tests. */
 function refusedBy(operation: Operation) {
   const { kind } = operation.source;
   const wrongType = takesPdf(operation) ? '415 wrong_type' : '415 wrong_kind';
@@ -211,7 +211,7 @@ function refusedBy(operation: Operation) {
     ['a file over the limit', tooLarge(kind), '413 file_too_large'],
     ['a file beyond repair', hopeless(kind), hopelessCode[kind.name] ?? '422 damaged'],
   ] as const;
-  return refusals.filter((_, from) => sampleOf(operations, { every: 3, from }).includes(operation));
+  return refusals.filter((_, from) => sampleOf(operations, { every: 5, from }).includes(operation));
 }
 
 /** What only the site runs has tests of its own. */

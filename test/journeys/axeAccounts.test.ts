@@ -33,7 +33,7 @@ test.each(looks.flatMap((look) => callers.map((by) => [by, look] as const)))('sc
 test.each(callers)('nothing sticks out for a %s at 360 px', async (by) => {
   const options = { width: 360, height: 800, language: 'fil' } as const;
   expect(
-    await judge(sampleOf(scenesOf(by), { every: 3 }), options, async (page) =>
+    await judge(sampleOf(scenesOf(by), { every: 5 }), options, async (page) =>
       (await sticksOut(page)) ? ['it sticks out'] : [],
     ),
   ).toEqual([]);

@@ -26,7 +26,7 @@ const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
 /** Each page in one of the looks: benches are made of the same parts, and every part comes in all of them. */
 const cases = looks.map((look, portion) => ({
   ...look,
-  tools: sampleOf(benches, { every: 12, from: 3 }).filter((_, index) => index % looks.length === portion),
+  tools: sampleOf(benches, { every: 16, from: 3 }).filter((_, index) => index % looks.length === portion),
 }));
 
 test.each(cases)('tools with a file, $theme, $language', async ({ theme, language, tools }) => {

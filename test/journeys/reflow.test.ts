@@ -79,7 +79,7 @@ test('words that are cut and a page that is too wide are found', async () => {
 test('every page', async () => {
   const visitor = await visit({ language: 'fil' });
   const found: Record<string, string[]> = {};
-  const sampled = sampleOf(paths, { every: 4 });
+  const sampled = sampleOf(paths, { every: 6 });
   for (const path of sampled) {
     await visitor.open(path);
     found[path] = await judge(visitor.page);
@@ -100,7 +100,7 @@ test('every page of somebody with an account', async () => {
 });
 
 /** A few at a time: each opens its page, uploads and is drawn. */
-const tools: readonly ToolPage[] = sampleOf(catalogue, { every: 6, from: 2 });
+const tools: readonly ToolPage[] = sampleOf(catalogue, { every: 9, from: 2 });
 const portions = [0, 1, 2, 3].map((at) => tools.filter((_, index) => index % 4 === at));
 
 test.each(portions.map((tools, index) => [index + 1, tools] as const))('tools with a file, portion %i', async (_index, tools) => {
