@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailProblem } from './emailAddress.ts';
-import { signatureBox } from './signatureWish.ts';
+import { signatureBox } from './signatureOptions.ts';
 import { languages } from './text.ts';
 
 /** A document that several people sign (docs/product.md, "Request signatures"). */
@@ -48,7 +48,7 @@ export const requestedField = z.object({
 });
 export type RequestedField = z.output<typeof requestedField>;
 
-export const signatureRequestWish = z.object({
+export const signatureRequestOptions = z.object({
   signers: z.array(requestedSigner).min(1).max(requestLimits.signers),
   /** Each signer has at least one signature field. */
   fields: z.array(requestedField).min(1).max(requestLimits.fields),
@@ -64,7 +64,7 @@ export const signatureRequestWish = z.object({
   /** Required from every signer, besides the mailed code. The sender tells it to the signers by other means. Empty for none. */
   passphrase: z.string().max(requestLimits.passphraseLetters).default(''),
 });
-export type SignatureRequestWish = z.output<typeof signatureRequestWish>;
+export type SignatureRequestOptions = z.output<typeof signatureRequestOptions>;
 
 export const requestStates = ['running', 'completed', 'declined', 'expired', 'cancelled'] as const;
 export type RequestState = (typeof requestStates)[number];

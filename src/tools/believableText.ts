@@ -48,7 +48,7 @@ const leastOutlines = 200;
 export async function judgedText<Op extends Operation>(
   task: Task<Op>,
   source: PdfInput,
-  wish: TextOptions,
+  options: TextOptions,
   {
     isChosen,
     asked,
@@ -56,7 +56,7 @@ export async function judgedText<Op extends Operation>(
   }: { isChosen(page: TextPage): boolean; asked?: readonly number[] | undefined } & Pick<Scans, 'scanLanguage'>,
 ): Promise<JudgedText> {
   const { engines, scratch, call } = task;
-  const found = await engines.text.read(source, asked, { ...wish, evidence: true }, scratch('text.jsonl'), call);
+  const found = await engines.text.read(source, asked, { ...options, evidence: true }, scratch('text.jsonl'), call);
   const survey = new EvidenceSurvey();
   const noted = new Map<number, NotedPage>();
   for await (const page of found.pages()) {
@@ -70,7 +70,7 @@ export async function judgedText<Op extends Operation>(
   const isHidden = (run: TextRun, page: TextPage) => isBesidePage(run, page) || verdict(evidenceKey(run, page)) === 'hidden';
   const shown = (page: TextPage): TextPage => {
     const runs = shownRuns(page).runs.filter((run) => verdict(evidenceKey(run, page)) !== 'hidden');
-    return { ...page, runs, shapes: wish.shapes ? page.shapes : [] };
+    return { ...page, runs, shapes: options.shapes ? page.shapes : [] };
   };
   return {
     pages,

@@ -15,14 +15,14 @@ const coveredShare = 0.3;
 
 /** Places to fill in that have no field yet (docs/product.md, "Forms"). */
 export async function findFormFields(source: TaskFile, { engines, scratch, call }: Search): Promise<readonly FoundField[]> {
-  const wish = { annotations: false, shapes: true, links: false, letters: true };
+  const options = { annotations: false, shapes: true, links: false, letters: true };
   const quiet = { ...call, progress: () => undefined };
   const existing = await engines.stamper.readFields(source, quiet).catch((error: unknown) => {
     // A form that cannot be read excludes no place.
     if (error instanceof AppError && error.code !== 'cancelled') return [];
     throw error;
   });
-  const text = await engines.text.read(source, undefined, wish, scratch('text.json'), quiet);
+  const text = await engines.text.read(source, undefined, options, scratch('text.json'), quiet);
   const found = await engines.formFields.find(text, call);
   return found.filter((field) => !existing.some((widget) => covers(widget, field)));
 }

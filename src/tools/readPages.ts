@@ -45,12 +45,12 @@ const mostGarbledPart = 0.5;
 export async function readPages<Op extends Operation>(
   task: Task<Op>,
   source: PdfInput,
-  wish: TextOptions,
+  options: TextOptions,
   choice: Choice,
   asked?: readonly number[],
 ): Promise<PagesRead> {
   const isChosen = pagesOf(choice.pages);
-  const judged = await judgedText(task, source, wish, { isChosen, asked, scanLanguage: choice.scanLanguage });
+  const judged = await judgedText(task, source, options, { isChosen, asked, scanLanguage: choice.scanLanguage });
   const chosen = [...judged.pages].filter(([page]) => isChosen({ page }));
   const bare = chosen.filter(([, { isBare, needsReading }]) => isBare && !needsReading).map(([page]) => page);
   const garbled = chosen.filter(([, { needsReading }]) => needsReading).map(([page]) => page);

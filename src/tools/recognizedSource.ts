@@ -24,7 +24,7 @@ export interface RecognizedSource extends WritableDocument {
 /** Whether text in drawings is part of their picture or written over it. */
 type Labels = 'drawn' | 'written';
 
-interface SourceWish {
+interface SourceOptions {
   readonly labels?: Labels;
   /** Whether empty form fields are included. */
   readonly blanks?: boolean;
@@ -34,7 +34,7 @@ interface SourceWish {
 export async function recognizedSource<Op extends Operation>(
   task: Task<Op>,
   choice: Choice,
-  { labels = 'drawn', blanks = false }: SourceWish = {},
+  { labels = 'drawn', blanks = false }: SourceOptions = {},
 ): Promise<RecognizedSource> {
   return recognizedText(task, choice, await readSource(task, choice, { blanks }), labels);
 }
@@ -51,12 +51,12 @@ export interface ReadSource {
 export async function readSource<Op extends Operation>(
   task: Task<Op>,
   choice: Choice,
-  { blanks = false }: Pick<SourceWish, 'blanks'> = {},
+  { blanks = false }: Pick<SourceOptions, 'blanks'> = {},
 ): Promise<ReadSource> {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
-  const wish = { annotations: true, shapes: true, links: true, tags: true };
-  const { text, scans, reading } = await readPages(task, source, wish, choice);
+  const options = { annotations: true, shapes: true, links: true, tags: true };
+  const { text, scans, reading } = await readPages(task, source, options, choice);
   return { source, read: text.hasForm ? await withForm(task, source, text, blanks) : text, reading, scans };
 }
 

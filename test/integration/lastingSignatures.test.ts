@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signatureCheck } from '#contract/signatureCheck.ts';
-import { preparedSignature } from '#contract/signatureWish.ts';
+import { preparedSignature } from '#contract/signatureOptions.ts';
 import { makeCrl, makeOcsp, makeParty, type Party } from '#engines/capabilities/signatures/testing/authority.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { prepareSignature } from '#tools/prepare-signature/prepare-signature.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureCheck } from '#contract/signatureCheck.ts';
-import { preparedSignature } from '#contract/signatureWish.ts';
+import { preparedSignature } from '#contract/signatureOptions.ts';
 import { elena, issuing, root } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { checkTimestamps } from '#server/doctor/services.ts';

@@ -1,5 +1,5 @@
 import type { AuditWords } from '#contract/auditWords.ts';
-import type { FieldAnswer, SignatureRequestWish } from '#contract/signatureRequest.ts';
+import type { FieldAnswer, SignatureRequestOptions } from '#contract/signatureRequest.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 /** The action of one signer, as the site saw it. */
@@ -23,7 +23,7 @@ export interface SignatureRequestWriter {
    * Adds the empty fields (`f1`, `f2`, … in the order of the request) to their pages, and an audit page at the end. Throws
    * `field_outside_page`, `page_out_of_range` and `sign_encrypted`.
    */
-  prepare(input: PdfInput, wish: SignatureRequestWish, words: AuditWords, path: string, call: EngineCall): Promise<PdfMade>;
+  prepare(input: PdfInput, options: SignatureRequestOptions, words: AuditWords, path: string, call: EngineCall): Promise<PdfMade>;
   /**
    * The input's bytes stay unchanged, and the site seals what is appended. Throws `sign_forbidden`, `signature_field_unknown`,
    * `unreadable_picture` and `timestamp_unavailable`.

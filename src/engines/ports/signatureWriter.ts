@@ -1,4 +1,4 @@
-import type { PreparedSignature, SignatureWish, TimestampChoice } from '#contract/signatureWish.ts';
+import type { PreparedSignature, SignatureOptions, TimestampChoice } from '#contract/signatureOptions.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 
 export interface SignatureMessage {
@@ -11,11 +11,17 @@ export interface SignatureMessage {
 /** Adds digital signatures whose keys are elsewhere. The bytes of the input stand untouched before what is added. */
 export interface SignatureWriter {
   /** The digest that has to be signed. Writes its working copy to `path`. */
-  prepare(input: PdfInput, wish: SignatureWish, path: string, call: EngineCall): Promise<PreparedSignature>;
+  prepare(input: PdfInput, options: SignatureOptions, path: string, call: EngineCall): Promise<PreparedSignature>;
   /**
    * Puts the CMS message in, with a timestamp over it where one is wanted, and verifies what came out. Throws `signature_unusable` for a
    * message of another file, `timestamp_unavailable` and `revocation_unavailable` where the site has
    * no authority or it does not answer, `certificate_revoked` where it says no.
    */
-  complete(input: PdfInput, wish: SignatureWish, message: SignatureMessage, path: string, call: EngineCall): Promise<PdfMade>;
+  complete(
+    input: PdfInput,
+    options: SignatureOptions,
+    message: SignatureMessage,
+    path: string,
+    call: EngineCall,
+  ): Promise<PdfMade>;
 }

@@ -17,7 +17,7 @@ import type { CreditKind } from '#contract/endpoints/credits.ts';
 import type { JobState, JobView } from '#contract/endpoints/jobs.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Report } from '#contract/report.ts';
-import type { RequestedField, RequestState, SignatureRequestWish, SignerState } from '#contract/signatureRequest.ts';
+import type { RequestedField, RequestState, SignatureRequestOptions, SignerState } from '#contract/signatureRequest.ts';
 import type { Language, TextValues } from '#contract/text.ts';
 import type { AccountAction } from '../accounts/accountAction.ts';
 
@@ -418,7 +418,7 @@ export const signatureRequests = pgTable(
     language: text('language').$type<Language>().notNull(),
     title: text('title').notNull(),
     state: text('state').$type<RequestState>().notNull().default('running'),
-    order: text('signing_order').$type<SignatureRequestWish['order']>().notNull(),
+    order: text('signing_order').$type<SignatureRequestOptions['order']>().notNull(),
     message: text('message').notNull(),
     mayDelegate: boolean('may_delegate').notNull(),
     /** The argon2id hash of the passphrase that signers enter beside the code; null for none. */

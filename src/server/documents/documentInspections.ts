@@ -74,16 +74,16 @@ export function limitInspections(
     fields: (input, asking) => look(lanes.reading, asking, (call) => stamper.readFields(input, call)),
     textBlocks: (input, page, asking) =>
       look(lanes.reading, asking, async (call) => {
-        const wish = { annotations: false, shapes: false, links: false };
-        const read = await text.read(input, [page], wish, join(call.scratchDir, 'text.jsonl'), call);
+        const options = { annotations: false, shapes: false, links: false };
+        const read = await text.read(input, [page], options, join(call.scratchDir, 'text.jsonl'), call);
         const blocks: FoundTextBlock[] = [];
         for await (const found of read.pages()) blocks.push(...textBlocksOf(found));
         return blocks;
       }),
     letters: (input, pages, asking) =>
       look(lanes.reading, asking, async (call) => {
-        const wish = { annotations: true, shapes: false, links: false, letters: true };
-        const read = await text.read(input, pages, wish, join(call.scratchDir, 'text.jsonl'), call);
+        const options = { annotations: true, shapes: false, links: false, letters: true };
+        const read = await text.read(input, pages, options, join(call.scratchDir, 'text.jsonl'), call);
         const found: PageOfLetters[] = [];
         let left = mostLetters;
         for await (const { page, letters = [] } of read.pages()) {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#contract/errors.ts';
-import { type SignatureRequestWish, signatureRequestWish } from '#contract/signatureRequest.ts';
+import { type SignatureRequestOptions, signatureRequestOptions } from '#contract/signatureRequest.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import { lowerCaseEmail } from '../accounts/addresses.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -17,15 +17,15 @@ import type { SigningParts } from './signingParts.ts';
 export function sendRequest({ accounts, documents: stored }: SigningParts): OnDelivery {
   return async (transaction, delivery) => {
     const { owner, request, result } = delivery;
-    const wish = signatureRequestWish.parse(request.params);
+    const options = signatureRequestOptions.parse(request.params);
     const sender = await senderOfRequest(accounts, transaction, owner);
-    const first = wish.order === 'inTurn' ? 1 : wish.signers.length;
+    const first = options.order === 'inTurn' ? 1 : options.signers.length;
     // The signers do not know the password of a protected file.
     if (result.needsPassword) throw new AppError('sign_encrypted');
     await requireQuota(accounts, transaction, owner, { requests: 1, mails: first });
-    const row = await requestRow(accounts, transaction, delivery, wish, sender);
+    const row = await requestRow(accounts, transaction, delivery, options, sender);
     const requests = new RequestRepository(transaction);
-    await requests.insert(row, signerRows(row.id, wish));
+    await requests.insert(row, signerRows(row.id, options));
     await requests.note(row.id, 'sent', row.sentAt);
     await stored.within(transaction).keep(result.id, row.keptUntil);
     const [made, signers] = [await requests.byId(row.id), await requests.signersOf(row.id)];
@@ -75,20 +75,20 @@ async function requestRow(
   { now }: AccountParts,
   transaction: Sql,
   { job, owner, request: { language }, result }: Delivery,
-  wish: SignatureRequestWish,
+  options: SignatureRequestOptions,
   sender: { readonly name: string; readonly email: string },
 ) {
   const sentAt = now();
-  const endsAt = new Date(sentAt.getTime() + wish.days * dayMs);
-  const { order, message, mayDelegate, fields, remindEveryDays } = wish;
+  const endsAt = new Date(sentAt.getTime() + options.days * dayMs);
+  const { order, message, mayDelegate, fields, remindEveryDays } = options;
   return {
     id: newId(),
     ...{ owner, language, order, message, mayDelegate, fields, remindEveryDays, sentAt, endsAt },
     senderName: sender.name,
     senderEmail: sender.email,
     title: await titleOf(transaction, job.inputIds[0], result.name),
-    passphrase: wish.passphrase === '' ? null : await hashPassword(wish.passphrase),
-    copiesTo: wish.copiesTo.map(lowerCaseEmail),
+    passphrase: options.passphrase === '' ? null : await hashPassword(options.passphrase),
+    copiesTo: options.copiesTo.map(lowerCaseEmail),
     documentId: result.id,
     pageCount: result.pageCount ?? 0,
     remindAt: remindEveryDays === 0 ? null : new Date(sentAt.getTime() + remindEveryDays * dayMs),
@@ -103,7 +103,7 @@ async function titleOf(transaction: Sql, sourceId: string | undefined, preparedN
   return source?.name ?? preparedName;
 }
 
-function signerRows(requestId: string, { signers }: SignatureRequestWish) {
+function signerRows(requestId: string, { signers }: SignatureRequestOptions) {
   return signers.map(({ name, email, language }, index) => ({
     ...{ id: newId(), requestId, name, language },
     email: lowerCaseEmail(email),

@@ -39,8 +39,8 @@ async function versionOf(task: CompareTask, source: TaskFile, name: string) {
     scratch: (file: string) => join(scratchDir, file),
     call: { ...task.call, scratchDir, progress: () => undefined },
   };
-  const wish = { annotations: true, shapes: true, links: false };
-  const { text, reading, hidden } = await readPages(own, source, wish, task.params);
+  const options = { annotations: true, shapes: true, links: false };
+  const { text, reading, hidden } = await readPages(own, source, options, task.params);
   return { input: source, text, reading, hidden };
 }
 

@@ -6,6 +6,6 @@ export default implement(compress, async ({ files, params, engines, scratch, cal
   const [source] = files;
   if (!source) throw new AppError('internal');
   const { level, targetMb } = params;
-  const wish = targetMb === undefined ? { level } : { targetBytes: Math.floor(targetMb * bytesPerMb) };
-  return engines.compressor.compress(source, wish, scratch('compressed.pdf'), call);
+  const options = targetMb === undefined ? { level } : { targetBytes: Math.floor(targetMb * bytesPerMb) };
+  return engines.compressor.compress(source, options, scratch('compressed.pdf'), call);
 });

@@ -71,9 +71,9 @@ function isInside([x, y]: readonly [number, number], box: Place): boolean {
   return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
 }
 
-export function freeName(wish: string, taken: ReadonlySet<string>): string {
-  let name = wish;
-  for (let number = 2; taken.has(name); number += 1) name = `${wish}_${number}`;
+export function freeName(requested: string, taken: ReadonlySet<string>): string {
+  let name = requested;
+  for (let number = 2; taken.has(name); number += 1) name = `${requested}_${number}`;
   return name;
 }
 

@@ -45,9 +45,9 @@ async function linesOfPages(task: Task<typeof pdfToText>): Promise<OperationOutp
   const chosen = chosenPages(params.pages);
   // Dropping the header of one page needs its neighbors, because a header is recognised by its repetition.
   const asked = chosen === undefined || params.headers === 'dropped' ? undefined : [...chosen];
-  const wish = { annotations: true, shapes: false, links: false };
+  const options = { annotations: true, shapes: false, links: false };
   const choice = { pages: params.pages, ...scans };
-  const { text: read, reading } = await readPages(task, source, wish, choice, asked);
+  const { text: read, reading } = await readPages(task, source, options, choice, asked);
   const running = new RunningLines();
   for await (const page of read.pages()) running.note(page);
   const path = scratch('text.txt');
@@ -81,21 +81,21 @@ interface Tally {
   dropped: number;
 }
 
-interface TextWish extends Params {
+interface TextOptions extends Params {
   /** Undefined for all. */
   readonly chosen: ReadonlySet<number> | undefined;
   readonly language: Language;
 }
 
 /** Page by page, so that at most one is in memory. Counts in `tally`. */
-async function* textOf(read: ReadText, running: RunningLines, wish: TextWish, tally: Tally): AsyncGenerator<string> {
-  const { chosen, language } = wish;
+async function* textOf(read: ReadText, running: RunningLines, options: TextOptions, tally: Tally): AsyncGenerator<string> {
+  const { chosen, language } = options;
   for await (const page of read.pages()) {
     if (chosen && !chosen.has(page.page)) continue;
     const layout = layOut(page, running);
-    const blocks = wish.headers === 'dropped' ? layout.blocks.filter((block) => block.role === 'body') : layout.blocks;
-    const text = wish.mode === 'layout' ? laidOutText({ ...layout, blocks }) : readingText(blocks, wish.lines === 'joined');
-    yield `${pageStartOf(wish.pageBreak, language, page.page, tally.pages === 0)}${text}${text === '' ? '' : '\n'}`;
+    const blocks = options.headers === 'dropped' ? layout.blocks.filter((block) => block.role === 'body') : layout.blocks;
+    const text = options.mode === 'layout' ? laidOutText({ ...layout, blocks }) : readingText(blocks, options.lines === 'joined');
+    yield `${pageStartOf(options.pageBreak, language, page.page, tally.pages === 0)}${text}${text === '' ? '' : '\n'}`;
     tally.pages += 1;
     tally.dropped += rowCount(layout.blocks) - rowCount(blocks);
     if (layout.blocks.length === 0) tally.withoutText += 1;

@@ -1,6 +1,6 @@
 import { pdf } from '#contract/files.ts';
 import { defineOperation } from '#contract/operation.ts';
-import { preparedSignature, signatureWish } from '#contract/signatureWish.ts';
+import { preparedSignature, signatureOptions } from '#contract/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 
 /**
@@ -10,7 +10,7 @@ export const prepareSignature = defineOperation({
   id: 'prepare-signature',
   routes: ['/api/pdf/:id/prepare-signature'],
   source: { from: 'document', kind: pdf },
-  params: signatureWish,
+  params: signatureOptions,
   example: {},
   output: {
     kind: 'json',

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/appError.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { type SignatureRequestWish, signatureRequestWish } from '#contract/signatureRequest.ts';
+import { type SignatureRequestOptions, signatureRequestOptions } from '#contract/signatureRequest.ts';
 import { texts } from '#locales/texts.ts';
 import { completeSigning } from '../complete-signing/complete-signing.ts';
 
@@ -12,7 +12,7 @@ export const requestSignatures = defineOperation({
   id: 'request-signatures',
   routes: ['/api/pdf/:id/request-signatures'],
   source: { from: 'document', kind: pdf },
-  params: signatureRequestWish,
+  params: signatureRequestOptions,
   example: {
     signers: [{ name: 'Maria Santos', email: 'maria@example.org' }],
     fields: [{ kind: 'signature', signer: 1, box: { page: 1, x: 72, y: 72, width: 180, height: 48 } }],
@@ -42,7 +42,7 @@ export const requestSignatures = defineOperation({
   problem: ({ signers, fields }) => problemOf(signers, fields),
 });
 
-function problemOf(signers: SignatureRequestWish['signers'], fields: SignatureRequestWish['fields']): AppError | undefined {
+function problemOf(signers: SignatureRequestOptions['signers'], fields: SignatureRequestOptions['fields']): AppError | undefined {
   const addresses = signers.map(({ email }) => email.toLowerCase());
   const twice = addresses.find((email, index) => addresses.indexOf(email) !== index);
   if (twice !== undefined) return new AppError('signer_twice', { values: { email: twice } });

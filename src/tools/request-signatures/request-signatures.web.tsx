@@ -5,11 +5,11 @@ import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { FieldBench } from './FieldBench.tsx';
+import { FieldPlacement } from './FieldPlacement.tsx';
 import { FieldList, FieldSettings } from './FieldSettings.tsx';
 import { RequestSettings } from './RequestSettings.tsx';
 import { type requestSignatures, requestSignaturesPage } from './request-signatures.ts';
-import { hasProblems, problemsOf, wishOf } from './requestDrafts.ts';
+import { hasProblems, optionsOf, problemsOf } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 import { SentPanel } from './SentPanel.tsx';
 import { SignerList } from './SignerList.tsx';
@@ -39,7 +39,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
     setTried(true);
     if (hasProblems(problems)) return focusProblem();
     const sent = say(words.sentTitle, { count });
-    const isDone = await props.run(wishOf(draft), { staysOnForm: true, success: { title: sent, body: say(success.body) } });
+    const isDone = await props.run(optionsOf(draft), { staysOnForm: true, success: { title: sent, body: say(success.body) } });
     setSent(isDone);
   }
 
@@ -76,7 +76,7 @@ export default function RequestSignaturesForm(props: ToolFormProps<ParamsOf<type
         <>
           <SignerList {...shared} problems={told?.signers ?? {}} form={form} />
           {only?.pages && (
-            <FieldBench
+            <FieldPlacement
               {...shared}
               source={only.pages}
               page={page}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signatureRequestWish } from '#contract/signatureRequest.ts';
+import { signatureRequestOptions } from '#contract/signatureRequest.ts';
 import { requestSignatures } from './request-signatures.ts';
 import {
   copiesOf,
@@ -8,9 +8,9 @@ import {
   movedSigner,
   newField,
   newSigner,
+  optionsOf,
   problemsOf,
   type RequestDraft,
-  wishOf,
 } from './requestDrafts.ts';
 
 const size = { widthPt: 595, heightPt: 842 };
@@ -33,8 +33,8 @@ const whole: RequestDraft = {
 
 test('a whole request is what the operation takes, its fields in the order of pages', () => {
   expect(hasProblems(problemsOf(whole))).toBe(false);
-  const wish = wishOf(whole);
-  const taken = signatureRequestWish.parse(wish);
+  const options = optionsOf(whole);
+  const taken = signatureRequestOptions.parse(options);
   expect(requestSignatures.problem?.(taken, [])).toBeUndefined();
   expect(taken.fields.map(({ kind, signer, box }) => `${kind} ${signer} ${box.page}`)).toEqual([
     'date 1 1',
@@ -47,7 +47,7 @@ test('a whole request is what the operation takes, its fields in the order of pa
 });
 
 test('people who change places keep their fields', () => {
-  const turned = wishOf({ ...whole, signers: movedSigner(whole.signers, 1, 0) });
+  const turned = optionsOf({ ...whole, signers: movedSigner(whole.signers, 1, 0) });
   expect(turned.signers.map(({ name }) => name)).toEqual(['Jonas Weber', 'Maria Santos']);
   expect(turned.fields.map(({ signer }) => signer)).toEqual([2, 2, 1]);
 });

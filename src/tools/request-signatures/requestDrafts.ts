@@ -5,7 +5,7 @@ import {
   type RequestedFieldKind,
   requestedSigner,
   requestLimits,
-  type SignatureRequestWish,
+  type SignatureRequestOptions,
 } from '#contract/signatureRequest.ts';
 import type { Language } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
@@ -144,7 +144,7 @@ function wholeNumber(text: string): number {
 }
 
 /** The request as it is sent. Fields are in page order, from top to bottom. */
-export function wishOf(draft: RequestDraft): SignatureRequestWish {
+export function optionsOf(draft: RequestDraft): SignatureRequestOptions {
   const numberOf = (key: string) => draft.signers.findIndex((signer) => signer.key === key) + 1;
   return {
     signers: draft.signers.map(({ name, email, language }) => ({ name: name.trim(), email: email.trim(), language })),

@@ -1,5 +1,5 @@
-import type { CertificationLevel, TimestampChoice } from '#contract/signatureWish.ts';
-import { certificationLevels } from '#contract/signatureWish.ts';
+import type { CertificationLevel, TimestampChoice } from '#contract/signatureOptions.ts';
+import { certificationLevels } from '#contract/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';

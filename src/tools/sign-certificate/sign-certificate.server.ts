@@ -4,9 +4,9 @@ import { signCertificate } from './sign-certificate.ts';
 
 export default implement(
   signCertificate,
-  async ({ files: [source], params: { cms, timestamp, ...wish }, engines, scratch, call }) => {
+  async ({ files: [source], params: { cms, timestamp, ...options }, engines, scratch, call }) => {
     if (!source) throw new AppError('internal');
     const message = { cms: Buffer.from(cms, 'base64'), timestamp };
-    return engines.signatureWriter.complete(source, wish, message, scratch('signed.pdf'), call);
+    return engines.signatureWriter.complete(source, options, message, scratch('signed.pdf'), call);
   },
 );

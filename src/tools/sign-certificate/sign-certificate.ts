@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
-import { signatureWish, timestampChoices } from '#contract/signatureWish.ts';
+import { signatureOptions, timestampChoices } from '#contract/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import { prepareSignature } from '../prepare-signature/prepare-signature.ts';
 
@@ -14,7 +14,7 @@ export const signCertificate = defineOperation({
   id: 'sign-certificate',
   routes: ['/api/pdf/:id/sign-certificate'],
   source: { from: 'document', kind: pdf },
-  params: signatureWish.extend({
+  params: signatureOptions.extend({
     /** The value that `prepare-signature` returned. */
     signedAt: z.iso.datetime(),
     /** CMS SignedData without content (RFC 5652), as base64. */

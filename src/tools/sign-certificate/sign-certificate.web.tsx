@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import { preparedSignature, type SignatureBox } from '#contract/signatureWish.ts';
+import { preparedSignature, type SignatureBox } from '#contract/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
@@ -96,7 +96,7 @@ async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: S
     return props.refuse({ title: say(signCertificatePage.does.failure.title), body: say(formWords.tooLong) });
   }
   const now = new Date();
-  const wish = {
+  const options = {
     name,
     reason: draft.reason.trim(),
     place: draft.place.trim(),
@@ -108,13 +108,13 @@ async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: S
     digest: key.digest,
     contentsBytes,
   };
-  const prepared = preparedSignature.safeParse(await props.prepare(wish)).data;
+  const prepared = preparedSignature.safeParse(await props.prepare(options)).data;
   if (!prepared) return;
   const { cmsMessage } = await import('./browser/cmsMessage.ts');
   const digest = Uint8Array.from(atob(prepared.digest), (letter) => letter.charCodeAt(0));
   const message = await cmsMessage(key, digest);
   const cms = btoa(Array.from(message, (byte) => String.fromCharCode(byte)).join(''));
-  await props.run({ ...wish, signedAt: prepared.signedAt, timestamp: draft.timestamp, cms });
+  await props.run({ ...options, signedAt: prepared.signedAt, timestamp: draft.timestamp, cms });
 }
 
 /** The texts in the box, in the language of the page. */

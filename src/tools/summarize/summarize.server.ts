@@ -14,8 +14,8 @@ export default implement(summarize, async (task) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const quiet = { ...call, progress: () => undefined };
-  const wish = { annotations: false, shapes: false, links: false };
-  const { text, reading } = await readPages({ ...task, call: quiet }, source, wish, params);
+  const options = { annotations: false, shapes: false, links: false };
+  const { text, reading } = await readPages({ ...task, call: quiet }, source, options, params);
   const found = await engines.sentences.read(text);
   const { title, passages, pages, pagesWithoutText } = found;
   if (found.language !== 'eng' && found.language !== 'tgl') throw new AppError('language_not_supported');

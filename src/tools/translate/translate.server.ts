@@ -19,8 +19,8 @@ export default implement(translate, async (task) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
   const quiet = { ...call, progress: () => undefined };
-  const wish = { annotations: false, shapes: true, links: false };
-  const { text, scans, reading } = await readPages({ ...task, call: quiet }, source, wish, params);
+  const options = { annotations: false, shapes: true, links: false };
+  const { text, scans, reading } = await readPages({ ...task, call: quiet }, source, options, params);
   const found = await engines.blocks.read(text);
   const translator = params.engine === 'auto' ? (engines.modelTranslator ?? engines.translator) : engines.translator;
   refuse(found, translator, task.language);

@@ -14,7 +14,7 @@ import { useSay } from '../site.tsx';
 const Invitation = lazyPart(async () => (await import('../signing/Invitation.tsx')).Invitation);
 
 /** The document and its fields are loaded after the mailed code was entered. */
-const SigningDesk = lazyPart(async () => (await import('../signing/SigningDesk.tsx')).SigningDesk);
+const SigningForm = lazyPart(async () => (await import('../signing/SigningForm.tsx')).SigningForm);
 
 /** The page behind a signer's link. It needs no account. */
 export default function Sign() {
@@ -30,7 +30,7 @@ export default function Sign() {
     <>
       <PageHead title={words.title} description={words.description} isPrivate />
       {stage.name === 'signing' ? (
-        <SigningDesk view={stage.view} answers={answers} onAnswers={setAnswers} signing={signing} />
+        <SigningForm view={stage.view} answers={answers} onAnswers={setAnswers} signing={signing} />
       ) : (
         <div className={pageStyles.width}>
           {stage.name === 'opening' && <SigningNotice title={say(words.opening)} isStatus />}

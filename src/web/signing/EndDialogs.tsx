@@ -16,7 +16,7 @@ import { call } from '../api/call.ts';
 import { sign as words } from '../i18n/signing.ts';
 import { useSay, useSite } from '../site.tsx';
 import { endedOr } from './ReviewStep.tsx';
-import styles from './SigningDesk.module.css';
+import styles from './SigningForm.module.css';
 import type { useSigning } from './useSigning.ts';
 
 interface Props {

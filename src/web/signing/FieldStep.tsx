@@ -7,7 +7,7 @@ import { sign as words } from '../i18n/signing.ts';
 import { useSay } from '../site.tsx';
 import { type AnswerDraft, type Answers, earlierMark, emptyAnswer, isMark } from './fieldAnswers.ts';
 import { SignatureEntry } from './SignatureEntry.tsx';
-import styles from './SigningDesk.module.css';
+import styles from './SigningForm.module.css';
 
 interface Props {
   readonly field: PlacedField;

@@ -11,7 +11,7 @@ import { sign as words } from '../i18n/signing.ts';
 import { useSay } from '../site.tsx';
 import { StepHead } from './FieldStep.tsx';
 import { type Answers, missingFields, sentAnswers } from './fieldAnswers.ts';
-import styles from './SigningDesk.module.css';
+import styles from './SigningForm.module.css';
 import type { useSigning } from './useSigning.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { useToast } from '#ui/Toast.tsx';
 import { sign as words } from '../i18n/signing.ts';
 import { useSay } from '../site.tsx';
 import type { AnswerDraft, SignatureMark } from './fieldAnswers.ts';
-import styles from './SigningDesk.module.css';
+import styles from './SigningForm.module.css';
 import { inkColor, signaturePng } from './signaturePng.ts';
 
 /** The pad's baseline; the style sheet sets its height. */

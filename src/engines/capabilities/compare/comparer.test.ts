@@ -29,12 +29,12 @@ async function versionAt(path: string) {
   const scratchDir = join(folder, `read-${++runs}`);
   mkdirSync(scratchDir);
   const call: EngineCall = { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
-  const wish = { annotations: true, shapes: true, links: false };
+  const options = { annotations: true, shapes: true, links: false };
   return {
     call,
     version: {
       input: { path },
-      text: await engines.text.read({ path }, undefined, wish, join(scratchDir, 't'), call),
+      text: await engines.text.read({ path }, undefined, options, join(scratchDir, 't'), call),
       async *hidden() {},
     },
   };

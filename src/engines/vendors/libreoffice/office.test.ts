@@ -31,14 +31,19 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-interface Wish {
+interface SearchOptions {
   readonly on?: ComposedEngines;
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
 }
 
 let made = 0;
-async function convert(family: OfficeFamily, bytes: Uint8Array | string, owner: string | null = 'somebody', options: Wish = {}) {
+async function convert(
+  family: OfficeFamily,
+  bytes: Uint8Array | string,
+  owner: string | null = 'somebody',
+  options: SearchOptions = {},
+) {
   const scratchDir = join(dir, `call-${made++}`);
   await mkdir(scratchDir);
   const path = join(scratchDir, 'in');

@@ -15,22 +15,22 @@ import { useMatches } from './useMatches.ts';
 /** Kinds that are found only with valid check digits. */
 const checkedKinds: ReadonlySet<string> = new Set(['card', 'account']);
 
-interface Wish {
+interface SearchOptions {
   readonly phrases: string;
   readonly names: string;
   readonly kinds: Readonly<Record<(typeof patternKinds)[number], boolean>>;
 }
 
-const noWish: Wish = {
+const noSearch: SearchOptions = {
   phrases: '',
   names: '',
-  kinds: Object.fromEntries(patternKinds.map((kind) => [kind, false])) as Wish['kinds'],
+  kinds: Object.fromEntries(patternKinds.map((kind) => [kind, false])) as SearchOptions['kinds'],
 };
 
 /** Finds words and personal data on all pages. Matches that stay selected in the review become erase areas. */
 export function FindAndErase({ onClose }: { onClose(): void }) {
   const say = useSay();
-  const [wish, setWish] = useState(noWish);
+  const [options, setOptions] = useState(noSearch);
   const { state, find, back, pageCount } = useMatches();
   return (
     <Dialog title={say(words.title)} onClose={onClose}>
@@ -39,8 +39,8 @@ export function FindAndErase({ onClose }: { onClose(): void }) {
           <MatchReview matches={state.matches} searched={state.searched} pageCount={pageCount} onBack={back} onClose={onClose} />
         ) : (
           <SearchForm
-            wish={wish}
-            onChange={setWish}
+            options={options}
+            onChange={setOptions}
             progress={state.is === 'searching' ? say(words.finding, { done: state.done, total: pageCount }) : undefined}
             problem={state.is === 'failed' ? say(words.failed) : undefined}
             onFind={(search) => void find(search)}
@@ -53,8 +53,8 @@ export function FindAndErase({ onClose }: { onClose(): void }) {
 }
 
 interface FormProps {
-  readonly wish: Wish;
-  onChange(wish: Wish): void;
+  readonly options: SearchOptions;
+  onChange(options: SearchOptions): void;
   /** The progress of a running search. */
   readonly progress: string | undefined;
   readonly problem: string | undefined;
@@ -62,12 +62,12 @@ interface FormProps {
   onClose(): void;
 }
 
-function SearchForm({ wish, onChange, progress, problem, onFind, onClose }: FormProps) {
+function SearchForm({ options, onChange, progress, problem, onFind, onClose }: FormProps) {
   const say = useSay();
   const [isEmpty, setEmpty] = useState(false);
   const isSearching = progress !== undefined;
   const submit = () => {
-    const search = searchOf(wish);
+    const search = searchOf(options);
     const isNothing = search.phrases.length + search.names.length + search.kinds.length === 0;
     setEmpty(isNothing);
     if (!isNothing) onFind(search);
@@ -86,9 +86,9 @@ function SearchForm({ wish, onChange, progress, problem, onFind, onClose }: Form
         problem={isEmpty ? say(words.choose) : problem}
         rows={2}
         maxLength={longestList}
-        value={wish.phrases}
+        value={options.phrases}
         disabled={isSearching}
-        onChange={(event) => onChange({ ...wish, phrases: event.currentTarget.value })}
+        onChange={(event) => onChange({ ...options, phrases: event.currentTarget.value })}
         data-testid="input-phrases"
       />
       <div className={styles.kinds}>
@@ -99,9 +99,9 @@ function SearchForm({ wish, onChange, progress, problem, onFind, onClose }: Form
             label: say(words.kinds[key]),
             ...(checkedKinds.has(key) ? { hint: say(words.checked) } : {}),
           }))}
-          checked={wish.kinds}
+          checked={options.kinds}
           isDisabled={isSearching}
-          onChange={(key, isChecked) => onChange({ ...wish, kinds: { ...wish.kinds, [key]: isChecked } })}
+          onChange={(key, isChecked) => onChange({ ...options, kinds: { ...options.kinds, [key]: isChecked } })}
         />
       </div>
       <TextArea
@@ -109,9 +109,9 @@ function SearchForm({ wish, onChange, progress, problem, onFind, onClose }: Form
         hint={say(words.namesHint)}
         rows={2}
         maxLength={longestList}
-        value={wish.names}
+        value={options.names}
         disabled={isSearching}
-        onChange={(event) => onChange({ ...wish, names: event.currentTarget.value })}
+        onChange={(event) => onChange({ ...options, names: event.currentTarget.value })}
         data-testid="input-names"
       />
       <p className="t-small num" aria-live="polite">
@@ -133,7 +133,7 @@ const longestList = 10_000;
 /** The maximum of lines in one search. */
 const mostLines = 200;
 
-function searchOf({ phrases, names, kinds }: Wish): Search {
+function searchOf({ phrases, names, kinds }: SearchOptions): Search {
   const lines = (text: string) =>
     [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '').slice(0, mostLines);
   return { phrases: lines(phrases), names: lines(names), kinds: patternKinds.filter((kind) => kinds[kind]) };

@@ -7,7 +7,7 @@ import type { FieldValue } from '#contract/fieldValues.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { oneOfEach } from '#contract/formRules.ts';
 import type { SignatureChoice } from '#contract/signatureLimits.ts';
-import { signatureWish } from '#contract/signatureWish.ts';
+import { signatureOptions } from '#contract/signatureOptions.ts';
 import { fillForm } from '#engines/capabilities/stamp/fields/fillForm.ts';
 import { readWidgets } from '#engines/capabilities/stamp/fields/readForm.ts';
 import type { EditStep } from '#engines/core/editDocument.ts';
@@ -86,12 +86,12 @@ describe('forms of other makers, signed by the site itself', () => {
 
   async function signedForm(path: string): Promise<Buffer> {
     const [input, out] = [{ path }, join(dir, 'signed.pdf')];
-    const wish = signatureWish.parse({});
-    const { byteRange, signedAt } = await writer.prepare(input, wish, out, call);
+    const requested = signatureOptions.parse({});
+    const { byteRange, signedAt } = await writer.prepare(input, requested, out, call);
     const [, start = 0, end = 0] = byteRange;
     const file = readFileSync(out);
     const cms = signedBy(elena, { time: undefined })(Buffer.concat([file.subarray(0, start), file.subarray(end)]));
-    await writer.complete(input, { ...wish, signedAt }, { cms, timestamp: 'off' }, out, call);
+    await writer.complete(input, { ...requested, signedAt }, { cms, timestamp: 'off' }, out, call);
     return readFileSync(out);
   }
 

@@ -1,6 +1,6 @@
 import type { AuditWords } from '#contract/auditWords.ts';
 import type { NewField } from '#contract/newFields.ts';
-import type { RequestedField, SignatureRequestWish } from '#contract/signatureRequest.ts';
+import type { RequestedField, SignatureRequestOptions } from '#contract/signatureRequest.ts';
 import type { AuditPlaces } from './auditPage.ts';
 
 /** Fields of one request stand under one prefix: a document may have been through a request before. */
@@ -39,11 +39,16 @@ const plain = {
 } as const satisfies Partial<NewField>;
 
 /** The fields of the request as fields of a form, and one of the audit page for the request and for each signer. */
-export function fieldsOfRequest(wish: SignatureRequestWish, prefix: string, places: AuditPlaces, words: AuditWords): NewField[] {
+export function fieldsOfRequest(
+  requested: SignatureRequestOptions,
+  prefix: string,
+  places: AuditPlaces,
+  words: AuditWords,
+): NewField[] {
   const signed = new Set<number>();
-  const fields = wish.fields.map((field, index): NewField => {
+  const fields = requested.fields.map((field, index): NewField => {
     const { page, x, y, width, height } = field.box;
-    const name = wish.signers[field.signer - 1]?.name ?? '';
+    const name = requested.signers[field.signer - 1]?.name ?? '';
     // A version is sealed in one signature field; further signatures of the same person are pictures of it.
     const isSealed = field.kind === 'signature' && !signed.has(field.signer);
     if (isSealed) signed.add(field.signer);
@@ -68,7 +73,7 @@ export function fieldsOfRequest(wish: SignatureRequestWish, prefix: string, plac
     label: text,
     values: [text],
   });
-  const signers = wish.signers.map(({ name, email }, index) => {
+  const signers = requested.signers.map(({ name, email }, index) => {
     const number = index + 1;
     const text = `${words.signer({ number, name, email })}\n${words.notSigned}`;
     return audit(auditOf(number), places.signers[index] ?? places.request, text);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AuditWords } from '#contract/auditWords.ts';
 import type { AppError } from '#contract/errors.ts';
-import { type FieldAnswer, type SignatureRequestWish, signatureRequestWish } from '#contract/signatureRequest.ts';
+import { type FieldAnswer, type SignatureRequestOptions, signatureRequestOptions } from '#contract/signatureRequest.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { stringOf } from '#engines/core/objects/values.ts';
@@ -41,7 +41,7 @@ const words: AuditWords = {
   digest: (hex) => `SHA-256 ${hex}`,
 };
 const box = (x: number, y: number, width = 150, height = 40) => ({ page: 1, x, y, width, height });
-const wish = signatureRequestWish.parse({
+const options = signatureRequestOptions.parse({
   signers: [
     { name: 'Maria Santos', email: 'maria@example.org' },
     { name: 'Jonas Wéber 署名', email: 'jonas@example.org' },
@@ -100,7 +100,7 @@ const codeOf = (work: Promise<unknown>) =>
 
 const source = fixtures.tagged.path;
 
-async function prepare(file: string, given: SignatureRequestWish = wish): Promise<string> {
+async function prepare(file: string, given: SignatureRequestOptions = options): Promise<string> {
   const made = await writer.prepare({ path: file }, given, words, path('prepared.pdf'), call);
   return made.path;
 }
@@ -184,7 +184,7 @@ describe('what cannot be', () => {
     ['a page that is not there', 'page_out_of_range', { page: 99, x: 10, y: 10, width: 90, height: 30 }],
     ['a place beside the page', 'field_outside_page', { page: 1, x: 5000, y: 10, width: 90, height: 30 }],
   ])('%s: %s', async (_, code, place) => {
-    const given = signatureRequestWish.parse({ ...wish, fields: [{ kind: 'signature', signer: 1, box: place }] });
+    const given = signatureRequestOptions.parse({ ...options, fields: [{ kind: 'signature', signer: 1, box: place }] });
     expect(await codeOf(prepare(source, given))).toBe(code);
   });
 

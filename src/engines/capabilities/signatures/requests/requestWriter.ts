@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
+import { signatureOptions } from '#contract/signatureOptions.ts';
 import type { FieldAnswer } from '#contract/signatureRequest.ts';
-import { signatureWish } from '#contract/signatureWish.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import type {
@@ -40,18 +40,18 @@ const quiet = (call: EngineCall): EngineCall => ({ ...call, progress: () => unde
 export function createSignatureRequestWriter(deps: Deps): SignatureRequestWriter {
   const { editDocument, formFields: form, verifier, seal, timestamps } = deps;
   return {
-    async prepare(input, wish, words, path, call) {
+    async prepare(input, options, words, path, call) {
       const withPage = `${path}.audit`;
       let made: { places: AuditPlaces; prefix: string } | undefined;
       await editDocument(input, withPage, quiet(call), async (source) => {
         if (source.document.trailer.has('Encrypt') || input.password !== undefined) throw new AppError('sign_encrypted');
         const prefix = freePrefix(formFields(source.document).keys());
-        const { pages, places } = await appendAuditPage(source, wish.signers.length, words);
+        const { pages, places } = await appendAuditPage(source, options.signers.length, words);
         made = { places, prefix };
         return { pages };
       });
       if (!made) throw new AppError('internal');
-      const fields = fieldsOfRequest(wish, made.prefix, made.places, words);
+      const fields = fieldsOfRequest(options, made.prefix, made.places, words);
       const result = await form.add({ path: withPage }, fields, path, call);
       await rm(withPage, { force: true });
       return result;
@@ -65,11 +65,11 @@ export function createSignatureRequestWriter(deps: Deps): SignatureRequestWriter
       const { field, along } = await Promise.resolve()
         .then(() => planStep(document, { step, words, digestHex, pictures }))
         .finally(() => document.close());
-      const wish = signatureWish.parse({ name: step.name, field, signedAt: step.signedAt.toISOString() });
-      const prepared = await prepareFile(input, wish, path, call, along);
+      const options = signatureOptions.parse({ name: step.name, field, signedAt: step.signedAt.toISOString() });
+      const prepared = await prepareFile(input, options, path, call, along);
       const digest = Buffer.from(await digestOf(prepared, path, 'sha256', call.signal), 'base64');
       const cms = await seal.seal(digest, call.signal);
-      const message = timestamps ? await stamp(cms, wish.contentsBytes, timestamps, call.signal) : cms;
+      const message = timestamps ? await stamp(cms, options.contentsBytes, timestamps, call.signal) : cms;
       await writeContents(path, prepared.gapStart, message);
       const after = await verifier.verify({ path }, call);
       checkResult(before, after);

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { CertificationLevel, SignatureWish } from '#contract/signatureWish.ts';
+import type { CertificationLevel, SignatureOptions } from '#contract/signatureOptions.ts';
 import { readPages, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { encodeText } from '#engines/core/objects/text.ts';
@@ -31,7 +31,7 @@ export function emptyFieldsOf(document: PdfDocument): FormField[] {
 }
 
 /** Whether the signatures that are there allow one more (ISO 32000-2 §12.8.2). Throws `sign_forbidden` and `certify_not_first`. */
-export function checkAllowed(document: PdfDocument, { certify, field }: SignatureWish): void {
+export function checkAllowed(document: PdfDocument, { certify, field }: SignatureOptions): void {
   const found = foundSignatures(document);
   if (certify !== 'none' && found.length > 0) throw new AppError('certify_not_first');
   for (const { level } of found.map((each) => permissionsOf(each))) {
@@ -58,27 +58,27 @@ export interface SignedAlong {
 export async function addSignature(
   document: PdfDocument,
   update: IncrementalUpdate,
-  wish: SignatureWish,
+  options: SignatureOptions,
   signedAt: Date,
   { locks, look, isDocumentTimestamp = false }: SignedAlong = {},
 ) {
   const root = objectOf(document.trailer.get('Root'));
   const { pages } = readPages(document.catalog);
-  const existing = emptyFieldsOf(document).find(({ name }) => name === wish.field);
+  const existing = emptyFieldsOf(document).find(({ name }) => name === options.field);
   const lock = locks ? pdfDict({ Action: 'Include', Fields: locks.map(encodeText) }) : dictOf(existing?.dict.get('Lock'));
-  const value = PdfObject.of(isDocumentTimestamp ? timestampDict(wish) : signatureDict(wish, signedAt, lock));
+  const value = PdfObject.of(isDocumentTimestamp ? timestampDict(options) : signatureDict(options, signedAt, lock));
   const draw =
-    look ?? (wish.lines.length > 0 ? (size: LookSize, page: SourcePage) => drawLook(wish.lines, size, page) : undefined);
+    look ?? (options.lines.length > 0 ? (size: LookSize, page: SourcePage) => drawLook(options.lines, size, page) : undefined);
   if (existing) await fillField(document, update, existing, pages, value, draw);
-  else await newField(document, update, wish, pages, value);
-  if (wish.certify !== 'none') {
+  else await newField(document, update, options, pages, value);
+  if (options.certify !== 'none') {
     const perms = new Map(dictOf(document.catalog.get('Perms')));
     document.catalog.set('Perms', perms.set('DocMDP', value));
     update.change(root);
   }
 }
 
-function signatureDict(wish: SignatureWish, signedAt: Date, lock: PdfDict | undefined): PdfDict {
+function signatureDict(options: SignatureOptions, signedAt: Date, lock: PdfDict | undefined): PdfDict {
   const reference = (method: string, params: Readonly<Record<string, PdfValue | undefined>>) =>
     pdfDict({
       Type: 'SigRef',
@@ -86,7 +86,7 @@ function signatureDict(wish: SignatureWish, signedAt: Date, lock: PdfDict | unde
       TransformParams: pdfDict({ Type: 'TransformParams', V: '1.2', ...params }),
     });
   const references = [
-    ...(wish.certify === 'none' ? [] : [reference('DocMDP', { P: levels[wish.certify] })]),
+    ...(options.certify === 'none' ? [] : [reference('DocMDP', { P: levels[options.certify] })]),
     ...(lock ? [reference('FieldMDP', { Action: lock.get('Action') ?? 'All', Fields: lock.get('Fields') })] : []),
   ];
   const text = (words: string) => (words === '' ? undefined : encodeText(words));
@@ -94,17 +94,17 @@ function signatureDict(wish: SignatureWish, signedAt: Date, lock: PdfDict | unde
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
     SubFilter: 'ETSI.CAdES.detached',
-    Name: text(wish.name),
-    Reason: text(wish.reason),
-    Location: text(wish.place),
+    Name: text(options.name),
+    Reason: text(options.reason),
+    Location: text(options.place),
     M: encodeText(`D:${signedAt.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`),
     Reference: references.length > 0 ? references : undefined,
-    ...placeholders(wish.contentsBytes),
+    ...placeholders(options.contentsBytes),
   });
 }
 
 /** ISO 32000-2 table 258: the time stands in the token. */
-function timestampDict({ contentsBytes }: SignatureWish): PdfDict {
+function timestampDict({ contentsBytes }: SignatureOptions): PdfDict {
   return pdfDict({ Type: 'DocTimeStamp', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.RFC3161', ...placeholders(contentsBytes) });
 }
 
@@ -150,7 +150,7 @@ export function placeOf(
 async function newField(
   document: PdfDocument,
   update: IncrementalUpdate,
-  { box, lines }: SignatureWish,
+  { box, lines }: SignatureOptions,
   pages: readonly SourcePage[],
   value: PdfObject,
 ): Promise<void> {

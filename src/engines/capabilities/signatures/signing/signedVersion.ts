@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile, copyFile, open } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import type { CheckedSignature, SignatureCheck } from '#contract/signatureCheck.ts';
-import type { PreparedSignature, SignatureWish } from '#contract/signatureWish.ts';
+import type { PreparedSignature, SignatureOptions } from '#contract/signatureOptions.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { PdfString, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, TimestampAuthority } from '#engines/ports.ts';
@@ -48,7 +48,7 @@ export interface PreparedFile extends Pick<PreparedSignature, 'signedAt' | 'empt
 /** Copies the source to `path`, with a version behind it that has room for the signature. */
 export async function prepareFile(
   { path: source }: PdfInput,
-  wish: SignatureWish,
+  options: SignatureOptions,
   path: string,
   call: EngineCall,
   along: SignedAlong = {},
@@ -57,15 +57,15 @@ export async function prepareFile(
   const document = openSound(source);
   try {
     if (document.trailer.has('Encrypt')) throw new AppError('sign_encrypted');
-    checkAllowed(document, wish);
-    const signedAt = new Date(wish.signedAt ?? Date.now());
+    checkAllowed(document, options);
+    const signedAt = new Date(options.signedAt ?? Date.now());
     signedAt.setUTCMilliseconds(0);
     const emptyFields = emptyFieldsOf(document).flatMap(({ name, number }) => (number > 0 ? [name] : []));
     const signatures = foundSignatures(document).length;
     const update = new IncrementalUpdate(source, document);
     await along.revise?.(document, update);
-    await addSignature(document, update, wish, signedAt, along);
-    const appended = update.bytes(versionId(document, wish, signedAt));
+    await addSignature(document, update, options, signedAt, along);
+    const appended = update.bytes(versionId(document, options, signedAt));
     await copyFile(source, path);
     const { size } = await statOf(path);
     const place = fillRange(appended, size);
@@ -94,11 +94,11 @@ async function statOf(path: string) {
   }
 }
 
-/** The second part of the trailer's ID: another for each version, the same for the same wish (ISO 32000-2 §14.4). */
-function versionId(document: PdfDocument, wish: SignatureWish, signedAt: Date): PdfString {
+/** The second part of the trailer's ID: another for each version, the same for the same options (ISO 32000-2 §14.4). */
+function versionId(document: PdfDocument, options: SignatureOptions, signedAt: Date): PdfString {
   const known = document.trailer.get('ID');
   const first = Array.isArray(known) ? stringOf(known[1])?.bytes : '';
-  const said = Object.entries({ ...wish, signedAt: signedAt.toISOString() }).sort();
+  const said = Object.entries({ ...options, signedAt: signedAt.toISOString() }).sort();
   const hash = createHash('sha256').update(JSON.stringify([said, Buffer.from(first ?? '', 'latin1').toString('hex')]));
   return new PdfString(hash.digest().subarray(0, 16).toString('latin1'));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
-import { signatureWish } from '#contract/signatureWish.ts';
+import { signatureOptions } from '#contract/signatureOptions.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import type { Party } from '../testing/authority.suite.ts';
 import { elena, openChecker, signedBy, tomas } from '../testing/checked.suite.ts';
@@ -36,15 +36,15 @@ const [source, prepared, signed] = ['source.pdf', 'prepared.pdf', 'signed.pdf'].
 
 async function sign(bytes: Uint8Array, given: object = {}, by: Party = elena): Promise<Buffer> {
   writeFileSync(source, bytes);
-  const wish = signatureWish.parse(given);
-  const told = await writer.prepare({ path: source }, wish, prepared, call);
+  const options = signatureOptions.parse(given);
+  const told = await writer.prepare({ path: source }, options, prepared, call);
   const file = readFileSync(prepared);
   const [, gapStart = 0, gapEnd = 0, tail = 0] = told.byteRange;
   expect(gapEnd + tail).toBe(file.length);
   const around = Buffer.concat([file.subarray(0, gapStart), file.subarray(gapEnd)]);
-  expect(createHash(wish.digest).update(around).digest('base64')).toBe(told.digest);
+  expect(createHash(options.digest).update(around).digest('base64')).toBe(told.digest);
   const cms = signedBy(by, { time: undefined })(around);
-  await writer.complete({ path: source }, { ...wish, signedAt: told.signedAt }, { cms, timestamp: 'off' }, signed, call);
+  await writer.complete({ path: source }, { ...options, signedAt: told.signedAt }, { cms, timestamp: 'off' }, signed, call);
   const made = readFileSync(signed);
   expect(made.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
   return made;
@@ -63,8 +63,8 @@ describe('a signature is appended, and nothing before it is touched', () => {
     ['unseen', {}],
     ['in a box', { box, lines }],
     ['with words', { reason: 'I agree', place: 'Malmö', name: 'Elena' }],
-  ])('%s', async (_, wish) => {
-    const { verdict, signatures } = await checker.check(await sign(TestPdf.make().bytes, wish));
+  ])('%s', async (_, options) => {
+    const { verdict, signatures } = await checker.check(await sign(TestPdf.make().bytes, options));
     expect(verdict).toBe('valid');
     expect(signatures).toMatchObject([{ isWholeFile: true, isIntact: true, format: 'ETSI.CAdES.detached', reasons: [] }]);
   });
@@ -114,15 +114,15 @@ describe('what is refused', () => {
     ['a box beside the page', 'field_outside_page', () => TestPdf.make().bytes, { box: { ...box, x: 5000 } }],
     ['an encrypted file', 'sign_encrypted', () => readFileSync(fixtures.encrypted.path), {}],
     ['a damaged file', 'sign_damaged', () => readFileSync(fixtures.damaged.path), {}],
-  ] as const)('%s', async (_, code, bytes, wish) => {
-    expect(await codeOf(sign(bytes(), wish))).toBe(code);
+  ] as const)('%s', async (_, code, bytes, options) => {
+    expect(await codeOf(sign(bytes(), options))).toBe(code);
   });
 
   test('a message that was made of other bytes, that is too long, or that is none', async () => {
     writeFileSync(source, TestPdf.make().bytes);
-    const wish = { ...signatureWish.parse({}), signedAt: '2026-11-23T10:00:00.000Z' };
+    const options = { ...signatureOptions.parse({}), signedAt: '2026-11-23T10:00:00.000Z' };
     const complete = (cms: Uint8Array) =>
-      codeOf(writer.complete({ path: source }, wish, { cms, timestamp: 'off' }, signed, call));
+      codeOf(writer.complete({ path: source }, options, { cms, timestamp: 'off' }, signed, call));
     expect(await complete(signedBy(elena)(Buffer.from('other')))).toBe('signature_unusable');
     expect(await complete(Buffer.alloc(20_000, 1))).toBe('signature_unusable');
     expect(await complete(Buffer.from('none'))).toBe('signature_unusable');

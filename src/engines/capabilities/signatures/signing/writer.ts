@@ -4,17 +4,17 @@ import type { EngineCall, SignatureWriter } from '#engines/ports.ts';
 import { type LastingDeps, makeLasting } from '../validation/lastingSignature.ts';
 import { checkResult, digestOf, prepareFile, stamp, writeContents } from './signedVersion.ts';
 
-/** Signing in two steps, between which nothing is stored: the same wish gives the same bytes (docs/decisions/0337). */
+/** Signing in two steps, between which nothing is stored: the same options gives the same bytes (docs/decisions/0337). */
 export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
   const { verifier, timestamps, revocation } = deps;
   return {
-    async prepare(input, wish, path, call) {
-      const prepared = await prepareFile(input, wish, path, call);
+    async prepare(input, options, path, call) {
+      const prepared = await prepareFile(input, options, path, call);
       const { gapStart, gapEnd, sizeBytes } = prepared;
       return {
         signedAt: prepared.signedAt,
-        digestAlgorithm: wish.digest,
-        digest: await digestOf(prepared, path, wish.digest, call.signal),
+        digestAlgorithm: options.digest,
+        digest: await digestOf(prepared, path, options.digest, call.signal),
         byteRange: [0, gapStart, gapEnd, sizeBytes - gapEnd],
         emptyFields: prepared.emptyFields,
         signatures: prepared.signatures,
@@ -22,16 +22,16 @@ export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
         lasting: timestamps !== undefined && revocation !== undefined,
       };
     },
-    async complete(input, wish, { cms: given, timestamp }, path, call) {
-      if (given.length > wish.contentsBytes) throw new AppError('signature_unusable', { cause: 'too many bytes' });
+    async complete(input, options, { cms: given, timestamp }, path, call) {
+      if (given.length > options.contentsBytes) throw new AppError('signature_unusable', { cause: 'too many bytes' });
       const before = await verifier.verify(input, quiet(call));
-      const { gapStart } = await prepareFile(input, wish, path, call);
+      const { gapStart } = await prepareFile(input, options, path, call);
       await writeContents(path, gapStart, given);
       // What does not fit is refused before anybody is asked for a timestamp.
       const signed = await verifier.verify({ path }, quiet(call));
       checkResult(before, signed);
       if (timestamp !== 'off') {
-        const cms = await stamp(given, wish.contentsBytes, timestamps, call.signal);
+        const cms = await stamp(given, options.contentsBytes, timestamps, call.signal);
         await writeContents(path, gapStart, cms);
         const stamped = await verifier.verify({ path }, quiet(call));
         checkResult(before, stamped);

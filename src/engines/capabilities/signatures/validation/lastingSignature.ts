@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
-import { signatureWish } from '#contract/signatureWish.ts';
+import { signatureOptions } from '#contract/signatureOptions.ts';
 import type { EngineCall, RevocationSource, SignatureVerifier, TimestampAuthority } from '#engines/ports.ts';
 import type { Certificate } from '../certificates/certificate.ts';
 import { readRoots } from '../certificates/roots.ts';
@@ -46,7 +46,7 @@ async function appendDocumentTimestamp(
   const quiet = { ...call, progress: () => undefined };
   const stamped = `${path}.stamped`;
   const before = await verifier.verify({ path }, quiet);
-  const prepared = await prepareFile({ path }, signatureWish.parse({}), stamped, call, { isDocumentTimestamp: true });
+  const prepared = await prepareFile({ path }, signatureOptions.parse({}), stamped, call, { isDocumentTimestamp: true });
   const digest = Buffer.from(await digestOf(prepared, stamped, 'sha256', call.signal), 'base64');
   await writeContents(stamped, prepared.gapStart, await timestamps.stamp(digest, call.signal));
   checkResult(before, await verifier.verify({ path: stamped }, quiet));
