@@ -91,7 +91,7 @@ function asSet(raw: Buffer): Buffer {
   return bytes;
 }
 
-/** A duplicate attribute may be contradictory, so both are ignored. */
+/** A duplicate attribute may be contradictory. A duplicate digest or content type makes the signature unreadable. */
 function readAttributes(set: Asn1 | undefined): Map<string, Asn1> {
   const found = new Map<string, Asn1>();
   const twice = new Set<string>();

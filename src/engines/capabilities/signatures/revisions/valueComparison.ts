@@ -111,7 +111,7 @@ export class ValueComparison {
     };
   }
 
-  /** Whether the previous version had the object at the same offset, used or not. */
+  /** Whether the previous version had the object at the same place (offset, or index in an object stream), used or not. */
   #isOld(number: number): boolean {
     const [old, now] = [this.#before.placeOf(number), this.#after.placeOf(number)];
     if (!old || !now || old.kind !== now.kind) return false;
