@@ -78,7 +78,7 @@ export class PackageWriter {
     await this.end();
   }
 
-  /** Writes the list of content types last, except if it was added as a part. */
+  /** Does not write the list of content types, which the package already has as a part. */
   async end(): Promise<void> {
     this.zip.end();
     await finished(this.out);
