@@ -99,7 +99,7 @@ const samePlacePt = 3;
 /** A picture must be at the same position on this part of the pages; otherwise it belongs to its page. */
 const leastShare = 0.9;
 
-/** Pictures behind the text that stand at one place of all these pages, as a letterhead does: those of each page, for each of them. */
+/** Pictures behind the text at the same position on all these pages, such as a letterhead. Lists the pictures of each page. */
 export function sharedPictures(pages: readonly RecognizedPage[]): Picture[][] {
   const [first] = pages;
   if (!first || pages.length < 2) return [];
