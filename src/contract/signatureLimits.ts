@@ -10,7 +10,7 @@ export type SignatureChoice = (typeof signatureChoices)[number];
 
 export const signatureChoice = z.enum(signatureChoices).default('auto').meta({
   description:
-    'Of a signed document: `auto` adds the change as a new version where every signature allows it and else writes the file anew, which ends its signatures; `keep` refuses a change that would end one; `end` always writes the file anew.',
+    'Of a signed document: `auto` adds the change as a new version where every signature allows it and else rewrites the file, which removes its signatures; `keep` refuses a change that would remove one; `end` always rewrites the file.',
 });
 
 /** Refusals of a change that would end a signature. The user can agree to that and have the file rewritten. */

@@ -57,13 +57,13 @@ test('a contract that two people have signed is filled in: it keeps both signatu
   const told = await verdictOf(visitor, path);
   expect(told.match(/The signed part is unchanged/g)).toHaveLength(2);
   expect(told).toContain('Ana Peña');
-  expect(told).not.toContain('not allowed');
+  expect(told).not.toContain('not permitted');
 });
 
 test('what ends a signature is told before, and what is locked; whoever wants lets them end', async () => {
   const visitor = await visit();
   await opened(visitor, certified({ docMdp: 1 }));
-  await expect.poll(() => notice(visitor).innerText()).toContain('your change ends it: a signature allows no changes at all');
+  await expect.poll(() => notice(visitor).innerText()).toContain('your change removes it: a signature allows no changes at all');
   await opened(visitor, certified({ lock: { action: 'Include', fields: ['amount'] } }));
   await expect.poll(() => notice(visitor).innerText()).toContain('Locked by a signature: amount');
   await visitor.page.locator('[data-testid^=button-run]:visible:enabled').first().click();
@@ -94,7 +94,7 @@ test('marks and values of the editor are added; another text asks before it ends
   await hands.drawn();
   await hands.use('blur');
   await hands.drag([60, 200], [250, 240]);
-  await page.getByTestId('signature-state').getByText('Ends 2 digital signatures').waitFor();
+  await page.getByTestId('signature-state').getByText('Removes 2 digital signatures').waitFor();
   await page.getByTestId('button-download').click();
   await page.getByTestId('button-keep-signatures').waitFor();
   expect(await violations(page)).toEqual([]);

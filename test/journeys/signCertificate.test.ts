@@ -75,7 +75,7 @@ test('where the site has a timestamp authority, a signature says when it was the
     await visitor.open('/tools/verify-signatures');
     await visitor.choose(path);
     await visitor.run('signature-check');
-    await page.getByText('Who signed and when').click();
+    await page.getByText('Signer and time').click();
     expect(await page.getByTestId('signature').innerText()).toContain('Test-Clock');
   } finally {
     await site.stop();

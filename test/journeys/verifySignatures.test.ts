@@ -26,19 +26,19 @@ test('a changed agreement: each verdict, why, and what happened to the file', as
   const { page } = visitor;
   await visitor.open(`/tools/verify-signatures?pdfId=${await stored(visitor, changedAgreement())}`);
   await visitor.run('signature-check');
-  expect(await page.getByTestId('signature-verdict').innerText()).toBe('2 signatures: 2 broken');
+  expect(await page.getByTestId('signature-verdict').innerText()).toBe('2 signatures: 2 invalid');
   const first = page.getByTestId('signature').first();
-  expect(await first.innerText()).toContain('Broken: the file was changed in a way it does not allow');
+  expect(await first.innerText()).toContain('Invalid: changes that are not permitted');
   expect(await first.getByTestId('signed-change').allInnerTexts()).toEqual([
-    expect.stringMatching(/Page 1: Content of a page changed\s+not allowed/),
+    expect.stringMatching(/Page 1: Content of a page changed\s+not permitted/),
     expect.stringMatching(/Page 1: Form field filled in “amount”\s+empty, then “250”/),
     expect.stringContaining('Signature added “Signature 2”'),
   ]);
-  await first.getByText('Who signed and when').click();
-  expect(await first.innerText()).toContain('I agree (as the signer wrote it)');
+  await first.getByText('Signer and time').click();
+  expect(await first.innerText()).toContain('I agree (stated by the signer)');
   expect(await page.getByTestId('file-history').innerText()).toContain('Signed by Tomas Lindqvist.');
   const { path } = await visitor.download('button-save-report');
-  expect(await readFile(path, 'utf8')).toContain('1. Elena Marchetti: Broken: the file was changed in a way it does not allow');
+  expect(await readFile(path, 'utf8')).toContain('1. Elena Marchetti: Invalid: changes that are not permitted');
 });
 
 test('without a list of roots the bytes are judged and the signer is not', async () => {
@@ -46,9 +46,9 @@ test('without a list of roots the bytes are judged and the signer is not', async
   const { page } = visitor;
   await visitor.open(`/tools/verify-signatures?pdfId=${await stored(visitor, TestPdf.make().sign(signedBy(elena)).bytes)}`);
   await visitor.run('signature-check');
-  expect(await page.getByTestId('signature-verdict').innerText()).toBe('The signature cannot be judged');
+  expect(await page.getByTestId('signature-verdict').innerText()).toBe('The validity of the signature is unknown');
   expect(await page.getByTestId('signature').innerText()).toContain(
-    'The signed part is unchanged. Who signed it is not certain.',
+    'The signed part is unchanged. The identity of the signer is not verified.',
   );
 });
 

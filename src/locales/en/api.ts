@@ -128,7 +128,7 @@ export default {
       'Translate a document into English. The answer pairs each paragraph with its translation; `files` has the translated PDF in the original layout, `creditsRemaining` the balance. A document in English is refused with `already_in_english`, free of charge.',
     unlock: 'Remove the password and restrictions, given the owner password. A file without any is refused.',
     'verify-signatures':
-      'Check the digital signatures of a PDF: cryptography, certificates, timestamps, withdrawals inside the file, and what each later version changes. Nothing is fetched. `verdict` is `valid`, `validChanged`, `cannotJudge` or `broken`; `reasons` begin with the weightiest.',
+      'Check the digital signatures of a PDF: cryptography, certificates, timestamps, revocation data inside the file, and what each later version changes. Nothing is fetched. `verdict` is `valid`, `validChanged`, `cannotJudge` or `broken`; `reasons` begin with the weightiest.',
     watermark:
       'Add text or an image to all pages or some: real text in any script, above or behind the content, upright on rotated and cropped pages.',
     'word-to-pdf':

@@ -26,13 +26,13 @@ export default {
   sign_damaged:
     'This PDF has faults that have to be repaired before it can be signed. Use Repair PDF first.{billing? Nothing was charged.}',
   signature_allows_nothing:
-    'A signature in this PDF allows no changes at all, so nothing was saved. You can let the signatures end, and save again.{billing? Nothing was charged.}',
+    'A signature in this PDF allows no changes at all, so nothing was saved. You can remove the signatures and save again.{billing? Nothing was charged.}',
   signature_allows_forms:
-    'A signature in this PDF allows filling in its form, and nothing else, so nothing was saved. You can let the signatures end, and save again.{billing? Nothing was charged.}',
+    'A signature in this PDF allows filling in its form, and nothing else, so nothing was saved. You can remove the signatures and save again.{billing? Nothing was charged.}',
   signature_locks_field:
-    'A signature in this PDF locks the field {field}, so nothing was saved. Leave that field as it is, or let the signatures end.{billing? Nothing was charged.}',
+    'A signature in this PDF locks the field {field}, so nothing was saved. Leave that field as it is, or remove the signatures.{billing? Nothing was charged.}',
   signatures_would_end:
-    "This change can't be made without ending the signatures of this PDF, so nothing was saved. You can let them end, and save again.{billing? Nothing was charged.}",
+    "This change can't be made without removing the signatures of this PDF, so nothing was saved. You can remove them and save again.{billing? Nothing was charged.}",
   certificate_revoked: 'The authority of your certificate has revoked it, so nothing was signed.{billing? Nothing was charged.}',
   sign_forbidden: "A signature in this PDF doesn't allow another one, so nothing was signed.{billing? Nothing was charged.}",
   certify_not_first:

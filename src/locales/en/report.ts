@@ -30,7 +30,7 @@ export default {
   signatures: '{n} digital {n|signature|signatures}, which changing the file invalidates',
   keptSignatures: '{n} digital {n|signature|signatures}, with every signed byte as it was',
   activeContentStays:
-    '{n} {n|action or script|actions and scripts} that may run by {n|itself|themselves} {n|stays|stay}: taking {n|it|them} out would end the signatures',
+    '{n} {n|action or script|actions and scripts} that may run by {n|itself|themselves} {n|stays|stay}: taking {n|it|them} out would invalidate the signatures',
   contentsEntries: '{n} {n|entry|entries} in the table of contents, each with a link',
   xmpProperties: '{n} further metadata {n|property|properties} (XMP)',
   removedSignatures: '{n} digital {n|signature|signatures}',

@@ -28,14 +28,14 @@ export default {
   sign_damaged:
     'May mga sira ang PDF na ito na kailangang ayusin bago mapirmahan. Gamitin muna ang Repair PDF.{billing? Walang siningil.}',
   signature_allows_nothing:
-    'May pirma sa PDF na ito na hindi pumapayag sa anumang pagbabago, kaya walang na-save. Puwede mong hayaang matapos ang mga pirma, saka mag-save muli.{billing? Walang siningil.}',
+    'May pirma sa PDF na ito na hindi pumapayag sa anumang pagbabago, kaya walang na-save. Puwede mong alisin ang mga pirma, saka mag-save muli.{billing? Walang siningil.}',
   signature_allows_forms:
-    'May pirma sa PDF na ito na pagsagot lang sa form ang pinapayagan, kaya walang na-save. Puwede mong hayaang matapos ang mga pirma, saka mag-save muli.{billing? Walang siningil.}',
+    'May pirma sa PDF na ito na pagsagot lang sa form ang pinapayagan, kaya walang na-save. Puwede mong alisin ang mga pirma, saka mag-save muli.{billing? Walang siningil.}',
   signature_locks_field:
-    'Naka-lock sa isang pirma sa PDF na ito ang field na {field}, kaya walang na-save. Huwag baguhin ang field na iyon, o hayaang matapos ang mga pirma.{billing? Walang siningil.}',
+    'Naka-lock sa isang pirma sa PDF na ito ang field na {field}, kaya walang na-save. Huwag baguhin ang field na iyon, o alisin ang mga pirma.{billing? Walang siningil.}',
   signatures_would_end:
-    'Hindi magagawa ang pagbabagong ito nang hindi natatapos ang mga pirma ng PDF na ito, kaya walang na-save. Puwede mong hayaang matapos ang mga ito, saka mag-save muli.{billing? Walang siningil.}',
-  certificate_revoked: 'Binawi na ng awtoridad ang certificate mo, kaya walang napirmahan.{billing? Walang siningil.}',
+    'Hindi magagawa ang pagbabagong ito nang hindi inaalis ang mga pirma ng PDF na ito, kaya walang na-save. Puwede mong alisin ang mga ito, saka mag-save muli.{billing? Walang siningil.}',
+  certificate_revoked: 'Na-revoke na ang certificate mo, kaya walang napirmahan.{billing? Walang siningil.}',
   sign_forbidden:
     'Hindi pinapayagan ng isang pirma sa PDF na ito ang isa pang pirma, kaya walang pinirmahan.{billing? Walang siningil.}',
   certify_not_first:

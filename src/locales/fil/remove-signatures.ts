@@ -15,7 +15,7 @@ export default {
     running: 'Nagtatanggal...',
     remains: 'Ano ang maiiwan sa pahina',
     appearance: 'Ang itsura ng mga lagda',
-    appearanceHint: 'Magiging bahagi ng pahina ang larawan nila, nang walang katibayan',
+    appearanceHint: 'Magiging bahagi ng pahina ang itsura nila, nang walang lagda',
     emptyField: 'Mga bakanteng field ng lagda',
     emptyFieldHint: 'Para malagdaan ulit ang dokumento',
     nothing: 'Wala',

@@ -32,7 +32,7 @@ export default {
   openScripts: '{n} script na kusang tatakbo',
   signatures: '{n} digital signature, na nawawalan ng bisa kapag binago ang file',
   keptSignatures: '{n} digital signature, at walang nagbago sa bawat byte na pinirmahan',
-  activeContentStays: 'Nanatili ang {n} action o script na maaaring kusang tumakbo: matatapos ang mga pirma kung aalisin',
+  activeContentStays: 'Nanatili ang {n} action o script na maaaring kusang tumakbo: mawawalan ng bisa ang mga pirma kung aalisin',
   contentsEntries: '{n} entry sa talaan ng nilalaman, may link ang bawat isa',
   xmpProperties: '{n} pang metadata property (XMP)',
   removedSignatures: '{n} digital signature',

@@ -67,7 +67,7 @@ function accepted({ made, findings }: Converted): PdfMade {
   return made;
 }
 
-/** An edit leaves a document as protected as it was; nothing else can be said of what is encrypted. */
+/** An edit never changes the encryption of a document. Nothing else can be checked in an encrypted file. */
 const isEncryption = ({ what }: ArchiveFinding) => what === encryptionFinding;
 
 async function repair(
@@ -101,7 +101,7 @@ async function repair(
   return fonts;
 }
 
-/** The file that was written is opened anew: what is said of it was measured on it. */
+/** The written file is opened again, so that the findings are measured on it. */
 async function checkResult(
   path: string,
   part: ArchivePart,
@@ -118,7 +118,7 @@ async function checkResult(
   }
 }
 
-/** Strings and streams of a protected file are not what they seem. */
+/** Strings and streams of an encrypted file cannot be read without decryption. */
 function isProtected(path: string): boolean {
   const document = PdfDocument.open(path);
   try {
@@ -136,10 +136,10 @@ function withFonts(made: PdfMade, { substituted, repaired }: RepairedFonts): Pdf
 }
 
 const mostPages = 12;
-/** What stands on pages; the rest is of the document as a whole. */
+/** Subjects that belong to a page; all others concern the whole document. */
 const onPages: ReadonlySet<ArchiveSubject> = new Set(['fonts', 'glyphs', 'colors', 'images', 'contents', 'annotations']);
 
-/** Says what stands in the way, and on which pages; the log gets the rules. */
+/** Tells the user what prevents PDF/A, and on which pages; the log gets the clauses. */
 function refusal(findings: readonly ArchiveFinding[]): AppError {
   const pages = new Map<ArchiveSubject, Set<number>>();
   for (const { subject, page } of findings) pages.set(subject, (pages.get(subject) ?? new Set()).add(page));

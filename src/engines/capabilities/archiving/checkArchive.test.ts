@@ -8,7 +8,7 @@ import { checkArchive } from './checkArchive.ts';
 import { checkFile } from './checkFile.ts';
 import { sRgbProfile } from './iccProfiles.ts';
 
-/** A document that keeps the rules, and one change of it for each rule. */
+/** A conforming document, and one violation of it for each rule. */
 
 let folder = '';
 beforeAll(() => {

@@ -13,14 +13,14 @@ import { checkFont } from './rules/fontRules.ts';
 import { checkImage } from './rules/imageRules.ts';
 import { checkMetadata } from './rules/metadataRules.ts';
 
-/** The parts of ISO 19005 whose level B is checked. */
+/** The parts of ISO 19005 that are checked, at conformance level B. */
 export type ArchivePart = 2 | 3;
 
 const pagesPerTurn = 20;
 
 /**
- * What keeps a document from being PDF/A-2b or PDF/A-3b (ISO 19005-2 and ISO 19005-3, level B), as far as its objects show it. How the
- * bytes of the file stand is looked at by `checkFile`.
+ * Violations of PDF/A-2b or PDF/A-3b (ISO 19005-2 and ISO 19005-3, level B) that the objects of a document show. `checkFile` checks the
+ * bytes of the file.
  */
 export async function checkArchive(source: Source, part: ArchivePart, signal: AbortSignal): Promise<readonly ArchiveFinding[]> {
   const findings = new Findings();
@@ -53,7 +53,7 @@ export async function checkArchive(source: Source, part: ArchivePart, signal: Ab
   return findings.all;
 }
 
-/** Reads all contents; annotations are checked on the way. */
+/** Reads all content streams and checks annotations on the way. */
 export async function scanContents(source: Source, findings: Findings, signal: AbortSignal): Promise<ContentScan> {
   const scan = new ContentScan(findings);
   for (const page of source.pages) {
@@ -69,7 +69,7 @@ export async function scanContents(source: Source, findings: Findings, signal: A
 
 const deviceOf: Readonly<Record<string, DeviceSpace>> = { 'RGB ': 'DeviceRGB', CMYK: 'DeviceCMYK', GRAY: 'DeviceGray' };
 
-/** ISO 19005-2 §6.2.4.3: grey may be shown by any output profile. */
+/** ISO 19005-2 §6.2.4.3: any output profile may be used for DeviceGray. */
 function checkDevices(devices: ReadonlyMap<DeviceSpace, number>, space: string | undefined, findings: Findings): void {
   for (const [device, page] of devices) {
     if (space === undefined || (device !== 'DeviceGray' && device !== deviceOf[space]))
@@ -77,7 +77,7 @@ function checkDevices(devices: ReadonlyMap<DeviceSpace, number>, space: string |
   }
 }
 
-/** Files that something in the document says it belongs to (ISO 19005-3 §6.8). */
+/** Files that an `AF` entry of the document associates with something (ISO 19005-3 §6.8). */
 function associatedFiles(catalog: PdfDict): Set<PdfDict> {
   const files = new Set<PdfDict>();
   walk([catalog], (dict) => {

@@ -4,7 +4,7 @@ import type { ArchiveFinding } from './findings.ts';
 const headBytes = 64;
 const tailBytes = 32;
 
-/** How the bytes of a file begin and end (ISO 19005-2 §6.1.2 and §6.1.3). */
+/** Header and trailer of a file (ISO 19005-2 §6.1.2 and §6.1.3). */
 export async function checkFile(path: string): Promise<readonly ArchiveFinding[]> {
   const file = await open(path);
   try {
@@ -18,7 +18,7 @@ export async function checkFile(path: string): Promise<readonly ArchiveFinding[]
     const add = (clause: string, what: string) => findings.push({ subject: 'structure', clause, what, page: 0 });
     const lines = head.toString('latin1');
     if (!/^%PDF-1\.[0-7](?:\r\n|\r|\n)/.test(lines)) add('6.1.2', 'the file does not begin as it should');
-    // Four bytes above 127 in a comment: programs take the file for what it is, and not for text.
+    // Four bytes above 127 in a comment mark the file as binary, so that no program treats it as text.
     if (!/^%PDF-1\.[0-7](?:\r\n|\r|\n)%[\x80-\xff]{4}/.test(lines)) add('6.1.2', 'the file does not say that it is binary');
     if (!/%%EOF(?:\r\n|\r|\n)?$/.test(tail.toString('latin1', 0, bytesRead)))
       add('6.1.3', 'something stands behind the end of the file');

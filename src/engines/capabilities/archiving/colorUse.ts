@@ -38,11 +38,11 @@ const maxDepth = 8;
 const mostColorants = 32;
 const maxProfileBytes = 16 * 1024 * 1024;
 
-/** The colour spaces that are drawn in. */
+/** The colour spaces that contents use. */
 export class ColorUse {
-  /** Device spaces that no default of the resources stands in for, and the first page of each. */
+  /** Device spaces without a default colour space in the resources, with the first page of each. */
   readonly devices = new Map<DeviceSpace, number>();
-  /** The resources in which contents name DeviceCMYK themselves. */
+  /** Resources of contents that name DeviceCMYK directly. */
   readonly cmykResources = new Set<PdfDict | undefined>();
   readonly profiles = new Map<PdfStream, number>();
   readonly #spots = new Map<string, PdfValue>();
@@ -56,7 +56,7 @@ export class ColorUse {
     return [...this.profiles.keys()].some((profile) => integerOf(profile.dict.get('N')) === 4);
   }
 
-  /** True where the operator names a colour space of the resources. */
+  /** Returns true if the operator names a colour space of the resources. */
   operator(word: string, values: readonly PdfValue[], resources: PdfDict | undefined, page: number): boolean {
     const device = byOperator[word];
     if (device) this.#device(device, resources, page);
@@ -131,7 +131,7 @@ export class ColorUse {
     this.space(space[2], resources, page, depth + 1);
   }
 
-  /** All spaces of one spot colour show it in the same way. */
+  /** All colour spaces of one spot colour must have the same tint transform and alternate space. */
   #spot(name: string, space: readonly PdfValue[], page: number): void {
     const shown = JSON.stringify([signOf(space[2], 0), signOf(space[3], 0)]);
     const before = this.#spots.get(name);
@@ -140,7 +140,7 @@ export class ColorUse {
   }
 }
 
-/** What tells two values apart, their streams by their bytes. */
+/** A comparable form of a value; streams are compared by their bytes. */
 function signOf(value: PdfValue | undefined, depth: number): unknown {
   const direct = deref(value);
   if (depth > maxDepth) return '';
@@ -162,7 +162,7 @@ const channels: Readonly<Record<string, number>> = { GRAY: 1, 'RGB ': 3, 'Lab ':
 const classes = new Set(['scnr', 'mntr', 'prtr', 'spac']);
 const newestProfile = 4;
 
-/** The head of an ICC profile (ICC.1:2010, 7.2): of a class, version and colour space that PDF/A-2 allows. */
+/** Checks the header of an ICC profile (ICC.1:2010, 7.2): PDF/A-2 allows certain classes, versions and colour spaces. */
 export function isProfile(stream: PdfStream, count: number, allowed: ReadonlySet<string> = classes): boolean {
   const bytes = inflateStream(stream, maxProfileBytes);
   if (!bytes || bytes.length < 132 || bytes.toString('latin1', 36, 40) !== 'acsp') return false;

@@ -18,7 +18,7 @@ import { type CodeReader, readCmap } from './fonts/cmap.ts';
 
 /** The text that a font shows in a document. */
 export interface FontUse {
-  /** By code; the CID is the code itself in a simple font. */
+  /** Keyed by code. The CID of a simple font is the code itself. */
   readonly seen: Map<number, number>;
   readonly unseen: Map<number, number>;
   readonly page: number;
@@ -43,16 +43,16 @@ interface State {
   mode: number;
 }
 
-/** One reading of everything that is drawn: texts by font, colours, images, and what the contents break of the rules. */
+/** Reads everything that is drawn once: text by font, colours, images, and violations in content streams. */
 export class ContentScan {
   readonly fonts = new Map<PdfDict, FontUse>();
   readonly colors: ColorUse;
   readonly images = new Map<PdfStream, number>();
   readonly forms = new Map<PdfStream, number>();
   readonly states = new Map<PdfDict, number>();
-  /** Contents with words that are no operators. */
+  /** Contents with unknown operators. */
   readonly foreign = new Set<PdfDict | PdfStream>();
-  /** Forms that find their resources with whoever draws them. */
+  /** Forms without resources of their own; they use those of the content that draws them. */
   readonly withoutResources = new Map<PdfStream, PdfDict>();
   readonly #findings: Findings;
   readonly #readers = new Map<PdfDict, CodeReader | undefined>();
@@ -74,7 +74,7 @@ export class ContentScan {
     }
   }
 
-  /** True where the content names a resource. */
+  /** Returns true if the content names a resource. */
   #content(
     parts: readonly PdfStream[],
     resources: PdfDict | undefined,
@@ -228,7 +228,7 @@ export class ContentScan {
   }
 }
 
-/** All pictures of an annotation. */
+/** All appearance streams of an annotation. */
 export function appearancesOf(annotation: PdfDict): PdfStream[] {
   return [...(dictOf(annotation.get('AP'))?.values() ?? [])].flatMap((value) => {
     const stream = streamOf(value);

@@ -1,4 +1,4 @@
-/** What a finding is about, in the words in which a person is told of it. */
+/** The subject of a finding, as the user is told. */
 export type ArchiveSubject =
   | 'fonts'
   | 'glyphs'
@@ -12,13 +12,13 @@ export type ArchiveSubject =
   | 'layers'
   | 'structure';
 
-/** One rule that a document breaks. */
+/** A violation of one rule. */
 export interface ArchiveFinding {
   readonly subject: ArchiveSubject;
-  /** Of ISO 19005-2, such as `6.2.11.4.1`; those of ISO 19005-3 have the same numbers. */
+  /** Clause of ISO 19005-2, such as `6.2.11.4.1`; ISO 19005-3 uses the same numbers. */
   readonly clause: string;
   readonly what: string;
-  /** From 1; 0 for the document as a whole. */
+  /** Counted from 1; 0 means the whole document. */
   readonly page: number;
 }
 
@@ -26,7 +26,7 @@ export const encryptionFinding = 'the file is encrypted';
 
 const mostFindings = 2_000;
 
-/** Findings, each once a page. */
+/** Findings without duplicates on a page. */
 export class Findings {
   readonly #found = new Map<string, ArchiveFinding>();
 

@@ -1,4 +1,4 @@
-/** ICC profiles (ICC.1:2001-04) that are made here: what sRGB is, and how inks look that a document says nothing of. */
+/** Generated ICC profiles (ICC.1:2001-04): sRGB, and a CMYK profile for documents that declare none. */
 
 import { deflated } from '#engines/core/objects/content.ts';
 import { PdfObject, PdfString, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
@@ -33,7 +33,7 @@ function description(text: string): Buffer {
   const ascii = Buffer.from(`${text}\0`, 'latin1');
   const length = Buffer.alloc(4);
   length.writeUInt32BE(ascii.length);
-  // Without names in other scripts: their lengths are zero.
+  // No localized names: their lengths are zero.
   return typed('desc', Buffer.concat([length, ascii, Buffer.alloc(8 + 3 + 67)]));
 }
 
@@ -88,7 +88,7 @@ export function sRgbProfile(): Buffer {
   ]);
 }
 
-/** How inks look alone and over each other on coated paper, in sRGB; bit 0 is cyan, bit 3 black. Readers show plain inks like this. */
+/** Solid inks and their overprints on coated paper, in sRGB. Bit 0 is cyan, bit 3 is black. Readers show DeviceCMYK in this way. */
 const overprints: readonly Triple[] = [
   [1, 1, 1],
   [0, 0.678, 0.937],
@@ -109,7 +109,7 @@ const overprints: readonly Triple[] = [
 ];
 const gridPoints = 9;
 
-/** A profile of an input device: it says how inks look, and nothing of how to print. */
+/** An input profile: it defines the appearance of inks only, not how to print them. */
 export function cmykProfile(): Buffer {
   const values: number[] = [];
   for (let point = 0; point < gridPoints ** 4; point += 1) {
@@ -150,7 +150,7 @@ function mixed(inks: readonly number[]): Triple {
   return color as unknown as Triple;
 }
 
-/** As a lut16 has CIE Lab (ICC.1:2001-04, 6.5.7). */
+/** CIE Lab in the encoding of lut16 (ICC.1:2001-04, 6.5.7). */
 function labWords(rgb: Triple): number[] {
   const light = rgb.map(linear);
   const [x = 0, y = 0, z = 0] = whiteD50.map((white, axis) => {

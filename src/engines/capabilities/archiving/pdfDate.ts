@@ -1,4 +1,4 @@
-/** A date of a PDF (ISO 32000-2 §7.9.4) as XMP writes it (ISO 8601); undefined for what is none. */
+/** Converts a PDF date (ISO 32000-2 §7.9.4) to an XMP date (ISO 8601); undefined for an invalid date. */
 export function readPdfDate(text: string): string | undefined {
   const match = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z|[+-])(?:(\d\d)'?(\d\d)?'?)?)?/.exec(text);
   if (!match) return undefined;

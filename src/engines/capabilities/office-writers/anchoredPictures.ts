@@ -8,24 +8,24 @@ import type {
   Table,
 } from '#engines/core/document-model/document.ts';
 
-/** How text keeps clear of a picture that stands at its place on the page: around it, not at all, or above and below it. */
+/** How text wraps at an anchored picture: around it, not at all, or above and below it. */
 export type Wrapping = 'around' | 'under' | 'between';
 
-/** Pictures that stand at their place on the page and take no room in the flow of its text. */
+/** Pictures with a fixed position on the page, outside the text flow. */
 export type Standing = ReadonlyMap<RecognizedBlock, Wrapping>;
 
-/** Text stands no nearer to the edge of its page. */
+/** The smallest page margin of text. */
 export const leastMarginPt = 18;
-/** A picture shares the height of a text beside it by so many lines of that, or of its own height. */
+/** A picture is beside a text if they overlap vertically by this part of a line, or of the picture's height. */
 const sharedPart = 0.5;
-/** Footers stand below this part of the page's height. */
+/** Footers are below this part of the page height. */
 const footShare = 0.85;
-/** A picture as low as this many lines is a part of a line, which has left room for it. */
+/** A picture of at most this many line heights is inline: the line has a gap for it. */
 const inLine = 2.2;
 
 /**
- * Pictures that text stands beside are no lines of it: they stand where they do on the page. Columns of nothing but such pictures are
- * none, and the text beside them has the page for itself.
+ * Anchors pictures with text beside them at their position on the page. Columns that only contain such pictures are removed, and the text
+ * beside them gets the width of the page.
  */
 export function withAnchoredPictures(document: RecognizedDocument): { document: RecognizedDocument; standing: Standing } {
   const standing = new Map<RecognizedBlock, Wrapping>();
@@ -56,17 +56,17 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   return isLow || isOverText || isBled(picture, page) ? 'under' : 'around';
 }
 
-/** A picture that goes on to the edge of its page stands where it stands: the text has margins, and it has none. */
+/** A picture that reaches the edge of its page is anchored, because the text flow has margins. */
 function isBled({ x, y, width, height }: Picture, { widthPt, heightPt }: RecognizedPage): boolean {
   return [x, y, widthPt - x - width, heightPt - y - height].some((room) => room < leastMarginPt);
 }
 
-/** Below all text, where footers stand: in the flow, a line more of text would put it on a page of its own. */
+/** Below all text, in the footer area. In the flow, one more line of text would push it to a page of its own. */
 function isAtFoot({ y }: Picture, { heightPt }: RecognizedPage, texts: readonly (Paragraph | Table)[]): boolean {
   return y > heightPt * footShare && texts.length > 0 && texts.every((text) => text.y + text.height <= y);
 }
 
-/** The column that a picture stands in, where its section has several with text in them. */
+/** The column of a picture, if its section has several columns with text. */
 function columnOf(picture: Picture, page: RecognizedPage): { left: number; right: number } | undefined {
   const section = page.sections.find(({ blocks }) => blocks.includes(picture));
   const columns = section?.columns ?? [];
@@ -88,7 +88,7 @@ function isAtHeight(picture: Picture, text: Paragraph | Table): boolean {
 const sharedWidth = (picture: Picture, { x, width }: RecognizedBlock) =>
   Math.min(picture.x + picture.width, x + width) - Math.max(picture.x, x);
 
-/** At its height, and not over or under it; in a line that leaves a gap, a low picture may stand within. */
+/** Overlaps the text vertically but not horizontally. A low picture may be in a gap of a line. */
 function isBeside(picture: Picture, text: Paragraph | Table): boolean {
   if (!isAtHeight(picture, text) || (text.kind === 'paragraph' && text.angle !== 0)) return false;
   const isLow = text.kind === 'paragraph' && picture.height < text.linePitchPt * inLine;

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 has no place for (§2.2), and halves of surrogate pairs: an office program would offer to repair the file. */
+/** Characters that XML 1.0 forbids (§2.2), and unpaired surrogates: with them an office program would offer to repair the file. */
 const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export function cleanText(text: string): string {

@@ -1,19 +1,19 @@
 import type { Cell, CellIndents, Paragraph, Table } from '#engines/core/document-model/document.ts';
 
-/** Fewer cells say little about their column. */
+/** With fewer cells the alignment of a column cannot be determined. */
 const fewestCells = 3;
-/** Edges of letters at one place are this near to one another, in points. */
+/** Edges count as aligned within this distance, in points. */
 const samePlacePt = 2;
-/** Programs leave so much room beside the text of a cell. */
+/** Default cell margin of office programs. */
 const usualSidePt = 3;
-/** The best edge has to be straighter than the others by this. */
+/** The spread of the best edge must be below this part of the others. */
 const straighter = 0.6;
 
 export type ColumnAlignment = 'left' | 'right' | 'center';
 
 /**
- * The side on which the texts of each column stand, by the edge that is straightest over all of its cells; undefined where none is. A cell
- * alone cannot tell: what is as wide as its column stands on every side of it.
+ * The alignment of each column, by the edge with the smallest spread over all its cells; undefined if there is none. A single cell is not
+ * enough: text as wide as its column fits every alignment.
  */
 export function columnAlignments(table: Table): (ColumnAlignment | undefined)[] {
   const columns = Map.groupBy(
@@ -24,8 +24,8 @@ export function columnAlignments(table: Table): (ColumnAlignment | undefined)[] 
 }
 
 /**
- * The table with lines of its body on the side on which their column stands, as far from its edges as on the page. A paragraph takes the
- * side that is nearest in its own cell when it is recognised alone, and columns zigzag.
+ * Aligns the lines of the table body like their column, at the same distance from its edges as on the page. Paragraphs that are recognised
+ * alone get the alignment nearest in their own cell, which makes columns uneven.
  */
 export function withColumnAlignments(table: Table): Table {
   const sides = columnAlignments(table);
@@ -52,10 +52,10 @@ function edgesOf({ x, columnWidthsPt }: Table, column: number): Edges {
   return { left, right: left + (columnWidthsPt[column] ?? 0) };
 }
 
-/** The widest line has so much more room than it takes on the page: another font may run wider. */
+/** Extra room for the widest line, as a part of its width, because another font may be wider. */
 const spareShare = 0.12;
 
-/** From the edges of a column to its lines, where these stand away from the side that they are set to. */
+/** Indents from the column edges, if the lines do not start at the edge that they are aligned to. */
 function insetsOf(lines: readonly Paragraph[], side: ColumnAlignment, { left, right }: Edges): CellIndents {
   const widest = Math.max(...lines.map(({ width }) => width));
   const most = Math.max(0, right - left - widest * (1 + spareShare) - 2 * samePlacePt);
@@ -90,7 +90,7 @@ function straightestEdge(lines: readonly Paragraph[]): ColumnAlignment | undefin
   return isClear ? best.side : undefined;
 }
 
-/** Between the places of most of them: one cell in ten may stand elsewhere. */
+/** The spread without outliers: one cell in ten may be elsewhere. */
 function spreadOf(places: readonly number[]): number {
   const sorted = places.toSorted((a, b) => a - b);
   const cut = Math.floor(sorted.length / 10);

@@ -3,22 +3,22 @@ import { type LetterFit, naturalWidths } from './fonts/lineFit.ts';
 import type { OfficeFonts } from './fonts/officeFonts.ts';
 import { listIndentPt } from './listIndents.ts';
 
-/** A font that stands for an unknown one may run wider by this. */
+/** A substitute for an unknown font may be wider by this part. */
 const unknownShare = 0.06;
-/** Programs round advances. */
+/** Reserve for rounded advances. */
 const reservePt = 0.5;
 
 export interface CellRoom {
-  /** The width that the table may have. */
+  /** The available width of the table. */
   readonly roomPt: number;
-  /** On either side of a cell's text. */
+  /** Cell margin on either side of the text. */
   readonly sidesPt: number;
   readonly fit?: LetterFit;
 }
 
 /**
- * The table with columns in which no word breaks, and no line that is one on the page. What they lack comes from the room right of the
- * table, then from columns that have more than they need.
+ * Widens columns so that no word breaks, and no line of the page wraps. The width comes from the room right of the table, then from columns
+ * with spare width.
  */
 export function withRoomForWords(table: Table, fonts: OfficeFonts, { roomPt, sidesPt, fit = 'width' }: CellRoom): Table {
   const needs = needsOf(table, fonts, sidesPt, fit);
@@ -30,9 +30,9 @@ export function withRoomForWords(table: Table, fonts: OfficeFonts, { roomPt, sid
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 interface Needs {
-  /** Of the widest word in each column. */
+  /** Width of the widest word in each column. */
   readonly words: readonly number[];
-  /** Of the widest line that is a paragraph by itself. */
+  /** Width of the widest single-line paragraph. */
   readonly lines: readonly number[];
 }
 
@@ -52,7 +52,7 @@ function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: 
   return { words, lines };
 }
 
-/** In a font that nothing is known of: its words about as on the page, where they are a line. Whole lines may need less. */
+/** For a font without known metrics: words get about their width on the page if they are one line. Whole lines may need less. */
 function widthsOnPage({ runs, width, lineCount }: Paragraph) {
   const text = runs.map((run) => run.text).join('');
   if (lineCount > 1 || text.trim() === '') return undefined;
@@ -68,7 +68,7 @@ function indentOf(paragraph: Paragraph): number {
   return paragraph.alignment === 'left' || paragraph.alignment === 'justify' ? Math.max(0, paragraph.indentPt) : 0;
 }
 
-/** Widths that are at least `needs`, as far as there is room. No column that has what it needs falls below that, or below `floor`. */
+/** Widths of at least `needs`, as far as there is room. A column that already has its need is not reduced below that, or below `floor`. */
 function grown(widths: readonly number[], needs: readonly number[], roomPt: number, floor = needs): number[] {
   const missing = widths.map((width, column) => Math.max(0, (needs[column] ?? 0) - width));
   const spare = widths.map((width, column) => Math.max(0, width - Math.max(needs[column] ?? 0, floor[column] ?? 0)));

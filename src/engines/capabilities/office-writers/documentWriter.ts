@@ -5,8 +5,8 @@ import { writeSlides } from './slides/slideWriter.ts';
 import { writeWord } from './word/wordWriter.ts';
 
 /**
- * Office files in the forms of ISO 29500. They are written from our own data, so no bytes of a user's are parsed here; what recognised
- * them ran apart (docs/decisions/0180).
+ * Writes Office Open XML files (ISO 29500) from our own data. No uploaded bytes are parsed here; recognition ran in a separate process
+ * (docs/decisions/0180).
  */
 export function createDocumentWriter(): DocumentWriter {
   const checked = async (written: Written, texts: readonly string[], path: string): Promise<WrittenAndRead> => {

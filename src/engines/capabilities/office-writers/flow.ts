@@ -10,15 +10,15 @@ import type { Standing } from './anchoredPictures.ts';
 import { blocksOf, footOf, isFull, type Margins, marginsOf } from './margins.ts';
 import { type RunningGroup, runningGroups } from './runningParts.ts';
 
-/** A document as one runs on from page to page: what was cut by the end of a page is whole again. */
+/** The document as continuous flow: parts that a page break split are joined. */
 export interface FlowPart {
   readonly group: RunningGroup;
-  /** Begins a page; else it goes on under the part before it. */
+  /** Begins a page; else it continues under the previous part. */
   readonly startsGroup: boolean;
   readonly margins: Margins;
   readonly columnCount: number;
   readonly columnGapPt: number;
-  /** From where to where its columns reach: the first one from the left margin, and the last one to the right. */
+  /** Left and right edges of its columns: the first from the left margin, the last to the right margin. */
   readonly edges: readonly SectionColumn[];
   readonly items: readonly FlowItem[];
 }
@@ -26,23 +26,23 @@ export interface FlowPart {
 export interface FlowItem {
   readonly block: RecognizedBlock;
   readonly page: RecognizedPage;
-  /** From the left edge of its column to where its section begins. */
+  /** From the left edge of its column to the start of its section. */
   readonly insetPt: number;
-  /** A new page begins with it. */
+  /** A page break before it. */
   readonly breaksBefore: boolean;
-  /** The first of its page. */
+  /** The first on its page. */
   readonly isFirstOfPage: boolean;
-  /** Pages that begin with it, or in it, where it goes on from the page before. */
+  /** Pages that begin with it, or inside it if it continues from the previous page. */
   readonly beginsPages: readonly number[];
-  /** A new column begins with it; what goes on from the column before is one block with that. */
+  /** A column break before it. A block that continues from the previous column is joined with it. */
   readonly breaksColumnBefore: boolean;
-  /** The column that its lines break in. */
+  /** The column that its lines wrap in. */
   readonly column: SectionColumn;
-  /** Free room above it: up to what stands over it, or to the margin. */
+  /** Free space above it, up to the block above or the margin. */
   readonly gapPt: number;
 }
 
-/** `standing` are pictures that stand by themselves: they take no room of the text. */
+/** `standing`: anchored pictures, which take no room in the text flow. */
 export function flowOf({ pages }: RecognizedDocument, standing: Standing = new Map()): FlowPart[] {
   const parts: OpenPart[] = [];
   for (const group of runningGroups(pages)) {
@@ -65,7 +65,7 @@ export function flowOf({ pages }: RecognizedDocument, standing: Standing = new M
 }
 
 interface OpenPart extends FlowPart {
-  /** Where the text of the longest page of its group ends. */
+  /** Lower end of the text on the longest page of its group. */
   readonly footPt: number;
   readonly columns: readonly SectionColumn[] | undefined;
   readonly standing: Standing;
@@ -103,8 +103,8 @@ function openPart(parts: OpenPart[], { group, margins, footPt, section, isFresh,
 }
 
 /**
- * Columns begin and end where they do on the page, though the text above them may reach further. What a page begins with has the margins of
- * the page: LibreOffice takes these for all sections of it, which may only be narrower.
+ * Columns keep their edges of the page, although the text above may be wider. A section at the start of a page gets the margins of the
+ * page: LibreOffice uses these for all sections of the page, which can only be narrower.
  */
 function ownMargins({ columnCount, columns, left, right }: Section, margins: Margins, widthPt: number): Margins {
   if (columnCount < 2 || columns === undefined) return margins;
@@ -116,9 +116,9 @@ function goesOn(part: OpenPart | undefined, section: Section): boolean {
   return section.columns === undefined || part.columns === undefined || areAlike(part.columns, section.columns);
 }
 
-/** Between columns of different width: a line that ends raggedly may need the rest. */
+/** Smallest gap between columns of different width: a ragged line may need the rest. */
 const leastGapPt = 3;
-/** Columns of one edge differ by less where their lines end raggedly, parts of their width. */
+/** Ragged columns count as equally wide below this difference, as a part of their width. */
 const ragged = 0.12;
 const sameEdgePt = 6;
 
@@ -130,10 +130,7 @@ function areAlike(one: readonly SectionColumn[], other: readonly SectionColumn[]
   });
 }
 
-/**
- * The columns of a section as a program has them: between the margins. Those that are about as wide as one another are made so, as their
- * lines may end raggedly.
- */
+/** The columns of a section between the margins. Columns of similar width are made equal, because their lines may be ragged. */
 function columnEdges({ columnCount, columnGapPt, columns }: Section, margins: Margins, widthPt: number): SectionColumn[] {
   const whole = { left: margins.left, right: widthPt - margins.right };
   if (columnCount < 2 || columns === undefined) return [whole];
@@ -151,7 +148,7 @@ function columnEdges({ columnCount, columnGapPt, columns }: Section, margins: Ma
   });
 }
 
-/** The place of the column that a block stands in. */
+/** Index of the column of a block. */
 function columnOf({ x, width }: RecognizedBlock, columns: readonly SectionColumn[] | undefined): number {
   const middle = x + width / 2;
   return Math.max(0, columns?.findLastIndex(({ left }) => left - sameEdgePt <= middle) ?? 0);
@@ -188,7 +185,7 @@ function addSection(
   }
 }
 
-/** The column of a block, and how far within it its section begins on the page. */
+/** The column of a block, and the inset of its section on the page. */
 function columnPlace({ edges, margins }: OpenPart, section: Section, block: RecognizedBlock, page: RecognizedPage) {
   const place = columnOf(block, section.columns);
   const column = edges[place] ?? { left: margins.left, right: page.widthPt - margins.right };
@@ -196,13 +193,13 @@ function columnPlace({ edges, margins }: OpenPart, section: Section, block: Reco
   return { column, insetPt: Math.max(0, left - column.left) };
 }
 
-/** Where the free room over a block begins: in a new column, where its section does. */
+/** Upper end of the free space over a block; in a new column, the start of its section. */
 function topAbove(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, isFirstOfColumn: boolean, section: Section) {
   if (!isFirstOfColumn) return bottomAbove(part, page, block);
   return section === page.sections[0] ? part.margins.top : Math.min(...section.blocks.map(({ y }) => y));
 }
 
-/** The lower edge of what is read before a block and stands over it; undefined where a new column begins. */
+/** Lower edge of the preceding block above; undefined if a new column begins. */
 function bottomAbove({ margins, standing }: OpenPart, page: RecognizedPage, block: RecognizedBlock): number | undefined {
   const blocks = blocksOf(page);
   const before = blocks.slice(0, blocks.indexOf(block)).findLast((each) => !standing.has(each));
@@ -212,7 +209,7 @@ function bottomAbove({ margins, standing }: OpenPart, page: RecognizedPage, bloc
   return isBeside ? block.y : bottom;
 }
 
-/** The page before was full of text, so this one begins where it happens to end. */
+/** The previous page was full of text, so this page begins at an automatic page break. */
 function runsOver(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, group: RunningGroup): boolean {
   const last = part.items.at(-1);
   if (last?.block.kind !== 'paragraph' || block.kind !== 'paragraph' || block.headingLevel !== undefined) return false;

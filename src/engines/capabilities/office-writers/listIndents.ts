@@ -1,10 +1,10 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 
-/** From the mark to the text, where the page does not say. */
+/** Default distance from the list mark to the text. */
 const usualHangPt = 18;
 
-/** From the mark of a point to its text. */
+/** Distance from the list mark to the text. */
 export const listHangPt = ({ firstIndentPt }: Paragraph) => (firstIndentPt < -2 ? -firstIndentPt : usualHangPt);
 
-/** From the margin to the text of a point. */
+/** Distance from the margin to the text of a list item. */
 export const listIndentPt = (paragraph: Paragraph) => Math.max(listHangPt(paragraph), paragraph.indentPt);

@@ -7,23 +7,23 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import { plainText } from './runningParts.ts';
 
-/** The part of a page, from below, in which a footer stands. */
+/** The footer area, as a part of the page height. */
 const footShare = 0.14;
-/** So far from the text, in parts of its letters' size, a number alone nearer, and of no more words. */
+/** Smallest distance to the text, in parts of its font size. A page number alone may be nearer. */
 const apart = 1.4;
 const numberApart = 0.6;
 const mostWords = 24;
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i;
 
-/** Lines without a number have this much free room above them, in points, or they are the end of the text. */
+/** Lines without a page number need this much free space above, in points; otherwise they are the end of the text. */
 const apartPt = 48;
 const mostLines = 4;
-/** And are set in smaller letters than the text. */
+/** And they need a font smaller than the text by this factor. */
 const smaller = 0.92;
 
 /**
- * Of one page alone nothing tells what its footer is but its looks: a line at the foot, away from the text, with the number of the page,
- * or a few lines far away from it. Left in the text, they would be the first to be pushed to a second page.
+ * Detects the footer of a single page by its layout: a separate line at the bottom with the page number, or a few lines far from the text.
+ * As body text, these lines would be the first to move to a second page.
  */
 export function withLoneFooter(document: RecognizedDocument): RecognizedDocument {
   const [page] = document.pages;
@@ -34,7 +34,7 @@ export function withLoneFooter(document: RecognizedDocument): RecognizedDocument
   const rest = narrowed({ ...section, blocks: section.blocks.slice(0, -lines.length) });
   const sections = [...page.sections.slice(0, -1), ...(rest.blocks.length > 0 ? [rest] : [])];
   if (sections.length === 0) return document;
-  // Indents of running lines count from the edge of the page.
+  // Indents of headers and footers are measured from the page edge.
   const footer = lines.map((line) => ({ ...line, indentPt: line.indentPt + section.left }));
   return { ...document, pages: [{ ...page, sections, footer }] };
 }
@@ -54,13 +54,13 @@ function footLines({ blocks, columnCount }: Section, page: RecognizedPage): Para
   return isPlain && isApart && sizeOf(lines) < sizeOf(above) * smaller ? lines : [];
 }
 
-/** The largest size of letters. What is signed at the foot of a letter is as large as the letter. */
+/** The largest font size. A signature at the end of a letter has the font size of the letter. */
 function sizeOf(blocks: readonly RecognizedBlock[]): number {
   const sizes = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map(({ style }) => style.sizePt) : []));
   return Math.max(0, ...sizes);
 }
 
-/** A section without what reached furthest out: it begins and ends where the rest does. */
+/** Recomputes the edges of a section without its widest block. */
 function narrowed(section: Section): Section {
   if (section.blocks.length === 0 || section.columnCount > 1) return section;
   const left = Math.max(section.left, Math.min(...section.blocks.map(({ x }) => x)));

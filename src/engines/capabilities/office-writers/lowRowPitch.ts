@@ -2,7 +2,7 @@ import type { Cell, Table } from '#engines/core/document-model/document.ts';
 
 const borderPt = 0.5;
 
-/** How far apart the lines of a cell have to be where its row is lower than its letters would like. */
+/** The line pitch of a cell whose row is lower than the default pitch of its font. */
 export function lowRowPitch({ row, rowSpan, blocks }: Cell, { rowHeightsPt }: Table): number | undefined {
   const [only] = blocks.length === 1 ? blocks : [];
   const heightPt = rowHeightsPt.slice(row, row + rowSpan).reduce((sum, height) => sum + height, 0) - borderPt;

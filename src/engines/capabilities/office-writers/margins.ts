@@ -6,28 +6,28 @@ export interface Margins {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
-  /** So far below its place does the footer stand, to leave room for the text above it. */
+  /** The footer is moved down by this, to leave room for the text above. */
   readonly footerDownPt: number;
 }
 
-/** Text that stands nearer to the edge of its page than others do keeps its place: moved, its lines would break elsewhere. */
+/** Text near the page edge keeps its position; otherwise its lines would break differently. In points. */
 const leastTextMarginPt = 4;
-/** Where all pages end higher than this, in parts of their height, somebody ended them. */
+/** If all pages end above this part of their height, they were ended by hand. */
 const leastFullShare = 0.6;
-/** Lines of text may end this far above the foot of a full page. */
+/** Text may end this many lines above the bottom of a full page. */
 const fullLines = 3;
 /**
- * Room that a page is given below, so that letters of another font do not push its last line over: a little where text runs on to the
- * next page, or lines of that would come up; up to the footer where each page begins anew.
+ * Extra room at the bottom, so that a substitute font does not push the last line to the next page. It is small if text continues on the
+ * next page, because lines would otherwise move up; it reaches to the footer if each page begins with a page break.
  */
 const slackPt = 9;
 const mostSlackPt = 54;
 const footerRoomPt = 4;
-/** Where a footer is nearer to the text than this, it gives way by so much at most. */
+/** A footer nearer to the text than this is moved down by at most this distance. */
 const leastSlackPt = 16;
 const mostFooterDownPt = 12;
 
-/** The edges of the text on all pages of a group. */
+/** The text area common to all pages of a group. */
 export function marginsOf(pages: readonly RecognizedPage[], standing: Standing): Margins {
   const [first] = pages;
   const [width, height] = [first?.widthPt ?? 612, first?.heightPt ?? 792];
@@ -49,7 +49,7 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
   };
 }
 
-/** A footer may go down as far as the foot of the page has room; a line more of text would take its whole place. */
+/** A footer may move down as far as the page has room, because one more line of text would take its place. */
 function footerDown(pages: readonly RecognizedPage[], footPt: number): number {
   const footers = pages.flatMap(({ footer, heightPt }) => footer.map((line) => ({ ...line, heightPt })));
   if (footers.length === 0) return 0;
@@ -58,7 +58,7 @@ function footerDown(pages: readonly RecognizedPage[], footPt: number): number {
   return Math.max(0, Math.min(lacking, free, mostFooterDownPt));
 }
 
-/** What a program leaves free above the letters of a paragraph's first line: its lines are further apart than its letters are high. */
+/** The space above the letters of a paragraph's first line: the line pitch is larger than the letters. */
 function leadingOf(block: RecognizedBlock): number {
   if (block.kind !== 'paragraph' || block.lineCount < 2 || block.angle !== 0) return 0;
   const { height, linePitchPt, lineCount } = block;
@@ -69,7 +69,7 @@ function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Sta
   const runsOn = pages.slice(0, -1).some((page, index) => {
     const last = blocksOf(page).at(-1);
     const [next] = blocksOf(pages[index + 1] ?? page);
-    // A page that begins with a heading, a table or a picture begins anew, however full the one before it is.
+    // A page that begins with a heading, table or picture starts with a page break, even after a full page.
     const goesOn = next?.kind === 'paragraph' && next.headingLevel === undefined;
     return goesOn && last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt, standing);
   });
@@ -81,17 +81,17 @@ function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Sta
   return Math.max(slackPt, Math.min(...floors) - footPt);
 }
 
-/** Its text goes down to the foot of the pages. */
+/** Whether the text reaches the bottom of the pages. */
 export function isFull(page: RecognizedPage, linePitchPt: number, footPt: number, standing: Standing): boolean {
   const bottom = bottomOf(page, standing);
   return bottom > footPt - linePitchPt * fullLines && bottom > page.heightPt * leastFullShare;
 }
 
-/** Where the text of the longest page ends. */
+/** Lower end of the text on the longest page. */
 export const footOf = (pages: readonly RecognizedPage[], standing: Standing) =>
   Math.max(...pages.map((page) => bottomOf(page, standing)));
 
-/** Footnotes need their room, too. */
+/** Including footnotes. */
 function bottomOf(page: RecognizedPage, standing: Standing): number {
   const notes = page.footnotes.flatMap(({ paragraphs }) => paragraphs);
   return Math.max(0, ...[...flowing(page, standing), ...notes].map((block) => block.y + block.height));

@@ -1,9 +1,9 @@
 import type { Footnote, InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 
-/** So far left of its text a mark stands by itself, in parts of the letters' size; nearer, it begins the first line. */
+/** A mark at least this far left of the text is hanging, in parts of the font size; nearer marks belong to the first line. */
 const hangingPart = 0.9;
 
-/** A note as text, with its mark before it as it stands on the page: at the head of its first line, or hanging out before all of them. */
+/** A note as text with its mark in front, as on the page: in the first line, or hanging. */
 export function markedParagraphs({ mark, markX, isMarkRaised = true, paragraphs }: Footnote): Paragraph[] {
   return paragraphs.map((paragraph, index) => {
     const [start] = paragraph.runs;
@@ -19,17 +19,17 @@ export function markedParagraphs({ mark, markX, isMarkRaised = true, paragraphs 
   });
 }
 
-/** The lines with the room before them in which the mark stands. */
+/** Includes the hanging indent with the mark. */
 function hanging(paragraph: Paragraph, hangPt: number): Paragraph {
   const { x, width, indentPt, lineCount } = paragraph;
   const tabStops = [{ atPt: hangPt, alignment: 'left' as const }];
-  // A line alone begins with its mark; those of a paragraph are indented, and the first hangs out.
+  // A single line begins with its mark. In a paragraph the lines are indented and the first one hangs.
   const indents =
     lineCount > 1 ? { indentPt, firstIndentPt: -hangPt } : { indentPt: Math.max(0, indentPt - hangPt), firstIndentPt: 0 };
   return { ...paragraph, x: x - hangPt, width: width + hangPt, tabStops, alignment: 'left', ...indents };
 }
 
-/** What the first line was indented by was the room of the mark. */
+/** The first-line indent was the space for the mark. */
 function inLine(paragraph: Paragraph, markX: number | undefined): Paragraph {
   if (markX === undefined) return paragraph;
   const { x, width, indentPt, lineCount } = paragraph;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Cell, Paragraph, PrintedSheet, RecognizedDocument } from '#engines/core/document-model/document.ts';
 
-/** Fewer words than this part of what should be there is a loss, and no other way of writing the same (docs/decisions/0281). */
+/** Below this part of the expected words, text was lost. Above it, the difference is another spelling (docs/decisions/0281). */
 const leastRecall = 0.9;
 
 const partsWithText = /^(word\/(document|header\d+|footer\d+|footnotes)|ppt\/slides\/slide\d+|xl\/worksheets\/sheet\d+)\.xml$/;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Words that should be in a file and are not, found by reading the file that was written: 0 where it is all but whole. */
+/** The number of expected words that are missing, found by reading the written file. 0 if it is nearly complete. */
 export async function missingWords(expected: readonly string[], path: string): Promise<number> {
   const left = counted(wordsOf(expected.join('\n')));
   const all = [...left.values()].reduce((sum, count) => sum + count, 0);
@@ -17,7 +17,7 @@ export async function missingWords(expected: readonly string[], path: string): P
   return missing > all * (1 - leastRecall) ? missing : 0;
 }
 
-/** Without case: a style may set letters in capitals. */
+/** Case-insensitive, because a style may capitalize letters. */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -33,7 +33,7 @@ function counted(words: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** What paragraphs and cells of a package of ISO 29500 say. */
+/** The text of paragraphs and cells in an ISO 29500 package. */
 export async function writtenText(path: string): Promise<string> {
   const parts = unzipSync(await readFile(path), { filter: ({ name }) => partsWithText.test(name) });
   return Object.values(parts)
@@ -54,13 +54,13 @@ function textsOfCells(cells: readonly Cell[]): string[] {
   return cells.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'paragraph' ? [textOf(block)] : [])));
 }
 
-/** All text of a document but what stands in pictures. Headers and footers are counted once: a file has them once for all its pages. */
+/** All text of a document except in pictures. Headers and footers are counted once, because a file stores them once for all pages. */
 export function textsOf({ pages }: RecognizedDocument): string[] {
   const body = pages.flatMap(({ sections, footnotes }) => [
     ...sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => {
         if (block.kind === 'paragraph') return [textOf(block)];
-        // A table that goes on repeats its header rows, which a file has once.
+        // A continued table repeats its header rows, which the file has once.
         return block.kind === 'table'
           ? textsOfCells(block.cells.filter(({ row }) => !block.continues || row >= block.headerRows))
           : [];
@@ -74,7 +74,7 @@ export function textsOf({ pages }: RecognizedDocument): string[] {
   return [...body, ...new Set(running)];
 }
 
-/** Of the tables alone. Cells with figures become values, which are written in another way. */
+/** Text of the tables only, without numeric cells, which are written as values in another format. */
 export function textsOfTables({ pages }: RecognizedDocument): string[] {
   return pages
     .flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks))

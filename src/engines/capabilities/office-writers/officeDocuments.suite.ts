@@ -12,7 +12,7 @@ import type {
 import type { TextStyle } from '#engines/ports.ts';
 import { schemaErrors } from '../../../../test/officeSchemas.ts';
 
-/** Small recognised documents for the tests of what writes them, and what tells whether Office would open the files. */
+/** Small recognised documents for tests of the writers, and checks that Office would open the files. */
 
 export const style: TextStyle = {
   font: 'TimesNewRomanPSMT',

@@ -7,11 +7,11 @@ import { element, type Markup, xmlFile } from './xml.ts';
 const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 
-/** What a part names: another part by its address beside it, or an address outside. */
+/** Relationships of a part: to other parts by relative address, or to external addresses. */
 export class Relationships {
   private readonly found = new Map<string, { id: string; type: string; target: string; isOutside: boolean }>();
 
-  /** The name by which the part calls it; the same one for the same target. */
+  /** The relationship ID; the same one for the same target. */
   to(type: string, target: string, isOutside = false): string {
     const key = `${type} ${target}`;
     const known = this.found.get(key) ?? { id: `rId${this.found.size + 1}`, type, target, isOutside };
@@ -32,10 +32,10 @@ export class Relationships {
   }
 }
 
-/** Of a zip file's entry (APPNOTE.TXT 4.4.5). */
+/** Compression method in a ZIP entry (APPNOTE.TXT 4.4.5). */
 const deflateMethod = 8;
 
-/** An Open Packaging file (ISO 29500-2), written part by part: no more than one of them is held. */
+/** Writes an Open Packaging file (ISO 29500-2) part by part, with at most one part in memory. */
 export class PackageWriter {
   private readonly out;
   private readonly zip: Zip;
@@ -51,20 +51,20 @@ export class PackageWriter {
     });
   }
 
-  /** A part of markup, of the content type given where its ending does not tell it. */
+  /** Adds an XML part; `contentType` if the extension does not determine it. */
   part(name: string, text: string, contentType?: string): void {
     this.bytes(name, Buffer.from(text));
     if (contentType) this.overrides.push([`/${name}`, contentType]);
   }
 
-  /** Deflated by zlib: a library in JavaScript takes ten times as long. */
+  /** Compressed with native zlib: a JavaScript library takes ten times as long. */
   bytes(name: string, bytes: Uint8Array): void {
     const entry: ZipInputFile = { filename: name, size: bytes.length, crc: crc32(bytes), compression: deflateMethod };
     this.zip.add(entry);
     entry.ondata?.(null, deflateRawSync(bytes), true);
   }
 
-  /** A picture: packed already. */
+  /** Adds a picture without compression, because its format is compressed already. */
   async file(name: string, path: string): Promise<void> {
     const entry = new ZipPassThrough(name);
     this.zip.add(entry);
@@ -78,7 +78,7 @@ export class PackageWriter {
     await this.end();
   }
 
-  /** Without the list of content types: it is among its parts. */
+  /** Does not write the list of content types, which the package already has as a part. */
   async end(): Promise<void> {
     this.zip.end();
     await finished(this.out);
@@ -102,8 +102,8 @@ export class PackageWriter {
 }
 
 /**
- * Writes a package that a library made, with the pictures in place of what stands for them there: `pictures` has the path of each by the
- * text of its stand-in. The library would hold all of them, and pack once more what is packed already.
+ * Writes a package of a library with pictures in place of their placeholders. `pictures` maps the content of each placeholder to a path.
+ * The library would hold all pictures in memory and compress them again.
  */
 export async function writeWithPictures(made: Uint8Array, pictures: ReadonlyMap<string, string>, outPath: string): Promise<void> {
   const out = new PackageWriter(outPath);

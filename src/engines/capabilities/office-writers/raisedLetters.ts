@@ -1,9 +1,6 @@
 import type { InlineRun } from '#engines/core/document-model/document.ts';
 
-/**
- * Runs in which raised and lowered letters have the size of the line that they stand in: programs make them smaller by themselves, so what
- * is small already would be small twice.
- */
+/** Gives superscripts and subscripts the font size of their line, because office programs reduce it themselves. */
 export function withLineSizes(runs: readonly InlineRun[]): readonly InlineRun[] {
   if (runs.every(({ rise }) => rise === 'none')) return runs;
   const isLevel = ({ rise, text }: InlineRun) => rise === 'none' && text.trim() !== '';

@@ -1,9 +1,9 @@
 import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 
-/** A run of pages that have the same header and footer, as an office program can say it. */
+/** Consecutive pages with the same header and footer, as one section of an office document. */
 export interface RunningGroup {
   readonly pages: readonly RecognizedPage[];
-  /** The first page of the group has running lines of its own, or none. */
+  /** The first page has its own header and footer, or none. */
   readonly hasOwnFirst: boolean;
   /** Left and right pages differ. */
   readonly isTwoSided: boolean;
@@ -11,7 +11,7 @@ export interface RunningGroup {
 
 type Key = string;
 
-/** Pages that could be one section of an office document: of one size, with running lines that follow a rule. */
+/** Groups pages that can be one section: of one size, with headers and footers that follow one rule. */
 export function runningGroups(pages: readonly RecognizedPage[]): RunningGroup[] {
   const groups: { pages: RecognizedPage[]; rule: Rule }[] = [];
   for (const page of pages) {
@@ -27,7 +27,7 @@ export function runningGroups(pages: readonly RecognizedPage[]): RunningGroup[] 
 
 type Rule = Pick<RunningGroup, 'hasOwnFirst' | 'isTwoSided'>;
 
-/** From the plainest to the richest. */
+/** From the simplest rule to the most general. */
 const rules: readonly Rule[] = [
   { hasOwnFirst: false, isTwoSided: false },
   { hasOwnFirst: true, isTwoSided: false },
@@ -51,7 +51,7 @@ function isFollowed({ hasOwnFirst, isTwoSided }: Rule, pages: readonly Recognize
   });
 }
 
-/** What a page's running lines say, numbers left open. */
+/** Header and footer text of a page, with numbers as wildcards. */
 function keyOf({ header, footer }: RecognizedPage): Key {
   const said = (paragraphs: readonly Paragraph[]) => paragraphs.map((each) => plainText(each).replace(/\d+/g, '#')).join('\n');
   return `${said(header)}\f${said(footer)}`;
@@ -65,17 +65,17 @@ function isSameSize(a: RecognizedPage | undefined, b: RecognizedPage): boolean {
   return a !== undefined && Math.abs(a.widthPt - b.widthPt) < 1 && Math.abs(a.heightPt - b.heightPt) < 1;
 }
 
-/** Where the number of the page stands among the numbers of a running line, and how far it is from the page's place. */
+/** Which number in a header or footer is the page number, and its offset from the page index. */
 export interface PageNumberPlace {
-  /** Counted from 0, of the numbers in the text. */
+  /** Index among the numbers of the text, from 0. */
   readonly index: number;
-  /** To be added to the page's own place. */
+  /** Added to the page index. */
   readonly offset: number;
 }
 
 /**
- * The number that goes up by one from page to page, of the running lines that stand in the same place on each of the pages given;
- * undefined for none. A single page has one when its number is the page's own.
+ * The number that increases by one from page to page, in the same header or footer line of each given page; undefined if there is none. On
+ * a single page it is the number equal to the page number.
  */
 export function pageNumberPlace(lines: readonly { readonly page: number; readonly text: string }[]): PageNumberPlace | undefined {
   const numbers = lines.map(({ page, text }) => (text.match(/\d+/g) ?? []).map((digits) => Number(digits) - page));
@@ -87,7 +87,7 @@ export function pageNumberPlace(lines: readonly { readonly page: number; readonl
   return offset === undefined ? undefined : { index, offset };
 }
 
-/** The pages of a group by the running lines that they share: its first page, where that has its own, left and right pages, or all. */
+/** The pages of a group by shared header and footer: its first page if different, left and right pages, or all. */
 export function runningSides({ pages, hasOwnFirst, isTwoSided }: RunningGroup) {
   const rest = hasOwnFirst ? pages.slice(1) : pages;
   const even = rest.filter((page) => page.page % 2 === 0);
@@ -96,10 +96,10 @@ export function runningSides({ pages, hasOwnFirst, isTwoSided }: RunningGroup) {
 }
 
 const samePlacePt = 3;
-/** On so many of the pages does a picture stand at one place, or it belongs to its page. */
+/** A picture must be at the same position on this part of the pages; otherwise it belongs to its page. */
 const leastShare = 0.9;
 
-/** Pictures behind the text that stand at one place of all these pages, as a letterhead does: those of each page, for each of them. */
+/** Pictures behind the text at the same position on all these pages, such as a letterhead. Lists the pictures of each page. */
 export function sharedPictures(pages: readonly RecognizedPage[]): Picture[][] {
   const [first] = pages;
   if (!first || pages.length < 2) return [];

@@ -8,7 +8,7 @@ import type { Evidence } from './judge.ts';
 const mostStreams = 2_000;
 const mostBytes = 8 * 1024 * 1024;
 
-/** The document's security store: certificates, lists and answers for later checks (ISO 32000-2 §12.8.4.3). */
+/** The document security store (DSS): certificates, CRLs and OCSP responses for long-term validation (ISO 32000-2 §12.8.4.3). */
 export function readEvidence(document: PdfDocument, roots: readonly Certificate[]): Evidence {
   const store = dictOf(document.catalog.get('DSS'));
   const related = [...(dictOf(store?.get('VRI'))?.values() ?? [])].flatMap((value) => dictOf(value) ?? []);
@@ -38,7 +38,7 @@ function bytesOf(value: PdfValue): Buffer | undefined {
     const stream = streamOf(value);
     return stream && inflateStream(stream, mostBytes);
   } catch (cause) {
-    // One that cannot be read says nothing.
+    // An unreadable one is ignored.
     if (cause instanceof AppError) return undefined;
     throw cause;
   }

@@ -5,7 +5,7 @@ import { hashOf, isWeakDigest, UnknownAlgorithm } from './cms/algorithms.ts';
 import { Asn1Error } from './cms/asn1.ts';
 import { type CmsCheck, verifyCms } from './cms/verifyCms.ts';
 
-/** Those after which nothing can be relied on; the others say only that something is not known. */
+/** Reasons that make a signature invalid. All others make its validity unknown. */
 const breaking: ReadonlySet<SignatureReason> = new Set([
   'byteRangeMissing',
   'byteRangeShape',
@@ -29,7 +29,7 @@ export function verdictOf(reasons: readonly SignatureReason[], isChanged: boolea
   return isChanged ? 'validChanged' : 'valid';
 }
 
-/** What stands in the file beside the signatures: certificates, lists, answers. */
+/** Validation data in the file outside the signatures: certificates, CRLs, OCSP responses. */
 export interface Evidence {
   readonly certificates: readonly Certificate[];
   readonly crls: readonly Buffer[];
@@ -43,7 +43,7 @@ export interface TimestampCheck {
   readonly isTrusted: boolean;
 }
 
-/** A timestamp over a signature (RFC 3161); undefined for one that cannot be read or is of something else. */
+/** A timestamp over a signature (RFC 3161); undefined if it is unreadable or covers something else. */
 export async function checkTimestamp(token: Buffer, signature: Buffer, evidence: Evidence): Promise<TimestampCheck | undefined> {
   try {
     const bytes = { digest: async (name: string) => hashOf(name, signature), whole: async () => signature };
@@ -67,7 +67,7 @@ export function chainOf(check: CmsCheck, use: 'signing' | 'timestamp', at: Date,
   return buildChain(check.signer, { pool: check.certificates, roots: evidence.roots, at, use, revocation });
 }
 
-/** What the cryptography itself finds. */
+/** Reasons from the cryptographic check. */
 export function cryptographyReasons(check: CmsCheck, format: string): SignatureReason[] {
   const reasons: SignatureReason[] = [];
   if (!check.isDigestGood) reasons.push('digestDiffers');
@@ -79,7 +79,7 @@ export function cryptographyReasons(check: CmsCheck, format: string): SignatureR
   return reasons;
 }
 
-/** What stands against relying on the certificate. `provenTime`: before it the signature was there, by a trusted clock. */
+/** Reasons against the certificate. `provenTime`: a trusted timestamp proves that the signature existed by then. */
 export function trustReasons(
   chain: Chain | undefined,
   provenTime: Date | undefined,
@@ -88,7 +88,7 @@ export function trustReasons(
   const fault = chain?.fault ? [chain.fault] : [];
   const since = chain?.revokedSince;
   if (!since || (provenTime && provenTime < since)) return fault;
-  // Where only the signer's own clock says that it was signed before, nothing is known.
+  // If only the signer's own clock says that signing came first, the status is unknown.
   const isClaimedBefore = !provenTime && claimedTime !== undefined && claimedTime < since;
   return [isClaimedBefore ? 'revokedTimeUnknown' : 'revoked', ...fault];
 }

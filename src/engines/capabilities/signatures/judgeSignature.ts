@@ -15,7 +15,7 @@ import type { FoundChange } from './revisions/changes.ts';
 import type { FileHistory } from './revisions/fileHistory.ts';
 import { certificateFacts, isCertification, statedFacts } from './signatureFacts.ts';
 
-/** The verdict on a signature, with what was found out on the way. `provenTime`: a trusted clock has seen it by then. */
+/** The verdict on a signature, with the facts behind it. `provenTime`: a trusted timestamp proves that the signature existed by then. */
 export async function judgeSignature(
   history: FileHistory,
   read: ReadSignature,
@@ -80,7 +80,7 @@ function judged({ change, revision }: LaterChange, permissions: Permissions, isC
   return { kind, page, name, before, after, revision: revision + 1, isAllowed: allowed, attack };
 }
 
-/** Undefined where a version cannot be compared with the one before it. */
+/** Undefined if a version cannot be compared with the previous one. */
 function changesSince(history: FileHistory, revision: number): LaterChange[] | undefined {
   const found: LaterChange[] = [];
   for (let index = revision + 1; index < history.ends.length; index++) {
@@ -95,7 +95,7 @@ function digestFacts({ name, inSignature, ofFile }: CmsCheck['digest']) {
   return { algorithm: shownDigest(name), inSignature, ofFile };
 }
 
-/** What is wrong with the place of a signature, before anything is computed. */
+/** Faults of the ByteRange and the position of a signature, found before any digest is computed. */
 function placeReasons({ range, revision, cms, isRemoved, format }: ReadSignature): SignatureReason[] {
   const reasons: SignatureReason[] = typeof cms === 'string' ? [cms] : [];
   if (!('fault' in range) && revision === undefined) reasons.push('notWholeRevision');

@@ -4,9 +4,9 @@ import { arrayOf, dictOf, integerOf, nameOf, type PdfDict, stringOf } from '#eng
 import type { FoundChange } from './revisions/changes.ts';
 import type { FoundSignature } from './revisions/signatureFields.ts';
 
-/** What a signature lets others do afterwards (ISO 32000-2 §12.8.2). */
+/** The changes that a signature permits afterwards (ISO 32000-2 §12.8.2). */
 export interface Permissions {
-  /** DocMDP, or the lock of the field; null where the signature says nothing. */
+  /** From DocMDP or the lock of the field; null without either. */
   readonly level: 1 | 2 | 3 | null;
   readonly locks: readonly FieldLock[];
 }
@@ -47,7 +47,7 @@ function lockOf(params: PdfDict): FieldLock {
   return { action: nameOf(params.get('Action')) ?? 'All', fields };
 }
 
-/** A signature that says nothing leaves forms, signatures and comments open. */
+/** Without a restriction, a signature permits forms, signatures and comments. */
 const openLevel = 3;
 
 export function isAllowed(change: FoundChange, { level, locks }: Permissions): boolean {
@@ -57,14 +57,14 @@ export function isAllowed(change: FoundChange, { level, locks }: Permissions): b
   return !locks.some((lock) => isLocked(field, lock));
 }
 
-/** A name stands for the fields below it too (ISO 32000-2 table 236). */
+/** A name includes the fields below it (ISO 32000-2 table 236). */
 export function isLocked(field: string, { action, fields }: FieldLock): boolean {
   const isNamed = fields.some((name) => field === name || field.startsWith(`${name}.`));
   if (action === 'Include') return isNamed;
   return action === 'Exclude' ? !isNamed : true;
 }
 
-/** The names under which attacks of this kind were published; none where a change is only not allowed. */
+/** The published names of attacks of this kind; none if a change is only not permitted. */
 export function attackOf(change: FoundChange, isCertified: boolean): SignatureAttack {
   const { kind } = change;
   if (kind === 'fieldAppearance' || kind === 'fonts' || kind === 'fieldChanged') return 'shadowReplace';

@@ -12,14 +12,14 @@ import type { FoundSignature } from './revisions/signatureFields.ts';
 
 const formats = new Set(['adbe.pkcs7.detached', 'adbe.pkcs7.sha1', 'adbe.x509.rsa_sha1', 'ETSI.CAdES.detached', 'ETSI.RFC3161']);
 
-/** One signature with what its own bytes say. Trust and later changes are judged when all signatures are known. */
+/** One signature with the facts from its own bytes. Trust and later changes are evaluated when all signatures are known. */
 export interface ReadSignature {
   readonly found: FoundSignature;
   readonly format: string;
-  /** It stands in an earlier version only. */
+  /** It only exists in an earlier version. */
   readonly isRemoved: boolean;
   readonly range: RangeCheck;
-  /** Index of the version that was signed. */
+  /** Index of the signed version. */
   readonly revision: number | undefined;
   readonly cms: CmsCheck | SignatureReason;
   readonly timestamp: TimestampCheck | undefined;
@@ -28,11 +28,11 @@ export interface ReadSignature {
 export interface PlacedSignature {
   readonly found: FoundSignature;
   readonly isRemoved: boolean;
-  /** Index of a version in which it stands. */
+  /** Index of a version that contains it. */
   readonly standsIn: number;
 }
 
-/** Reads one signature and checks its cryptography. */
+/** Reads one signature and verifies its cryptography. */
 export async function readSignature(
   history: FileHistory,
   placed: PlacedSignature,
@@ -73,7 +73,7 @@ async function readCms(
   }
 }
 
-/** ISO 32000-2 table 255. What claims another format is tried as a detached message, which may show that it is broken. */
+/** ISO 32000-2 table 255. Other formats are tried as a detached CMS message, which may show that the signature is invalid. */
 export function isKnownFormat(format: string): boolean {
   return formats.has(format);
 }

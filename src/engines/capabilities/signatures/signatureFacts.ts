@@ -6,14 +6,14 @@ import type { CmsCheck } from './cms/verifyCms.ts';
 
 const longestText = 500;
 
-/** The author's signature, which says what may change (ISO 32000-2 §12.8.2.2). */
+/** A certification signature, which limits later changes (ISO 32000-2 §12.8.2.2). */
 export function isCertification(dict: PdfDict): boolean {
   return (arrayOf(dict.get('Reference')) ?? []).some((item) => nameOf(dictOf(item)?.get('TransformMethod')) === 'DocMDP');
 }
 
 type Stated = Pick<CheckedSignature, 'signer' | 'organization' | 'statedReason' | 'statedPlace' | 'claimedTime'>;
 
-/** The signer by the certificate; by what the file says only where there is none. */
+/** The signer's name from the certificate; from the signature dictionary only without a certificate. */
 export function statedFacts(dict: PdfDict, check: CmsCheck | undefined): Stated {
   const time = check?.stampedTime ?? check?.claimedTime ?? pdfTime(textOf(dict, 'M'));
   return {

@@ -18,7 +18,7 @@ import { PdfPen, PenCase } from './pdfPen.ts';
 import { readPicture } from './picture.ts';
 import { Shaper } from './shaper.ts';
 
-/** Puts what was done in the editor into pages, painted by the hand that painted it in the browser (contract/paint.ts). */
+/** Draws edits of the editor into pages, with the same painting code as the browser (contract/paint.ts). */
 export class AnnotationPen {
   readonly #edits: PageEdits;
   readonly #case: PenCase;
@@ -31,7 +31,7 @@ export class AnnotationPen {
     this.#case = new PenCase(new LineFonts(), images, shaper, edits.mosaics);
   }
 
-  /** Reads the pictures and the fonts. Throws `unreadable_picture`. */
+  /** Reads the images and fonts. Throws `unreadable_picture`. */
   static async load(edits: PageEdits, sandbox: Sandbox, call: EngineCall): Promise<AnnotationPen> {
     const shaper = new Shaper();
     for (const each of edits.annotations) if (each.type === 'text') await shaper.prepare(each.text, each);
@@ -45,7 +45,7 @@ export class AnnotationPen {
   }
 
   /**
-   * Returns how much was drawn. `isOver`: as annotations over the pages, whose content stays as it is. Throws `page_out_of_range` and
+   * Returns how much was drawn. `isOver` draws annotations over the pages and leaves their content as it is. Throws `page_out_of_range` and
    * `text_not_drawable`.
    */
   drawAll(pages: readonly SourcePage[], isOver = false): { readonly annotations: number; readonly textBlocks: number } {
@@ -68,7 +68,7 @@ export class AnnotationPen {
   #drawOver(page: SourcePage, annotations: readonly Annotation[]): void {
     const toPage = shownDownToPage(page);
     for (const annotation of annotations) {
-      // Whoever erases has the file written anew.
+      // Erasing requires that the file is rewritten.
       if (annotation.type === 'blur') throw new AppError('signatures_would_end', { cause: 'a box that erases' });
       if (annotation.type === 'note') addNote(page, annotation, toPage);
       else addMarkup(page, annotation, toPage, this.#case, this.#measure);
@@ -79,7 +79,7 @@ export class AnnotationPen {
     const { widthPt } = shownSize(page);
     const toPage = shownDownToPage(page);
     const pen = new PdfPen(ownResources(page), this.#case);
-    // The page's own text lies below what is put on it.
+    // The page's own text is below everything that is added.
     for (const block of blocks) paintTextBlock(block, widthPt, pen, this.#measure);
     for (const annotation of annotations) {
       if (annotation.type === 'note') addNote(page, annotation, toPage);
@@ -89,12 +89,12 @@ export class AnnotationPen {
   }
 }
 
-/** From the editor's points, y downwards, to the page's own units. */
+/** From editor coordinates (points, y downwards) to page coordinates. */
 function shownDownToPage(page: SourcePage): Matrix {
   return times([1, 0, 0, -1, 0, shownSize(page).heightPt], shownToPage(page));
 }
 
-/** Each picture once, by its own bytes; they are a stranger's, so they are read in the sandbox. */
+/** Reads each image once, identified by its bytes. Uploaded images are untrusted, so they are read in the sandbox. */
 async function readImages(annotations: readonly Annotation[], sandbox: Sandbox, call: EngineCall) {
   const images = new Map<string, PdfObject>();
   for (const { imageData } of annotations.filter((each): each is AnnotationOf<'image'> => each.type === 'image')) {

@@ -4,7 +4,7 @@ import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, integerOf, nameOf, numberOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { PageComment } from '#engines/ports.ts';
 
-/** What nobody writes in: fields, links, what a comment opens in, and what is shown by itself. */
+/** Annotations without a comment: fields, links, popups, and those whose text is visible on the page. */
 const silent = new Set([
   'Widget',
   'Link',
@@ -18,15 +18,15 @@ const silent = new Set([
   'Sound',
   'RichMedia',
 ]);
-/** Its words stand on the page, and are read there. */
+/** Its text is on the page and is read there. */
 const shown = 'FreeText';
-/** Bits of an annotation's flags (ISO 32000-2 table 167): hidden, and not to be seen on the screen. */
+/** Annotation flags Hidden and NoView (ISO 32000-2 table 167). */
 const unseen = (1 << 1) | (1 << 5);
 const mostComments = 2_000;
 const longestText = 10_000;
 const longestAuthor = 200;
 
-/** What people wrote in the comments of a file, page by page, from the top of each down (ISO 32000-2 §12.5.6). */
+/** The comments of a file, page by page, each page from top to bottom (ISO 32000-2 §12.5.6). */
 export function readComments({ pages }: Source): PageComment[] {
   const comments: PageComment[] = [];
   for (const [index, page] of pages.entries()) {
@@ -52,7 +52,7 @@ function textOf(dict: PdfDict, key: string): string {
   return value ? decodeText(value).replace(/\r\n?/g, '\n').trim() : '';
 }
 
-/** Of its rectangle, whose corners may be given in any order. */
+/** Top of the rectangle, whose corners may be in any order. */
 function topOf(dict: PdfDict): number {
   const [, y1, , y2] = arrayOf(dict.get('Rect')) ?? [];
   return Math.max(numberOf(y1) ?? 0, numberOf(y2) ?? 0);

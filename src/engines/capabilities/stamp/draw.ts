@@ -9,7 +9,7 @@ import type { Mark } from './mark.ts';
 
 type StampStyle = Stamp['style'];
 
-/** Draws one mark on page after page; what pages share is written once. */
+/** Draws one mark on many pages; shared objects are written once. */
 export class StampPen {
   readonly #mark: Mark;
   readonly #style: StampStyle;
@@ -31,12 +31,12 @@ export class StampPen {
     const places = placeStamp(shownSize(page), this.#mark.size, position, rotation);
     const toPage = shownToPage(page);
     const drawn = places.map((place) => `q ${matrixText(times(this.#matrix(place), toPage))} cm /${form} Do Q`);
-    // No part of what the document says: a reading program passes over it (§14.8.2.2).
+    // An artifact, so that screen readers skip it (§14.8.2.2).
     const words = `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC\nq /${state} gs\n${drawn.join('\n')}\nQ\nEMC\n`;
     this.#content.add(page, words, layer);
   }
 
-  /** From the mark's own corner to the page as it is shown. */
+  /** From mark coordinates to the page as shown. */
   #matrix({ x, y, degrees, scale }: Placed): Matrix {
     const { widthPt, heightPt } = this.#mark.size;
     const [cos, sin] = [Math.cos(radians(degrees)) * scale, Math.sin(radians(degrees)) * scale];

@@ -10,9 +10,9 @@ import type { SetText } from '#engines/ports.ts';
 import { PdfPen, PenCase } from './pdfPen.ts';
 import { Shaper } from './shaper.ts';
 
-/** How small letters become before a text counts as too long for its place, as parts of their own size. */
+/** Font scales that are tried before a text counts as too long for its box. */
 const scales = [1, 0.97, 0.94, 0.91, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6];
-/** Below the feet of the letters, as a part of their size. */
+/** Below the baseline, as a part of the font size. */
 const descent = 0.25;
 const leastPt = 4;
 
@@ -24,13 +24,13 @@ interface Setting {
   readonly fits: boolean;
 }
 
-/** Sets texts in the places of others, in letters that become smaller until they fit. */
+/** Replaces texts in their boxes and reduces the font size until they fit. */
 export class FittedPen {
   readonly #texts: readonly SetText[];
   readonly #shaper: Shaper;
   readonly #case: PenCase;
   readonly #content = new PageContent();
-  /** Of words in one face each, in parts of the letters' size. */
+  /** Widths of words per font, in em. */
   readonly #widths = new Map<string, number>();
 
   private constructor(texts: readonly SetText[], shaper: Shaper) {
@@ -46,7 +46,7 @@ export class FittedPen {
     return new FittedPen(texts, shaper);
   }
 
-  /** Returns how many texts were set, and how many of them reach out of their places. Throws `text_not_drawable`. */
+  /** Returns how many texts were set, and how many exceed their boxes. Throws `text_not_drawable`. */
   drawAll(pages: readonly SourcePage[]): { readonly set: number; readonly tooLong: number } {
     let tooLong = 0;
     for (const [number, texts] of Map.groupBy(this.#texts, ({ block }) => block.page)) {
@@ -72,7 +72,7 @@ export class FittedPen {
     return fits;
   }
 
-  /** The largest letters in which all lines stand in the block's height. */
+  /** The largest font size at which all lines fit the height of the block. */
   #settingOf(block: TextBlock): Setting {
     const own = fontStyleOf(block);
     const ownLineHeight = block.lineHeight ?? blockDefaults.lineHeight * own.fontSize;
@@ -93,7 +93,7 @@ export class FittedPen {
     return setting;
   }
 
-  /** Words are measured once: a text is broken in many sizes. */
+  /** Words are measured once, because a text is wrapped at many sizes. */
   #widthOf(line: string, fontStyle: FontStyle): number {
     let width = 0;
     for (const word of line.split(/(?<= )|(?= )/)) width += this.#wordWidth(word, fontStyle);

@@ -8,10 +8,10 @@ import { shapeLine } from '#engines/core/shaping/shape.ts';
 import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
 import type { TextMark } from '#engines/ports.ts';
 
-/** What is put on pages: one form that all of them draw. */
+/** A form that is drawn on many pages. */
 export interface Mark {
   readonly size: Size;
-  /** A form whose lower left corner is its origin, in points. */
+  /** A form with its origin at the lower left corner, in points. */
   readonly form: PdfObject;
 }
 
@@ -24,7 +24,7 @@ export async function textMark({ text, fontSize, color }: TextMark): Promise<Mar
   const words = `${rgbText(color)} rg BT ${shown} ET`;
   fonts.finish();
   const size = textSize(line.widthEm, fontSize);
-  // Letters of other scripts reach beyond the line of Noto Sans: nothing is cut off.
+  // Letters of other scripts may exceed the line height of Noto Sans. This margin keeps them from being clipped.
   const around = fontSize;
   return { size, form: formOf(words, size, resources, around) };
 }
@@ -41,7 +41,7 @@ function formOf(words: string, { widthPt, heightPt }: Size, Resources: PdfValue,
     Subtype: 'Form',
     BBox: [-around, -around, widthPt + around, heightPt + around].map(realOf),
     Resources,
-    // A group is seen through as one: where letters overlap they are not darker.
+    // A transparency group has one opacity, so overlapping letters are not darker.
     Group: PdfObject.of(pdfDict({ Type: 'Group', S: 'Transparency' })),
   });
 }

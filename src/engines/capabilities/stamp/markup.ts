@@ -11,7 +11,7 @@ import { type PdfDict, PdfString, type PdfValue, pdfDict } from '#engines/core/o
 import { addAnnotation, colorParts, rectAround } from './pageAnnotation.ts';
 import { PdfPen, type PenCase } from './pdfPen.ts';
 
-/** Printed (ISO 32000-2 table 167). */
+/** Flag Print (ISO 32000-2 table 167). */
 const printed = 4;
 const subtypes: Readonly<Record<Exclude<Annotation['type'], 'note' | 'blur'>, string>> = {
   text: 'FreeText',
@@ -31,8 +31,8 @@ const subtypes: Readonly<Record<Exclude<Annotation['type'], 'note' | 'blur'>, st
 export type Markup = Extract<Annotation, { type: keyof typeof subtypes }>;
 
 /**
- * A mark of the editor as an annotation over the page, which signatures may allow where they forbid another content of the page (ISO 32000-2
- * §12.8.2.2). It looks as it would in the page: the same hand paints its appearance.
+ * Adds a mark of the editor as an annotation. Signatures may permit annotations where they forbid changed page content (ISO 32000-2
+ * §12.8.2.2). The same code paints its appearance, so it looks the same as page content.
  */
 export function addMarkup(
   page: SourcePage,
@@ -63,7 +63,7 @@ export function addMarkup(
     NM: encodeText(markup.id),
     F: printed,
     CA: opacity === 1 ? undefined : realOf(opacity),
-    // Of a text, `C` would be its ground.
+    // For a text annotation `C` would be the background colour.
     C: markup.type === 'text' ? undefined : colorParts(markup.color),
     AP: pdfDict({ N: look }),
     ...geometryOf(markup, place),
@@ -71,7 +71,7 @@ export function addMarkup(
   addAnnotation(page, annotation);
 }
 
-/** What an annotation says of its form beside its appearance (§12.5.6.6 to §12.5.6.13). */
+/** Entries for the geometry of an annotation, in addition to its appearance (§12.5.6.6 to §12.5.6.13). */
 function geometryOf(markup: Markup, place: Matrix): Record<string, PdfValue | undefined> {
   const flat = (points: readonly Point[]) => points.flatMap((point) => apply(place, point)).map(realOf);
   switch (markup.type) {
@@ -101,7 +101,7 @@ function geometryOf(markup: Markup, place: Matrix): Record<string, PdfValue | un
   }
 }
 
-/** Upper left, upper right, lower left, lower right: the order that readers expect of `QuadPoints`. */
+/** Upper left, upper right, lower left, lower right: the order of `QuadPoints` that readers expect. */
 function cornersOf({ x, y, width, height }: Box): Point[] {
   return [
     [x, y],
@@ -115,14 +115,14 @@ function rectsOf(markup: AnnotationOf<'highlight' | 'underline' | 'strike'>): re
   return markup.rects ?? [markup];
 }
 
-/** As `paint` turns it: with the clock around the middle of its box. */
+/** Rotated as in `paint`: clockwise around the centre of its box. */
 function turnOf({ rotation, x, y, width, height }: Markup): Matrix {
   const [cos, sin] = [Math.cos(radians(rotation)), Math.sin(radians(rotation))];
   const [mx, my] = [x + width / 2, y + height / 2];
   return [cos, sin, -sin, cos, mx - cos * mx + sin * my, my - sin * mx - cos * my];
 }
 
-/** What it covers before it is turned, with room for what hangs over: outside of `BBox` nothing is drawn. */
+/** The area before rotation, with a margin for overhang, because everything outside `BBox` is clipped. */
 function boxesOf(markup: Markup, measure: (line: string, style: FontStyle) => number): readonly Box[] {
   switch (markup.type) {
     case 'highlight':

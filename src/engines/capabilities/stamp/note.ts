@@ -5,10 +5,10 @@ import { encodeText } from '#engines/core/objects/text.ts';
 import { pdfDict } from '#engines/core/objects/values.ts';
 import { addAnnotation, colorParts, rectAround } from './pageAnnotation.ts';
 
-/** Readers draw the sign of a note in this size, whatever its box says (ISO 32000-2 §12.5.6.4). */
+/** Readers draw the icon of a note at this size and ignore its rectangle (ISO 32000-2 §12.5.6.4). */
 const signPt = 20;
 
-/** A comment that a reader opens: no part of what the page shows. */
+/** A comment that a reader opens; it is not page content. */
 export function addNote(page: SourcePage, { x, y, text, color, id }: AnnotationOf<'note'>, toPage: Matrix): void {
   const note = pdfDict({
     Type: 'Annot',
@@ -17,7 +17,7 @@ export function addNote(page: SourcePage, { x, y, text, color, id }: AnnotationO
     Contents: encodeText(text),
     NM: encodeText(id),
     Name: 'Note',
-    // Printed, and of the same size and upright at every zoom and turn (table 167).
+    // Flags Print, NoZoom and NoRotate (table 167).
     F: 28,
     C: colorParts(color),
   });

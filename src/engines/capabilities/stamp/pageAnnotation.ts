@@ -3,13 +3,13 @@ import { realOf } from '#engines/core/objects/content.ts';
 import type { Point } from '#engines/core/objects/matrix.ts';
 import { arrayOf, type PdfDict, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 
-/** The upright box around points of a page, as `Rect` has it (ISO 32000-2 table 166). */
+/** The bounding box of points on a page, for `Rect` (ISO 32000-2 table 166). */
 export function rectAround(points: readonly Point[]): PdfValue[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(realOf);
 }
 
-/** `#rrggbb` as `C` has it. */
+/** Converts `#rrggbb` for `C`. */
 export function colorParts(color: string): PdfValue[] {
   return [1, 3, 5].map((start) => realOf(Number.parseInt(color.slice(start, start + 2), 16) / 255));
 }

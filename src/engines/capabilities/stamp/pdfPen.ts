@@ -10,7 +10,7 @@ import type { ShapedLine } from '#engines/core/shaping/shape.ts';
 import { type LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
 import type { Shaper } from './shaper.ts';
 
-/** What all pages of a document share: pictures, fonts, and how much shows through. */
+/** Objects that all pages of a document share: images, fonts and opacities. */
 export class PenCase {
   readonly #states = new Map<number, PdfObject>();
   readonly fonts: LineFonts;
@@ -52,7 +52,7 @@ export class PenCase {
   }
 }
 
-/** Paints into the content of one page, in points from its upper left corner as shown; the page's matrix has turned y around. */
+/** Paints into the content of one page, in points from its upper left corner as shown. The page's matrix flips y. */
 export class PdfPen implements Pen {
   readonly #resources: PdfDict;
   readonly #case: PenCase;

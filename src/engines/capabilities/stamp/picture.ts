@@ -12,12 +12,12 @@ export interface ReadPicture {
   readonly heightPx: number;
 }
 
-/** 100 million pixels: more than any camera has, and less than a file of a few bytes may claim. */
+/** Limit of 100 million pixels: more than any camera has. A file of a few bytes may claim more. */
 const maxPixels = 100_000_000;
-/** 500 points across (docs/product.md, "Watermark") at 300 dots an inch. */
+/** 500 points (docs/product.md, "Watermark") at 300 dpi. */
 const maxSide = 2100;
 
-/** A stranger's picture as an image of a PDF. The bytes of a plain JPEG stay as they are. Throws `unreadable_picture`. */
+/** Converts an untrusted image to an image of a PDF. The bytes of a plain JPEG stay as they are. Throws `unreadable_picture`. */
 export async function readPicture(sandbox: Sandbox, path: string, call: EngineCall): Promise<ReadPicture> {
   const order: PictureOrder = { inputPath: '../in/picture', maxPixels, maxSide };
   let told: string[] = [];

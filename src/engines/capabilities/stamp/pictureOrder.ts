@@ -1,8 +1,8 @@
-/** What the picture process is told. */
+/** Parameters of the image process. */
 export interface PictureOrder {
   readonly inputPath: string;
-  /** A picture may have this many pixels. */
+  /** Limit of the pixels of an image. */
   readonly maxPixels: number;
-  /** One that is decoded is made no larger than this each way. */
+  /** Limit of width and height of a decoded image; larger ones are scaled down. */
   readonly maxSide: number;
 }

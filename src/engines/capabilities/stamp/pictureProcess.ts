@@ -1,6 +1,6 @@
 /**
- * The process that reads a stranger's picture, started by the sandbox with nothing but its working folder and the picture in sight.
- * It says how the picture is and, unless its bytes can stay as they are, leaves its pixels in the working folder.
+ * The process that reads an untrusted image. The sandbox gives it access to its working folder and the image only. It prints the properties
+ * of the image. It writes the pixels to the working folder, unless the bytes can stay as they are.
  */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -16,12 +16,12 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Of a picture with several pages, the first. */
+/** The first page of an image with several pages. */
 const open = () => sharp(order.inputPath, { limitInputPixels: order.maxPixels, failOn: 'error' });
 
 async function read(): Promise<void> {
   const { format, space, orientation = 1, channels, width, height, icc } = await open().metadata();
-  // A JPEG that is upright and in grey or sRGB is what PDF takes as it is. All of it is decoded once: a broken one stops here.
+  // PDF can embed an upright grey or sRGB JPEG as it is. The whole image is decoded once to find damage.
   if (format === 'jpeg' && orientation === 1 && !icc && (space === 'srgb' || space === 'b-w')) {
     await open().stats();
     return say(`jpeg ${width} ${height} ${channels}`);
@@ -53,6 +53,6 @@ function split(rgba: Buffer): [colours: Buffer, alpha: Buffer] {
 try {
   await read();
 } catch {
-  // Whatever is wrong with it, a picture that cannot be read is the user's to replace; its words may hold parts of the file.
+  // The user has to replace an unreadable image. The error message may contain parts of the file, so it is not printed.
   say('unreadable');
 }

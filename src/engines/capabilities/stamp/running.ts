@@ -15,7 +15,7 @@ import { type ShapedLine, shapeLine } from '#engines/core/shaping/shape.ts';
 import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
 import type { RunningLines, RunningPage } from '#engines/ports.ts';
 
-/** Writes headers and footers; all pages share their fonts. */
+/** Writes headers and footers; all pages share the fonts. */
 export class RunningPen {
   readonly #running: RunningLines;
   readonly #shaped: ReadonlyMap<string, ShapedLine>;
@@ -35,7 +35,7 @@ export class RunningPen {
     return new RunningPen(running, shaped);
   }
 
-  /** Returns on how many pages something was written. */
+  /** Returns the number of pages with a header or footer. */
   drawAll(pages: readonly SourcePage[]): number {
     let drawn = 0;
     for (const said of this.#running.pages) {
@@ -59,7 +59,7 @@ export class RunningPen {
       const place = placeRunning(size, { widthEm: line.widthEm, fontSize }, slot, marginPt);
       const at = { ...place, fontSize: fontSize * place.scale };
       const shown = lineWords(line, at, this.#fonts, (font) => addResource(resources, 'Font', font.object));
-      // No part of what the document says: a reading program passes over it (ISO 32000-2 §14.8.2.2).
+      // An artifact, so that screen readers skip it (ISO 32000-2 §14.8.2.2).
       const [kind, edge] = slot.startsWith('header') ? ['Header', 'Top'] : ['Footer', 'Bottom'];
       return `/Artifact <</Type/Pagination/Subtype/${kind}/Attached[/${edge}]>> BDC\nBT ${shown} ET\nEMC`;
     });

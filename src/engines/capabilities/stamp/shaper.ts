@@ -4,12 +4,12 @@ import { type ShapedLine, shapePrepared } from '#engines/core/shaping/shape.ts';
 
 type Face = Pick<FontStyle, 'fontFamily' | 'bold' | 'italic'>;
 
-/** Shapes lines in the faces that annotations are written in; a line that comes again is shaped once. */
+/** Shapes lines in the fonts of annotations, with a cache for repeated lines. */
 export class Shaper {
   readonly #stacks = new Map<string, FontStack>();
   readonly #lines = new Map<string, ShapedLine>();
 
-  /** Reads the fonts of a text; to be awaited before its lines are asked for. */
+  /** Reads the fonts for a text. Await it before asking for its lines. */
   async prepare(text: string, face: Face): Promise<void> {
     await this.#stack(face).prepare(text);
   }

@@ -5,14 +5,14 @@ import { cffStandardStrings, encodings } from './glyphNames.ts';
 export interface CffFont {
   readonly isCid: boolean;
   readonly glyphCount: number;
-  /** Of a font with names: glyph by name. Of one with CIDs: glyph by CID. */
+  /** Glyph by name for a font with glyph names; glyph by CID for a CID-keyed font. */
   readonly glyphByName: ReadonlyMap<string, number>;
   readonly glyphByCid: ReadonlyMap<number, number>;
   /** The program's own encoding: name by code. */
   readonly encoding: ReadonlyMap<number, string>;
-  /** In thousandths of the text's size. */
+  /** In thousandths of the font size. */
   width(glyph: number): number | undefined;
-  /** The same program in which these glyphs have these widths; undefined where it cannot be made. */
+  /** The same program with these glyph widths; undefined if it cannot be written. */
   withWidths(widths: ReadonlyMap<number, number>): Buffer | undefined;
 }
 
@@ -25,15 +25,15 @@ interface Index {
 
 const maxMembers = 65_536;
 const op = { charset: 15, encoding: 16, charStrings: 17, private: 18, subrs: 19, defaultWidth: 20, nominalWidth: 21 } as const;
-/** Operators of two bytes, the first of which is 12. */
+/** Operators of two bytes; the first byte is 12. */
 const escaped = { matrix: 0xc07, ros: 0xc1e, fdArray: 0xc24, fdSelect: 0xc25 } as const;
 
-/** Undefined for a program that is broken, or of another kind. */
+/** Undefined for a damaged program or one of another format. */
 export function readCff(bytes: Buffer): CffFont | undefined {
   return unlessBroken(() => new CffReader(bytes).font());
 }
 
-/** A number that points out of the program. */
+/** Returns undefined if an offset points outside the program. */
 function unlessBroken<Result>(read: () => Result): Result | undefined {
   try {
     return read();
@@ -179,7 +179,7 @@ class CffReader {
     return codes;
   }
 
-  /** All stays where it is but for the top dictionary, whose offsets move, and the charstrings, which come last. */
+  /** Everything keeps its offset except the top dictionary, whose offsets are updated, and the charstrings, which are written last. */
   #rewritten(widths: ReadonlyMap<number, number>, scale: number): Buffer | undefined {
     const [dict] = this.#privates;
     if (!dict) return undefined;

@@ -1,9 +1,9 @@
-/** The head of a Type 2 charstring (Adobe TN 5177, 4): the width of its glyph stands there, before the first hint or move. */
+/** The start of a Type 2 charstring (Adobe TN 5177, 4). The width of the glyph stands before the first hint or move operator. */
 
 export interface CharstringWidth {
-  /** What is added to the nominal width; undefined where the font's usual width holds. */
+  /** Added to the nominal width; undefined if the default width applies. */
   readonly difference: number | undefined;
-  /** Where the number stands in the charstring; undefined where a subroutine says it. */
+  /** Position of the number in the charstring; undefined if it is in a subroutine. */
   readonly range: { readonly start: number; readonly end: number } | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface Subroutines {
   readonly local: readonly Buffer[];
 }
 
-/** Operators that empty the stack, and how many operands they take; 'even' for hints, of which any number of pairs may stand. */
+/** Operators that clear the stack, with their number of operands. 'even' stands for hint operators, which take any number of pairs. */
 const clearing: Readonly<Record<number, number | 'even'>> = {
   1: 'even',
   3: 'even',
@@ -35,7 +35,7 @@ interface Operand {
   readonly depth: number;
 }
 
-/** Undefined for a charstring that is not understood. */
+/** Undefined for a charstring that cannot be parsed. */
 export function widthOf(charstring: Buffer, subroutines: Subroutines): CharstringWidth | undefined {
   return new HeadReader(subroutines).read(charstring, 0);
 }
@@ -82,7 +82,7 @@ class HeadReader {
     const takes = clearing[code];
     if (takes === undefined) return undefined;
     const count = this.#stack.length;
-    // `endchar` with four operands puts an accent on a letter.
+    // `endchar` with four operands composes a letter and an accent.
     const hasWidth = takes === 'even' ? count % 2 === 1 : code === 14 ? count === 1 || count === 5 : count > takes;
     if (!hasWidth) return { difference: undefined, range: undefined };
     const [first] = this.#stack;
@@ -101,7 +101,7 @@ function readOperand(bytes: Buffer, at: number): { value: number; length: number
   return undefined;
 }
 
-/** A number as a charstring has it: 16 bits of it before the point, 16 behind. */
+/** A number in the charstring format: 16.16 fixed point. */
 function operandBytes(value: number): Buffer {
   const bytes = Buffer.alloc(5);
   bytes[0] = 255;
@@ -109,7 +109,7 @@ function operandBytes(value: number): Buffer {
   return bytes;
 }
 
-/** The charstring with this width in it; undefined where it is not understood. */
+/** The charstring with this width; undefined if it cannot be parsed. */
 export function withWidth(charstring: Buffer, difference: number, subroutines: Subroutines): Buffer | undefined {
   let whole = charstring;
   for (let call = 0; call < maxCalls; call += 1) {
@@ -126,7 +126,7 @@ export function withWidth(charstring: Buffer, difference: number, subroutines: S
   return undefined;
 }
 
-/** The words of the subroutine stand where it was called. */
+/** Replaces the first subroutine call by the content of the subroutine. */
 function withFirstCallInlined(bytes: Buffer, { global, local }: Subroutines): Buffer | undefined {
   let last: { start: number; value: number } | undefined;
   for (let at = 0; at < bytes.length; ) {

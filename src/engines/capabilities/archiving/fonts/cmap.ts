@@ -8,7 +8,7 @@ export interface CharacterCode {
   readonly cid: number;
 }
 
-/** Splits a text of a composite font into its codes, and says the CID of each. */
+/** Splits a string of a composite font into codes and returns the CID of each. */
 export type CodeReader = (bytes: string) => CharacterCode[];
 
 const maxCmapBytes = 4 * 1024 * 1024;
@@ -20,7 +20,7 @@ interface Range {
   readonly cid: number;
 }
 
-/** Undefined for a map that stands outside of the file, and for one that cannot be read. */
+/** Undefined for a CMap that is not in the file or cannot be read. */
 export function readCmap(encoding: PdfValue | undefined): CodeReader | undefined {
   const value = deref(encoding);
   if (value === 'Identity-H' || value === 'Identity-V') return readPairs;

@@ -1,6 +1,9 @@
-/** Tables of the Compact Font Format (Adobe TN 5176, appendix A), of ISO 32000-2 annex D and of the Adobe Glyph List, as words between spaces. */
+/**
+ * Tables of the Compact Font Format (Adobe TN 5176, appendix A), ISO 32000-2 annex D and the Adobe Glyph List, as words separated by
+ * spaces.
+ */
 
-/** The strings that every CFF font has, in their order. */
+/** The standard strings of CFF, in order of their SIDs. */
 export const cffStrings =
   '.notdef space exclam quotedbl numbersign dollar percent ampersand quoteright parenleft parenright asterisk plus comma ' +
   'hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal greater question at A B ' +
@@ -33,7 +36,7 @@ export const cffStrings =
   'Ucircumflexsmall Udieresissmall Yacutesmall Thornsmall Ydieresissmall 001.000 001.001 001.002 001.003 Black Bold Book ' +
   'Light Medium Regular Roman Semibold';
 
-/** Codes and the names of their glyphs. */
+/** Codes and their glyph names. */
 export const standardEncoding =
   '32:space 33:exclam 34:quotedbl 35:numbersign 36:dollar 37:percent 38:ampersand 39:quoteright 40:parenleft 41:parenright ' +
   '42:asterisk 43:plus 44:comma 45:hyphen 46:period 47:slash 48:zero 49:one 50:two 51:three 52:four 53:five 54:six 55:seven ' +
@@ -135,7 +138,7 @@ export const zapfDingbatsEncoding =
   '241:a201 242:a183 243:a184 244:a197 245:a185 246:a194 247:a198 248:a186 249:a195 250:a187 251:a188 252:a189 253:a190 ' +
   '254:a191';
 
-/** Names of glyphs and their characters, in hexadecimal digits. */
+/** Glyph names and their characters, in hexadecimal digits. */
 export const glyphList =
   'A:41 AE:c6 AEacute:1fc AEmacron:1e2 Aacute:c1 Abreve:102 Abreveacute:1eae Abrevecyrillic:4d0 Abrevedotbelow:1eb6 ' +
   'Abrevegrave:1eb0 Abrevehookabove:1eb2 Abrevetilde:1eb4 Acaron:1cd Acircle:24b6 Acircumflex:c2 Acircumflexacute:1ea4 ' +

@@ -8,7 +8,7 @@ import {
   zapfDingbatsEncoding,
 } from './glyphData.ts';
 
-/** The names of glyphs by code. */
+/** Glyph names by code. */
 export type NameTable = ReadonlyMap<number, string>;
 
 export const cffStandardStrings: readonly string[] = cffStrings.split(' ');
@@ -37,7 +37,7 @@ const characters: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** The character that a glyph's name stands for (Adobe Glyph List Specification, 2). */
+/** The character of a glyph name (Adobe Glyph List Specification, 2). */
 export function characterOf(name: string): number | undefined {
   const known = characters.get(name);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ const macCodes: ReadonlyMap<string, number> = new Map(
   [...(encodings.MacRomanEncoding ?? [])].map(([code, name]): [string, number] => [name, code]),
 );
 
-/** Its code in the encoding of old Macs, which TrueType programs may have a map of. */
+/** The code in MacRomanEncoding. TrueType programs may have a cmap for it. */
 export function macCodeOf(name: string): number | undefined {
   return macCodes.get(name);
 }

@@ -22,20 +22,20 @@ export type FontProgram =
   | { readonly kind: 'type1'; readonly font: Type1Font }
   | { readonly kind: 'trueType'; readonly font: TrueTypeFont };
 
-/** What a code of a text leads to. */
+/** The glyph of a character code. */
 export interface Glyph {
-  /** Its number; of a Type 1 program, whose glyphs have names alone, undefined. */
+  /** The glyph index; undefined for Type 1 programs, whose glyphs only have names. */
   readonly number: number | undefined;
   readonly isThere: boolean;
   readonly isNotdef: boolean;
-  /** As the program has it, in thousandths of the text's size. */
+  /** The width in the font program, in thousandths of the font size. */
   readonly width: number | undefined;
 }
 
 const none: Glyph = { number: 0, isThere: false, isNotdef: true, width: undefined };
 export const symbolicFlag = 4;
 
-/** The dictionary that has the descriptor: of a composite font its descendant. */
+/** The dictionary with the font descriptor; for a composite font, its descendant font. */
 export function carrierOf(font: PdfDict): PdfDict {
   return dictOf(arrayOf(font.get('DescendantFonts'))?.[0]) ?? font;
 }
@@ -47,7 +47,7 @@ export function hasProgram(font: PdfDict): boolean {
   return programKeys.some((key) => streamOf(descriptor?.get(key)) !== undefined);
 }
 
-/** Undefined for a program that is missing or cannot be read. */
+/** Undefined for a missing or unreadable font program. */
 export function programOf(font: PdfDict): FontProgram | undefined {
   const descriptor = dictOf(carrierOf(font).get('FontDescriptor'));
   for (const key of programKeys) {
@@ -58,7 +58,7 @@ export function programOf(font: PdfDict): FontProgram | undefined {
   return undefined;
 }
 
-/** By its first bytes: some programs stand under the key of another kind. */
+/** Detects the format by the first bytes, because some programs are stored under the key of another format. */
 export function readProgram(bytes: Buffer): FontProgram | undefined {
   const start = bytes.toString('latin1', 0, 4);
   if (start === '\0\x01\0\0' || start === 'true' || start === 'OTTO') {
@@ -73,7 +73,7 @@ export function readProgram(bytes: Buffer): FontProgram | undefined {
   return font && { kind: 'type1', font };
 }
 
-/** The names of a simple font's glyphs, as its dictionary says them. */
+/** The glyph names of a simple font, as its dictionary declares them. */
 export interface SimpleEncoding {
   readonly base: NameTable | undefined;
   readonly differences: NameTable;
@@ -100,7 +100,7 @@ export function isSymbolic(font: PdfDict): boolean {
   return ((integerOf(dictOf(carrierOf(font).get('FontDescriptor'))?.get('Flags')) ?? 0) & symbolicFlag) !== 0;
 }
 
-/** The way from the codes of a simple font to its glyphs (ISO 32000-1 §9.6.6); `isLenient`: as readers go it where a name leads nowhere. */
+/** Maps codes of a simple font to glyphs (ISO 32000-1 §9.6.6). `isLenient` adds the fallbacks of PDF readers for unknown names. */
 export function simpleGlyphs(font: PdfDict, program: FontProgram, isLenient = false): (code: number) => Glyph {
   const encoding = encodingOf(font);
   const nameFor = (code: number) => encoding.differences.get(code) ?? encoding.base?.get(code);
@@ -154,7 +154,7 @@ function trueTypeGlyphs(font: PdfDict, program: TrueTypeFont, nameFor: (code: nu
 
 const maxMapBytes = 2 * 65536;
 
-/** The way from the CIDs of a composite font to its glyphs (ISO 32000-1 §9.7.4.2). */
+/** Maps CIDs of a composite font to glyphs (ISO 32000-1 §9.7.4.2). */
 export function compositeGlyphs(font: PdfDict, program: FontProgram): (cid: number) => Glyph {
   if (program.kind === 'type1') return () => none;
   const cff = program.kind === 'cff' ? program.font : program.font.cff;
@@ -171,7 +171,7 @@ export function compositeGlyphs(font: PdfDict, program: FontProgram): (cid: numb
   };
 }
 
-/** The widths that a simple font's dictionary declares, in thousandths of the text's size. */
+/** The widths that the dictionary of a simple font declares, in thousandths of the font size. */
 export function simpleWidths(font: PdfDict): (code: number) => number | undefined {
   const widths = arrayOf(font.get('Widths'));
   const first = integerOf(font.get('FirstChar')) ?? 0;

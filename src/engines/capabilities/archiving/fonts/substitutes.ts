@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { dictOf, integerOf, type PdfDict } from '#engines/core/objects/values.ts';
 
-/** Programs that stand in for the fonts that every reader has by itself (ISO 32000-1 §9.6.2.2), with their widths. */
+/** Font programs that replace the standard 14 fonts (ISO 32000-1 §9.6.2.2), with their widths. */
 export interface Substitute {
   readonly name: string;
   readonly file: Buffer;
@@ -15,10 +15,10 @@ const flags = { fixed: 1, serif: 2, italic: 64, bold: 1 << 18 } as const;
 const fixedNames = /courier|consol|mono|typewriter|fixed|lucidacon/i;
 const serifNames = /times|serif|roman|georgia|garamond|palatino|bookman|schoolbook|cambria|minion|caslon|century|tinos|song|cmr/i;
 const sansNames = /helvet|arial|sans|verdana|tahoma|calibri|univers|frutiger|gothic|myriad|futura|trebuchet/i;
-/** Their letters are signs of their own, which no other font has. */
+/** Symbol fonts whose glyphs no other font has. */
 const signNames = /wingding|webding|symbolset|marlett|dings?\d|barcode|emoji|icon/i;
 
-/** Undefined for a font of signs that nothing stands in for. */
+/** Undefined for a symbol font without a substitute. */
 export function substituteFor(font: PdfDict, fontName: string): Substitute | undefined {
   const name = fontName.replace(/^[A-Z]{6}\+/, '');
   if (/zapf.?dingbats/i.test(name)) return load('FoxitDingbats.pfb', 'Dingbats');

@@ -1,23 +1,23 @@
 import { readTables, type Table, writeTables } from '#engines/core/content/streams/trimFont.ts';
 import { type CffFont, readCff } from './cff.ts';
 
-/** A TrueType program, or the OpenType wrapping of one in the Compact Font Format (ISO 14496-22). */
+/** A TrueType program, or an OpenType program with CFF outlines (ISO 14496-22). */
 export interface TrueTypeFont {
   readonly glyphCount: number;
-  /** The outlines, where they are in the Compact Font Format. */
+  /** The outlines, if they are in the Compact Font Format. */
   readonly cff: CffFont | undefined;
-  /** Maps from characters or codes to glyphs, by `platform,encoding`. */
+  /** Cmap subtables from characters or codes to glyphs, keyed by `platform,encoding`. */
   readonly maps: ReadonlyMap<string, (code: number) => number>;
   readonly glyphByName: ReadonlyMap<string, number>;
-  /** In thousandths of the text's size. */
+  /** In thousandths of the font size. */
   width(glyph: number): number | undefined;
-  /** The same program in which these glyphs have these widths. */
+  /** The same program with these glyph widths. */
   withWidths(widths: ReadonlyMap<number, number>): Buffer | undefined;
 }
 
 const maxMaps = 32;
 
-/** Undefined for a program that is broken, or of another kind. */
+/** Undefined for a damaged program or one of another format. */
 export function readTrueType(file: Buffer): TrueTypeFont | undefined {
   try {
     const isOpenType = file.toString('latin1', 0, 4) === 'OTTO';
@@ -68,7 +68,7 @@ function fontOf(tables: readonly Table[], version: Buffer): TrueTypeFont | undef
   };
 }
 
-/** Every glyph gets a width of its own; the side bearings stay. */
+/** Gives every glyph its own advance width; side bearings stay. */
 function widened(
   hmtx: Buffer,
   { metrics, glyphCount }: { metrics: number; glyphCount: number },
@@ -105,7 +105,7 @@ function readMaps(cmap: Buffer | undefined): Map<string, (code: number) => numbe
   return maps;
 }
 
-/** The formats 0, 4, 6 and 12 (ISO 14496-22 §5.2.1). */
+/** Cmap formats 0, 4, 6 and 12 (ISO 14496-22 §5.2.1). */
 function lookUp(map: Buffer, code: number): number {
   try {
     const format = map.readUInt16BE(0);
@@ -148,10 +148,10 @@ function lookUpGroups(map: Buffer, code: number): number {
   return 0;
 }
 
-/** So many names stand in each program's `post` without being written. */
+/** The number of standard Macintosh glyph names, which a `post` table refers to without storing them. */
 const macNames = 258;
 
-/** The names that the program itself says (`post`, version 2). */
+/** The glyph names in the program (`post` table, version 2). */
 function namesOf(post: Buffer | undefined): Map<string, number> {
   const names = new Map<string, number>();
   if (!post || post.length < 34 || post.readUInt32BE(0) !== 0x00020000) return names;

@@ -3,7 +3,7 @@ import { encodings } from './glyphNames.ts';
 /** A Type 1 font program (Adobe Type 1 Font Format, 1990). */
 export interface Type1Font {
   readonly encoding: ReadonlyMap<number, string>;
-  /** In thousandths of the text's size; undefined for a glyph that is not there. */
+  /** In thousandths of the font size; undefined for a missing glyph. */
   width(name: string): number | undefined;
   has(name: string): boolean;
 }
@@ -47,7 +47,7 @@ export function readType1(file: Buffer): Type1Font | undefined {
   };
 }
 
-/** Fonts for PCs stand in segments with a head of six bytes each. */
+/** The PFB format has segments with a header of six bytes each. */
 function withoutSegments(file: Buffer): Buffer {
   if (file[0] !== 0x80) return file;
   const parts: Buffer[] = [];
@@ -59,7 +59,7 @@ function withoutSegments(file: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The encrypted part: in bytes, or in hexadecimal digits. */
+/** The encrypted part is binary or in hexadecimal digits. */
 function binary(bytes: Buffer): Buffer {
   let at = 0;
   while (at < bytes.length && [9, 10, 13, 32].includes(bytes[at] ?? 0)) at += 1;
@@ -87,7 +87,7 @@ function encodingOf(clear: string): ReadonlyMap<number, string> {
   return found;
 }
 
-/** A charstring begins with `hsbw` or `sbw`, which say the width. */
+/** A charstring begins with `hsbw` or `sbw`, which set the width. */
 function sidebearingWidth(bytes: Buffer): number | undefined {
   const stack: number[] = [];
   for (let at = 0; at < bytes.length; ) {

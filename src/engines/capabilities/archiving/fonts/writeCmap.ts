@@ -1,10 +1,10 @@
 import { readTables, writeTables } from '#engines/core/content/streams/trimFont.ts';
 
-/** Where codes of a symbolic font stand (ISO 32000-1 §9.6.6.4). */
+/** The code range of a symbolic font (ISO 32000-1 §9.6.6.4). */
 const symbolPage = 0xf000;
 const codes = 256;
 
-/** The program with maps from codes of one byte to glyphs, and no others: every reader follows them in the same way. */
+/** The program with cmaps for one-byte codes only, so that every reader maps the codes to the same glyphs. */
 export function withCodeMap(file: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
   const tables = readTables(file).filter(({ tag }) => tag !== 'cmap');
   const at = tables.findIndex(({ tag }) => tag > 'cmap');
@@ -15,7 +15,7 @@ export function withCodeMap(file: Buffer, glyphs: ReadonlyMap<number, number>): 
 function cmapOf(glyphs: ReadonlyMap<number, number>): Buffer {
   const list = Buffer.alloc(codes * 2);
   for (const [code, glyph] of glyphs) if (code < codes) list.writeUInt16BE(glyph, code * 2);
-  // Format 6 for the platform of Macs, format 4 for symbols on Windows (ISO 14496-22 §5.2.1).
+  // Format 6 for the Macintosh platform, format 4 for the Windows symbol encoding (ISO 14496-22 §5.2.1).
   const trimmed = Buffer.concat([words([6, 10 + list.length, 0, 0, codes]), list]);
   const segments = words([2 * 2, 4, 1, 0, symbolPage + codes - 1, 0xffff, 0, symbolPage, 0xffff, 0, 1, 4, 0]);
   const segmented = Buffer.concat([words([4, 6 + segments.length + list.length, 0]), segments, list]);

@@ -8,7 +8,7 @@ import { actionKeys, isAllowedAction } from '../rules/actionRules.ts';
 
 const maxChain = 100;
 
-/** Takes out what acts by itself and what readers of archives shall not do (ISO 19005-2 §6.4, §6.5, §6.10, §6.11). */
+/** Removes active content and features that PDF/A forbids (ISO 19005-2 §6.4, §6.5, §6.10, §6.11). */
 export function dropActiveParts(source: Source, removed: Tally): void {
   const { catalog } = source.document;
   for (const page of source.pages) {
@@ -47,7 +47,7 @@ function cleanActions(dict: PdfDict, key: string, removed: Tally): void {
   else if (cleaned !== value) dict.set(key, cleaned);
 }
 
-/** The action without those that are forbidden: what follows one moves up. */
+/** Removes forbidden actions from a chain; the next action takes the place of a removed one. */
 function clean(value: PdfValue, removed: Tally, depth: number): PdfValue | undefined {
   const direct = deref(value);
   if (Array.isArray(direct) && direct.some((each) => dictOf(each)?.has('S'))) {

@@ -1,7 +1,7 @@
 import { deflated, numberText } from '#engines/core/objects/content.ts';
 import { arrayOf, dictOf, nameOf, numberOf, type PdfDict, type PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 
-/** What readers draw for an annotation that has no picture of it, from its entries (ISO 32000-2 §12.5.6). Undefined for kinds with words. */
+/** Generates the appearance of an annotation from its entries (ISO 32000-2 §12.5.6). Undefined for kinds that contain text. */
 export function drawnAppearance(annotation: PdfDict): PdfObject | undefined {
   const kind = nameOf(annotation.get('Subtype')) ?? '';
   const words = markup[kind]?.(annotation);
@@ -73,7 +73,7 @@ function pointsIn(numbers: readonly number[]): Point[] {
   return Array.from({ length: numbers.length >> 1 }, (_, n) => [numbers[n * 2] ?? 0, numbers[n * 2 + 1] ?? 0] as const);
 }
 
-/** Upper left, upper right, lower left, lower right: in the order in which programs write them. */
+/** Upper left, upper right, lower left, lower right: the order that programs write in practice. */
 function quads(dict: PdfDict): [Point, Point, Point, Point][] {
   const points = pointsIn(numbersOf(dict, 'QuadPoints'));
   return Array.from({ length: points.length >> 2 }, (_, n) => points.slice(n * 4, n * 4 + 4) as [Point, Point, Point, Point]);
@@ -116,7 +116,7 @@ const filling = (dict: PdfDict) => `${numbersOf(dict, 'IC').length > 0 ? 'B' : '
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Without the half of the line that would lie outside. */
+/** Insets the rectangle by half the line width, which would otherwise lie outside. */
 function inner(dict: PdfDict): Box {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(dict, 'Rect');
   const [left = 0, bottom = 0, right = 0, top = 0] = numbersOf(dict, 'RD');
@@ -125,7 +125,7 @@ function inner(dict: PdfDict): Box {
   return [x, y, Math.abs(x1 - x0) - left - right - half * 2, Math.abs(y1 - y0) - bottom - top - half * 2];
 }
 
-/** Four curves (ISO 32000-2 has no circles). */
+/** Four Bézier curves, because PDF has no circle operator. */
 function ellipse([x, y, width, height]: Box): string {
   const part = 0.5523;
   const [cx, cy, rx, ry] = [x + width / 2, y + height / 2, width / 2, height / 2];
@@ -139,14 +139,14 @@ function ellipse([x, y, width, height]: Box): string {
   ].join(' ');
 }
 
-/** A wedge that points to where a text is missing. */
+/** The caret symbol of an insertion mark. */
 function caret(dict: PdfDict): string {
   const [x, y, width, height] = inner(dict);
   const tip: Point = [x + width / 2, y + height];
   return `${color(dict, 'C', false) ?? '0 g'} ${path([[x, y], tip, [x + width, y], [x + width / 2, y + height / 4]])} h f`;
 }
 
-/** A sheet with three lines. */
+/** The icon of a text note. */
 function note(dict: PdfDict): string {
   const [x, y, width, height] = inner(dict);
   const at = (u: number, v: number): Point => [x + u * width, y + v * height];

@@ -18,7 +18,7 @@ import {
 import { annotationFlags, annotationKinds, fieldType, forbiddenFlags, needsAppearance } from '../rules/annotationRules.ts';
 import { drawnAppearance } from './annotationPictures.ts';
 
-/** Annotations of allowed kinds, printed, each with one picture of it (ISO 19005-2 §6.3). */
+/** Keeps annotations of allowed kinds, sets their print flag and gives each one appearance (ISO 19005-2 §6.3). */
 export function repairAnnotations(
   source: Source,
   keepsFiles: boolean,
@@ -38,7 +38,7 @@ export function repairAnnotations(
   }
 }
 
-/** What was hidden stays so: it is printed, and shows nothing. */
+/** A hidden annotation stays invisible: it gets the print flag and an empty appearance. */
 function repairFlags(dict: PdfDict, changed: Tally): void {
   const flags = integerOf(dict.get('F')) ?? 0;
   const isHidden = (flags & (annotationFlags.hidden | annotationFlags.noView)) !== 0;
@@ -70,12 +70,12 @@ function repairAppearance(dict: PdfDict, changed: Tally): void {
   repairStates(dict);
 }
 
-/** A field without a value shows nothing; one with a value was drawn before. */
+/** A field without a value gets an empty appearance. Fields with a value already have one. */
 function isEmptyField(dict: PdfDict): boolean {
   return nameOf(dict.get('Subtype')) === 'Widget';
 }
 
-/** Buttons have a picture for each state, all else has one. */
+/** Buttons have one appearance per state, all other annotations have one. */
 function repairStates(dict: PdfDict): void {
   const appearance = dictOf(dict.get('AP'));
   const value = appearance?.get('N');

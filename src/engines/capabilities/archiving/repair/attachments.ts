@@ -14,7 +14,7 @@ import {
   stringOf,
 } from '#engines/core/objects/values.ts';
 
-/** PDF/A-2 allows attached files that are PDF/A themselves, which nobody looks into here: they go. */
+/** PDF/A-2 only allows attachments that are PDF/A themselves. That is not checked here, so all attachments are removed. */
 export function dropAttachedFiles(source: Source, removed: Tally): void {
   const { catalog } = source.document;
   removed.add('attachments', readAttachments(catalog).size);
@@ -48,7 +48,7 @@ const kinds: Readonly<Record<string, string>> = {
   xls: 'application/vnd.ms-excel',
 };
 
-/** ISO 19005-3 §6.8: each has names, a kind, and says what it is for. */
+/** ISO 19005-3 §6.8: each attachment needs file names, a MIME type and a relationship. */
 export function describeAttachedFiles(source: Source): void {
   const { catalog } = source.document;
   const all: PdfValue[] = [...(arrayOf(catalog.get('AF')) ?? [])];

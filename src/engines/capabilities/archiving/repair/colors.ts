@@ -18,7 +18,7 @@ import { cmykProfile, profileStream, sRgbIntent } from '../iccProfiles.ts';
 
 const maxDepth = 8;
 
-/** Says what every colour means: sRGB for the document, a profile for inks. Returns whether inks got one. */
+/** Defines all device colours: sRGB for the document, an ICC profile for CMYK. Returns whether CMYK got a profile. */
 export function describeColors(source: Source, { colors }: ContentScan): boolean {
   const { catalog } = source.document;
   catalog.set('OutputIntents', [sRgbIntent()]);
@@ -37,7 +37,7 @@ export function describeColors(source: Source, { colors }: ContentScan): boolean
   return true;
 }
 
-/** Inks of a profile and this mode together have no meaning (ISO 19005-2 §6.2.4.2). */
+/** ISO 19005-2 §6.2.4.2 forbids overprint mode 1 with ICCBased CMYK. */
 function dropOverprintMode(source: Source): void {
   walk([rootOf(source)], (dict) => {
     if (integerOf(dict.get('OPM')) === 1) dict.set('OPM', 0);
@@ -51,7 +51,10 @@ function addDefault(resources: PdfDict, space: PdfValue): void {
   resources.set('ColorSpace', spaces);
 }
 
-/** The space with inks by the profile, wherever it is built on plain inks. Arrays are changed where they are: whoever shares them means the same. */
+/**
+ * Replaces DeviceCMYK by the profile wherever a colour space is based on it. Arrays are changed in place, because all who share them mean
+ * the same.
+ */
 function described(value: PdfValue, space: PdfValue, depth: number): PdfValue {
   const direct = deref(value);
   if (direct === 'DeviceCMYK') return space;
@@ -67,7 +70,7 @@ function described(value: PdfValue, space: PdfValue, depth: number): PdfValue {
 
 const plain: Readonly<Record<number, string>> = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' };
 
-/** A profile that nobody can read is no profile: readers show such colours as plain ones. To be called before colours are described. */
+/** Removes unreadable ICC profiles; readers show such colours as device colours. Call this before colours are described. */
 export function dropBrokenProfiles(source: Source, { colors }: ContentScan): void {
   const broken = new Map<PdfStream, string>();
   for (const profile of colors.profiles.keys()) {

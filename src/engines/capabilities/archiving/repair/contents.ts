@@ -2,10 +2,10 @@ import { contentOf, contentParts, readOperators } from '#engines/core/objects/op
 import { PdfObject, PdfStream, pdfDict } from '#engines/core/objects/values.ts';
 import { type ContentScan, isOperator } from '../contentScan.ts';
 
-/** Words that are no operators go, with what stands before them: readers pass over them too. */
+/** Removes unknown operators with their operands, which readers ignore as well. */
 export function dropForeignWords({ foreign, withoutResources }: ContentScan): void {
   for (const owner of foreign) {
-    // A form's bytes belong to its stream; pages have theirs in a list.
+    // Form content belongs to its stream; page content is a list of streams.
     if (owner instanceof PdfStream) continue;
     const bytes = contentOf(contentParts(owner));
     const kept = bytes && withoutForeign(bytes);

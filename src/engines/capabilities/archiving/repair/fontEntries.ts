@@ -11,7 +11,7 @@ export function setWidths(font: PdfDict, widthOf: (code: number) => number): voi
   );
 }
 
-/** What the codes stand for, for those who copy text (ISO 32000-2 §9.10.3). */
+/** Adds a ToUnicode CMap, so that text can be copied (ISO 32000-2 §9.10.3). */
 export function addCharacters(font: PdfDict, codes: readonly number[], nameOf: (code: number) => string | undefined): void {
   const lines = codes.flatMap((code) => {
     const character = characterOf(nameOf(code) ?? '');

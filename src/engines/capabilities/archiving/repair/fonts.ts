@@ -26,13 +26,13 @@ import { embedSubstitute } from './substituteFonts.ts';
 
 const maxProgramBytes = 64 * 1024 * 1024;
 
-/** The names of fonts for which another stands in, and how many programs were changed to keep the rules. */
+/** The names of substituted fonts, and the number of font programs that were changed. */
 export interface RepairedFonts {
   readonly substituted: ReadonlySet<string>;
   readonly repaired: number;
 }
 
-/** Fonts that show text are embedded, and their programs say what their dictionaries say (ISO 19005-2 §6.2.11). */
+/** Embeds all fonts that show text and makes their programs agree with their dictionaries (ISO 19005-2 §6.2.11). */
 export function repairFonts(source: Source, scan: ContentScan): RepairedFonts {
   keepFieldFonts(source);
   const substituted = new Set<string>();
@@ -46,7 +46,7 @@ export function repairFonts(source: Source, scan: ContentScan): RepairedFonts {
       continue;
     }
     const carrier = carrierOf(font);
-    // Lists of what a subset holds may be wrong, and nobody needs them (ISO 32000-2 table 120).
+    // The glyph lists of a subset may be wrong, and they are optional (ISO 32000-2 table 120).
     for (const key of ['CharSet', 'CIDSet']) dictOf(carrier.get('FontDescriptor'))?.delete(key);
     const before = findingsOf(font, use);
     if (nameOf(font.get('Subtype')) === 'Type0') repairComposite(font, carrier);
@@ -57,7 +57,7 @@ export function repairFonts(source: Source, scan: ContentScan): RepairedFonts {
   return { substituted, repaired };
 }
 
-/** Names are texts (ISO 19005-2 §6.1.8); these are shown to nobody but those who look into the file. */
+/** Font names have to be valid UTF-8 (ISO 19005-2 §6.1.8). They are not shown on the page. */
 function repairNames(font: PdfDict): void {
   for (const [dict, key] of [
     [font, 'BaseFont'],
@@ -75,7 +75,7 @@ function findingsOf(font: PdfDict, use: FontUse) {
   return findings.all;
 }
 
-/** Whoever fills a form writes in its fonts with all their letters: those stay as they are, apart from what is drawn now. */
+/** Form fields need complete fonts for new values, so these fonts stay apart from the fonts of the page content. */
 function keepFieldFonts(source: Source): void {
   const resources = dictOf(dictOf(source.document.catalog.get('AcroForm'))?.get('DR'));
   const fonts = dictOf(resources?.get('Font'));
@@ -110,7 +110,7 @@ function namesIn(font: PdfDict): (code: number) => string | undefined {
   return (code) => differences.get(code) ?? base?.get(code) ?? encodings.StandardEncoding?.get(code);
 }
 
-/** Codes lead to glyphs by a map of the program alone, as they led before by names. */
+/** Maps codes to glyphs by the cmap of the program alone. The glyphs are those that the names led to before. */
 function makeSymbolic(font: PdfDict, use: FontUse): void {
   const descriptor = dictOf(font.get('FontDescriptor'));
   const program = programOf(font);
@@ -133,7 +133,7 @@ function makeSymbolic(font: PdfDict, use: FontUse): void {
   font.delete('Encoding');
 }
 
-/** The widths of the dictionary are those that readers set text by: the program follows them, and nothing on the page moves. */
+/** Readers set text by the widths of the dictionary. The program gets the same widths, so that nothing on the page moves. */
 function repairWidths(font: PdfDict, use: FontUse): void {
   const program = programOf(font);
   if (!program || program.kind === 'type1') return;

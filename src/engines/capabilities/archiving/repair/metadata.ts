@@ -19,7 +19,7 @@ interface Said {
   readonly modified?: string | undefined;
 }
 
-/** A packet that says what the document information says, and that this is PDF/A; both places agree (ISO 19005-2 §6.6). */
+/** Writes an XMP packet with the values of the document information and the PDF/A identification. Both places agree (ISO 19005-2 §6.6). */
 export function writeArchiveMetadata(source: Source, part: 2 | 3, removed: Tally, schema?: ArchiveAddition['schema']): void {
   const { catalog, trailer } = source.document;
   const info = dictOf(trailer.get('Info')) ?? new Map();
@@ -39,7 +39,7 @@ export function writeArchiveMetadata(source: Source, part: 2 | 3, removed: Tally
     modified: readPdfDate(text('ModDate') ?? ''),
   };
   const before = xmpOf(catalog) ?? '';
-  // Their values would have to be of the kinds that their schemas say, which nobody here knows of each.
+  // Their value types would have to match their schemas, which are not known here.
   removed.add('xmpProperties', furtherProperties(before));
   const isAccessible = claimsIn(before).includes('PDF/UA-1');
   trailer.set('Info', PdfObject.of(infoOf(info, said)));
@@ -47,7 +47,7 @@ export function writeArchiveMetadata(source: Source, part: 2 | 3, removed: Tally
   catalog.set('Metadata', PdfObject.of(new PdfStream(pdfDict({ Type: 'Metadata', Subtype: 'XML' }), packet)));
 }
 
-/** What XML can hold. */
+/** Characters that XML allows. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '').trim();
 }
@@ -110,7 +110,7 @@ function packetOf(said: Said, part: 2 | 3, isAccessible: boolean, schema: Archiv
 
 type Schema = ArchiveAddition['schema'];
 
-/** PDF/UA is no schema that PDF/A-2 knows: the packet describes it (ISO 14289-1 §5, note). */
+/** PDF/A-2 has no predefined schema for PDF/UA, so the packet describes it (ISO 14289-1 §5, note). */
 const accessibleSchema: Schema = {
   name: 'PDF/UA identification schema',
   prefix: 'pdfuaid',
@@ -118,7 +118,7 @@ const accessibleSchema: Schema = {
   properties: [{ name: 'part', value: '1', description: 'Part of ISO 14289 that the document keeps' }],
 };
 
-/** Properties of schemas that PDF/A does not know, and what the packet has to say of them (ISO 19005-2 §6.6.2.3.2). */
+/** Properties outside the predefined schemas, with the extension schema that the packet needs for them (ISO 19005-2 §6.6.2.3.2). */
 function describedSchemas(schemas: readonly Schema[]): string {
   if (schemas.length === 0) return '';
   const values = schemas.map(({ prefix, space, properties }) => {

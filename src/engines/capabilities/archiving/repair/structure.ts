@@ -21,7 +21,7 @@ import {
 import { renderingIntents } from '../contentScan.ts';
 import { blendModes, filterNames } from '../rules/dictionaryRules.ts';
 
-/** Pages name their own resources, and dictionaries lose what PDF/A has no use for. */
+/** Gives pages their own resources and removes entries that PDF/A forbids. */
 export function repairStructure(source: Source): void {
   const { catalog } = source.document;
   for (const page of source.pages) {
@@ -46,13 +46,13 @@ export function repairStructure(source: Source): void {
 function repairState(dict: PdfDict): void {
   for (const key of ['TR', 'HTP', 'HTO']) dict.delete(key);
   if (dict.has('TR2') && nameOf(dict.get('TR2')) !== 'Default') dict.delete('TR2');
-  // How dots are set is a matter of the printer.
+  // Halftones only concern the printer.
   const halftone = dictOf(dict.get('HT'));
   if (halftone && (![1, 5].includes(integerOf(halftone.get('HalftoneType')) ?? 0) || halftone.has('HalftoneName')))
     dict.delete('HT');
   if (dict.has('RI') && !renderingIntents.has(nameOf(dict.get('RI')) ?? '')) dict.delete('RI');
   const modes = arrayOf(dict.get('BM')) ?? (dict.has('BM') ? [dict.get('BM') ?? null] : []);
-  // Of several a reader takes the first that it knows.
+  // A reader uses the first blend mode of the list that it knows.
   if (modes.some((mode) => !blendModes.has(nameOf(mode) ?? '')))
     dict.set('BM', modes.find((mode) => blendModes.has(nameOf(mode) ?? '')) ?? 'Normal');
 }
@@ -96,7 +96,7 @@ function missingFrom(order: readonly PdfValue[], groups: readonly PdfValue[]): P
   return groups.filter((group) => !listed.has(dictOf(group) ?? new Map()));
 }
 
-/** Streams in LZW are packed anew: the bytes behind are the same. Those that were unpacked to be read are packed again. */
+/** Compresses LZW streams with Flate; the decoded bytes stay the same. Streams that were decoded for reading are compressed again. */
 export async function repackStreams(source: Source): Promise<void> {
   const seen = new Set<PdfObject>();
   walk([rootOf(source)], () => undefined, { seen });

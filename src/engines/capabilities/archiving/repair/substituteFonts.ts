@@ -10,7 +10,10 @@ import { readTrueType } from '../fonts/trueType.ts';
 import { withCodeMap } from '../fonts/writeCmap.ts';
 import { addCharacters, setWidths } from './fontEntries.ts';
 
-/** Embeds a program for a font that has none, with the widths that its dictionary declares. The name of the font; undefined where nothing stands in. */
+/**
+ * Embeds a substitute for a font without a program, with the widths of its dictionary. Returns the font name; undefined if there is no
+ * substitute.
+ */
 export function embedSubstitute(font: PdfDict, use: FontUse): string | undefined {
   if (nameOf(font.get('Subtype')) === 'Type0') return undefined;
   const name = nameOf(font.get('BaseFont')) ?? '';
@@ -22,7 +25,7 @@ export function embedSubstitute(font: PdfDict, use: FontUse): string | undefined
   return isEmbedded ? name.replace(/^[A-Z]{6}\+/, '') : undefined;
 }
 
-/** Names of the glyphs by code; what an encoding leaves open is a space in what readers show. */
+/** Glyph names by code. Readers show a space for codes that the encoding does not define. */
 function namesFor(font: PdfDict, { name }: Substitute): (code: number) => string {
   const { base, differences } = encodingOf(font);
   const own = encodings[name === 'Symbol' ? 'Symbol' : name === 'Dingbats' ? 'ZapfDingbats' : 'StandardEncoding'];
@@ -45,7 +48,7 @@ const sameGlyph: Readonly<Record<string, string>> = {
 
 type Names = (code: number) => string;
 
-/** The codes go by the names of glyphs, each of which is written out: no reader has to know an encoding. */
+/** Writes all glyph names as differences, so that readers do not need to know an encoding. */
 function embedCff(font: PdfDict, use: FontUse, { name, file }: Substitute, names: Names): boolean {
   const program = readCff(file);
   if (!program) return false;
@@ -102,7 +105,7 @@ const codesOf = (use: FontUse) => [...new Set([...use.seen.keys(), ...use.unseen
 
 function finish(font: PdfDict, name: string, subtype: string, program: Record<string, PdfValue>): void {
   const before = dictOf(font.get('FontDescriptor'));
-  // The name says that this is a part of the font, and which.
+  // The prefix marks a font subset.
   const fontName = `SHEAFA+${name}`;
   const flags = integerOf(before?.get('Flags')) ?? 0;
   const descriptor = pdfDict({
@@ -116,7 +119,7 @@ function finish(font: PdfDict, name: string, subtype: string, program: Record<st
   font.set('FontDescriptor', PdfObject.of(descriptor));
 }
 
-/** Of the fonts that every reader has, the dictionaries say nothing. */
+/** The dictionaries of the standard 14 fonts have no descriptor. */
 function usualDescriptor(name: string): [string, PdfValue][] {
   const isItalic = /Italic/.test(name);
   return [

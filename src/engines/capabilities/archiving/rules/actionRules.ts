@@ -1,7 +1,7 @@
 import { dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
 import type { Findings } from '../findings.ts';
 
-/** ISO 19005-2 §6.5.1: what an action may do. */
+/** Allowed actions (ISO 19005-2 §6.5.1). */
 export const allowedActions = new Set(['GoTo', 'GoToR', 'GoToE', 'Thread', 'URI', 'SubmitForm', 'Named']);
 const allowedNames = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
@@ -10,7 +10,7 @@ export function isAllowedAction(action: PdfDict): boolean {
   return allowedActions.has(kind) && (kind !== 'Named' || allowedNames.has(nameOf(action.get('N')) ?? ''));
 }
 
-/** The entries that hold actions; in other dictionaries `A` and `Next` are something else. */
+/** Entries that hold actions. In other dictionaries `A` and `Next` have another meaning. */
 export const actionKeys = ['A', 'OpenAction', 'Next', 'PA'] as const;
 
 export function actionsIn(value: PdfValue | undefined): PdfDict[] {
@@ -18,7 +18,7 @@ export function actionsIn(value: PdfValue | undefined): PdfDict[] {
   return list.map((each) => dictOf(each)).filter((dict) => dict?.has('S') === true) as PdfDict[];
 }
 
-/** To be called for every dictionary of a document. */
+/** Call this for every dictionary of a document. */
 export function checkActions(dict: PdfDict, findings: Findings): void {
   for (const key of actionKeys) {
     for (const action of actionsIn(dict.get(key))) {

@@ -1,7 +1,7 @@
 import { arrayOf, deref, dictOf, integerOf, nameOf, numberOf, type PdfDict, PdfStream } from '#engines/core/objects/values.ts';
 import type { Findings } from '../findings.ts';
 
-/** ISO 19005-2 §6.3.1: those of ISO 32000-1 table 169 without sound, film and what is three-dimensional. */
+/** ISO 19005-2 §6.3.1: the kinds of ISO 32000-1 table 169 without sound, movies and 3D. */
 export const annotationKinds = new Set(
   'Text Link FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink Popup FileAttachment Widget PrinterMark TrapNet Watermark Redact'.split(
     ' ',
@@ -13,7 +13,7 @@ export const annotationFlags = { invisible: 1, hidden: 2, print: 4, noView: 32, 
 export const forbiddenFlags =
   annotationFlags.invisible | annotationFlags.hidden | annotationFlags.noView | annotationFlags.toggleNoView;
 
-/** ISO 19005-2 §6.3.3: what has no picture of its own. */
+/** ISO 19005-2 §6.3.3: annotations that need an appearance stream. */
 export function needsAppearance(annotation: PdfDict): boolean {
   const kind = nameOf(annotation.get('Subtype'));
   if (kind === 'Popup' || kind === 'Link') return false;

@@ -20,13 +20,13 @@ export const blendModes = new Set(
 );
 const limits = { integer: 2147483647, real: 3.403e38, stringBytes: 32767, nameBytes: 127 } as const;
 
-/** To be called for every dictionary: what no dictionary may hold, whatever uses it. */
+/** Checks entries that no dictionary may have. Call this for every dictionary. */
 export function checkDictionary(dict: PdfDict, findings: Findings): void {
   for (const [key, value] of dict) {
     if (key.length > limits.nameBytes) findings.add('structure', '6.1.13', 'a name that is too long');
     checkValue(value, findings);
   }
-  // A signature has a filter of another kind.
+  // The `Filter` of a signature is the name of its handler.
   if (dict.has('Filter') && dict.has('Length')) checkFilters(dict, findings);
   if (
     dict.has('Length') &&
@@ -37,7 +37,7 @@ export function checkDictionary(dict: PdfDict, findings: Findings): void {
   if (dict.has('AlternatePresentations') || dict.has('PresSteps')) findings.add('structure', '6.10', 'a presentation');
 }
 
-/** In a stream's dictionary `F` is a file; a text or a dictionary, never a number, which are the flags of an annotation. */
+/** `F` in a stream dictionary is a file specification: a string or a dictionary. In an annotation it is a number with flags. */
 const isFileReference = (value: PdfValue | undefined) => deref(value) instanceof PdfString || deref(value) instanceof Map;
 
 function checkValue(value: PdfValue, findings: Findings): void {
@@ -64,7 +64,7 @@ const filters = new Set(
 );
 
 function checkFilters(dict: PdfDict, findings: Findings): void {
-  // The filters of an image in a content stream have short names; here they stand in streams.
+  // Only inline images may use the short filter names.
   for (const name of filterNames(dict)) {
     if (name === 'LZWDecode' || name === 'LZW') findings.add('structure', '6.1.7.2', 'a stream in LZW');
     else if (!filters.has(name ?? '')) findings.add('structure', '6.1.7.2', 'a stream in a coding that is unknown');

@@ -5,7 +5,7 @@ import { arrayOf, deref, dictOf, nameOf, numberOf, type PdfDict, streamOf, strin
 import { isProfile, profileSpace } from '../colorUse.ts';
 import { encryptionFinding, type Findings } from '../findings.ts';
 
-/** What the document as a whole may not hold: ISO 19005-2 §6.1.12, §6.4, §6.9 to §6.11. */
+/** Entries that the document catalog may not have: ISO 19005-2 §6.1.12, §6.4, §6.9 to §6.11. */
 export function checkCatalog(source: Source, findings: Findings): void {
   const { catalog, trailer } = source.document;
   if (trailer.has('Encrypt')) findings.add('structure', '6.1.3', encryptionFinding);
@@ -65,7 +65,7 @@ function listOrder(value: unknown, into: Set<PdfDict>, depth: number): void {
 const intentClasses = new Set(['mntr', 'prtr']);
 const counts: Readonly<Record<string, number>> = { GRAY: 1, 'RGB ': 3, CMYK: 4 };
 
-/** ISO 19005-2 §6.2.3. The colour space of the output intent; undefined where there is none that counts. */
+/** ISO 19005-2 §6.2.3. Returns the colour space of the output intent; undefined without a valid one. */
 export function checkOutputIntent(catalog: PdfDict, findings: Findings): string | undefined {
   const intents = (arrayOf(catalog.get('OutputIntents')) ?? []).map((each) => dictOf(each)).filter((each) => each !== undefined);
   const profiles = new Set(
@@ -91,7 +91,7 @@ export function checkFileSpecification(dict: PdfDict, part: 2 | 3, isListed: boo
   if (!dict.has('F') || !dict.has('UF')) add('an attachment without a name');
   const file = streamOf(dictOf(dict.get('EF'))?.get('F')) ?? streamOf(dictOf(dict.get('EF'))?.get('UF'));
   if (part === 2) {
-    // Whether an attached file keeps PDF/A itself is not looked into: none is let through.
+    // Attachments are not checked for PDF/A themselves, so none is accepted.
     add('an attachment that may be no PDF/A');
     return;
   }

@@ -18,7 +18,7 @@ import {
   simpleWidths,
 } from '../fonts/glyphs.ts';
 
-/** ISO 19005-2 §6.2.11.5: less than this is a rounding. In thousandths of the text's size. */
+/** ISO 19005-2 §6.2.11.5: smaller differences count as rounding. In thousandths of the font size. */
 export const widthTolerance = 1;
 
 const kinds = new Set(['Type0', 'Type1', 'MMType1', 'TrueType', 'Type3']);
@@ -62,7 +62,7 @@ export function checkFont(font: PdfDict, use: FontUse, findings: Findings): void
   checkGlyphs(use, (code) => ({ glyph: glyphs(code), declared: widths(code) }), add);
 }
 
-/** ISO 19005-2 §6.1.8. A name is kept as its bytes. */
+/** ISO 19005-2 §6.1.8. Names are kept as bytes. */
 export function isUtf8(name: string): boolean {
   return isText(Buffer.from(name, 'latin1'));
 }
@@ -90,7 +90,7 @@ function checkComposite(font: PdfDict, program: FontProgram, use: FontUse, add: 
   checkGlyphs(use, (_, cid) => ({ glyph: glyphs(cid), declared: widths(cid) }), add);
 }
 
-/** ISO 19005-2 §6.2.11.3.1: both speak of the same characters. */
+/** ISO 19005-2 §6.2.11.3.1: both have to use the same character collection. */
 const maxMapBytes = 4 * 1024 * 1024;
 
 function checkSystemInfo(map: PdfStream, carrier: PdfDict, add: Add): void {

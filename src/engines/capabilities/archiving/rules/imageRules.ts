@@ -28,7 +28,7 @@ function checkDepth(dict: PdfDict, add: (clause: string, what: string) => void):
 
 const maxBoxes = 10_000;
 
-/** ISO 19005-2 §6.2.8.3: channels, depths and colour of a picture in JPEG 2000 (ISO 15444-1 annex I). */
+/** ISO 19005-2 §6.2.8.3: channels, bit depths and colour space of a JPEG 2000 image (ISO 15444-1 annex I). */
 function checkJpx(image: PdfStream, add: (clause: string, what: string) => void): void {
   if (filterNames(image.dict).length > 1) {
     add('6.2.8.3', 'an image in JPEG 2000 that is packed again');
@@ -75,7 +75,7 @@ function* boxesOf(bytes: Buffer): Generator<{ type: string; body: Buffer }> {
     const end = length === 0 ? bytes.length : at + length;
     if (type === 'jp2c' || (length !== 0 && length < 8)) return;
     yield { type, body: bytes.subarray(at + 8, end) };
-    // The header's boxes are inside of it.
+    // The header box contains further boxes.
     at = type === 'jp2h' ? at + 8 : end;
   }
 }

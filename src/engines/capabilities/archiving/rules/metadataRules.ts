@@ -61,7 +61,7 @@ function parse(text: string): Document | undefined {
   }
 }
 
-/** ISO 19005-1 table 1: what both places say. */
+/** ISO 19005-1 table 1: entries that the document information and XMP share. */
 export const equalEntries = [
   ['Title', xmpSpaces.dc, 'title'],
   ['Author', xmpSpaces.dc, 'creator'],
@@ -101,13 +101,13 @@ function* prefixesOf(document: Document, space: string): Generator<string | null
     for (const element of document.getElementsByTagNameNS(space, name)) yield element.prefix;
 }
 
-/** ISO 19005-2 §6.6.2.3: each property is of a schema that everybody knows, or that the packet describes. */
+/** ISO 19005-2 §6.6.2.3: each property belongs to a predefined schema or to one that the packet describes. */
 function checkProperties(document: Document, add: (clause: string, what: string) => void): void {
   const described = describedIn(document);
   for (const { space, name, form } of propertiesIn(document)) checkForm(space, name, form, described, add);
 }
 
-/** The properties of the document itself, as elements or attributes, and how each is written. */
+/** The properties of the document itself, as elements or attributes, with the form of each. */
 function* propertiesIn(document: Document): Generator<{ space: string; name: string; form: string }> {
   for (const description of document.getElementsByTagNameNS(xmpSpaces.rdf, 'Description')) {
     if (description.parentNode?.nodeName !== 'rdf:RDF') continue;
@@ -124,7 +124,7 @@ function* propertiesIn(document: Document): Generator<{ space: string; name: str
   }
 }
 
-/** What a packet says beside what a new one says as well, or only says of the packet and its file. */
+/** Properties of a packet that a new packet does not contain, without those that only describe the packet and its file. */
 export function furtherProperties(packet: string): number {
   const document = packet.includes('<!DOCTYPE') ? undefined : parse(packet);
   if (!document) return 0;

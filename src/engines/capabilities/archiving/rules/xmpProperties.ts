@@ -1,6 +1,6 @@
 /** The predefined schemas of XMP (XMP Specification 2005, chapter 4), which PDF/A-2 allows without a description. */
 
-/** `text`: a plain value; the containers of RDF; `any`: a structure, whose parts are not looked at. */
+/** `text`: a simple value; `Alt`, `Bag`, `Seq`: RDF containers; `any`: a structure, whose fields are not checked. */
 export type PropertyForm = 'text' | 'Alt' | 'Bag' | 'Seq' | 'any';
 
 interface Schema {
@@ -70,7 +70,7 @@ const forms: ReadonlyMap<string, PropertyForm> = new Map(
   ),
 );
 
-/** Pictures' own schemas: they are taken as they are. */
+/** Schemas for images; their properties are accepted without a check. */
 const pictureSchemas = new Set([
   'http://ns.adobe.com/tiff/1.0/',
   'http://ns.adobe.com/exif/1.0/',
@@ -79,7 +79,7 @@ const pictureSchemas = new Set([
   'http://ns.adobe.com/xmp/1.0/DynamicMedia/',
 ]);
 
-/** Undefined for a property that no predefined schema has. */
+/** Undefined for a property outside the predefined schemas. */
 export function formOf(namespace: string, name: string): PropertyForm | undefined {
   return pictureSchemas.has(namespace) ? 'any' : forms.get(`${namespace} ${name}`);
 }

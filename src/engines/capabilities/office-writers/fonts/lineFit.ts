@@ -2,32 +2,32 @@ import type { InlineRun, Paragraph } from '#engines/core/document-model/document
 import type { TextStyle } from '#engines/ports.ts';
 import type { OfficeFonts } from './officeFonts.ts';
 
-/** Word counts twentieths of a point. */
+/** Word counts in twentieths of a point. */
 const stepsAPt = 20;
-/** Letters are moved by no more than this, in parts of their size: more is seen. */
+/** The largest letter spacing, as a part of the font size. More would be visible. */
 const mostTracking = 0.05;
-/** A line that is one on the page stays one: half of it on a second line is seen first. */
+/** The limit for a line that is one on the page: wrapping it would be more visible than the letter spacing. */
 const mostInOneLine = 0.12;
-/** Programs round advances: lines have to hold with so much less room, or more. */
+/** Programs round advances, so the line breaks must also hold with this much less or more room. */
 const reservePart = 0.003;
-/** Raised letters are set so much smaller. */
+/** Size of superscripts and subscripts, as a part of the font size. */
 const raisedPart = 0.65;
-/** What makes up for a font that runs wider or narrower than that of the page: the letters' own width, or the room between them. */
+/** How to compensate for a substitute font of other width: character scale or letter spacing. */
 export type LetterFit = 'width' | 'room';
 
-/** A longer text is not fitted: its lines would be counted for long, and one of them more is soon made up. */
+/** Longer texts are not fitted: counting their lines takes too long, and one line more has little effect. */
 const mostLetters = 20_000;
 
 interface Word {
   readonly widthPt: number;
   readonly letters: number;
-  /** Of the space before it; undefined where a line ends before it. */
+  /** Width of the preceding space; undefined after a possible break without a space. */
   readonly spacePt: number | undefined;
 }
 
 /**
- * Points to be added to each letter so that a paragraph breaks into as many lines as on the page, in a room of `widthPt`; 0 where
- * nothing is known of its fonts, or where no small change does it.
+ * Points of letter spacing that give a paragraph as many lines as on the page, at the width `widthPt`. 0 if its fonts are unknown, or if no
+ * small change suffices.
  */
 export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFonts, fit: LetterFit = 'width'): number {
   const { runs, lineCount, angle } = paragraph;
@@ -49,7 +49,7 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   return second ?? 0;
 }
 
-/** How wide a paragraph is where it has all the room it likes; undefined where nothing is known of its fonts. */
+/** Width of a paragraph without wrapping; undefined if its fonts are unknown. */
 export function naturalWidths(
   { runs }: Paragraph,
   fonts: OfficeFonts,
@@ -64,7 +64,7 @@ export function naturalWidths(
   };
 }
 
-/** How wide a piece of text is in the font that stands for its own; undefined where nothing is known of that. */
+/** Width of a text in the substitute font; undefined if its metrics are unknown. */
 export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): number | undefined {
   const { metrics, widthPercent } = fonts.of(style);
   if (!metrics) return undefined;
@@ -72,7 +72,7 @@ export function textWidth(text: string, style: TextStyle, fonts: OfficeFonts): n
   return (advances.reduce((sum, each) => sum + each, 0) * style.sizePt * widthPercent(style)) / 100;
 }
 
-/** Words as wide as they will be, and where a line may end: after a space, or a hyphen in a word. */
+/** Words with their widths, and the possible line breaks: after a space, or after a hyphen in a word. */
 function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit): Word[] {
   const words: Word[] = [];
   let open = { widthPt: 0, letters: 0, spacePt: 0 as number | undefined };
@@ -106,10 +106,10 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit)
   return words;
 }
 
-/** Lines that a program makes of the words: each takes as many as it holds. */
+/** Number of lines with greedy line breaking. */
 function lineCountOf(words: readonly Word[], { firstIndentPt, list }: Paragraph, widthPt: number, trackingPt: number): number {
   let lines = 1;
-  // The mark of a point stands where its first line hangs out.
+  // The list mark is in the hanging indent of the first line.
   let room = widthPt - (list ? 0 : firstIndentPt);
   for (const [index, { widthPt: natural, letters, spacePt }] of words.entries()) {
     const width = natural + letters * trackingPt;

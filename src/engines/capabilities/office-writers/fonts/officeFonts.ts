@@ -3,8 +3,8 @@ import type { TextStyle } from '#engines/ports.ts';
 import { type FontMetrics, fontMetrics } from './fontMetrics.ts';
 
 /**
- * Font names as PDF files spell them, without spaces and marks of weight, and as office programs call them. Century Schoolbook and Bookman
- * Old Style are left out: programs without them replace them by a font without serifs.
+ * Font names in PDF files, without spaces and weights, and their names in office programs. Century Schoolbook and Bookman Old Style are
+ * left out: programs without them substitute a sans-serif font.
  */
 const known: readonly (readonly [RegExp, string])[] = [
   [
@@ -20,7 +20,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(cambria|caladea)/, 'Cambria'],
   [/^(georgia|gelasio)/, 'Georgia'],
   [/^(bookantiqua|palatino|texgyrepagella|urwpalladio)/, 'Palatino Linotype'],
-  // Other cuts of that name (Garamond Premier, EB Garamond) run narrower or wider: they are fitted like any family.
+  // Other fonts of that name (Garamond Premier, EB Garamond) have other widths; they are fitted like any family.
   [/^garamond(?:mt)?(?:regular|roman|bold|italic)*$/, 'Garamond'],
   [/^(centurygothic|avantgarde|urwgothic|texgyreadventor)/, 'Century Gothic'],
   [/^(verdana|dejavusans(?!mono)|bitstreamverasans(?!mono))/, 'Verdana'],
@@ -44,14 +44,14 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^malgungothic/, 'Malgun Gothic'],
 ];
 
-/** What every office program has, of each class: the plainest first. Its metrics are known, so text in it can be fitted. */
+/** Fonts that every office program has, by class, the plainest first. Their metrics are known, so text in them can be fitted. */
 const classes = {
   serif: ['Times New Roman', 'Cambria'],
   sans: ['Arial', 'Calibri', 'Arial Narrow'],
   monospaced: ['Courier New'],
 } as const;
 
-/** A font that runs wider or narrower than another by this part looks like the other for all that: the plainer one is taken. */
+/** Fonts whose widths differ by less than this part count as alike; the plainer one is chosen. */
 const alikePart = 0.02;
 
 type Look = Pick<TextStyle, 'font' | 'isBold' | 'isItalic'>;
@@ -60,13 +60,13 @@ export interface OfficeFont {
   readonly family: string;
   /** Known for the fonts that every office program has. */
   readonly metrics: FontMetrics | undefined;
-  /** In parts of the size: room between letters with which they run as wide as those of the page. */
+  /** Letter spacing that gives the width of the page, in parts of the font size. */
   trackingEm(style: Look): number;
-  /** The same for what can make letters themselves wider: percent of their own width. */
+  /** The character scale with the same effect, in percent. */
   widthPercent(style: Look): number;
 }
 
-/** Of a document: which font of an office program stands for each of its own. All faces of a family become one family again. */
+/** Maps the fonts of a document to fonts of office programs. All faces of a family are joined to one family. */
 export class OfficeFonts {
   readonly #uses: ReadonlyMap<string, readonly FontUse[]>;
   readonly #chosen = new Map<string, OfficeFont>();
@@ -101,32 +101,32 @@ export class OfficeFonts {
   }
 }
 
-/** Names that say nothing but which font of the file it is. */
+/** Generated names that only number the fonts of a file. */
 const counted = /^(?:f|tt|t|r|c|g|ft|fnt|font|cid)\d+$/i;
-/** The size that a cut is drawn for, or its weight as a number. */
+/** An optical size, or a weight as a number. */
 const cutNumber = /(?<=\p{L}{2})\d{1,4}$/u;
 
-/** The name of a font without that of its face: `Lora-BoldItalic` and `Lora,Bold` are of `Lora`, `LMRoman12-Bold` and `LMRoman10` of `LMRoman`. */
+/** The family name without the face: `Lora-BoldItalic` and `Lora,Bold` give `Lora`; `LMRoman12-Bold` and `LMRoman10` give `LMRoman`. */
 function familyName(font: string): string {
   const [family = font] = font.split(/[-,]/);
   if (family === '') return font;
   return counted.test(family) ? family : family.replace(cutNumber, '');
 }
 
-/** What most letters of a family are: a slanted or heavy face alone looks as if it had serifs, or none. */
+/** Decided by most letters of the family, because serif detection is unreliable for a single italic or bold face. */
 function isSerifFamily(uses: readonly FontUse[]): boolean | undefined {
   const lettersOf = (of: readonly FontUse[]) => of.reduce((sum, use) => sum + letterCount(use), 0);
   const all = lettersOf(uses);
   return all === 0 ? undefined : lettersOf(uses.filter(({ isSerif }) => isSerif)) > all / 2;
 }
 
-/** The name under which an office program has this font, or one made like it. */
+/** The name of this font, or of a metric-compatible one, in office programs. */
 function namedFamily({ font }: TextStyle): string | undefined {
   const bare = font.toLowerCase().replace(/[^a-z0-9]/g, '');
   return known.find(([spelled]) => spelled.test(bare))?.[1];
 }
 
-/** Of the families of its class the one that runs as wide: a name that nobody has would be replaced by chance. */
+/** The family of the same class with the nearest width. An unknown name would be substituted unpredictably. */
 function nearestFamily({ isMonospaced, isSerif }: TextStyle, uses: readonly FontUse[]): string {
   const families = isMonospaced ? classes.monospaced : isSerif ? classes.serif : classes.sans;
   const [plainest] = families;
@@ -135,7 +135,7 @@ function nearestFamily({ isMonospaced, isSerif }: TextStyle, uses: readonly Font
   return errors.find(({ error }) => error <= least + alikePart)?.family ?? plainest;
 }
 
-/** The part by which the letters would be wider or narrower in this family. */
+/** Relative difference of the letter widths in this family. */
 function widthError(family: string, uses: readonly FontUse[]): number {
   const metrics = fontMetrics(family);
   if (!metrics) return Number.POSITIVE_INFINITY;
@@ -151,9 +151,9 @@ function advanceIn(metrics: FontMetrics, use: FontUse): number {
   return sum;
 }
 
-/** Fewer letters say little about a font. */
+/** With fewer letters the width of a font cannot be determined. */
 const fewestLetters = 20;
-/** Letters further apart, or nearer, would look odd; and less than this is not seen. */
+/** Limit of letter spacing: more looks odd. Very small values are not visible. */
 const mostTracking = 0.06;
 const leastTracking = 0.003;
 
@@ -164,7 +164,7 @@ function trackingOf(use: FontUse, metrics: FontMetrics): number {
   return Math.abs(tracking) < leastTracking ? 0 : Math.max(-mostTracking, Math.min(mostTracking, tracking));
 }
 
-/** Letters are made wider or narrower by no more than this: beyond it, they are seen to be. */
+/** Limit of the character scale: more is visible. */
 const mostWiderPercent = 16;
 
 function widthOf(use: FontUse, metrics: FontMetrics): number {
@@ -176,7 +176,7 @@ function widthOf(use: FontUse, metrics: FontMetrics): number {
 
 const letterCount = ({ letters }: FontUse) => [...letters.values()].reduce((sum, each) => sum + each, 0);
 
-/** From line to line, in parts of the letters' size, where a document asks for single spacing: as the fonts themselves say. */
+/** Line pitch at single spacing, in parts of the font size, from the fonts themselves. */
 const lineHeights: Readonly<Record<string, number>> = {
   Verdana: 1.215,
   Tahoma: 1.207,

@@ -1,4 +1,4 @@
-/** What the text of a cell stands for, and the format in which a spreadsheet shows it as it was. */
+/** The value of a cell's text, and the number format that shows it as before. */
 export type CellValue =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'number' | 'date'; readonly value: number; readonly format: string }
@@ -10,7 +10,7 @@ export interface CellFormat {
   readonly dates: 'month-first' | 'day-first';
 }
 
-/** Digits that a spreadsheet keeps (ISO 29500-1 §18.18 takes numbers as doubles). */
+/** Digits that a spreadsheet keeps, because numbers are doubles (ISO 29500-1 §18.18). */
 const mostDigits = 15;
 
 const currencies: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +26,7 @@ const numberParts = new RegExp(
   'u',
 );
 
-/** Text that only looks like something else stays text: codes with zeros before, numbers of telephones, formulas. */
+/** Text that only looks like a number stays text: codes with leading zeros, telephone numbers, formulas. */
 export function cellValue(raw: string, format: CellFormat): CellValue {
   const text = raw.trim();
   const value = numberOf(text, format) ?? dateOf(text, format) ?? timeOf(text);
@@ -44,7 +44,7 @@ function numberOf(text: string, { decimals }: CellFormat): CellValue | undefined
     [parts.open, parts.inner, parts.trailing].some((mark) => mark !== undefined) || /[-−–]/.test(parts.sign ?? '');
   const size = Number(`${plain.digits}${parts.power ?? ''}`);
   if (!Number.isFinite(size)) return undefined;
-  // 81.18 / 100 is not 0.8118 in binary; what was written has no more digits than a double holds.
+  // 81.18 / 100 is not 0.8118 in binary floating point. The written number has no more digits than a double holds.
   const value = Number(((isNegative ? -size : size) / (parts.percent ? 100 : 1)).toPrecision(15));
   return { kind: 'number', value, format: formatOf(parts, plain) };
 }
@@ -63,7 +63,7 @@ function plainDigits(written: string, decimals: CellFormat['decimals']): PlainDi
   const [, whole = '', fraction = ''] = match;
   const bare = whole.replace(/\D/g, '');
   if (bare === '' && fraction === '') return undefined;
-  // `007` is a code; `12.` is the mark of a list.
+  // `007` is a code; `12.` is a list number.
   if (/^0\d/.test(bare) || (match[2] === '' && /\D$/.test(text))) return undefined;
   if (bare.length + fraction.length > mostDigits) return undefined;
   return { digits: `${bare || '0'}.${fraction || '0'}`, places: fraction.length, isGrouped: bare !== whole };
@@ -78,7 +78,7 @@ function formatOf(parts: Readonly<Record<string, string | undefined>>, { places,
   const [before, after] = [symbol(parts.before), symbol(parts.after)];
   const shown = `${before ? `"${before}"` : ''}${base}${after ? ` "${after}"` : ''}`;
   if (parts.open) return `${shown}_);(${shown})`;
-  // A number of no particular form is one that Excel may show as it likes.
+  // A number without a particular format may be shown as Excel likes.
   return shown === '0' ? 'General' : shown;
 }
 
@@ -104,7 +104,7 @@ function dateOf(text: string, { dates }: CellFormat): CellValue | undefined {
 }
 
 function numericDate([, first = '', mark = '/', second = '', year = '']: RegExpExecArray, dates: CellFormat['dates']) {
-  // Points between are of places where the day comes first.
+  // Dates with points have the day first.
   const isDayFirst = mark === '.' || (dates === 'day-first' && Number(second) <= 12) || Number(first) > 12;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
   const years = year.length === 2 ? 'yy' : 'yyyy';
@@ -115,10 +115,10 @@ function numericDate([, first = '', mark = '/', second = '', year = '']: RegExpE
 }
 
 const nameFormat = (text: string) => (/[a-z]{4,}/i.test(text) ? 'mmmm' : 'mmm');
-/** As Excel reads two digits. */
+/** Two-digit years as Excel reads them. */
 const fullYear = (year: string) => (year.length === 4 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900));
 
-/** Days since the end of 1899, as spreadsheets count (ISO 29500-1 §18.17.4.1); of years that they know. */
+/** Days since the end of 1899 (ISO 29500-1 §18.17.4.1), for years that spreadsheets support. */
 function dateValue(year: number, month: number, day: number, format: string): CellValue | undefined {
   const at = new Date(Date.UTC(year, month - 1, day));
   const isDate = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
@@ -138,7 +138,7 @@ function timeOf(text: string): CellValue | undefined {
   return { kind: 'date', value: (ofDay * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400, format };
 }
 
-/** How a document writes, by what in it can be read in one way only. */
+/** The locale format of a document, from its unambiguous texts. */
 export function localeFormatOf(texts: Iterable<string>): CellFormat {
   let [points, commas, monthFirst, dayFirst] = [0, 0, 0, 0];
   for (const text of texts) {

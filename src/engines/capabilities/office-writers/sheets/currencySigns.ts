@@ -1,13 +1,13 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
 import { plainText } from '../runningParts.ts';
 
-/** A value, and behind it the sign of the amount in the next column, which stands at the left of that one. */
+/** A value, followed by the currency sign of the next column, which stands at the left of that column. */
 const strayed = /^(.*\d.*?)\s+(₱|PHP|US\$|\$|€|£|¥)$/u;
 const amount = /^\(?[-−–]?\d[\d.,'’ \u00a0\u202f]*\)?$/u;
 
 /**
- * The table with the sign of a currency at its own amount. Statements set the sign at the left edge of a column, where it is nearer to the
- * value of the column before it.
+ * Moves currency signs to their own amounts. Statements put the sign at the left edge of a column, where it is nearer to the value of the
+ * previous column.
  */
 export function withOwnSigns(table: Table): Table {
   const byPlace = new Map(table.cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));

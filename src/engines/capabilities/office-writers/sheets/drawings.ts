@@ -3,7 +3,7 @@ import type { PackageWriter } from '../packageWriter.ts';
 import { Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 
-/** A picture that stands on a sheet, in points. */
+/** A picture on a sheet, in points. */
 export interface SheetPicture {
   readonly file: PictureFile;
   readonly row: number;
@@ -21,11 +21,11 @@ const namespaces = {
   'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
   'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
 };
-/** English metric units a point (ISO 29500-1 §20.1.10.16). */
+/** English metric units per point (ISO 29500-1 §20.1.10.16). */
 const emuAPt = 12_700;
 const emu = (points: number) => Math.max(0, Math.round(points * emuAPt));
 
-/** The drawing part of a sheet with its pictures, numbered as the sheet is; `columnsPt` are the widths of its columns. */
+/** Writes the drawing part of a sheet, with the same number as the sheet. `columnsPt` are the column widths. */
 export async function writeDrawing(
   out: PackageWriter,
   number: number,
@@ -43,7 +43,7 @@ export async function writeDrawing(
   out.part(`xl/drawings/_rels/drawing${number}.xml.rels`, relationships.toXml());
 }
 
-/** ISO 29500-1 §20.5.2.24: at a cell, and of its own size, whatever becomes of the cells. */
+/** ISO 29500-1 §20.5.2.24: anchored at one cell with a fixed size, independent of cell sizes. */
 function anchored(picture: SheetPicture, embed: string, id: number, columnsPt: readonly number[]): Markup {
   const { column, offsetPt } = columnAt(picture.leftPt, columnsPt);
   const size = { cx: emu(picture.widthPt), cy: emu(picture.heightPt) };
@@ -71,7 +71,7 @@ function anchored(picture: SheetPicture, embed: string, id: number, columnsPt: r
   );
 }
 
-/** Excel moves what begins beyond the end of its column to that end. */
+/** Excel clamps an offset beyond the end of its column to that end. */
 function columnAt(leftPt: number, columnsPt: readonly number[]): { column: number; offsetPt: number } {
   let offsetPt = leftPt;
   let column = 0;

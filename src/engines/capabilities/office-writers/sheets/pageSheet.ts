@@ -11,12 +11,12 @@ import { alignments, letterLook, lettersOf, mostCharacters, type SheetManner, ty
 import { type MergedCells, ptALetter, type Sheet, type SheetCell } from './workbook.ts';
 
 const mostRows = 1_048_576;
-/** Room between two blocks that a sheet keeps, in points. */
+/** Largest gap between two blocks on a sheet, in points. */
 const mostGapPt = 30;
 const tableGapPt = 6;
-/** So many lines with one tab are a list of two columns. */
+/** This many lines with one tab each are a list of two columns. */
 const fewestTabbed = 3;
-/** Of the width of the page: what stands behind the tabs has no more. */
+/** Largest width of the part after the tab, as a part of the page width. */
 const mostSecondPart = 0.5;
 
 export const emptySheet: Omit<Sheet, 'name'> = {
@@ -27,10 +27,10 @@ export const emptySheet: Omit<Sheet, 'name'> = {
   isRightToLeft: false,
 };
 
-/** Rows are no higher (Excel's own limit). */
+/** Excel's limit of the row height, in points. */
 const mostRowPt = 409;
 
-/** Rows from the top of a sheet, as they come to stand there. */
+/** The rows of a sheet from the top, while it is built. */
 interface OpenSheet {
   readonly rows: (SheetCell | undefined)[][];
   readonly heights: (number | undefined)[];
@@ -39,8 +39,8 @@ interface OpenSheet {
 }
 
 /**
- * What stands on a page from top to bottom: a table is its rows, and a paragraph one row over all columns, which are together as wide as
- * the text of the page, so that its lines break about where they did. Pictures have a row of their own.
+ * The blocks of a page from top to bottom. A table becomes rows. A paragraph becomes one row merged over all columns, whose total width is
+ * that of the page's text, so that its lines break about as before. Pictures get rows of their own.
  */
 export function pageSheet(
   page: RecognizedPage,
@@ -97,7 +97,7 @@ function addText(sheet: OpenSheet, cells: readonly SheetCell[], columnWidths: re
   addRow(sheet, cells, Math.min(mostRowPt, heightOfText(first, letters * ptALetter) + gapPt));
 }
 
-/** A picture in rows of its own, as many as its height takes; beside the one before it, in those of that. */
+/** Adds a picture in as many rows as its height takes; pictures side by side share rows. */
 function addPicture(
   sheet: OpenSheet,
   { x, width, height, description, text }: Picture,
@@ -115,20 +115,20 @@ function addPicture(
   }
 }
 
-/** Where the text of a page begins. */
+/** Left edge of the text of a page. */
 const leftOf = ({ sections }: RecognizedPage) => Math.min(...sections.map(({ left }) => left));
 
 function blocksOf({ header, sections, footnotes, footer }: RecognizedPage): RecognizedBlock[] {
   return [...header, ...sections.flatMap(({ blocks }) => blocks), ...footnotes.flatMap(markedParagraphs), ...footer];
 }
 
-/** Of a page in columns, which stand one below another here, that of the widest. */
+/** The text width. The columns of a page are put below one another, so the widest one counts. */
 function textWidthOf({ sections, widthPt }: RecognizedPage): number {
   const widths = sections.flatMap(({ columns, left, right }) => columns?.map((one) => one.right - one.left) ?? [right - left]);
   return widths.length === 0 ? widthPt : Math.max(...widths);
 }
 
-/** In letters: columns of tables have what these need, and the last one what is left of the page. */
+/** In characters: table columns get the width that they need, and the last column the rest of the page width. */
 function columnsOf(blocks: readonly RecognizedBlock[], textWidthPt: number): { columnWidths: number[]; isTabbed: boolean } {
   const pageLetters = lettersOf(textWidthPt);
   const columnWidths: number[] = [];
@@ -148,10 +148,10 @@ function columnsOf(blocks: readonly RecognizedBlock[], textWidthPt: number): { c
   return { columnWidths: left > 1 ? [...columnWidths, left] : columnWidths, isTabbed: false };
 }
 
-/** Dots that lead to a number. */
+/** Leader dots before a number. */
 const leader = /[\s.…·_]{4,}$/u;
 
-/** A line with one tab in it: what stands behind it is a value of its own. */
+/** A line with one tab: the part after it is a separate value. */
 function isTwoParts(paragraph: Paragraph): boolean {
   const parts = plainText(paragraph).split('\t');
   return paragraph.lineCount === 1 && parts.length === 2 && parts.every((part) => part.trim() !== '');

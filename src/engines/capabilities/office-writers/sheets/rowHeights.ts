@@ -4,24 +4,24 @@ import { singleSpacing } from '../fonts/officeFonts.ts';
 import type { CellStyle } from './sheetStyles.ts';
 import { ptALetter, type SheetCell } from './workbook.ts';
 
-/** Above and below the lines of a cell. */
+/** Margins above and below the lines of a cell. */
 const sidesPt = 2;
-/** Excel's own limit. */
+/** Excel's limit. */
 const mostHeightPt = 409;
-/** A row of the page may be higher than its text by this: more of it was room for what is no text. */
+/** A row of the page may be higher than its text by this factor. A larger height had another reason than the text. */
 const mostRoom = 2.5;
-/** Of a letter whose width is not known, in parts of its size. */
+/** Default advance of a character, as a part of the font size. */
 const usualAdvance = 0.55;
 
-/** A cell as it was found and as it is written. */
+/** A cell as recognised and as written. */
 export interface WrittenCell {
   readonly cell: Cell;
   readonly written: SheetCell;
 }
 
 /**
- * The height of each row, in points, in which its wrapped text is seen whole: Excel finds it by itself for plain cells, but not for
- * merged ones, and other programs do not. Rows that were higher on the page are so here, too, where `asOnPage`.
+ * Height of each row, in points, that shows its wrapped text completely. Excel computes it itself for plain cells, but not for merged ones,
+ * and other programs never do. With `asOnPage`, rows are at least as high as on the page.
  */
 export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWidths: readonly number[], asOnPage: boolean) {
   const heights: (number | undefined)[] = table.rowHeightsPt.map(() => undefined);
@@ -40,7 +40,7 @@ export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWi
   });
 }
 
-/** The height of a row, in points, in which one cell of that width is seen whole. */
+/** Height of a row, in points, that shows one cell of that width completely. */
 export function heightOfText(cell: SheetCell, widthPt: number): number {
   return Math.min(mostHeightPt, Math.round(textHeight(cell, widthPt) * 4) / 4);
 }
@@ -56,7 +56,7 @@ function lineCountOf({ value, look }: SheetCell, widthPt: number): number {
   return lines.reduce((sum, line) => sum + wrappedLines(line, widthPt, look), 0);
 }
 
-/** Lines that a program makes of a text: each takes as many words as it holds. */
+/** Number of lines with greedy line breaking. */
 function wrappedLines(text: string, widthPt: number, look: CellStyle): number {
   const metrics = fontMetrics(look.font);
   const advance = (letter: string) => metrics?.advance(letter.codePointAt(0) ?? 0, look) ?? usualAdvance;
@@ -69,7 +69,7 @@ function wrappedLines(text: string, widthPt: number, look: CellStyle): number {
       lines += 1;
       usedPt = 0;
     }
-    // A word that no line holds is broken.
+    // A word wider than the line is broken.
     const over = usedPt === 0 ? Math.max(0, Math.ceil(wordPt / Math.max(1, widthPt)) - 1) : 0;
     lines += over;
     usedPt += (usedPt > 0 ? spacePt : 0) + wordPt - over * widthPt;

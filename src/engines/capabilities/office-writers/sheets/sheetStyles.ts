@@ -1,6 +1,6 @@
 import { element, type Markup } from '../xml.ts';
 
-/** How a cell looks. Colours are `#rrggbb`. */
+/** The style of a cell. Colours are `#rrggbb`. */
 export interface CellStyle {
   readonly font: string;
   readonly sizePt: number;
@@ -17,7 +17,7 @@ export interface CellStyle {
   readonly horizontal: 'left' | 'right' | 'center' | undefined;
   readonly vertical: 'top' | 'center' | 'bottom';
   readonly isWrapped: boolean;
-  /** As Excel writes it (ISO 29500-1 §18.8.31), `General` for none. */
+  /** Excel number format (ISO 29500-1 §18.8.31); `General` if there is none. */
   readonly format: string;
 }
 
@@ -35,7 +35,7 @@ export const plainStyle: CellStyle = {
   format: 'General',
 };
 
-/** Things that are kept once, and named by their place. */
+/** A list without duplicates; entries are referenced by index. */
 class Places<Part extends Markup | string> {
   readonly parts: Part[] = [];
   private readonly byText = new Map<string, number>();
@@ -49,11 +49,11 @@ class Places<Part extends Markup | string> {
   }
 }
 
-/** Formats of one's own are numbered from here on (ISO 29500-1 §18.8.30). */
+/** First number of custom formats (ISO 29500-1 §18.8.30). */
 const firstFormat = 164;
 const argb = (color: string) => `FF${color.replace('#', '').toUpperCase()}`;
 
-/** All looks of a workbook (ISO 29500-1 §18.8.39). */
+/** All cell styles of a workbook (ISO 29500-1 §18.8.39). */
 export class SheetStyles {
   private readonly fonts = new Places<Markup>();
   private readonly fills = new Places<Markup>();
@@ -63,7 +63,7 @@ export class SheetStyles {
   private readonly known = new Map<CellStyle, number>();
 
   constructor() {
-    // The first two fillings are Excel's own.
+    // Excel reserves the first two fills.
     for (const patternType of ['none', 'gray125']) this.fills.of(element('fill', {}, element('patternFill', { patternType })));
     this.indexOf(plainStyle);
   }

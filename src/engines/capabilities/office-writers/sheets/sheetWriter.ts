@@ -9,10 +9,10 @@ import { lettersOf, type SheetManner, type Tally, tableRows, textOf } from './ta
 import { withTotals } from './totals.ts';
 import { type Paper, type Sheet, writeWorkbook } from './workbook.ts';
 
-/** Excel's own limit. */
+/** Excel's limit. */
 const mostRows = 1_048_576;
 
-/** A workbook: a sheet for each table, whole over pages, or a sheet for each page with all that stands on it. */
+/** Writes a workbook: one sheet per table, with tables joined over pages, or one sheet per page with all its content. */
 export async function writeSheets(
   { document, pictures }: WritableDocument,
   options: SheetOptions,
@@ -44,7 +44,7 @@ export async function writeSheets(
   return { paragraphs: 0, headings: 0, tables: tables.length, pictures: shown, parts: sheets.length, typedCells, formulas };
 }
 
-/** A workbook as it was before it was printed. */
+/** Restores a workbook from its printed pages. */
 export async function writePrintedSheets(
   printed: readonly PrintedSheet[],
   options: ValueOptions,
@@ -66,7 +66,7 @@ export async function writePrintedSheets(
   return { paragraphs: 0, headings: 0, tables: 0, pictures: 0, parts: sheets.length, typedCells: tally.typedCells, formulas };
 }
 
-/** Writes the sheets, at least one, and counts the formulas in them. */
+/** Writes the sheets, at least one, and counts their formulas. */
 async function writeAll(sheets: readonly Sheet[], { names, totals }: ValueOptions, outPath: string): Promise<number> {
   const all = sheets.length > 0 ? sheets : [{ ...emptySheet, name: names.empty() }];
   const made = totals === 'formulas' ? all.map((sheet) => ({ ...sheet, rows: withTotals(sheet.rows) })) : all;

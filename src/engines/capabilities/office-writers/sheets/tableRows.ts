@@ -9,23 +9,23 @@ import { rowHeights, type WrittenCell } from './rowHeights.ts';
 import { type CellStyle, plainStyle } from './sheetStyles.ts';
 import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
-/** Wider, a column does not fit on a screen. */
+/** A wider column does not fit on a screen. */
 const widestLetters = 120;
-/** Characters that a cell holds (Excel's own limit). */
+/** Characters in a cell (Excel's limit). */
 export const mostCharacters = 32_767;
 
 export interface SheetManner extends CellFormat {
-  /** Cells were seen where they stand in their columns. */
+  /** The page shows the cells in their columns. */
   readonly isPrinted: boolean;
   readonly fonts: OfficeFonts;
 }
 
-/** What was written, counted. */
+/** Counts of what was written. */
 export interface Tally {
   typedCells: number;
 }
 
-/** The width of a column, in letters. */
+/** Converts a column width to characters. */
 export const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
 
 /** A table as rows of a sheet. */
@@ -48,7 +48,7 @@ export function tableRows(table: Table, format: SheetManner, tally: Tally): Tabl
     all.push({ cell, written });
     const isMerged = cell.rowSpan > 1 || cell.columnSpan > 1;
     if (isMerged) merged.push(cell);
-    // Every cell beneath has the frame and the filling too, or they end in the middle.
+    // Every covered cell of a merged cell needs the border and fill too, or they would be incomplete.
     for (let row = cell.row; row < cell.row + cell.rowSpan; row += 1) {
       for (let column = cell.column; column < cell.column + cell.columnSpan; column += 1) {
         const isFirst = row === cell.row && column === cell.column;
@@ -68,12 +68,12 @@ export function textOf({ blocks }: Cell): string {
 
 export const alignments = { left: 'left', right: 'right', center: 'center', justify: 'left' } as const;
 const verticals = { top: 'top', middle: 'center', bottom: 'bottom' } as const;
-/** A text longer than this would run over what stands beside it. */
+/** A longer text would overflow into the cells beside it. */
 const longText = 20;
 
 interface CellPlace {
   readonly isHeader: boolean;
-  /** On which the texts of its column stand. */
+  /** Alignment of the column. */
   readonly side: ColumnAlignment | undefined;
 }
 
@@ -98,14 +98,14 @@ function sheetCell(cell: Cell, { isHeader, side }: CellPlace, format: SheetManne
   return { value: value.value, look: value.kind === 'truth' ? typed : { ...typed, format: value.format } };
 }
 
-/** What a program printed on one line runs over free cells beside it, as it did there. */
+/** Text that was printed on one line overflows into empty cells beside it, as in the original. */
 function isWrapped({ blocks }: Cell, text: string, { isPrinted }: SheetManner): boolean {
   if (text.includes('\n')) return true;
   if (!isPrinted) return text.length > longText;
   return blocks.some((block) => block.kind === 'paragraph' && block.lineCount > 1);
 }
 
-/** The look of most of its letters: a large first one is not the text's. */
+/** The style of most letters, so that a drop cap does not count. */
 export function letterLook(paragraph: Paragraph | undefined, { fonts }: SheetManner): CellStyle {
   const counts = new Map<string, { style: Paragraph['runs'][number]['style']; letters: number }>();
   for (const { text, style } of paragraph?.runs ?? []) {

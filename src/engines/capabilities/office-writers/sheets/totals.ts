@@ -1,6 +1,6 @@
 import { columnName, type SheetCell } from './workbook.ts';
 
-/** What the row of a total is called, in the languages whose documents are met most. */
+/** Labels of total rows in the most common languages. */
 const totalName =
   /(?:^|[^\p{L}])(?:(?:sub|grand )?[- ]?totals?|sum|kabuuan|gesamt|summe|total général|totale|totaal|suma|soma|итого|合計|总计)(?:$|[^\p{L}])/iu;
 const dateFormat = /[ymdh]/i;
@@ -14,8 +14,8 @@ interface Addend {
 }
 
 /**
- * The rows with formulas in the cells of totals: in a row that is called one, a number that is the sum of those above it in its column, or of
- * the totals above it, exactly as many decimals as are shown.
+ * Adds formulas to cells of total rows. A cell gets one if its number equals the sum of the numbers above it in its column, or of the
+ * totals above it, exactly in the shown decimals.
  */
 export function withTotals(rows: Rows): (SheetCell | undefined)[][] {
   const made = rows.map((cells) => [...cells]);
@@ -25,7 +25,7 @@ export function withTotals(rows: Rows): (SheetCell | undefined)[][] {
     const sums = new ColumnSums(columnName(column));
     for (const [row, cells] of rows.entries()) {
       const cell = cells[column];
-      // A free row parts two tables.
+      // An empty row separates two tables.
       if (cells.every((each) => each?.value === undefined)) sums.clear();
       if (typeof cell?.value !== 'number' || dateFormat.test(plainFormat(cell))) continue;
       const addend = { row, value: cell.value };
@@ -75,7 +75,7 @@ class ColumnSums {
   }
 }
 
-/** Without what stands in quotes, as the sign of a currency does. */
+/** Without quoted parts, such as a currency sign. */
 const plainFormat = ({ look }: SheetCell) => look.format.replace(/"[^"]*"/g, '');
 
 function decimalsOf(cell: SheetCell): number {

@@ -3,11 +3,11 @@ import { element, type Markup, xmlFile } from '../xml.ts';
 import { type SheetPicture, writeDrawing } from './drawings.ts';
 import { type CellStyle, SheetStyles } from './sheetStyles.ts';
 
-/** A cell as a workbook keeps it (ISO 29500-1 §18.3.1.4). */
+/** A cell of a workbook (ISO 29500-1 §18.3.1.4). */
 export interface SheetCell {
   readonly value: string | number | boolean | undefined;
   readonly look: CellStyle;
-  /** That gives the value: of addresses of this sheet, and never a text of the document. */
+  /** The formula of the value. It consists of addresses of this sheet, never of text from the document. */
   readonly formula?: string;
 }
 
@@ -22,19 +22,19 @@ export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly (SheetCell | undefined)[])[];
   readonly merged: readonly MergedCells[];
-  /** In points; undefined where the program finds it. */
+  /** In points; undefined if the program computes it. */
   readonly rowHeights?: readonly (number | undefined)[];
-  /** In letters. */
+  /** In characters. */
   readonly columnWidths: readonly (number | undefined)[];
-  /** Rows at the top that stay in sight. */
+  /** Frozen rows at the top. */
   readonly frozenRows: number;
   readonly isRightToLeft: boolean;
-  /** All of its columns are printed on one page. */
+  /** Fits all columns to one page width when printed. */
   readonly isOnePageWide?: boolean;
-  /** In points: what it was printed on, and is printed on again. */
+  /** In points: the paper that it was printed on. */
   readonly paper?: Paper | undefined;
   readonly pictures?: readonly SheetPicture[];
-  /** What is printed on each of its pages. */
+  /** Header of each printed page. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
 }
@@ -43,11 +43,11 @@ export interface Sheet {
 export interface Paper {
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Free at its left, and as much at its right. */
+  /** The left margin; the right margin is the same. */
   readonly leftPt?: number;
 }
 
-/** Of a column whose width nobody says, in letters, and of a letter of the usual font. */
+/** Default column width in characters, and the width of a character of the default font. */
 const usualLetters = 8.43;
 export const ptALetter = 5.25;
 
@@ -55,7 +55,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationshipsOf = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const contentType = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
-/** Writes a workbook, sheet by sheet. A text is written as text whatever it begins with: no formula can come out of a PDF but the sums that were found here. */
+/** Writes a workbook sheet by sheet. Text is always written as text, whatever it begins with. The sums found here are the only formulas. */
 export async function writeWorkbook(sheets: readonly Sheet[], outPath: string): Promise<void> {
   const out = new PackageWriter(outPath);
   const own = new Relationships();
@@ -79,7 +79,7 @@ export async function writeWorkbook(sheets: readonly Sheet[], outPath: string): 
   await out.close();
 }
 
-/** Writes the pictures of a sheet, and tells by which name it calls them; nothing where it has none. */
+/** Writes the pictures of a sheet and returns the relationship ID; nothing without pictures. */
 async function drawingOf(
   out: PackageWriter,
   number: number,
@@ -94,7 +94,7 @@ async function drawingOf(
   return id;
 }
 
-/** At most 31 characters, without those that addresses of cells are made of, each name once (ISO 29500-1 §18.2.19 as Excel keeps it). */
+/** At most 31 characters, without those that have a meaning in cell addresses, and unique (ISO 29500-1 §18.2.19 as Excel applies it). */
 function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -136,7 +136,7 @@ function sheetPart(sheet: Sheet, styles: SheetStyles, drawing: string | undefine
   );
 }
 
-/** Sizes of paper by their number (ISO 29500-1 §18.3.1.63), upright, in points. */
+/** Paper sizes by number (ISO 29500-1 §18.3.1.63), in portrait, in points. */
 const papers: readonly (readonly [number, number, number])[] = [
   [1, 612, 792],
   [5, 612, 1008],
@@ -146,11 +146,11 @@ const papers: readonly (readonly [number, number, number])[] = [
 ];
 const samePaperPt = 4;
 
-/** Inches, as programs begin with, and the narrowest that printers reach. */
+/** In inches: the default margins of programs, and the smallest that printers support. */
 const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
 const leastMargin = 0.2;
 
-/** Where the page had narrower ones, its columns would be made smaller, or not fit. */
+/** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
 function pageMargins({ paper }: Sheet): Markup | undefined {
   const inches = Math.round(((paper?.leftPt ?? 72) / 72) * 100) / 100;
   if (inches >= usualMargins.left) return undefined;
@@ -158,7 +158,7 @@ function pageMargins({ paper }: Sheet): Markup | undefined {
   return element('pageMargins', { ...usualMargins, left: side, right: side });
 }
 
-/** Paper of a size that programs have no number for keeps its direction. */
+/** Paper without a standard size number keeps its orientation. */
 function pageSetup({ isOnePageWide, paper }: Sheet): Markup | undefined {
   if (!isOnePageWide && !paper) return undefined;
   const { widthPt, heightPt } = paper ?? { widthPt: 0, heightPt: 0 };
@@ -175,12 +175,12 @@ function pageSetup({ isOnePageWide, paper }: Sheet): Markup | undefined {
 
 const heightOf = (points: number | undefined) => (points === undefined ? {} : { ht: points, customHeight: true });
 
-/** Excel's own limit for the text of a header. */
+/** Excel's limit for header text. */
 const mostHeaderLetters = 250;
 
 function printedEdges({ header, footer }: Sheet): Markup | undefined {
   if (header === undefined && footer === undefined) return undefined;
-  // `&` begins a field there (ISO 29500-1 §18.3.1.46).
+  // `&` begins a field in headers (ISO 29500-1 §18.3.1.46).
   const middle = (text: string) => `&C${text.slice(0, mostHeaderLetters / 2).replaceAll('&', '&&')}`;
   return element(
     'headerFooter',

@@ -1,7 +1,7 @@
 import type { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 
-/** The parts of a presentation that every one has: its list of slides, one master, two layouts and a theme (ISO 29500-1 §13.3). */
+/** The parts of every presentation: the slide list, one master, two layouts and a theme (ISO 29500-1 §13.3). */
 
 export const namespaces = {
   'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
@@ -22,7 +22,7 @@ export function shapeTree(children: readonly Markup[]): Markup {
   return element('p:spTree', {}, element('p:nvGrpSpPr', {}, names), element('p:grpSpPr'), children);
 }
 
-/** `notesMaster` is the relationship of the master of notes, where slides have any. */
+/** `notesMaster` is the relationship ID of the notes master, if there are notes. */
 export function presentationPart(
   slides: readonly string[],
   relationships: Relationships,
@@ -44,21 +44,21 @@ export function presentationPart(
   );
 }
 
-/** What all slides have in common. */
+/** What all slides share. */
 export interface MasterLook {
-  /** The colour of most slides, `#rrggbb`. */
+  /** The background colour of most slides, `#rrggbb`. */
   readonly ground: string;
-  /** What is drawn on it. */
+  /** Shapes of the master. */
   readonly shapes: readonly Markup[];
 }
 
-/** The colour, `#rrggbb`, that a slide or a master is filled with. */
+/** The background of a slide or master in a colour `#rrggbb`. */
 export function slideGround(color: string): Markup {
   const filling = element('a:solidFill', {}, element('a:srgbClr', { val: color.replace('#', '').toUpperCase() }));
   return element('p:bg', {}, element('p:bgPr', {}, filling, element('a:effectLst')));
 }
 
-/** The master, its two layouts (with a title, and without) and the theme. */
+/** Writes the master, its two layouts (with and without a title) and the theme. */
 export function writeFrame(out: PackageWriter, size: SlideSize, look: MasterLook, newRelationships: () => Relationships): void {
   const master = newRelationships();
   const layouts = ['titleOnly', 'blank'].map((type, index) => {
@@ -120,7 +120,7 @@ function titlePlace({ cx, cy }: SlideSize): Markup {
   );
 }
 
-/** Which colour of the theme each of a master's is. */
+/** Maps the colours of a master to colours of the theme. */
 export function colorMap(): Markup {
   const map = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2', accent1: 'accent1', accent2: 'accent2', accent3: 'accent3' };
   const rest = { accent4: 'accent4', accent5: 'accent5', accent6: 'accent6', hlink: 'hlink', folHlink: 'folHlink' };
@@ -161,7 +161,7 @@ const colors = {
   folHlink: '954F72',
 };
 
-/** A theme has to name three fillings, lines, effects and backgrounds, whether used or not (ISO 29500-1 §20.1.4.1.14). */
+/** A theme must define three fills, lines, effects and backgrounds, even if they are unused (ISO 29500-1 §20.1.4.1.14). */
 export function theme(): string {
   const own = element('a:solidFill', {}, element('a:schemeClr', { val: 'phClr' }));
   const fonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => element(name, { typeface: name === 'a:latin' ? 'Arial' : '' }));

@@ -1,10 +1,10 @@
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 
 export const white = '#ffffff';
-/** A filling may end so far before the edge of its page, in points, and is its ground for all that. */
+/** A fill counts as background if it ends within this distance of the page edge, in points. */
 const edgePt = 1.5;
 
-/** The filling that the whole page lies on, with nothing below it: the background of a slide, which nobody moves by mistake. */
+/** The fill that covers the whole page below everything else. It becomes the slide background, which cannot be moved by mistake. */
 export function groundOf({ behind, widthPt, heightPt }: RecognizedPage): { shape: Shape; color: string } | undefined {
   const [shape] = behind;
   if (shape?.kind !== 'shape' || shape.form !== 'rectangle' || shape.fill === undefined) return undefined;
@@ -13,7 +13,7 @@ export function groundOf({ behind, widthPt, heightPt }: RecognizedPage): { shape
   return isWhole ? { shape, color: fill } : undefined;
 }
 
-/** What a master is filled with: the ground of most slides. */
+/** The background of the master: that of most slides. */
 export function mostCommonGround(pages: readonly RecognizedPage[]): string {
   const counts = new Map<string, number>();
   for (const page of pages) {
@@ -23,10 +23,10 @@ export function mostCommonGround(pages: readonly RecognizedPage[]): string {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? white;
 }
 
-/** Fewer slides have nothing that they were all made with. */
+/** With fewer slides, shared shapes cannot be told apart from others. */
 const fewestSlides = 3;
 
-/** Shapes that lie on the ground of every page, one over the other, before all else: a part of what the slides were made with. */
+/** Shapes at the bottom of the drawing order on every page. They become shapes of the master. */
 export function sharedShapes(pages: readonly RecognizedPage[]): Shape[] {
   const [first, ...others] = pages;
   if (!first || pages.length < fewestSlides || others.some((page) => !isSameSize(page, first))) return [];
@@ -39,7 +39,7 @@ export function sharedShapes(pages: readonly RecognizedPage[]): Shape[] {
   return shared;
 }
 
-/** What is drawn behind the text of a page, on its ground. */
+/** Shapes behind the text of a page, above its background. */
 export function drawnOn(page: RecognizedPage): RecognizedPage['behind'] {
   const ground = groundOf(page);
   return ground ? page.behind.slice(1) : page.behind;

@@ -5,11 +5,11 @@ import { colorMap, namespaces, overrideColors, shapeTree, theme } from './slideF
 
 const contentTypes = 'application/vnd.openxmlformats-officedocument.presentationml';
 const themeType = 'application/vnd.openxmlformats-officedocument.theme+xml';
-/** English metric units, on a sheet of 7.5 by 10 inches: the slide above, what is said to it below. */
+/** In English metric units, on a page of 7.5 by 10 inches: the slide at the top, the notes below. */
 const slideBox = { x: 685_800, y: 685_800, cx: 5_486_400, cy: 3_429_000 };
 const textBox = { x: 685_800, y: 4_343_400, cx: 5_486_400, cy: 4_114_800 };
 
-/** The notes of slides (ISO 29500-1 §13.3.4 and §13.3.5): what people wrote in the comments of a page. */
+/** Speaker notes (ISO 29500-1 §13.3.4 and §13.3.5), from the comments of a page. */
 export class SlideNotes {
   count = 0;
   private slides = 0;
@@ -21,7 +21,7 @@ export class SlideNotes {
     this.comments = comments;
   }
 
-  /** Of the slide of a page, which gets the relationship to them; none, where nobody wrote anything. */
+  /** Writes the notes of a page and adds the relationship to its slide; nothing without comments. */
   write(page: number, slide: string, relationships: Relationships): void {
     const own = this.comments.filter((comment) => comment.page === page);
     if (own.length === 0) return;
@@ -36,7 +36,7 @@ export class SlideNotes {
     relationships.to('notesSlide', `../notesSlides/${name}`);
   }
 
-  /** The relationship of the presentation to the master of its notes; none, where it has no notes. */
+  /** Writes the notes master and returns its relationship ID; nothing without notes. */
   writeMaster(presentation: Relationships): string | undefined {
     if (this.slides === 0) return undefined;
     const links = new Relationships();

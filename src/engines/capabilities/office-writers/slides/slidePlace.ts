@@ -1,9 +1,9 @@
 import type { PageBox } from '#engines/ports.ts';
 
-/** English metric units a point, in which DrawingML measures (ISO 29500-1 §20.1.10.16). */
+/** English metric units per point, the unit of DrawingML (ISO 29500-1 §20.1.10.16). */
 export const emuAPt = 12_700;
 
-/** From points of the page to places on the slide. */
+/** Converts points of the page to positions on the slide. */
 export interface SlidePlace {
   readonly scale: number;
   readonly leftPt: number;

@@ -4,12 +4,12 @@ import { element, type Markup } from '../xml.ts';
 import { around, emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, type TextChoices, textParagraphs } from './slideText.ts';
 
-/** Letters of another font may be wider: a box that is exactly as wide as its text would break its lines anew. */
+/** A substitute font may be wider: in a box exactly as wide as its text, lines would wrap. */
 const spareWidth = 0.04;
 const sparePt = 2;
-/** LibreOffice breaks the line of a title where its box ends, though it is told not to. */
+/** LibreOffice wraps titles at the end of the box even without word wrap. */
 const titleSpareWidth = 0.2;
-/** Justified lines show where their box ends; they are fitted. */
+/** Justified lines show the edge of their box; their letter spacing is fitted instead. */
 const justifiedSpareWidth = 0.005;
 const radians = Math.PI / 180;
 
@@ -54,14 +54,16 @@ export function textBox(
   );
 }
 
-/** To the side on which its lines end. */
+/** Widens the box on the side where its lines end. */
 function widened({ x, y, width, height }: PageBox, alignment: Paragraph['alignment'] = 'left', part: number): PageBox {
   const spare = width * part + sparePt;
   const before = alignment === 'right' ? spare : alignment === 'center' ? spare / 2 : 0;
   return { x: x - before, y, width: width + spare, height };
 }
 
-/** A box in the frame of its way of writing, where its middle is on the page: about that it is turned (ISO 29500-1 §20.1.7.6). */
+/**
+ * Converts a box in writing direction to its unrotated frame with the same centre, which is the centre of rotation (ISO 29500-1 §20.1.7.6).
+ */
 function onPage({ x, y, width, height }: PageBox, angle: number): PageBox {
   if (angle === 0) return { x, y, width, height };
   const [cos, sin] = [Math.cos(angle * radians), Math.sin(angle * radians)];
@@ -92,7 +94,7 @@ export function picture(id: number, relationship: string, frame: Frame, descript
   );
 }
 
-/** A line or a rectangle that can be moved and coloured. */
+/** A line or rectangle as an editable shape. */
 export function plainShape(shape: Shape, id: number, place: SlidePlace): Markup {
   const frame = frameOf(shape, place);
   const width = Math.round(Math.max(0.25, shape.strokeWidthPt * place.scale) * emuAPt);

@@ -12,11 +12,11 @@ const marginPt = 3;
 const borderPt = 0.5;
 
 export interface TableChoices extends TextChoices {
-  /** The width that the table may have. */
+  /** The available width of the table. */
   readonly roomPt: number;
 }
 
-/** A table (ISO 29500-1 §21.1.3.13). What a cell spans has cells of its own that say so. */
+/** A table (ISO 29500-1 §21.1.3.13). Cells covered by a merged cell are written and marked as merged. */
 export function slideTable(found: Table, id: number, place: SlidePlace, choices: TableChoices): Markup {
   const room = { roomPt: choices.roomPt, sidesPt: marginPt, fit: 'room' as const };
   const table = withRoomForWords(withColumnAlignments(found), choices.fonts, room);

@@ -10,20 +10,20 @@ export interface TextChoices {
   readonly scale: number;
   readonly language: string | undefined;
   readonly fonts: OfficeFonts;
-  /** The name of the relationship of an address, or of a page among the slides; undefined where it leads nowhere. */
+  /** The relationship ID of a URL or of a slide; undefined for a link without a target. */
   linkTo(link: string | number): { readonly id: string; readonly isSlide: boolean } | undefined;
 }
 
 const alignments = { left: 'l', right: 'r', center: 'ctr', justify: 'just' } as const;
 
 export interface TextRoom {
-  /** Lines are so far apart, where it is given. */
+  /** Exact line pitch, if given. */
   readonly exactPitchPt?: number | undefined;
-  /** In which lines break; none, where they do not. */
+  /** The width at which lines wrap; undefined without wrapping. */
   readonly widthPt?: number | undefined;
 }
 
-/** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first begins where the box does. */
+/** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first one begins at the top of the box. */
 export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextChoices, room: TextRoom = {}): Markup[] {
   const left = Math.min(...paragraphs.map(({ x }) => x));
   return paragraphs.map((paragraph, index) => {
@@ -41,7 +41,7 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
   });
 }
 
-/** From the edges of the box to the lines of a paragraph, and from there to its first one. */
+/** Indents from the edges of the box to the lines of a paragraph, and the first-line indent. */
 interface TextIndents {
   readonly marLPt: number;
   readonly marRPt?: number;
@@ -52,7 +52,7 @@ function indentsOf(paragraph: Paragraph, left: number): TextIndents {
   const { list, x, lineCount, alignment, firstIndentPt } = paragraph;
   if (list) {
     const hangPt = listHangPt(paragraph);
-    // The sign of a point stands where its box begins.
+    // The bullet is at the left edge of the box.
     return { marLPt: Math.max(0, x - left) + hangPt, indentPt: -hangPt };
   }
   if (paragraph.cellIndents) return { marLPt: paragraph.cellIndents.leftPt, marRPt: paragraph.cellIndents.rightPt, indentPt: 0 };
@@ -60,7 +60,7 @@ function indentsOf(paragraph: Paragraph, left: number): TextIndents {
   return { marLPt: Math.max(0, -indentPt), indentPt };
 }
 
-/** ISO 29500-1 §21.1.2.1.14 wants no more of them; they are counted from the left edge of the box. */
+/** ISO 29500-1 §21.1.2.1.14 allows at most this many tab stops. They are measured from the left edge of the box. */
 const mostStops = 32;
 
 function tabStopList({ tabStops = [], x }: Paragraph, left: number, { scale }: TextChoices): Markup | undefined {
@@ -86,7 +86,7 @@ function properties(
   const emu = (points: number) => Math.round(points * scale * emuAPt);
   const right = marRPt > 0 ? { marR: emu(marRPt) } : {};
   const indents = { marL: emu(marLPt), ...right, indent: emu(indentPt), ...(list ? { lvl: Math.min(8, list.level) } : {}) };
-  // Beside an indent of nothing LibreOffice takes no stops.
+  // LibreOffice ignores tab stops if the indent is zero.
   const own = stops && !list && indentPt === 0 ? {} : indents;
   const spacing = (name: string, points: number) =>
     element(name, {}, element('a:spcPts', { val: Math.round(Math.max(0, Math.min(1584, points * scale)) * 100) }));
@@ -119,7 +119,7 @@ function bullet(list: Paragraph['list']): Markup {
 }
 
 interface RunChoices extends TextChoices {
-  /** Added to the room between letters, so that lines break where they did. */
+  /** Additional letter spacing, so that lines break as before. */
   readonly fitPt: number;
 }
 

@@ -2,26 +2,26 @@ import type { Paragraph, RecognizedPage } from '#engines/core/document-model/doc
 
 const mostLines = 3;
 const mostLetters = 150;
-/** Of the page's height: the title ends above this. */
+/** A title ends above this part of the page height. */
 const topShare = 0.4;
-/** Times the letters of all else on the slide: a title is this much larger, or stands apart from what is below it. */
+/** A title is larger than all other text by this factor, or has a gap below it. */
 const larger = 1.15;
 const leastSize = 0.75;
-/** Of its own lines. */
+/** The smallest gap, in line heights of the title. */
 const leastGap = 0.8;
 
-/** What stands for the page in an outline: its highest heading, or what stands where slides have their title. */
+/** The title of a slide: its highest heading, or the text at the usual title position. */
 export function titleOf(page: RecognizedPage): Paragraph | undefined {
   const paragraphs = page.sections.flatMap((section) => section.blocks).filter((block) => block.kind === 'paragraph');
   const headings = paragraphs.filter((block) => block.headingLevel !== undefined && block.angle === 0 && !block.list);
   const heading = headings.toSorted((a, b) => (a.headingLevel ?? 9) - (b.headingLevel ?? 9))[0];
   const placed = page.widthPt > page.heightPt ? titleByPlace(page) : undefined;
   if (!heading || !placed) return heading ?? placed;
-  // Slides that go on with one title have it in common, as pages have their header.
+  // Slides that continue under one title share it as a page header.
   return sizeOf(placed) > sizeOf(heading) * larger ? placed : heading;
 }
 
-/** The uppermost lines of a slide, where they are larger than all others or stand by themselves. */
+/** The top lines of a slide, if they are larger than all others or separated by a gap. */
 function titleByPlace({ sections, header, heightPt }: RecognizedPage): Paragraph | undefined {
   const blocks = [...header, ...sections.flatMap((section) => section.blocks)];
   const written = blocks.filter((block) => block.kind === 'paragraph' && lettersOf(block) > 1);

@@ -32,15 +32,15 @@ import { slideTable } from './slideTable.ts';
 import type { TextChoices } from './slideText.ts';
 import { titleOf } from './slideTitle.ts';
 
-/** Points: what PowerPoint takes for a side of a slide (ISO 29500-1 §19.7.13). */
+/** In points: PowerPoint's smallest side of a slide (ISO 29500-1 §19.7.13). */
 const leastSidePt = 72;
 const mostSidePt = 56 * 72;
 
 type Pictures = ReadonlyMap<Picture, PictureFile>;
 
 /**
- * A presentation with a slide for each page: text in boxes by paragraph, tables as tables, pictures and plain shapes by themselves. Pictures
- * come without the letters of their labels, which are text here.
+ * Writes a presentation with one slide per page. Paragraphs become text boxes, tables stay tables, pictures and plain shapes are separate
+ * objects. Pictures come without the letters of their labels, which are written as text.
  */
 export async function writeSlides({ document, pictures, comments = [] }: WritableDocument, outPath: string): Promise<Written> {
   const out = new PackageWriter(outPath);
@@ -72,12 +72,12 @@ export async function writeSlides({ document, pictures, comments = [] }: Writabl
   return { ...tallyOf(document, pictures), comments: notes.count };
 }
 
-/** Shapes of all slides as the master's, whose own are numbered before them. */
+/** The shared shapes of all slides for the master. The master's own shapes have the lower numbers. */
 function mastersShapes(shapes: readonly Shape[], page: RecognizedPage | undefined, size: SlideSize): Markup[] {
   return page ? shapes.map((shape, index) => plainShape(shape, index + 3, placeOf(page, size))) : [];
 }
 
-/** Each picture once, and by which name slides call it. */
+/** Writes each picture once and returns its name in the slides. */
 async function writeMedia(out: PackageWriter, pictures: Pictures): Promise<Map<Picture, string>> {
   const names = new Map<Picture, string>();
   for (const [picture, { path, mime }] of pictures) {
@@ -88,7 +88,7 @@ async function writeMedia(out: PackageWriter, pictures: Pictures): Promise<Map<P
   return names;
 }
 
-/** All slides of a presentation are of one size: that of most pages. */
+/** All slides of a presentation have one size: that of most pages. */
 function sizeOf(pages: readonly RecognizedPage[]): SlideSize {
   const counts = new Map<string, number>();
   for (const { widthPt, heightPt } of pages) {
@@ -102,7 +102,7 @@ function sizeOf(pages: readonly RecognizedPage[]): SlideSize {
   return { cx: side(width), cy: side(height) };
 }
 
-/** A page of another size is made to fit, in the middle. */
+/** A page of another size is scaled to fit and centred. */
 function placeOf({ widthPt, heightPt }: RecognizedPage, { cx, cy }: SlideSize): SlidePlace {
   const [width, height] = [cx / emuAPt, cy / emuAPt];
   const scale = Math.min(width / widthPt, height / heightPt);
@@ -163,14 +163,14 @@ function textChoices(scale: number, { document, fonts, relationships, slides }: 
         const slide = slides.get(link);
         return slide ? { id: relationships.to('slide', slide), isSlide: true } : undefined;
       }
-      // Only what leads to the web, a mailbox or a telephone: a presentation must not open files or programs.
+      // Web, mail and telephone links only: a presentation must not open files or programs.
       const isAddress = /^(?:https?|mailto|tel):/i.test(link) && URL.canParse(link);
       return isAddress ? { id: relationships.to('hyperlink', new URL(link).href, true), isSlide: false } : undefined;
     },
   };
 }
 
-/** Points of one list are one text box; else each block is by itself. */
+/** List items of one list form one text box; every other block has its own. */
 function blocksOf(page: RecognizedPage): RecognizedBlock[][] {
   const groups: RecognizedBlock[][] = [];
   const body = page.sections.flatMap((section) => section.blocks);
@@ -183,7 +183,7 @@ function blocksOf(page: RecognizedPage): RecognizedBlock[][] {
   return groups;
 }
 
-/** What is written over a picture stays in front of it; all else is in the order in which it is read. */
+/** Text over a picture stays in front of it; everything else is in reading order. */
 function inFront(groups: readonly RecognizedBlock[][]): readonly RecognizedBlock[][] {
   const texts = groups.flat().filter((block) => block.kind === 'paragraph' && block.angle === 0);
   const isUnder = ([block]: readonly RecognizedBlock[]) =>
@@ -191,7 +191,7 @@ function inFront(groups: readonly RecognizedBlock[][]): readonly RecognizedBlock
   return [...groups.filter(isUnder), ...groups.filter((group) => !isUnder(group))];
 }
 
-/** Boxes of text reach a little beyond its letters. */
+/** Text boxes extend a little beyond their letters. */
 const overlapPt = 2;
 
 function overlap(a: PageBox, b: PageBox): boolean {
@@ -200,10 +200,10 @@ function overlap(a: PageBox, b: PageBox): boolean {
   return across > overlapPt && down > overlapPt;
 }
 
-/** Between what stands right of a table, or the edge of the slide. */
+/** Gap to the object right of a table, or to the edge of the slide. */
 const besidePt = 6;
 
-/** The width that a table may have: up to what stands beside it, or as near to the edge of the page as it begins. */
+/** The available width of a table: up to the object beside it, or up to a right margin equal to its left margin. */
 function roomOf(table: Table, page: RecognizedPage): number {
   const right = table.x + table.width;
   const beside = page.sections
@@ -221,7 +221,7 @@ function isSameList(a: RecognizedBlock, b: RecognizedBlock): boolean {
   return a.list.listId === b.list.listId && b.y >= a.y && a.angle === b.angle;
 }
 
-/** A scan with its text under it: the text is wanted, not both one over the other. */
+/** For a scan with hidden text only the text is written, not the scan as well. */
 function isMostlyHidden({ sections }: RecognizedPage): boolean {
   const runs = sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : [])));
   return runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2;

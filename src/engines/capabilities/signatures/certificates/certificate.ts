@@ -1,7 +1,7 @@
 import { verifyBytes } from '../cms/algorithms.ts';
 import { type Asn1, Asn1Error, bitsOf, isContext, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from '../cms/asn1.ts';
 
-/** A certificate as far as a signature needs it (RFC 5280 §4). */
+/** The fields of a certificate that signatures need (RFC 5280 §4). */
 export interface Certificate {
   readonly raw: Buffer;
   readonly tbs: Buffer;
@@ -19,11 +19,11 @@ export interface Certificate {
   readonly authorityKeyId: Buffer | undefined;
   readonly isAuthority: boolean;
   readonly pathLength: number | undefined;
-  /** Bits of the key usage from the left; undefined where every use is allowed. */
+  /** Key usage bits, counted from the left; undefined if every use is allowed. */
   readonly keyUsage: number | undefined;
   readonly extendedUsage: readonly string[];
   readonly hasUnknownCritical: boolean;
-  /** Where its authority answers for it, lists what it withdrew, and hands out its own certificate (RFC 5280 §4.2.1.13, §4.2.2.1). */
+  /** URLs of the authority's OCSP responder, CRLs and own certificate (RFC 5280 §4.2.1.13, §4.2.2.1). */
   readonly ocspUrls: readonly string[];
   readonly crlUrls: readonly string[];
   readonly issuerUrls: readonly string[];
@@ -52,7 +52,7 @@ const known = new Set([
   '1.3.6.1.5.5.7.1.3',
 ]);
 
-/** Undefined for bytes that are no certificate. */
+/** Undefined for bytes that are not a certificate. */
 export function readCertificate(bytes: Uint8Array): Certificate | undefined {
   try {
     return certificateFrom(readAsn1(bytes));
@@ -142,7 +142,7 @@ function urlsIn(names: readonly (Asn1 | undefined)[]): string[] {
 
 const longestName = 200;
 
-/** Attributes of a name by their identifiers; the last of each counts, as readers show it. */
+/** Attributes of a name by object identifier. The last one of each counts, as in PDF readers. */
 function readName(name: Asn1): Map<string, string> {
   const found = new Map<string, string>();
   for (const set of name.parts) {
@@ -163,7 +163,7 @@ function readName(name: Asn1): Map<string, string> {
   return found;
 }
 
-/** Whether `issuer` signed `certificate`. An algorithm that is not known counts as no. */
+/** Whether `issuer` signed `certificate`. An unknown algorithm counts as no. */
 export function isIssuedBy(certificate: Certificate, issuer: Certificate): boolean {
   if (!certificate.issuer.equals(issuer.subject)) return false;
   try {

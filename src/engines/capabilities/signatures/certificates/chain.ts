@@ -2,7 +2,7 @@ import { type Certificate, isIssuedBy, isSelfIssued, usages } from './certificat
 import { type Revocation, type RevocationData, revocationOf } from './revocation.ts';
 
 const longestChain = 10;
-/** Signatures of certificates that are checked for one chain: cross-signed authorities could ask for any number. */
+/** Limit of signature checks for one chain, because cross-signed authorities could require any number. */
 const mostChecks = 200;
 
 export interface Link {
@@ -22,10 +22,10 @@ export type ChainFault =
   | 'unknownCondition';
 
 export interface Chain {
-  /** From the signer's certificate up, as far as the file and the list of roots go. */
+  /** From the signer's certificate up, as far as the file and the trusted roots contain issuers. */
   readonly links: readonly Link[];
   readonly isTrusted: boolean;
-  /** The first reason why the chain says nothing; that a certificate was withdrawn stands in `revokedSince`. */
+  /** The first reason why the chain is not trusted. Revocation is in `revokedSince` instead. */
   readonly fault: ChainFault | undefined;
   readonly revokedSince: Date | undefined;
 }
@@ -38,7 +38,7 @@ export interface ChainOptions {
   readonly revocation: RevocationData;
 }
 
-/** The way from a certificate to a trusted root (RFC 5280 §6), by what is at hand: nothing is fetched. */
+/** Builds the path from a certificate to a trusted root (RFC 5280 §6) with the certificates at hand. Nothing is fetched. */
 export function buildChain(leaf: Certificate, options: ChainOptions): Chain {
   const { roots } = options;
   const budget = { left: mostChecks };
@@ -60,7 +60,7 @@ export function buildChain(leaf: Certificate, options: ChainOptions): Chain {
   };
 }
 
-/** The first path to a trusted root, else the longest there is. */
+/** The first path to a trusted root, else the longest path. */
 function findPath(path: readonly Certificate[], options: ChainOptions, budget: { left: number }): Certificate[] | undefined {
   const last = path.at(-1);
   if (!last) return undefined;
@@ -90,7 +90,7 @@ function faultOf(links: readonly Link[], isTrusted: boolean, { roots, at, use }:
     if (issuers.length === 0 && isSelfIssued(leaf)) return 'selfSigned';
     return roots.length === 0 ? 'noRoots' : 'untrusted';
   }
-  // A trusted root counts by being on the list, whatever its dates (RFC 5280 §6.1.1 d).
+  // A trusted root counts because it is on the list; its dates are ignored (RFC 5280 §6.1.1 d).
   const dated = links.filter((link) => !link.isTrusted || links.length === 1).map(({ certificate }) => certificate);
   if (dated.some(({ notBefore }) => notBefore > at)) return 'notYetValid';
   if (dated.some(({ notAfter }) => notAfter < at)) return 'expired';

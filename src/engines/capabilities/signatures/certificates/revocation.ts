@@ -2,11 +2,11 @@ import { digestName, hashOf, verifyBytes } from '../cms/algorithms.ts';
 import { type Asn1, bitsOf, isContext, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from '../cms/asn1.ts';
 import { type Certificate, certificateFrom, isIssuedBy, usages } from './certificate.ts';
 
-/** What the lists and answers inside the file say of a certificate. */
+/** The status of a certificate in the CRLs and OCSP responses of the file. */
 export type Revocation =
   | { readonly state: 'good' }
   | { readonly state: 'revoked'; readonly since: Date }
-  /** Nothing in the file speaks of it at that time. */
+  /** Nothing in the file covers the certificate at that time. */
   | { readonly state: 'unknown' };
 
 export interface RevocationData {
@@ -15,8 +15,8 @@ export interface RevocationData {
 }
 
 /**
- * What is known of a certificate at a moment. Withdrawn, by any of them, wins: an answer from before the withdrawal says nothing against it. That
- * it is good counts only where it was said of that moment: an old answer says nothing of later.
+ * The status of a certificate at a moment. A revocation in any CRL or response wins, because an earlier response cannot disprove it. A good
+ * status counts only if it covers that moment: an old response does not cover a later time.
  */
 export function revocationOf(certificate: Certificate, issuer: Certificate, data: RevocationData, at: Date): Revocation {
   let answer: Revocation = { state: 'unknown' };
@@ -36,15 +36,17 @@ function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {
-    // One that cannot be read or checked says nothing.
+    // An unreadable or unverifiable one is ignored.
     return undefined;
   }
 }
 
-/** Of an answer that does not say how long it holds (RFC 6960 §4.2.2.1: there is always a newer one). */
+/** For a response without `nextUpdate` (RFC 6960 §4.2.2.1: newer information is always available). */
 const longestAgeMs = 7 * 86_400_000;
 
-/** Whether what was said at `from` reaches the moment: until the next word on it, or for a week. What was said later does. */
+/**
+ * Whether a status issued at `from` covers the moment: until the next update, or for a week. A status issued after the moment covers it.
+ */
 function reaches(at: Date, from: Asn1 | undefined, until: Asn1 | undefined): boolean {
   const end = until ? timeOf(until).getTime() : from ? timeOf(from).getTime() + longestAgeMs : 0;
   return at.getTime() <= end;
@@ -68,7 +70,7 @@ function fromList(bytes: Buffer, certificate: Certificate, issuer: Certificate, 
 
 const basicResponse = '1.3.6.1.5.5.7.48.1.1';
 
-/** RFC 6960 §4.2.1; a bare BasicOCSPResponse is read too, which CMS stores. */
+/** RFC 6960 §4.2.1. A bare BasicOCSPResponse, which CMS stores, is read too. */
 function fromAnswer(bytes: Buffer, certificate: Certificate, issuer: Certificate, at: Date): Revocation | undefined {
   const outer = readAsn1(bytes);
   const holder = isUniversal(outer.parts[0], tags.enumerated) ? partAt(partAt(outer, 1), 0) : undefined;
@@ -86,7 +88,7 @@ function fromAnswer(bytes: Buffer, certificate: Certificate, issuer: Certificate
   return isContext(status, 1) ? { state: 'revoked', since: timeOf(partAt(status, 0)) } : undefined;
 }
 
-/** By the issuer, or by one that it named for this (RFC 6960 §4.2.2.2). */
+/** Signed by the issuer, or by a responder that the issuer authorized (RFC 6960 §4.2.2.2). */
 function isSignedFor(basic: Asn1, data: Asn1, issuer: Certificate): boolean {
   const inside = basic.parts.find((part) => isContext(part, 0))?.parts[0]?.parts ?? [];
   const delegates = inside
@@ -99,7 +101,7 @@ function isSignedFor(basic: Asn1, data: Asn1, issuer: Certificate): boolean {
 
 function speaksOf(id: Asn1, certificate: Certificate, issuer: Certificate): boolean {
   const digest = digestName(partAt(id, 0));
-  // The key's bits without the algorithm around them (RFC 6960 §4.1.1).
+  // The key bits without the algorithm identifier (RFC 6960 §4.1.1).
   const key = bitsOf(partAt(readAsn1(issuer.spki), 1));
   return (
     partAt(id, 1).content.equals(hashOf(digest, issuer.subject)) &&

@@ -5,7 +5,7 @@ import { type Certificate, readCertificate } from './certificate.ts';
 const mostFiles = 2_000;
 const mostBytes = 4 * 1024 * 1024;
 
-/** The certificates of a folder: PEM with any number of them, or DER with one. What is no certificate is passed over. */
+/** The certificates of a folder: PEM files with any number of them, or DER files with one. Other files are skipped. */
 export async function readRoots(folder: string | undefined): Promise<Certificate[]> {
   if (folder === undefined) return [];
   const names = (await readdir(folder)).filter((name) => /\.(pem|crt|cer|der)$/i.test(name)).sort();

@@ -1,7 +1,7 @@
 import { constants, createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { type Asn1, isContext, oidOf, partAt } from './asn1.ts';
 
-/** Digests by object identifier, in the words of OpenSSL. */
+/** Digests by object identifier, with their OpenSSL names. */
 const digests: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.5': 'md5',
   '1.3.14.3.2.26': 'sha1',
@@ -17,7 +17,7 @@ const digests: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.10': 'sha3-512',
 };
 
-/** Signature algorithms that name their digest. `null`: the digest is part of the algorithm. */
+/** Signature algorithms that determine their digest. `null`: the digest is part of the algorithm. */
 const signatureDigests: Readonly<Record<string, string | null>> = {
   '1.2.840.113549.1.1.4': 'md5',
   '1.2.840.113549.1.1.5': 'sha1',
@@ -57,14 +57,14 @@ export function digestName(algorithm: Asn1): string {
   return name;
 }
 
-/** An algorithm that is not known here: nothing can be said of what was signed with it. */
+/** An unsupported algorithm: the signature cannot be verified. */
 export class UnknownAlgorithm extends Error {}
 
 export interface Strength {
   /** Such as `RSA`, `ECDSA P-256`, `Ed25519`. */
   readonly key: string;
   readonly keyBits: number;
-  /** Null where it is part of the algorithm. */
+  /** Null if it is part of the algorithm. */
   readonly digest: string | null;
   readonly isStrong: boolean;
 }
@@ -74,7 +74,7 @@ export interface Checked {
   readonly strength: Strength;
 }
 
-/** Whether `signature` is one of `data` by the key. `fallbackDigest`: for algorithms that name a kind of key only. */
+/** Whether `signature` is a valid signature of `data` by the key. `fallbackDigest` is used for algorithms that only name a kind of key. */
 export function verifyBytes(
   spki: Buffer,
   algorithm: Asn1,
@@ -96,12 +96,12 @@ export function verifyBytes(
   try {
     return { isGood: verify(digest, data, isRsa ? { key, ...padding } : key, signature), strength };
   } catch {
-    // A key that does not fit its algorithm.
+    // The key does not fit the algorithm.
     return { isGood: false, strength };
   }
 }
 
-/** RSASSA-PSS-params: [0] the digest, SHA-1 where it is left out (RFC 4055 §3.1). The mask's digest must be the same one. */
+/** RSASSA-PSS-params: [0] is the digest, SHA-1 by default (RFC 4055 §3.1). The mask generation function must use the same digest. */
 function pssDigest(params: Asn1 | undefined): string {
   const own = params?.parts.find((part) => isContext(part, 0));
   const digest = own ? digestName(partAt(own, 0)) : 'sha1';
@@ -143,7 +143,7 @@ function strengthOf(key: KeyObject, digest: string | null): Strength {
   return { key: isLarge ? 'Ed448' : 'Ed25519', keyBits: isLarge ? 448 : 255, ...words, isStrong: isGoodDigest };
 }
 
-/** As people write it: `SHA-256`. */
+/** The usual spelling: `SHA-256`. */
 export function shownDigest(name: string): string {
   return name
     .toUpperCase()

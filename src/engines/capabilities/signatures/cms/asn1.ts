@@ -1,14 +1,14 @@
 import { type BaseBlock, fromBER } from 'asn1js';
 
-/** A value of ASN.1 as it stands in the file (X.690): signatures are over bytes, so nothing is written anew. */
+/** An ASN.1 value with its original bytes (X.690). Signatures cover bytes, so values are never encoded again. */
 export interface Asn1 {
   /** 0 universal, 2 context-specific. */
   readonly tagClass: number;
   readonly tag: number;
   readonly parts: readonly Asn1[];
-  /** With its tag and length. */
+  /** Including tag and length. */
   readonly raw: Buffer;
-  /** Of a string: what it holds, parts joined. Else: what stands behind tag and length. */
+  /** For a string: its content with all parts joined. Otherwise: the bytes after tag and length. */
   readonly content: Buffer;
 }
 
@@ -25,10 +25,10 @@ export const tags = {
 } as const;
 
 const mostParts = 200_000;
-/** Nothing sound is nested deeper than some twenty values. */
+/** Valid structures are nested about twenty levels deep at most. */
 const deepest = 100;
 
-/** Thrown for bytes that are no sound ASN.1, or not of the wanted structure. */
+/** Thrown for invalid ASN.1, or for another structure than expected. */
 export class Asn1Error extends Error {}
 
 export function readAsn1(bytes: Uint8Array): Asn1 {
@@ -41,7 +41,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {
-    // Whatever a hostile structure did to the reader, the stack's end included.
+    // Any error in a hostile structure, including a stack overflow.
     return undefined;
   }
 }
@@ -52,7 +52,7 @@ function convert(block: BaseBlock, budget: { left: number }, depth = 0): Asn1 {
   const raw = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
   const { value } = block.valueBlock as { value?: unknown };
   const inner = block.idBlock.isConstructed && Array.isArray(value) ? (value as BaseBlock[]) : [];
-  // The end mark of an indefinite length is none of the parts.
+  // The end-of-contents octets of an indefinite length are not a part.
   const parts = inner
     .map((part) => convert(part, budget, depth + 1))
     .filter(({ tagClass, tag, raw: own }) => tagClass !== 1 || tag !== 0 || own.length > 2);
@@ -97,13 +97,13 @@ export function oidOf(value: Asn1 | undefined): string {
   return [top, first - top * 40n, ...arcs].join('.');
 }
 
-/** The bytes of a bit string; its count of unused bits is left out. */
+/** The bytes of a bit string, without the count of unused bits. */
 export function bitsOf(value: Asn1): Buffer {
   if (!isUniversal(value, tags.bitString)) throw new Asn1Error('no bit string');
   return value.content.subarray(1);
 }
 
-/** UTCTime or GeneralizedTime (RFC 5280 §4.1.2.5), fractions of a second allowed. */
+/** UTCTime or GeneralizedTime (RFC 5280 §4.1.2.5); fractions of a second are allowed. */
 export function timeOf(value: Asn1 | undefined): Date {
   const text = value?.content.toString('latin1') ?? '';
   const found = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?(?:[.,](\d{1,9}))?(Z|[+-]\d{4})?$/.exec(text);

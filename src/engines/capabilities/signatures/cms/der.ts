@@ -1,10 +1,10 @@
 import { tags } from './asn1.ts';
 
-/** Writing ASN.1 by the distinguished rules (X.690 §10), as far as requests and added attributes need it. */
+/** A DER encoder (X.690 §10), as far as requests and added attributes need it. */
 
 const constructed = 0x20;
 
-/** `identifier` is the whole first byte: class, form and tag. */
+/** `identifier` is the complete first byte: class, form and tag. */
 export function der(identifier: number, ...contents: readonly Uint8Array[]): Buffer {
   const size = contents.reduce((sum, { length }) => sum + length, 0);
   return Buffer.concat([Buffer.from([identifier, ...lengthBytes(size)]), ...contents]);
@@ -14,7 +14,7 @@ export const derSequence = (...parts: readonly Uint8Array[]) => der(tags.sequenc
 export const derSet = (...parts: readonly Uint8Array[]) => der(tags.set | constructed, ...parts);
 export const derOctets = (bytes: Uint8Array) => der(tags.octetString, bytes);
 
-/** A whole number that is not negative. */
+/** A non-negative integer. */
 export function derInteger(bytes: Uint8Array): Buffer {
   const start = bytes.findIndex((byte) => byte !== 0);
   const digits = start < 0 ? Buffer.from([0]) : bytes.subarray(start);

@@ -4,7 +4,7 @@ import { type Asn1, Asn1Error, isContext, isUniversal, oidOf, partAt, readAsn1, 
 
 const signedDataType = '1.2.840.113549.1.7.2';
 
-/** Attributes of a signer by their identifiers (RFC 5652 §11, RFC 5035, RFC 3161 appendix A). */
+/** Signer attributes by object identifier (RFC 5652 §11, RFC 5035, RFC 3161 appendix A). */
 export const attributes = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
@@ -17,9 +17,9 @@ export const attributes = {
 
 export interface SignerInfo {
   readonly sid: Asn1;
-  /** In the words of OpenSSL. */
+  /** The OpenSSL name. */
   readonly digest: string;
-  /** As signed: a set; undefined where the content itself is signed. */
+  /** Encoded as a SET, as it was signed; undefined if the content itself is signed. */
   readonly signedBytes: Buffer | undefined;
   readonly signed: ReadonlyMap<string, Asn1>;
   readonly unsigned: ReadonlyMap<string, Asn1>;
@@ -42,7 +42,7 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   const data = partAt(partAt(info, 1), 0);
   const encapsulated = partAt(data, 2);
   const infos = data.parts.at(-1);
-  // PDF knows one signer (ISO 32000-2 §12.8.3.3.1).
+  // PDF allows one signer (ISO 32000-2 §12.8.3.3.1).
   if (!isUniversal(infos, tags.set) || infos.parts.length !== 1) throw new Asn1Error('not one signer');
   const content = encapsulated.parts[1]?.parts[0]?.content;
   return {
@@ -56,7 +56,7 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   };
 }
 
-/** Those that can be read: others may stand beside them. */
+/** The readable certificates; other values may be stored with them. */
 function certificatesOf(holder: Asn1 | undefined): Certificate[] {
   return (holder?.parts ?? []).flatMap((part) => {
     try {
@@ -84,14 +84,14 @@ function readSigner(info: Asn1): SignerInfo {
   };
 }
 
-/** What is signed is a SET OF; in the message its tag is [0] (RFC 5652 §5.4). */
+/** The signature covers a SET OF. In the message its tag is [0] (RFC 5652 §5.4). */
 function asSet(raw: Buffer): Buffer {
   const bytes = Buffer.from(raw);
   bytes[0] = 0x31;
   return bytes;
 }
 
-/** An attribute that stands there twice may say two things: neither is believed. */
+/** A duplicate attribute may be contradictory. A duplicate digest or content type makes the signature unreadable. */
 function readAttributes(set: Asn1 | undefined): Map<string, Asn1> {
   const found = new Map<string, Asn1>();
   const twice = new Set<string>();

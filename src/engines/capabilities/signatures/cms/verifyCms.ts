@@ -3,25 +3,25 @@ import { digestName, hashOf, type Strength, verifyBytes } from './algorithms.ts'
 import { type Asn1, Asn1Error, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from './asn1.ts';
 import { attributes, readSignedData, type SignedData, type SignerInfo } from './signedData.ts';
 
-/** The bytes that a signature is said to cover. */
+/** The bytes that the signature should cover. */
 export interface SignedBytes {
   digest(name: string): Promise<Buffer>;
   whole(): Promise<Buffer>;
 }
 
-/** What the cryptography of one signature says. Trust is judged elsewhere. */
+/** The cryptographic result for one signature. Trust is evaluated elsewhere. */
 export interface CmsCheck {
   readonly signer: Certificate | undefined;
   readonly certificates: readonly Certificate[];
   readonly isDigestGood: boolean;
   readonly isSignatureGood: boolean;
-  /** Whether the signature names the certificate it was made with (RFC 5035). */
+  /** Whether the signature names its signing certificate (RFC 5035). */
   readonly binding: 'none' | 'good' | 'bad';
   readonly strength: Strength | undefined;
   readonly digest: { readonly name: string; readonly inSignature: string; readonly ofFile: string };
   /** By the clock of the signer's computer. */
   readonly claimedTime: Date | undefined;
-  /** Of a document timestamp: its own time. */
+  /** The time of a document timestamp itself. */
   readonly stampedTime: Date | undefined;
   /** A timestamp over this signature. */
   readonly timestamp: Buffer | undefined;
@@ -33,7 +33,7 @@ export interface CmsCheck {
 const tstInfoType = '1.2.840.113549.1.9.16.1.4';
 const dataType = '1.2.840.113549.1.7.1';
 
-/** Throws `Asn1Error` and `UnknownAlgorithm`. `others`: certificates that stand elsewhere in the file. */
+/** Throws `Asn1Error` and `UnknownAlgorithm`. `others`: certificates from other places in the file. */
 export async function verifyCms(
   contents: Buffer,
   subFilter: string,
@@ -64,7 +64,7 @@ export async function verifyCms(
   };
 }
 
-/** The digest that stands in the signature, and that of the file. */
+/** The digest in the signature, and the digest of the file. */
 async function digestsOf({ content, signer, contentType }: SignedData, subFilter: string, bytes: SignedBytes) {
   if (subFilter === 'ETSI.RFC3161') {
     if (contentType !== tstInfoType || !content) throw new Asn1Error('no timestamp');
@@ -79,7 +79,7 @@ async function digestsOf({ content, signer, contentType }: SignedData, subFilter
   }
   const ofFile = (await bytes.digest(signer.digest)).toString('hex');
   const inSignature = signer.signed.get(attributes.messageDigest)?.content.toString('hex');
-  // Without attributes the signature itself is over the file: what it says is found in checking it.
+  // Without signed attributes the signature covers the file directly. Verifying it also verifies the file.
   if (signer.signedBytes && inSignature === undefined) throw new Asn1Error('no digest');
   return {
     digest: { name: signer.digest, inSignature: inSignature ?? ofFile, ofFile },
@@ -88,7 +88,7 @@ async function digestsOf({ content, signer, contentType }: SignedData, subFilter
   };
 }
 
-/** The attributes must speak of this content and of its kind (RFC 5652 §5.4). */
+/** The attributes must match this content and its type (RFC 5652 §5.4). */
 function isContentSigned({ contentType }: SignedData, info: SignerInfo, content: Buffer | undefined, subFilter: string): boolean {
   if (!info.signedBytes) return contentType === dataType;
   const type = info.signed.get(attributes.contentType);
@@ -125,7 +125,7 @@ function claimedTimeOf({ signed }: SignerInfo): Date | undefined {
   return value && timeOf(value);
 }
 
-/** Adobe's own attribute: [0] lists, [1] OCSP answers (ISO 32000-2 §12.8.3.3.2). */
+/** Adobe's revocation attribute: [0] CRLs, [1] OCSP responses (ISO 32000-2 §12.8.3.3.2). */
 function revocationOf({ signer, crls }: SignedData): { crls: Buffer[]; ocsps: Buffer[] } {
   const archive = signer.signed.get(attributes.revocation)?.parts ?? [];
   const inside = (tag: number) =>

@@ -7,7 +7,7 @@ import type { CmsCheck, SignedBytes } from './verifyCms.ts';
 /** sha1WithRSAEncryption */
 const algorithm = Buffer.from('300d06092a864886f70d0101050500', 'hex');
 
-/** The oldest format: a bare RSA signature, its certificates beside it (ISO 32000-1 §12.8.3.2). Throws `Asn1Error`. */
+/** The oldest format: a bare RSA signature with separate certificates (ISO 32000-1 §12.8.3.2). Throws `Asn1Error`. */
 export async function verifyPkcs1(contents: Buffer, dict: PdfDict, bytes: SignedBytes): Promise<CmsCheck> {
   const value = readAsn1(contents);
   if (!isUniversal(value, tags.octetString)) throw new Asn1Error('no signature');
@@ -23,7 +23,7 @@ export async function verifyPkcs1(contents: Buffer, dict: PdfDict, bytes: Signed
   return {
     signer,
     certificates,
-    // The digest stands inside what RSA hides: a signature that is good says that it is the file's.
+    // The digest is inside the RSA signature. A valid signature implies that it is the digest of the file.
     isDigestGood: true,
     isSignatureGood: checked?.isGood ?? false,
     binding: 'none',

@@ -6,7 +6,7 @@ import { arrayOf, integerOf, stringOf } from '#engines/core/objects/values.ts';
 import type { SignedBytes } from '../cms/verifyCms.ts';
 import type { FoundSignature } from './signatureFields.ts';
 
-/** What lies on both sides of the signature's own bytes (ISO 32000-2 §12.8.1). */
+/** The two byte ranges around the signature's own bytes (ISO 32000-2 §12.8.1). */
 export interface SignedRange {
   readonly gapStart: number;
   readonly gapEnd: number;
@@ -20,7 +20,7 @@ const chunkBytes = 1024 * 1024;
 
 export type RangeCheck = { readonly range: SignedRange; readonly contents: Buffer } | { readonly fault: SignatureReason };
 
-/** Whether the range is the whole file around the signature's own digits, and nothing else is left out. */
+/** Whether the range is the whole file except the hexadecimal digits of the signature. */
 export async function checkByteRange(
   file: FileHandle,
   sizeBytes: number,
@@ -40,7 +40,7 @@ export async function checkByteRange(
   return isOwnGap ? { range, contents } : { fault: 'gapNotContents' };
 }
 
-/** The gap must be the digits of this signature where they stand in its dictionary, and nothing more. */
+/** The gap must be exactly the hexadecimal digits of this signature, at their position in its dictionary. */
 async function isContentsGap(
   file: FileHandle,
   { gapStart, gapEnd }: SignedRange,
@@ -65,7 +65,7 @@ async function readBytes(file: FileHandle, offset: number, length: number): Prom
   return bytes.subarray(0, bytesRead);
 }
 
-/** The signed bytes, read piece by piece; each digest is made once. */
+/** The signed bytes, read in pieces. Each digest is computed once. */
 export function signedBytes(file: FileHandle, range: SignedRange, signal: AbortSignal): SignedBytes {
   const digests = new Map<string, Promise<Buffer>>();
   async function* pieces(): AsyncGenerator<Buffer> {

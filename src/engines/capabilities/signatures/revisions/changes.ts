@@ -1,8 +1,8 @@
 import type { SignedChangeKind } from '#contract/signatureCheck.ts';
 
 /**
- * What a change needs to be allowed (ISO 32000-2 table 257): 1 what keeps signatures checkable, always; 2 forms and signatures; 3 comments;
- * 4 what no signature allows.
+ * The permission that a change needs (ISO 32000-2 table 257): 1 validation data, always allowed; 2 forms and signatures; 3 comments; 4
+ * changes that no signature allows.
  */
 export type ChangeLevel = 1 | 2 | 3 | 4;
 
@@ -13,11 +13,11 @@ export interface FoundChange {
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** The field that it changes: locks name fields. */
+  /** The changed field, because locks name fields. */
   readonly field: string | undefined;
-  /** Something that was there is gone. */
+  /** Something was removed. */
   readonly isRemoval: boolean;
-  /** What is shown now lay unused in the file before. */
+  /** The content shown now was already in the earlier version of the file, but unused. */
   readonly isPlanted: boolean;
 }
 

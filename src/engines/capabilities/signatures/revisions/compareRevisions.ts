@@ -9,7 +9,7 @@ import { formFields } from './signatureFields.ts';
 import { structureChanges } from './structureChanges.ts';
 import { type ComparisonBudget, ValueComparison } from './valueComparison.ts';
 
-/** Entries of the catalog that are compared by their own rules, or that say nothing on a page. */
+/** Catalog entries that have their own comparison, or that do not affect a page. */
 const elsewhere = new Set(['Type', 'AcroForm', 'Pages', 'StructTreeRoot', 'Extensions', 'Version', 'MarkInfo']);
 
 const catalogKinds: Readonly<Record<string, SignedChangeKind>> = {
@@ -23,10 +23,7 @@ const catalogKinds: Readonly<Record<string, SignedChangeKind>> = {
 };
 const nameKinds: Readonly<Record<string, SignedChangeKind>> = { EmbeddedFiles: 'attachments', JavaScript: 'actions' };
 
-/**
- * What a version changes of the one before, object by object from the trailer on. What nothing leads to counts for nothing. Throws
- * `TooManyValues`.
- */
+/** Compares a version with the previous one, object by object from the trailer. Unreachable objects are ignored. Throws `TooManyValues`. */
 export function compareRevisions(before: PdfDocument, after: PdfDocument, budget: ComparisonBudget): FoundChange[] {
   const values = new ValueComparison(before, after, budget);
   const [oldPages, pages] = [revisionPages(before), revisionPages(after)];
@@ -42,7 +39,7 @@ export function compareRevisions(before: PdfDocument, after: PdfDocument, budget
   ];
 }
 
-/** A widget inside its list has no number: the page compares it. */
+/** A widget that is a direct object has no number; it is compared with its page. */
 function widgetsOf(document: PdfDocument): Set<number> {
   const numbers = [...formFields(document).values()].flatMap((field) => field.widgets.map(({ number }) => number));
   return new Set(numbers.filter((number) => number > 0));

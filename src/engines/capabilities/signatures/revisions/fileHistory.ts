@@ -12,7 +12,7 @@ const mostTailBytes = 4 * 1024 * 1024;
 const openAtOnce = 2;
 const mostLineEndBytes = 2;
 
-/** A file with the versions inside it, each opened when it is looked at. */
+/** A file with its versions. Each version is opened when it is needed. */
 export class FileHistory {
   readonly file: FileHandle;
   readonly sizeBytes: number;
@@ -23,7 +23,7 @@ export class FileHistory {
   readonly #budget = newBudget();
   readonly #changes = new Map<number, FoundChange[] | undefined>();
 
-  /** Its cross-references are wrong: what readers make of such a file differs. */
+  /** The cross-reference table is wrong, so readers may show such a file differently. */
   readonly isDamaged: boolean;
 
   private constructor(
@@ -42,7 +42,7 @@ export class FileHistory {
     this.isDamaged = isDamaged;
   }
 
-  /** `isDamaged`: each version is read by the objects that are found in it. */
+  /** `isDamaged`: each version is read by scanning for its objects. */
   static async read(path: string, signal: AbortSignal, isDamaged = false): Promise<FileHistory> {
     const file = await open(path, 'r');
     try {
@@ -61,7 +61,7 @@ export class FileHistory {
     await this.file.close();
   }
 
-  /** Where each version ends. `keepReadable` leaves out what only looks like one. */
+  /** The end offset of each version. `keepReadable` drops false ones. */
   get ends(): readonly number[] {
     return this.#ends;
   }
@@ -70,7 +70,7 @@ export class FileHistory {
     return this.at(this.#ends.length - 1);
   }
 
-  /** A version as a document of its own, by what stands at its end. */
+  /** A version as a separate document, read from its own end. */
   at(index: number): PdfDocument {
     this.#signal.throwIfAborted();
     const end = this.#ends[index];
@@ -88,7 +88,7 @@ export class FileHistory {
     return this.isDamaged ? PdfDocument.openDamaged(this.#path, slice) : PdfDocument.open(this.#path, slice);
   }
 
-  /** Leaves out what is no version, and, of very many, those in the middle that nobody signed. */
+  /** Drops false versions and, if there are very many, unsigned ones in the middle. */
   keepReadable(signedEnds: ReadonlySet<number>): void {
     const isSigned = (end: number) => [...signedEnds].some((signed) => Math.abs(signed - end) <= mostLineEndBytes);
     const isLast = (end: number) => end === this.#ends.at(-1);
@@ -106,7 +106,7 @@ export class FileHistory {
     }
   }
 
-  /** The version that ends where signed bytes end, which may take in or leave out a line's end; undefined for none. */
+  /** The version that ends where the signed bytes end, with or without a line end; undefined if there is none. */
   async revisionOf(signedEnd: number): Promise<number | undefined> {
     const index = this.#ends.findLastIndex((end) => end <= signedEnd + mostLineEndBytes);
     const end = this.#ends[index];
@@ -125,7 +125,7 @@ export class FileHistory {
     return bytes.toString('latin1', 0, bytesRead);
   }
 
-  /** What stands behind the last version: nothing, words that no reader draws, or objects that some readers would find. */
+  /** Data after the last version: none, words that no reader shows, or objects that some readers would find. */
   async tail(): Promise<'none' | 'words' | 'objects'> {
     const start = this.#ends.at(-1) ?? this.sizeBytes;
     if (this.sizeBytes - start > mostTailBytes) return 'objects';
@@ -134,12 +134,12 @@ export class FileHistory {
     return /\b(obj|stream|xref|trailer)\b/.test(text) ? 'objects' : 'words';
   }
 
-  /** Whether the trailer, which nothing encrypts, names an encryption. */
+  /** Whether the trailer, which is never encrypted, has an encryption entry. */
   async saysEncrypted(): Promise<boolean> {
     return (await this.#text(Math.max(0, this.sizeBytes - mostTailBytes), this.sizeBytes)).includes('/Encrypt');
   }
 
-  /** What version `index` changes of the one before it; undefined where that cannot be found out. */
+  /** The changes of version `index` against the previous one; undefined if they cannot be determined. */
   changesAt(index: number): FoundChange[] | undefined {
     if (!this.#changes.has(index)) this.#changes.set(index, this.#compare(index));
     return this.#changes.get(index);
@@ -157,7 +157,10 @@ export class FileHistory {
   }
 }
 
-/** AES begins each string with random bytes: what is written anew looks changed, and names of fields cannot be read (ISO 32000-2 §7.6.3). */
+/**
+ * AES starts each string with random bytes. A rewritten string therefore looks changed, and field names cannot be read (ISO 32000-2
+ * §7.6.3).
+ */
 function hasRandomBytes({ trailer }: PdfDocument): boolean {
   return (integerOf(dictOf(trailer.get('Encrypt'))?.get('V')) ?? 0) >= 4;
 }

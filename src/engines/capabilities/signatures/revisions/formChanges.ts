@@ -15,10 +15,10 @@ import { change, type FoundChange } from './changes.ts';
 import { type FormField, formFields, numberOf } from './signatureFields.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
-/** What may change with the value of a field: how it looks, which choice is meant. */
+/** Entries that may change with the value of a field: its appearance and the selected state. */
 const withValue = new Set(['V', 'AP', 'AS', 'I', 'RV', 'M', 'TI', 'DA', 'Q', 'DR']);
 const withSignature = new Set(['V', 'AP', 'AS', 'M', 'DA', 'DR', 'MK']);
-/** What leads up and down, or what no reader shows. */
+/** References up and down the tree, and entries that no reader shows. */
 const unseen = new Set(['Kids', 'Parent', 'P', 'StructParent', 'M', 'NM']);
 const placing = new Set(['Type', 'Subtype', 'Rect']);
 const actions = new Set(['A', 'AA']);
@@ -29,11 +29,11 @@ const longestText = 200;
 
 export interface FormContext {
   readonly values: ValueComparison;
-  /** Of widgets, by the numbers of their objects. */
+  /** Page numbers of widgets, by object number. */
   readonly pages: ReadonlyMap<number, number>;
 }
 
-/** What became of the form and its fields. */
+/** Changes of the form and its fields. */
 export function formChanges(before: PdfDocument, after: PdfDocument, context: FormContext): FoundChange[] {
   const [old, now] = [formFields(before), formFields(after)];
   const found = settingsChanges(dictOf(before.catalog.get('AcroForm')), dictOf(after.catalog.get('AcroForm')), context.values);
@@ -64,7 +64,10 @@ function settingsChanges(before: PdfDict = new Map(), after: PdfDict = new Map()
   return found;
 }
 
-/** The order of calculation names fields (ISO 32000-2 table 224): what became of those is theirs, and a new value is no other order. */
+/**
+ * The calculation order names fields (ISO 32000-2 table 224). Their changes are reported with the fields, so a new value does not count as
+ * another order.
+ */
 function isSameOrder(before: PdfValue | undefined, after: PdfValue | undefined, values: ValueComparison): boolean {
   const [old, now] = [arrayOf(before) ?? [], arrayOf(after) ?? []];
   return (
@@ -76,7 +79,7 @@ function isSameOrder(before: PdfValue | undefined, after: PdfValue | undefined, 
   );
 }
 
-/** New fonts and pictures may come; those that are there stay what they are. */
+/** New fonts and images may be added; existing ones must stay the same. */
 function resourceChanges(before: PdfDict = new Map(), after: PdfDict = new Map(), values: ValueComparison): FoundChange[] {
   for (const [kind, was] of before) {
     const now = dictOf(after.get(kind));
@@ -87,7 +90,7 @@ function resourceChanges(before: PdfDict = new Map(), after: PdfDict = new Map()
   return [];
 }
 
-/** What people filled in may change; the form's own packets may not (ISO 32000-2 annex K). */
+/** The data of an XFA form may change, its other packets may not (ISO 32000-2 annex K). */
 const filledPackets = new Set(['datasets', 'form']);
 
 function xfaChanges(before: PdfValue | undefined, after: PdfValue | undefined, values: ValueComparison): FoundChange[] {
@@ -114,7 +117,7 @@ function newField(field: FormField, context: FormContext): FoundChange[] {
   const facts = factsOf(field, context);
   if (field.type !== 'Sig') return [change('fieldAdded', facts)];
   if (dictOf(field.attributes.get('V'))) return [signed(field, facts)];
-  // A field that nobody signed shows nothing. One that does is no signature (the "sneaky signature" attack).
+  // An unsigned field has no appearance. A visible one without a signature is the "sneaky signature" attack.
   return [
     change(
       field.widgets.some(({ dict }) => dict.has('AP') && isVisible(dict)) ? 'fieldAppearance' : 'signatureFieldAdded',
@@ -156,7 +159,7 @@ function fieldChanges(was: FormField, is: FormField, context: FormContext): Foun
 
 type OtherKind = 'fieldChanged' | 'fieldAppearance' | 'actions' | 'formSettings';
 
-/** What else became of a field and its widgets, beside its value. */
+/** Other changes of a field and its widgets, besides the value. */
 function otherChanges(was: FormField, is: FormField, allowed: ReadonlySet<string>, values: ValueComparison): OtherKind[] {
   const kinds = new Set<OtherKind>();
   if (was.type !== is.type || was.widgets.length !== is.widgets.length) kinds.add('fieldChanged');
@@ -177,14 +180,14 @@ function otherChanges(was: FormField, is: FormField, allowed: ReadonlySet<string
 
 function isHarmless(key: string, old: PdfDict, now: PdfDict): boolean {
   if (unseen.has(key)) return true;
-  // A signature field that no page showed gets its place when it is signed.
+  // A signature field without a rectangle gets one when it is signed.
   if (!old.has('Rect') && old.get('FT') === 'Sig' && placing.has(key)) return true;
   const bits = (integerOf(old.get(key)) ?? 0) ^ (integerOf(now.get(key)) ?? 0);
   if (key === 'F') return (bits & ~harmlessFlags) === 0;
   return key === 'Ff' && (bits & ~readOnly) === 0;
 }
 
-/** `isDrawn`: a reader draws a field that had no appearance, also without a new value. */
+/** `isDrawn`: a reader generates the missing appearance of a field, even without a new value. */
 function kindOf(key: string, isDrawn: boolean): OtherKind {
   if (actions.has(key)) return 'actions';
   if (key !== 'AP' && key !== 'AS') return 'fieldChanged';

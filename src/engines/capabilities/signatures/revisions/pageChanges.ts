@@ -8,13 +8,13 @@ const unseen = new Set(['Type', 'Parent', 'Annots', 'Tabs', 'StructParents', 'La
 
 export interface PagesContext {
   readonly values: ValueComparison;
-  /** Numbers of widgets that fields of the form know: their changes are those of the fields. */
+  /** Object numbers of widgets that belong to form fields. Their changes are reported with the fields. */
   readonly widgets: ReadonlySet<number>;
-  /** Those of the version before. */
+  /** The widgets of the previous version. */
   readonly oldWidgets: ReadonlySet<number>;
 }
 
-/** What became of the pages, their content and their annotations. */
+/** Changes of the pages, their content and their annotations. */
 export function pageChanges(
   before: readonly RevisionPage[],
   after: readonly RevisionPage[],

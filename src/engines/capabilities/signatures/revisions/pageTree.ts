@@ -7,11 +7,11 @@ const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 
 export interface RevisionPage {
   readonly number: number;
-  /** With what the page has from the tree above it. */
+  /** Including inherited entries. */
   readonly entries: ReadonlyMap<string, PdfValue>;
 }
 
-/** The pages of one version in their order (ISO 32000-2 §7.7.3). */
+/** The pages of one version in order (ISO 32000-2 §7.7.3). */
 export function revisionPages(document: PdfDocument): RevisionPage[] {
   const pages: RevisionPage[] = [];
   const seen = new Set<PdfDict>();
@@ -37,7 +37,7 @@ export function revisionPages(document: PdfDocument): RevisionPage[] {
 export interface PageAnnotation {
   readonly dict: PdfDict;
   readonly number: number;
-  /** The object's number, or the place in its list. */
+  /** The object number, or the index in the list. */
   readonly key: string;
 }
 

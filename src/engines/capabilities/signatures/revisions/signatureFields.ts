@@ -4,17 +4,17 @@ import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, type PdfValue, string
 
 const mostFields = 50_000;
 
-/** Attributes that a field has from above it (ISO 32000-2 §12.7.4.1). */
+/** Inheritable attributes of a field (ISO 32000-2 §12.7.4.1). */
 const inherited = ['FT', 'V', 'Ff', 'DV', 'DA', 'Q', 'MaxLen', 'Opt'] as const;
 
 export interface FormField {
-  /** With the names above it, parted by dots. */
+  /** The full name, separated by dots. */
   readonly name: string;
   readonly type: string;
   readonly dict: PdfDict;
-  /** Of the field's object; 0 where it stands inside another. */
+  /** Object number of the field; 0 for a direct object. */
   readonly number: number;
-  /** What it has of its own or from above. */
+  /** Own and inherited attributes. */
   readonly attributes: ReadonlyMap<string, PdfValue>;
   readonly widgets: readonly { readonly dict: PdfDict; readonly number: number }[];
 }
@@ -29,7 +29,7 @@ export function numberOf(value: PdfValue | undefined): number {
   return value instanceof PdfObject ? value.number : 0;
 }
 
-/** The fields of a form by their names. A name that stands there twice gets a number. */
+/** The fields of a form by name. A duplicate name gets a number. */
 export function formFields(document: PdfDocument): Map<string, FormField> {
   const found = new Map<string, FormField>();
   const seen = new Set<PdfDict>();
@@ -64,12 +64,12 @@ export function formFields(document: PdfDocument): Map<string, FormField> {
 export interface FoundSignature {
   readonly field: string;
   readonly dict: PdfDict;
-  /** Of the object in which the dictionary stands: its own, or the field's. */
+  /** Number of the object that contains the dictionary: its own, or that of the field. */
   readonly holder: number;
   readonly lock: PdfDict | undefined;
 }
 
-/** Every signature that is filled in, and a certification that no field shows. */
+/** Every filled signature field, and a certification that belongs to no field. */
 export function foundSignatures(document: PdfDocument): FoundSignature[] {
   const found: FoundSignature[] = [];
   for (const { name, type, attributes, dict, number } of formFields(document).values()) {

@@ -4,10 +4,10 @@ import { change, type FoundChange } from './changes.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
 const mostElements = 500_000;
-/** What grows when fields and comments are tagged; what else an element says must stay. */
+/** Entries that grow when fields and comments are tagged. All other entries of an element must stay. */
 const growing = new Set(['K', 'P', 'ParentTree', 'ParentTreeNextKey', 'IDTree', 'Pg', 'RoleMap', 'ClassMap']);
 
-/** Tags may be added for what was added. Those that are there keep what they say and hold (ISO 32000-2 §14.7). */
+/** Tags may be added for added content. Existing tags must keep their entries and children (ISO 32000-2 §14.7). */
 export function structureChanges(before: PdfDocument, after: PdfDocument, values: ValueComparison): FoundChange[] {
   const [was, is] = [before.catalog.get('StructTreeRoot'), after.catalog.get('StructTreeRoot')];
   if (!dictOf(was) && !dictOf(is)) return [];
@@ -20,7 +20,7 @@ export function structureChanges(before: PdfDocument, after: PdfDocument, values
   return [];
 }
 
-/** Elements by the numbers of their objects; the root is 0. */
+/** Structure elements by object number; the root is 0. */
 function elements(root: PdfValue | undefined): Map<number, PdfDict> {
   const found = new Map<number, PdfDict>();
   const todo: PdfValue[] = [root ?? null];
@@ -43,7 +43,7 @@ function isChanged(was: PdfDict, is: PdfDict, values: ValueComparison): boolean 
   return [...kidsOf(was)].some((kid) => !left.has(kid));
 }
 
-/** References by their numbers and content marks as they are. */
+/** References by object number; marked-content identifiers as they are. */
 function kidsOf(element: PdfDict): Set<string> {
   const kids = element.get('K');
   return new Set(

@@ -11,10 +11,10 @@ import {
   type PdfValue,
 } from '#engines/core/objects/values.ts';
 
-/** Above the number of any object (ISO 32000-2 annex C.2): a pair of numbers is one number. */
+/** Above any object number (ISO 32000-2 annex C.2), so that a pair of numbers can be stored as one number. */
 const mostNumbers = 2 ** 23;
 
-/** What the comparisons of one file may still look at. */
+/** The remaining budget of comparisons for one file. */
 export interface ComparisonBudget {
   values: number;
   streamBytes: number;
@@ -24,7 +24,7 @@ export function newBudget(): ComparisonBudget {
   return { values: 20_000_000, streamBytes: 512 * 1024 * 1024 };
 }
 
-/** Thrown where versions are too large to be compared value by value. */
+/** Thrown if versions are too large to be compared value by value. */
 export class TooManyValues extends Error {}
 
 export interface Difference {
@@ -32,10 +32,10 @@ export interface Difference {
   readonly isPlanted: boolean;
 }
 
-/** Keys that lead out of what is compared, to what is compared elsewhere. */
+/** Keys that lead to objects that are compared elsewhere. */
 const outside: ReadonlySet<string> = new Set(['Parent', 'P', 'Popup', 'IRT', 'Obj']);
 
-/** Compares values of two versions of one file, through all references. */
+/** Compares values of two versions of one file through all references. */
 export class ValueComparison {
   readonly #before: PdfDocument;
   readonly #after: PdfDocument;
@@ -49,7 +49,7 @@ export class ValueComparison {
     this.#after = after;
   }
 
-  /** The first difference; undefined where both say the same. */
+  /** The first difference; undefined if both are equal. */
   find(before: PdfValue | undefined, after: PdfValue | undefined): Difference | undefined {
     const pairs = new Set<number>();
     const todo: [PdfValue, PdfValue][] = [[before ?? null, after ?? null]];
@@ -69,7 +69,7 @@ export class ValueComparison {
     return undefined;
   }
 
-  /** Whether two values are equal as far as they go; what is below them is put on the list. */
+  /** Whether two values are equal at this level. Their children are added to the list. */
   #isAlike(a: PdfValue, b: PdfValue, todo: [PdfValue, PdfValue][]): boolean {
     if (a === b) return true;
     if (a === null || b === null) return false;
@@ -111,7 +111,7 @@ export class ValueComparison {
     };
   }
 
-  /** The object stood in the version before, at the same place, used or not. */
+  /** Whether the previous version had the object at the same place (offset, or index in an object stream), used or not. */
   #isOld(number: number): boolean {
     const [old, now] = [this.#before.placeOf(number), this.#after.placeOf(number)];
     if (!old || !now || old.kind !== now.kind) return false;
@@ -120,7 +120,7 @@ export class ValueComparison {
   }
 }
 
-/** Pages are compared one by one: a link to one leads nowhere else. */
+/** Pages are compared separately, so references to pages are not followed. */
 function isPage(value: PdfValue): boolean {
   const type = value instanceof Map ? nameOf(value.get('Type')) : undefined;
   return type === 'Page' || type === 'Pages';

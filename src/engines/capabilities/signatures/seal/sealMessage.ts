@@ -2,12 +2,12 @@ import { createHash, createPrivateKey, type KeyObject, sign, X509Certificate } f
 import { type Certificate, readCertificate } from '../certificates/certificate.ts';
 import { der, derInteger, derOctets, derOid, derSequence, derSet } from '../cms/der.ts';
 
-/** A key on this machine with the certificate that belongs to it, and its issuers as far as they are known. */
+/** A private key with its certificate, and the issuers that are known. */
 export interface SealKey {
   readonly key: KeyObject;
   readonly certificate: Certificate;
   readonly chain: readonly Certificate[];
-  /** Of the signature, as CMS names it. */
+  /** The signature algorithm identifier in CMS. */
   readonly algorithm: Buffer;
 }
 
@@ -21,7 +21,7 @@ const [rsaWithSha256, ecdsaWithSha256] = ['1.2.840.113549.1.1.11', '1.2.840.1004
 const [explicit0, directoryName, none] = [0xa0, 0xa4, Buffer.from([5, 0])];
 const certificatePattern = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** From PEM. Throws where the key has no certificate with it, or does not sign SHA-256. */
+/** Reads PEM. Throws if the key has no certificate, or cannot sign with SHA-256. */
 export function sealKeyOf(pem: string): SealKey {
   const known = [...pem.matchAll(certificatePattern)].map(([text]) => new X509Certificate(text));
   const key = createPrivateKey(pem);
@@ -49,7 +49,7 @@ export function sealMessage({ key, certificate, chain, algorithm }: SealKey, dig
   const attributes = [
     attribute(contentType, derOid(dataType)),
     attribute(messageDigest, derOctets(digest)),
-    // SHA-256 is the default and stays unsaid (RFC 5035 §4).
+    // SHA-256 is the default and is omitted (RFC 5035 §4).
     attribute(signingCertificateV2, derSequence(derSequence(derSequence(derOctets(hash), issuer)))),
   ];
   const signed = derSet(...attributes.toSorted(Buffer.compare));

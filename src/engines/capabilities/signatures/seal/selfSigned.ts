@@ -7,11 +7,11 @@ const [basicConstraints, keyUsage] = ['2.5.29.19', '2.5.29.15'];
 const [utf8String, generalizedTime, bitString, octetString, boolean, explicit0, explicit3] = [
   0x0c, 0x18, 0x03, 0x04, 0x01, 0xa0, 0xa3,
 ];
-/** digitalSignature and nonRepudiation (RFC 5280 §4.2.1.3), in the first two of eight bits. */
+/** digitalSignature and nonRepudiation (RFC 5280 §4.2.1.3): the first two of eight bits. */
 const signingUsage = Buffer.from([6, 0xc0]);
 const years = 10;
 
-/** A new P-256 key with a certificate that it issued to itself, as PEM (RFC 5280). */
+/** A new P-256 key with a self-signed certificate, as PEM (RFC 5280). */
 export function makeSelfSigned(siteName: string, host: string, now: Date): string {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = derSequence(nameOf(organization, siteName), nameOf(commonName, `${siteName} at ${host}`));

@@ -7,7 +7,7 @@ import { type SealKey, sealKeyOf, sealMessage } from './sealMessage.ts';
 import { makeSelfSigned } from './selfSigned.ts';
 
 export interface SealOptions {
-  /** A PEM file with a key and its certificates. */
+  /** A PEM file with a private key and its certificates. */
   readonly siteCertificate: string | undefined;
   readonly dataDir: string;
   readonly siteName: string;
@@ -15,10 +15,10 @@ export interface SealOptions {
   readonly now: () => Date;
 }
 
-/** Beside the data: the operator may hand it out to those who are to trust it. */
+/** Stored in the data folder. The operator may give it to those who should trust it. */
 const ownFile = 'site-certificate.pem';
 
-/** Seals with the operator's certificate, or with one that the site made for itself. It is opened at the first seal. */
+/** Seals with the operator's certificate, or with a self-signed one of the site. The key is loaded at the first seal. */
 export function openSiteSeal(options: SealOptions): SiteSeal {
   let key: Promise<SealKey> | undefined;
   return {
@@ -40,7 +40,7 @@ async function loadKey({ siteCertificate, dataDir, siteName, publicUrl, now }: S
   return sealKeyOf(await keptPem(join(dataDir, ownFile), () => makeSelfSigned(siteName, host, now())));
 }
 
-/** Made once. Of two processes that start together both end up with the first one's. */
+/** Created once. Two processes that start at the same time both use the first key. */
 async function keptPem(path: string, make: () => string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept !== undefined) return kept;

@@ -19,12 +19,11 @@ const tailBytes = 1024;
 const mostObjectBytes = 16 * 1024 * 1024;
 const mostValues = 1_000_000;
 
-/** Objects with generations are rare, and the object model does not keep them: a file that names one is told, not changed. */
+/** Objects with a generation above 0 are rare, and the object model does not keep generations. A file that uses one is refused. */
 const namesGeneration = /\d\s+[1-9]\d{0,4}\s+(?:R|obj)\b/;
 
 /**
- * A version appended behind a file (ISO 32000-2 §7.5.6): the objects that were changed, those that are new, and a cross-reference
- * section in the form of the one before it.
+ * An incremental update (ISO 32000-2 §7.5.6): changed objects, new objects, and a cross-reference section in the same form as the last one.
  */
 export class IncrementalUpdate {
   readonly #path: string;
@@ -41,7 +40,7 @@ export class IncrementalUpdate {
     this.#next = Math.max(integerOf(document.trailer.get('Size')) ?? 0, highest + 1);
   }
 
-  /** An object of the file whose value was changed. */
+  /** Marks an object of the file as changed. */
   change(object: PdfObject): void {
     this.#changed.set(object.number, object);
   }
@@ -50,7 +49,9 @@ export class IncrementalUpdate {
     return this.#changed.size === 0;
   }
 
-  /** The bytes to append. `id` stands for this version in the trailer; without it what is written gives one (ISO 32000-2 §14.4). */
+  /**
+   * The bytes to append. `id` becomes the second part of the trailer's ID; without it the ID is derived from the bytes (ISO 32000-2 §14.4).
+   */
   bytes(id?: PdfString): Buffer {
     const file = new WindowedFile(this.#path);
     try {
@@ -84,7 +85,7 @@ export class IncrementalUpdate {
     }
   }
 
-  /** Numbers for the new objects that a value leads to. */
+  /** Assigns numbers to the new objects that a value refers to. */
   #number(root: PdfValue): void {
     const todo: PdfValue[] = [root];
     for (let seen = 0; todo.length > 0; seen += 1) {
@@ -181,7 +182,9 @@ function runsOf(numbers: readonly number[]): number[][] {
   return runs;
 }
 
-/** Where the last cross-reference section stands, and its form: a reader may know only the one that it has met (§7.5.8). */
+/**
+ * Offset and form of the last cross-reference section. The update uses the same form, because a reader may only support that one (§7.5.8).
+ */
 function lastSection(file: WindowedFile): { startXref: number; isTable: boolean } {
   const size = Math.min(tailBytes, file.sizeBytes);
   const tail = file.read(file.sizeBytes - size, size).toString('latin1');

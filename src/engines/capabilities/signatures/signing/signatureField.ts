@@ -19,10 +19,10 @@ import { type FormField, formFields, foundSignatures } from '../revisions/signat
 import type { IncrementalUpdate } from './incrementalUpdate.ts';
 import { boxRect, drawLook, type LookSize } from './signatureLook.ts';
 
-/** Print, and stay where it is (ISO 32000-2 table 167). */
+/** Flags Print and Locked (ISO 32000-2 table 167). */
 const [printed, locked] = [4, 128];
 const signaturesExist = 3;
-/** Ten digits reach beyond every file that is taken. */
+/** Ten digits are enough for every accepted file size. */
 export const rangePlaceholder = `[0 ${'0'.repeat(10)} ${'0'.repeat(10)} ${'0'.repeat(10)}]`;
 const levels: Readonly<Record<Exclude<CertificationLevel, 'none'>, 1 | 2 | 3>> = { noChanges: 1, forms: 2, comments: 3 };
 
@@ -30,7 +30,7 @@ export function emptyFieldsOf(document: PdfDocument): FormField[] {
   return [...formFields(document).values()].filter(({ type, attributes }) => type === 'Sig' && !dictOf(attributes.get('V')));
 }
 
-/** Whether the signatures that are there allow one more (ISO 32000-2 §12.8.2). Throws `sign_forbidden` and `certify_not_first`. */
+/** Checks that existing signatures permit another one (ISO 32000-2 §12.8.2). Throws `sign_forbidden` and `certify_not_first`. */
 export function checkAllowed(document: PdfDocument, { certify, field }: SignatureOptions): void {
   const found = foundSignatures(document);
   if (certify !== 'none' && found.length > 0) throw new AppError('certify_not_first');
@@ -42,19 +42,19 @@ export function checkAllowed(document: PdfDocument, { certify, field }: Signatur
     throw new AppError('signature_field_unknown');
 }
 
-/** What goes into the same version as the signature. */
+/** Changes in the same version as the signature. */
 export interface SignedAlong {
   /** Other changes. */
   readonly revise?: (document: PdfDocument, update: IncrementalUpdate) => Promise<void>;
-  /** Fields that nobody may fill in any more, by their whole names (FieldMDP). */
+  /** Full names of fields that are locked by the signature (FieldMDP). */
   readonly locks?: readonly string[];
-  /** Not a signature of somebody, but a timestamp over the file. */
+  /** A document timestamp instead of a signature. */
   readonly isDocumentTimestamp?: boolean;
-  /** What is seen in an existing field, in place of lines. */
+  /** The appearance in an existing field, instead of text lines. */
   readonly look?: (size: LookSize, page: SourcePage) => Promise<PdfObject>;
 }
 
-/** Adds the signature and its field to the update. The places of range and contents are filled in later. */
+/** Adds the signature and its field to the update. ByteRange and Contents are filled in later. */
 export async function addSignature(
   document: PdfDocument,
   update: IncrementalUpdate,
@@ -103,7 +103,7 @@ function signatureDict(options: SignatureOptions, signedAt: Date, lock: PdfDict 
   });
 }
 
-/** ISO 32000-2 table 258: the time stands in the token. */
+/** ISO 32000-2 table 258: the timestamp token contains the time. */
 function timestampDict({ contentsBytes }: SignatureOptions): PdfDict {
   return pdfDict({ Type: 'DocTimeStamp', Filter: 'Adobe.PPKLite', SubFilter: 'ETSI.RFC3161', ...placeholders(contentsBytes) });
 }
@@ -112,7 +112,7 @@ function placeholders(contentsBytes: number) {
   return { ByteRange: new PdfReal(rangePlaceholder), Contents: new PdfReal(`<${'0'.repeat(contentsBytes * 2)}>`) };
 }
 
-/** A reference that is one. A part that stands inside another object cannot be written alone. */
+/** The object of a reference. A direct object cannot be written on its own. */
 export function objectOf(value: PdfValue | undefined): PdfObject {
   if (!(value instanceof PdfObject) || value.number === 0) throw new AppError('sign_damaged', { cause: 'no object of its own' });
   return value;
@@ -136,7 +136,7 @@ async function fillField(
   update.change(objectOf(document.objectAt(widget.number)));
 }
 
-/** The page of a widget, and its size as it is seen. Undefined for one that shows nothing. */
+/** The page of a widget and its size as shown. Undefined for an invisible widget. */
 export function placeOf(
   widget: PdfDict,
   pages: readonly SourcePage[],
@@ -178,7 +178,7 @@ function lookSize(across: number, upright: number, page: SourcePage): LookSize {
   return turns === 0 ? { width: across, height: upright } : { width: upright, height: across };
 }
 
-/** Adds to a list that stands in `dict` or is an object of its own. */
+/** Appends to an array that is in `dict` or is an indirect object. */
 function append(dict: PdfDict, key: string, item: PdfObject, holder: PdfObject, update: IncrementalUpdate): void {
   const list = dict.get(key);
   const items = [...(arrayOf(list) ?? []), item];
@@ -191,7 +191,7 @@ function append(dict: PdfDict, key: string, item: PdfObject, holder: PdfObject, 
   }
 }
 
-/** The form, with the word that there are signatures and that the file is appended to (ISO 32000-2 table 225). */
+/** Sets the flags SignaturesExist and AppendOnly of the form (ISO 32000-2 table 225). */
 function setFlags(document: PdfDocument, update: IncrementalUpdate): { dict: PdfDict; holder: PdfObject } {
   const root = objectOf(document.trailer.get('Root'));
   const known = document.catalog.get('AcroForm');

@@ -13,10 +13,10 @@ import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
 
 const [padding, lineHeight, firstLineScale, largestSize] = [4, 1.3, 1.25, 14];
 const leastSidePt = 2;
-/** Black on nothing, in a thin line: it is read on paper, too. */
+/** Black on a transparent background with a thin border, so that it is legible in print. */
 const [ink, border] = ['0 g', 0.5];
 
-/** The box in the page's own units. Throws `field_outside_page`. */
+/** The box in page coordinates. Throws `field_outside_page`. */
 export function boxRect(box: SignatureBox, page: SourcePage): PdfValue[] {
   const size = shownSize(page);
   const [right, bottom] = [Math.min(size.widthPt, box.x + box.width), Math.min(size.heightPt, box.y + box.height)];
@@ -32,7 +32,7 @@ export interface LookSize {
   readonly height: number;
 }
 
-/** The lines in a box, the first one larger, as large as they fit; upright on a page that is turned. */
+/** Draws the lines in a box at the largest size that fits, the first line larger. They are upright on a rotated page. */
 export async function drawLook(lines: readonly string[], { width, height }: LookSize, page: SourcePage): Promise<PdfObject> {
   const stack = new FontStack({ family: 'noto-sans' });
   const shaped = [];
@@ -66,7 +66,7 @@ export async function drawLook(lines: readonly string[], { width, height }: Look
   });
 }
 
-/** A form is turned as the page is, so that it stands upright (ISO 32000-2 §12.5.5 moves it into its place). */
+/** Rotates a form with the page, so that it is upright (ISO 32000-2 §12.5.5 moves it into its rectangle). */
 export function turnOf(turns: number): PdfValue[] {
   return [
     [1, 0, 0, 1, 0, 0],

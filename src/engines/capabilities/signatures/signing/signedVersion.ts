@@ -11,7 +11,7 @@ import { signatureOf, withTimestamp } from '../timestamps/stampedMessage.ts';
 import { IncrementalUpdate } from './incrementalUpdate.ts';
 import { addSignature, checkAllowed, emptyFieldsOf, rangePlaceholder, type SignedAlong } from './signatureField.ts';
 
-/** A version with a signature that is not made yet: its place, what has to be signed, and the message once it is there. */
+/** A version with a pending signature: the placeholder, the digest to sign, and the CMS message once it exists. */
 
 const chunkBytes = 1024 * 1024;
 
@@ -24,7 +24,7 @@ export async function writeContents(path: string, gapStart: number, cms: Uint8Ar
   }
 }
 
-/** The message with a timestamp over its signature (PAdES B-T, ETSI EN 319 142-1 §6.3). */
+/** Adds a timestamp over the signature to the message (PAdES B-T, ETSI EN 319 142-1 §6.3). */
 export async function stamp(
   cms: Uint8Array,
   mostBytes: number,
@@ -39,13 +39,13 @@ export async function stamp(
 }
 
 export interface PreparedFile extends Pick<PreparedSignature, 'signedAt' | 'emptyFields' | 'signatures'> {
-  /** Of the hexadecimal digits with their brackets. */
+  /** Start of the hexadecimal digits with their brackets. */
   readonly gapStart: number;
   readonly gapEnd: number;
   readonly sizeBytes: number;
 }
 
-/** Copies the source to `path`, with a version behind it that has room for the signature. */
+/** Copies the source to `path` and appends a version with a placeholder for the signature. */
 export async function prepareFile(
   { path: source }: PdfInput,
   options: SignatureOptions,
@@ -94,7 +94,7 @@ async function statOf(path: string) {
   }
 }
 
-/** The second part of the trailer's ID: another for each version, the same for the same options (ISO 32000-2 §14.4). */
+/** The second part of the trailer's ID. It differs for each version, and is the same for the same settings (ISO 32000-2 §14.4). */
 function versionId(document: PdfDocument, options: SignatureOptions, signedAt: Date): PdfString {
   const known = document.trailer.get('ID');
   const first = Array.isArray(known) ? stringOf(known[1])?.bytes : '';
@@ -136,7 +136,9 @@ export async function digestOf(place: PreparedFile, path: string, algorithm: str
   return hash.digest('base64');
 }
 
-/** What our own engine says of the result: the new signature is sound over the whole file, and no earlier one became worse. */
+/**
+ * Verifies the result with our own verifier: the new signature covers the whole file and is intact, and no earlier signature became worse.
+ */
 export function checkResult(before: SignatureCheck, after: SignatureCheck): void {
   const own = after.signatures.at(-1);
   const isSound = own?.isWholeFile && own.isIntact && own.verdict !== 'broken' && !own.reasons.includes('noBinding');

@@ -4,7 +4,7 @@ import type { EngineCall, SignatureWriter } from '#engines/ports.ts';
 import { type LastingDeps, makeLasting } from '../validation/lastingSignature.ts';
 import { checkResult, digestOf, prepareFile, stamp, writeContents } from './signedVersion.ts';
 
-/** Signing in two steps, between which nothing is stored: the same options gives the same bytes (docs/decisions/0337). */
+/** Signs in two steps without stored state: the same settings give the same bytes (docs/decisions/0337). */
 export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
   const { verifier, timestamps, revocation } = deps;
   return {
@@ -27,7 +27,7 @@ export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
       const before = await verifier.verify(input, quiet(call));
       const { gapStart } = await prepareFile(input, options, path, call);
       await writeContents(path, gapStart, given);
-      // What does not fit is refused before anybody is asked for a timestamp.
+      // A signature that does not match is refused before a timestamp is requested.
       const signed = await verifier.verify({ path }, quiet(call));
       checkResult(before, signed);
       if (timestamp !== 'off') {

@@ -5,9 +5,8 @@ import { drawFields } from './fillForm.ts';
 import { type FormField, readForm } from './readForm.ts';
 
 /**
- * Draws each field that has a value and no picture of it, as readers do when they show the form (ISO 32000-2 §12.7.4.3). With
- * `NeedAppearances` the pictures may be older than the values: text and lists are drawn anew. Throws `text_not_drawable` where a value
- * would not be seen at all.
+ * Generates the appearance of each field that has a value but no appearance, as readers do (ISO 32000-2 §12.7.4.3). With `NeedAppearances`
+ * existing appearances may be outdated, so text and lists are regenerated. Throws `text_not_drawable` if a value would be invisible.
  */
 export async function drawMissingFields(source: Source): Promise<void> {
   const areStale = dictOf(source.document.catalog.get('AcroForm'))?.get('NeedAppearances') === true;
@@ -25,7 +24,7 @@ function isButton({ widgets }: FormField): boolean {
   return widgets.some(({ shown: { kind } }) => kind === 'check' || kind === 'radio');
 }
 
-/** The picture that a field has shows more than none. */
+/** Keeps the existing appearance, which shows more than none. */
 function keepPicture(cause: unknown): void {
   if (!(cause instanceof AppError)) throw cause;
 }

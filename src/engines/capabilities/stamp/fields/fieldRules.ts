@@ -8,7 +8,7 @@ type Rules = Pick<FormWidget, 'format' | 'range' | 'calculation' | 'hasOtherScri
 
 const largestScriptBytes = 64 * 1024;
 
-/** Formats of dates by their number, as `AFDate_Format` counts them; later ones say a time beside it. */
+/** Date formats by number, as in `AFDate_Format`. Later numbers include a time. */
 const numberedDates = [
   'm/d',
   'm/d/yy',
@@ -25,8 +25,8 @@ const numberedDates = [
 ] as const;
 
 /**
- * What the scripts of a field ask for, as data (ISO 32000-2 §12.6.3, table 199: K keystroke, F format, V validate, C calculate). They are read and
- * never run; whatever is not one of the well-known calls is not followed. `order`: the field's place in the form's order of calculation.
+ * The rules in the scripts of a field, as data (ISO 32000-2 §12.6.3, table 199: K keystroke, F format, V validate, C calculate). Scripts
+ * are parsed and never run; only the well-known calls are supported. `order`: the position in the calculation order of the form.
  */
 export function rulesOf(actions: PdfDict | undefined, order: number): Rules {
   const callOf = (trigger: string) => {
@@ -40,7 +40,7 @@ export function rulesOf(actions: PdfDict | undefined, order: number): Rules {
     range: rangeOf(followed(validate)),
     calculation: calculationOf(followed(calculate), order),
   };
-  // The call for single keys goes with that for the format.
+  // The keystroke call belongs to the format call.
   const isKeystrokeKnown = keystroke === undefined || (rules.format !== undefined && isKeystrokeOf(followed(keystroke)));
   const isFollowed =
     isKeystrokeKnown &&
@@ -100,7 +100,7 @@ function formatOf(call: ScriptCall | undefined): FormWidget['format'] {
   }
 }
 
-/** As `AFTime_Format` and `AFSpecial_Format` count them: the latter for postal codes, phone and social security numbers of the USA. */
+/** Numbered as in `AFTime_Format` and `AFSpecial_Format`. The latter is for postal codes, phone and social security numbers of the USA. */
 const numberedTimes = ['HH:MM', 'h:MM tt', 'HH:MM:ss', 'h:MM:ss tt'] as const;
 const numberedMasks = [['99999'], ['99999-9999'], ['(999) 999-9999', '999-9999'], ['999-99-9999']] as const;
 
@@ -109,7 +109,7 @@ function timeFormat(pattern: string): FormWidget['format'] {
   return /[hH]/.test(words) && !/[dmy]/.test(words) ? { kind: 'time', pattern: words } : undefined;
 }
 
-/** Patterns that say a time of day beside the date are not followed. */
+/** Patterns with a time of day are not supported. */
 function dateFormat(pattern: string): FormWidget['format'] {
   const words = pattern.slice(0, 60);
   return /[my]/.test(words) && !/[hHMst]/.test(words) ? { kind: 'date', pattern: words } : undefined;

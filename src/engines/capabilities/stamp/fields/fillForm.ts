@@ -15,9 +15,9 @@ import { Shaper } from '../shaper.ts';
 import { type FormField, ownTurns, readForm } from './readForm.ts';
 
 /**
- * Writes values into fields together with what they look like, so that no reader has to draw them by itself (ISO 32000-2 §12.7.4.3).
- * `appends`: a signature allows new values with their pictures, and no other picture of a field (docs/decisions/0336). Throws
- * `field_not_fillable`, and `text_not_drawable`.
+ * Writes values into fields with their appearances, so that readers need not generate them (ISO 32000-2 §12.7.4.3).
+ * `appends`: a signature permits new values with their appearances, but no other changed appearance (docs/decisions/0336). Throws
+ * `field_not_fillable` and `text_not_drawable`.
  */
 export async function fillForm(
   source: Source,
@@ -41,18 +41,18 @@ export async function fillForm(
     }
   }
   const entries = dictOf(source.document.catalog.get('AcroForm'));
-  // Readers are not asked to make up pictures of their own: every field has ours, or keeps the one it has.
+  // Readers must not regenerate appearances: every field has a generated one, or keeps its own.
   if (!appends && entries?.delete('NeedAppearances'))
     await drawOthers(form, new Set(all.map(({ name }) => name)), shaper, penCase);
   fonts.finish();
   told.changed.add('filledFields', all.length);
-  // The same form once more, with the values of before.
+  // XFA is a second copy of the form with the old values.
   if (entries?.delete('XFA')) told.removed.add('xfaForms');
 }
 
 /**
- * What is wanted, and what follows from it. A calculated field that people cannot write in says what was calculated, whatever is wanted; in others a
- * wanted value stands.
+ * The requested values and the values calculated from them. A read-only calculated field always gets the calculated value; in other fields
+ * a requested value takes precedence.
  */
 function withCalculated(form: readonly FormField[], wanted: readonly FieldValue[]): FieldValue[] {
   const widgets = form.flatMap((field) => field.widgets.map(({ shown }) => shown));
@@ -72,7 +72,7 @@ function isFillable({ widgets }: FormField, { values }: FieldValue): boolean {
   return isOpen || values.every((value) => options.some((option) => option.value === value));
 }
 
-/** A field that says the same needs no other picture. */
+/** A field with an unchanged value keeps its appearance. */
 function says({ widgets }: FormField, values: readonly string[]): boolean {
   const known = widgets[0]?.shown.values ?? [];
   return known.length === values.length && known.every((value, index) => value === values[index]);
@@ -81,7 +81,7 @@ function says({ widgets }: FormField, values: readonly string[]): boolean {
 interface Drawing {
   readonly shaper: Shaper;
   readonly penCase: PenCase;
-  /** What can be shown with the pictures that are there is shown with them. */
+  /** Uses existing appearances where they can show the value. */
   readonly appends?: boolean;
 }
 
@@ -96,7 +96,7 @@ function isButtonKind({ kind }: FormWidget): boolean {
   return kind === 'check' || kind === 'radio';
 }
 
-/** Fields without a picture, or with one that may be older than their value. A character without a font leaves a field as it is. */
+/** Fields without an appearance, or with an outdated one. A field with a character that no font has is left as it is. */
 async function drawOthers(
   form: readonly FormField[],
   done: ReadonlySet<string>,
@@ -114,7 +114,7 @@ async function drawOthers(
   }
 }
 
-/** Draws what fields look like with these values. Throws `text_not_drawable`. */
+/** Generates the appearances of fields with these values. Throws `text_not_drawable`. */
 export async function drawFields(
   fields: readonly { readonly field: FormField; readonly values: readonly string[] }[],
 ): Promise<void> {
@@ -145,7 +145,7 @@ async function draw(field: FormField, values: readonly string[], { shaper, penCa
 }
 
 function setValue(dict: PdfDict, values: readonly string[], { kind, options }: FormWidget, isButton: boolean): void {
-  // A text with styles, and places in the list: they would say what was chosen before.
+  // Removes rich text and selected indices, which would show the old value.
   for (const key of ['RV', 'I']) dict.delete(key);
   if (isButton) dict.set('V', values[0] ?? 'Off');
   else if (values.length > 1) dict.set('V', values.map(encodeText));
@@ -162,7 +162,7 @@ interface Size {
   readonly unit: number;
 }
 
-/** The picture of a field as a form of its own, upright, which its matrix turns as the field is turned (§12.5.5). */
+/** The appearance of a field as an upright form; its matrix applies the rotation of the field (§12.5.5). */
 function appearance(
   widget: PdfDict,
   shown: FormWidget,
@@ -172,7 +172,7 @@ function appearance(
   penCase: PenCase,
 ): PdfObject {
   const turns = ownTurns(widget);
-  // The sides on the page as shown are those of the form where their turns differ by an even number.
+  // Width and height are swapped if the rotations differ by an odd number of quarter turns.
   const isAcross = shown.turns % 2 === 1;
   const [across, up] = isAcross ? [height, width] : [width, height];
   const resources: PdfDict = new Map();

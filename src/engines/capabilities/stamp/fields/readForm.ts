@@ -21,10 +21,10 @@ import { rulesOf } from './fieldRules.ts';
 import { tabOrder } from './tabOrder.ts';
 import { appearanceOf } from './widgetAppearance.ts';
 
-/** A field of the form with all its places (ISO 32000-2 §12.7.4). */
+/** A form field with all its widgets (ISO 32000-2 §12.7.4). */
 export interface FormField {
   readonly name: string;
-  /** The dictionary that holds its value. */
+  /** The dictionary with its value. */
   readonly dict: PdfDict;
   readonly widgets: { readonly dict: PdfDict; readonly page: SourcePage; readonly shown: FormWidget }[];
 }
@@ -43,7 +43,7 @@ const flags = {
   multiple: 21,
   comb: 24,
 } as const;
-/** Hidden, and not for the screen (table 167). */
+/** Flags Hidden and NoView (table 167). */
 const unseenFlags = (1 << 1) | (1 << 5);
 const inheritable = ['FT', 'Ff', 'V', 'DA', 'Q', 'MaxLen', 'Opt'] as const;
 
@@ -53,7 +53,7 @@ interface Node {
   readonly above: PdfDict;
 }
 
-/** Every field that people fill in, in the order of the form; signatures and buttons that only act are none. */
+/** Every fillable field in form order, without signatures and push buttons. */
 export function readForm(source: Source): FormField[] {
   const form = dictOf(source.document.catalog.get('AcroForm'));
   if (!form) return [];
@@ -88,7 +88,7 @@ export function readForm(source: Source): FormField[] {
   return fields;
 }
 
-/** Every place of every field, in the order in which the Tab key goes through the document. */
+/** Every widget of every field, in tab order. */
 export function readWidgets(source: Source): FormWidget[] {
   return tabOrder(
     source.pages,
@@ -107,7 +107,7 @@ function nodeOf(value: PdfValue, parent: string, above: PdfDict): Node[] {
 interface Found {
   readonly name: string;
   readonly widget: PdfDict;
-  /** The field's attributes with those that it takes over. */
+  /** Own and inherited attributes of the field. */
   readonly all: PdfDict;
   readonly form: PdfDict;
   readonly rules: ReturnType<typeof rulesOf>;
@@ -154,7 +154,7 @@ function kindOf(type: string | undefined, has: (flag: keyof typeof flags) => boo
   return has('radio') ? 'radio' : 'check';
 }
 
-/** Where it is on the page as shown, in points, and how far its words are turned there. */
+/** Position on the page as shown, in points, and the rotation of its text there. */
 function placeOf(widget: PdfDict, page: SourcePage) {
   const rect = (arrayOf(widget.get('Rect')) ?? []).map((each) => numberOf(each));
   const toShown = inverse(shownToPage(page));
@@ -168,7 +168,7 @@ function placeOf(widget: PdfDict, page: SourcePage) {
   return { x: Math.min(...xs), y: shownSize(page).heightPt - Math.max(...ys), width, height, turns };
 }
 
-/** Quarter turns against the clock of a widget on its page (table 192). */
+/** Counterclockwise quarter turns of a widget on its page (table 192). */
 export function ownTurns(widget: PdfDict): number {
   const degrees = integerOf(dictOf(widget.get('MK'))?.get('R')) ?? 0;
   return ((Math.round(degrees / 90) % 4) + 4) % 4;

@@ -1,6 +1,6 @@
 export type ScriptValue = string | number | boolean | readonly string[];
 
-/** A script that is one call of a function with written-out values, which is all that makers of forms write into most fields. */
+/** A script that is a single function call with literal arguments. Form authoring programs use this form for most fields. */
 export interface ScriptCall {
   readonly name: string;
   readonly values: readonly ScriptValue[];
@@ -9,7 +9,7 @@ export interface ScriptCall {
 const longestScript = 20_000;
 const mostValues = 2000;
 
-/** Reads one call; undefined for every other script. Nothing is run. */
+/** Parses one call; undefined for every other script. Nothing is run. */
 export function readScriptCall(script: string): ScriptCall | undefined {
   if (script.length > longestScript) return undefined;
   const found = /^\s*([A-Za-z_]\w*)\s*\(([\s\S]*)\)\s*;?\s*$/.exec(script);
@@ -34,13 +34,13 @@ class ValueReader {
     return this.#at === this.#text.length;
   }
 
-  /** Values between commas, up to `end`, or to the end of the text. Undefined for anything that is not written out. */
+  /** Comma-separated values up to `end` or the end of the text. Undefined if one is not a literal. */
   list(end: '' | ')' | ']'): ScriptValue[] | undefined {
     const values: ScriptValue[] = [];
     for (;;) {
       if (this.#isEnd(end)) return values;
       if (values.length > 0 && this.#skip(/\s*,/y) === undefined) return undefined;
-      // A list holds no lists: however deep a script is nested, this is not.
+      // Lists cannot be nested, so the recursion depth is limited.
       const value = end === '' ? this.#value() : this.#simple();
       if (value === undefined || values.length >= mostValues) return undefined;
       values.push(value);

@@ -8,12 +8,12 @@ interface Place {
   readonly shown: FormWidget;
 }
 
-/** Fields whose middles differ by less than this part of their height stand in one row. */
+/** Fields are in one row if their centres differ by less than this part of their height. */
 const sameRow = 0.5;
 
 /**
- * Places of fields page by page, in each page's own order: by rows or columns where it says so, else as they stand in its list of annotations
- * (ISO 32000-2 table 31, `Tabs`).
+ * The order of widgets page by page: by rows or columns if the page says so, else in the order of its annotations (ISO 32000-2 table 31,
+ * `Tabs`).
  */
 export function tabOrder<P extends Place>(pages: readonly SourcePage[], places: readonly P[]): P[] {
   const byPage = Map.groupBy(places, ({ page }) => page);
@@ -27,7 +27,7 @@ export function tabOrder<P extends Place>(pages: readonly SourcePage[], places: 
   });
 }
 
-/** `of` tells where a thing begins across the rows, where along them, and how thick it is. */
+/** `of` returns the start across the rows, the start along the rows, and the thickness. */
 function inRows<P>(places: readonly P[], of: (place: P) => readonly [across: number, along: number, thick: number]): P[] {
   const middle = (place: P) => of(place)[0] + of(place)[2] / 2;
   const rows: P[][] = [];

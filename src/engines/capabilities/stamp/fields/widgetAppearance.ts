@@ -21,11 +21,11 @@ interface Asked {
   readonly all: PdfDict;
   readonly form: PdfDict;
   readonly isRadio: boolean;
-  /** Points of one unit of the page. */
+  /** Points per unit of the page. */
   readonly unit: number;
 }
 
-/** What a field asks to look like: its default appearance (ISO 32000-2 §12.7.4.3) and its appearance characteristics (table 192). */
+/** The style of a field: its default appearance (ISO 32000-2 §12.7.4.3) and its appearance characteristics (table 192). */
 export function appearanceOf({ widget, all, form, isRadio, unit }: Asked): Appearance {
   const words = stringOf(widget.get('DA') ?? all.get('DA'))?.bytes ?? '';
   const [, fontName = '', size = '0'] = /\/(\S+)\s+(-?[\d.]+)\s+Tf/.exec(words) ?? [];
@@ -45,7 +45,7 @@ export function appearanceOf({ widget, all, form, isRadio, unit }: Asked): Appea
   };
 }
 
-/** The family nearest to the font that is named, by its own name or by that of the form's resources. */
+/** The family nearest to the named font, by that name or by the font in the form's resources. */
 function fontStyleOf(fontName: string, form: PdfDict): Pick<Appearance, 'fontFamily' | 'bold' | 'italic'> {
   const font = dictOf(dictOf(dictOf(form.get('DR'))?.get('Font'))?.get(fontName));
   const name = `${nameOf(font?.get('BaseFont')) ?? ''} ${fontName}`;
@@ -57,7 +57,7 @@ function fontStyleOf(fontName: string, form: PdfDict): Pick<Appearance, 'fontFam
   return { fontFamily, bold: /bold|hebo|tibo|cobo/i.test(name), italic: /italic|oblique|tiit/i.test(name) };
 }
 
-/** The last colour that the words set for filling. */
+/** The last fill colour in the default appearance. */
 function textColor(words: string): string {
   const found = [...words.matchAll(/((?:-?[\d.]+\s+){1,4})(g|rg|k)(?=\s|$)/g)].at(-1);
   const numbers = (found?.[1] ?? '0').trim().split(/\s+/).map(Number);
@@ -85,7 +85,7 @@ function hexOf(parts: readonly number[]): string | undefined {
   return rgb && `#${rgb.map(byte).join('')}`;
 }
 
-/** Letters of ZapfDingbats, as makers of forms write them. */
+/** Characters of ZapfDingbats, as form authoring programs write them. */
 function signOf(caption: string | undefined, isRadio: boolean): Appearance['sign'] {
   if (caption === '8' || caption === '5' || caption === '6') return 'cross';
   if (caption === 'n' || caption === 'u' || caption === 'H') return 'square';
