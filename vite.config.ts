@@ -51,11 +51,11 @@ function computeModules(): Plugin {
 /**
  * Parts of libraries that every page carries along, used or not: those of zod that write JSON Schemas, as only the server does for OpenAPI,
  * and the words of its refusals, which nobody reads in a browser: what people type is judged with words of our own; what watches a
- * router that was asked to be watched, as ours is not; and what asks the server for routes one by one, as ours come at once
- * (`routeDiscovery` of react-router.config.ts).
+ * router that was asked to be watched, as ours is not; what asks the server for routes one by one, as ours come at once
+ * (`routeDiscovery` of react-router.config.ts); and what follows values that contain themselves, as JSON never does.
  */
 const unusedInBrowsers =
-  /zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$|react-router\/dist\/\w+\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
+  /zod\/v4\/(core\/(to-json-schema|json-schema-processors|memoizer)|locales\/en)\.js$|react-router\/dist\/\w+\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
 
 function exportedNames(code: string): string[] {
   const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
@@ -91,6 +91,39 @@ function leaveOutFormatMethods(): Plugin {
       if (!methods.test(code)) this.error('zod keeps its formats in another way now: see leaveOutFormatMethods');
       return { code: code.replace(methods, '$1);'), map: null };
     },
+  };
+}
+
+/** zod writes code for itself where it may: not here, as the content security policy forbids code made from text. */
+function leaveOutWrittenCode(): Plugin {
+  const writer = /const generateFastpass = \(shape\) => \{[\s\S]*?return doc\.compile\(\);\n {4}\};/;
+  const choice = 'const jit = !core.globalConfig.jitless;';
+  return {
+    name: 'zod-written-code',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.endsWith('/zod/v4/core/schemas.js')) return null;
+      if (!writer.test(code) || !code.includes(choice)) this.error('zod writes code in another way now: see leaveOutWrittenCode');
+      return {
+        code: code.replace(writer, 'const generateFastpass = () => undefined;').replace(choice, 'const jit = false;'),
+        map: null,
+      };
+    },
+  };
+}
+
+/**
+ * Icons of lucide are drawn by a few lines of ours. Its own code also reads a context, aliases and names of attributes that no icon here has,
+ * which costs every page 2 kB. The server's build takes the same lines, so that both make the same markup.
+ */
+function drawIconsPlainly(): Plugin {
+  return {
+    name: 'plain-icons',
+    enforce: 'pre',
+    load: (id) =>
+      /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
+        ? readFileSync(join(import.meta.dirname, 'src/ui/createIcon.mjs'), 'utf8')
+        : null,
   };
 }
 
@@ -172,6 +205,8 @@ export default defineConfig({
     computeModules(),
     leaveOutOfBrowsers(),
     leaveOutFormatMethods(),
+    leaveOutWrittenCode(),
+    drawIconsPlainly(),
     reactRouter(),
     servePdfjsData(),
     declareLayers(),

@@ -36,6 +36,7 @@ export default defineConfig({
             'src/engines/core/shaping/**/*.test.ts',
             'src/engines/vendors/chromium/**/*.test.ts',
             'src/engines/vendors/openai/**/*.test.ts',
+            'src/engines/vendors/tesseract/**/*.test.ts',
             'src/engines/capabilities/typesetting/**/*.test.ts',
             'src/engines/capabilities/markup-writers/**/*.test.ts',
             'src/engines/capabilities/office-writers/**/*.test.ts',

@@ -27,6 +27,7 @@ import type { BlockReader, LanguageEngine, SentenceReader, Translator } from './
 import type { MarkupWriter } from './ports/markupWriter.ts';
 import type { OfficeConverter } from './ports/office.ts';
 import type { Archiver, PageOps } from './ports/pageOps.ts';
+import type { PageTurner } from './ports/pageTurner.ts';
 import type { PictureCutter } from './ports/pictureCutter.ts';
 import type { Recognizer } from './ports/recognizer.ts';
 import type { Recolorer } from './ports/recolorer.ts';
@@ -66,6 +67,7 @@ export type * from './ports/languageModel.ts';
 export type * from './ports/markupWriter.ts';
 export type * from './ports/office.ts';
 export type * from './ports/pageOps.ts';
+export type * from './ports/pageTurner.ts';
 export type * from './ports/pictureCutter.ts';
 export type * from './ports/recognizer.ts';
 export type * from './ports/recolorer.ts';
@@ -124,6 +126,7 @@ export interface Engines {
   readonly modelLanguage?: LanguageEngine;
   readonly modelTranslator?: Translator;
   readonly office: OfficeConverter;
+  readonly pageTurner: PageTurner;
   readonly recognizer: Recognizer;
   readonly recolorer: Recolorer;
   readonly archivalConverter: ArchivalConverter;

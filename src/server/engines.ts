@@ -171,6 +171,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     }),
     renderer,
     text,
+    pageTurner: onFirstCall(async () => {
+      const { createPageTurner } = await import('#engines/vendors/tesseract/pageTurner.ts');
+      return createPageTurner({ sandbox, renderer, text, editDocument, workers: availableParallelism() });
+    }),
     recognizer: onFirstCall(async () => {
       const { createRecognizer } = await import('#engines/vendors/tesseract/recognizer.ts');
       return createRecognizer({ sandbox, renderer, text, pictureCutter, editDocument, workers: availableParallelism() });

@@ -1,5 +1,6 @@
 import type { Operation, ToolPage } from '#contract/operation.ts';
 import { attachmentsPage } from './attachments/attachments.ts';
+import { autoRotatePage } from './auto-rotate/auto-rotate.ts';
 import { bookletPage } from './booklet/booklet.ts';
 import { bookmarksPage } from './bookmarks/bookmarks.ts';
 import { checkRedactionPage } from './check-redaction/check-redaction.ts';
@@ -87,6 +88,7 @@ export const catalogue: readonly ToolPage[] = [
   mergePage,
   splitPage,
   rotatePage,
+  autoRotatePage,
   organizePage,
   removeBlankPagesPage,
   nupPage,

@@ -16,7 +16,7 @@ import { Person } from './person.ts';
 import { sample } from './samples.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { drawnTable, tinyPdf } from './tinyPdf.ts';
+import { drawnTable, sidewaysLine, tinyPdf } from './tinyPdf.ts';
 
 /** The API reference: its page, and its examples, which run as they stand. */
 
@@ -61,6 +61,7 @@ async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   if (id === 'translate') return textPdf('El río vuelve a la ciudad. Los niños juegan en la casa grande del pueblo.');
   if (id === 'ocr-pdf' || id === 'clean-scan')
     return scannedPdf([await picturedText(english.split('. '), { widthPt: 595, heightPt: 842 })]);
+  if (id === 'auto-rotate') return tinyPdf(2, 0, undefined, undefined, sidewaysLine);
   if (id === 'pdf-to-csv') return tinyPdf(1, 0, undefined, undefined, drawnTable(towns));
   if (findsSomething.has(id)) return invoicePdf(3);
   const special = {

@@ -15,7 +15,7 @@ import { hopeless, hopelessCode, sample, sampleEnding, tooLarge } from './sample
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { exampleFor } from './signedParams.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { drawnTable, tinyPdf, withSignature } from './tinyPdf.ts';
+import { drawnTable, sidewaysLine, tinyPdf, withSignature } from './tinyPdf.ts';
 
 /** The laws that hold for every operation, derived from its declaration. A new tool is under them from its first line. */
 
@@ -97,6 +97,7 @@ const takesForms = (operation: Operation) => operation.id === 'fill-form' || ope
 
 /** What looks for something that few files have is given a file that has it, and refuses the others. */
 const findsNothing: Readonly<Record<string, string>> = {
+  'auto-rotate': '422 already_upright',
   'extract-attachments': '422 no_attachments',
   'extract-images': '422 no_images',
   'read-e-invoice': '422 no_e_invoice',
@@ -159,7 +160,9 @@ async function uploadInputs(operation: Operation, visitor: Visitor, pages: numbe
             : takesForms(operation)
               ? read(fixtures.form)
               : findsNothing[operation.id]
-                ? withSignature(invoicePdf(pages))
+                ? operation.id === 'auto-rotate'
+                  ? tinyPdf(pages, 0, undefined, undefined, sidewaysLine)
+                  : withSignature(invoicePdf(pages))
                 : sample(kind, pages);
   for (let n = 0; n < least(operation); n += 1) {
     ids.push((await visitor.uploadAs(kind, bytes, `file ${n}${sampleEnding(kind)}`)).id);

@@ -90,6 +90,9 @@ export function drawnTable(rows: readonly (readonly string[])[], top = 640): str
   return ` 0.5 w ${[...across, ...down, ...texts].join(' ')}`;
 }
 
+/** A line that reads up the page, as a sheet that was fed sideways. */
+export const sidewaysLine = ' BT /F1 12 Tf 0 1 -1 0 400 90 Tm (Ang mga salita ng pahinang ito ay nakatagilid) Tj ET';
+
 /** Pages with a text, a picture on the first, nothing on the last, and an attached file. */
 export function fullPdf(pages = 3, [name, content]: readonly [string, string] = ['tala.txt', 'tala']): Uint8Array<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${10 + index * 2} 0 R`).join(' ');

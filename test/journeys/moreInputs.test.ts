@@ -7,6 +7,7 @@ import { zip } from '#fixtures/office/parts.ts';
 import { unpacked } from '../integration/operate.ts';
 import { sample } from '../integration/samples.ts';
 import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
+import { sidewaysLine, tinyPdf } from '../integration/tinyPdf.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** Files of other programs, and scans: what a person chooses is what comes out, and the page says what did not come along. */
@@ -79,4 +80,11 @@ test('a scan: only the steps that are ticked are done', async () => {
   await visitor.choose(plain);
   await visitor.page.locator('[data-testid^=button-run]:visible:enabled').first().click();
   expect((await visitor.refusal()).body).toContain('No page of this file is a scan');
+});
+
+test('auto-rotate: sideways pages stand upright, and the result says which', async () => {
+  const sideways = Buffer.from(tinyPdf(2, 0, undefined, undefined, sidewaysLine));
+  const { said, name } = await converted('auto-rotate', 'ulat.pdf', sideways);
+  expect(name).toBe('ulat_rotated.pdf');
+  expect(said).toContain('Rotated 2 pages right by 90°: 1, 2');
 });

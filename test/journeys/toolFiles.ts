@@ -5,7 +5,7 @@ import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { sample } from '../integration/samples.ts';
 import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
-import { fullPdf } from '../integration/tinyPdf.ts';
+import { fullPdf, sidewaysLine, tinyPdf } from '../integration/tinyPdf.ts';
 
 /** A file that a tool takes, as a browser hands it over. */
 interface ChosenFile {
@@ -46,6 +46,8 @@ function fileFor(page: ToolPage): ChosenFile {
   const [mimeType = ''] = kind.name === 'image' ? ['image/png'] : kind.browserTypes;
   if (page.does.id === 'unlock') return { name: 'lihim.pdf', mimeType, buffer: readFileSync(fixtures.encrypted.path) };
   if (page.does.id === 'clean-scan') return { name: names.pdf, mimeType, buffer: Buffer.from(scannedPdf([scan, scan])) };
+  if (page.does.id === 'auto-rotate')
+    return { name: names.pdf, mimeType, buffer: Buffer.from(tinyPdf(3, 0, undefined, undefined, sidewaysLine)) };
   if (findsSomething.has(page.does.id)) return { name: names.pdf, mimeType, buffer: Buffer.from(fullPdf(3)) };
   const buffer = kind.name === 'jpg' ? jpeg : Buffer.from(sample(kind, 3));
   return { name: names[kind.name], mimeType, buffer };

@@ -134,6 +134,10 @@ export const resultErrors = {
     status: 422,
     text: messages.no_images,
   },
+  already_upright: {
+    status: 422,
+    text: messages.already_upright,
+  },
   no_blank_pages: {
     status: 422,
     text: messages.no_blank_pages,

@@ -31,6 +31,8 @@ export default {
       'Convert an email (EML or Outlook MSG) to PDF: header, text and inline images on pages, other attachments as attachments of the PDF. Nothing is loaded from the web; how much was asked for is in the report.',
     'comics-to-pdf':
       'Convert a comic book (CBZ, or any zip of images) to PDF: one page per image in natural order, JPG bytes unchanged, title and reading direction from ComicInfo.xml.',
+    'auto-rotate':
+      'Turn pages upright by the direction of most of their letters; scanned pages by orientation detection. Only /Rotate changes. The report names the pages of each turn, and those whose direction is unclear, which stay.',
     'clean-scan':
       'Clean scanned pages: straighten, crop to the paper, even out the light, remove specks, split double pages, each a choice. An invisible text layer moves along. Pages that are not one picture, and scans with comments, fields or links, stay as they are; how many is in the report.',
     'html-to-pdf':

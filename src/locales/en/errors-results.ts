@@ -44,6 +44,7 @@ export default {
   attachment_unknown: "Attachment {id} doesn't exist. This file has {count} attachments.{billing? Nothing was charged.}",
   attachments_too_large: 'The attachments unpack to more than {maxMb} MB. Extract fewer of them.{billing? Nothing was charged.}',
   no_images: 'This file has no images of that size.{billing? Nothing was charged.}',
+  already_upright: 'No page was found that has to be rotated.{billing? Nothing was charged.} Use Rotate for pages without text.',
   no_blank_pages: 'No page of this file is blank at this setting.{billing? Nothing was charged.}',
   only_blank_pages: 'All pages of this file are blank, so nothing would be left.{billing? Nothing was charged.}',
   no_bookmarks: 'This file has no bookmarks of that level that lead to a page.{billing? Nothing was charged.}',

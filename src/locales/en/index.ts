@@ -4,6 +4,7 @@ import accountFields from './accountFields.ts';
 import ads from './ads.ts';
 import aiChoice from './aiChoice.ts';
 import attachments from './attachments.ts';
+import autoRotate from './auto-rotate.ts';
 import booklet from './booklet.ts';
 import bookmarks from './bookmarks.ts';
 import checkRedaction from './check-redaction.ts';
@@ -176,6 +177,7 @@ export default {
   'form-data': formData,
   'markdown-to-pdf': markdownToPdf,
   'html-to-pdf': htmlToPdf,
+  'auto-rotate': autoRotate,
   'clean-scan': cleanScan,
   'comics-to-pdf': comicsToPdf,
   'email-to-pdf': emailToPdf,

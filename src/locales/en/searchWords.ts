@@ -36,6 +36,7 @@ export default {
   'edit-bookmarks': 'outline, table of contents, toc, add bookmarks, rename bookmarks, chapters, navigation, headings',
   'grayscale-pdf': 'greyscale, gray, black and white, monochrome, remove color, invert colors, negative, dark mode, save ink',
   'html-to-pdf': 'web page, website, webpage, htm, print page, save web page',
+  'auto-rotate': 'fix orientation, upside down, sideways pages, straighten pages, turn upright, orientation detection',
   'clean-scan':
     'deskew, straighten, despeckle, whiten, crop scan, remove shadows, split book pages, scan cleanup, unpaper, photo of page',
   'comics-to-pdf': 'cbz, cbr, comic book, manga, graphic novel, zip of pictures, images zip',

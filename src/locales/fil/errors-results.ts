@@ -48,6 +48,8 @@ export default {
   attachments_too_large:
     'Higit sa {maxMb} MB ang mga attachment kapag binuksan. Kumuha ng mas kaunti.{billing? Walang siningil.}',
   no_images: 'Walang larawang ganito kalaki ang file na ito.{billing? Walang siningil.}',
+  already_upright:
+    'Walang nakitang pahinang kailangang ikutin.{billing? Walang siningil.} Gamitin ang Ikutin para sa mga pahinang walang text.',
   no_blank_pages: 'Walang blangkong pahina sa file na ito ayon sa setting na ito.{billing? Walang siningil.}',
   only_blank_pages: 'Blangko ang lahat ng pahina ng file na ito, kaya walang matitira.{billing? Walang siningil.}',
   no_bookmarks: 'Walang bookmark sa antas na iyon na humahantong sa isang pahina ang file na ito.{billing? Walang siningil.}',

@@ -34,6 +34,7 @@ export default {
   'edit-bookmarks': 'balangkas, talaan ng nilalaman, bookmark',
   'grayscale-pdf': 'itim at puti, abo, tanggalin ang kulay, baligtarin ang kulay, tipid sa tinta',
   'html-to-pdf': 'web page, website, i-print ang pahina',
+  'auto-rotate': 'ayusin ang oryentasyon, baligtad, nakatagilid, itayo ang pahina',
   'clean-scan': 'ituwid, linisin, alisin ang anino, hatiin ang pahina, scan',
   'comics-to-pdf': 'cbz, cbr, comic book, manga, zip ng mga larawan',
   'email-to-pdf': 'eml, msg, outlook, liham, mensahe, i-save ang email',

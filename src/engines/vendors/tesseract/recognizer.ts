@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
@@ -22,6 +21,7 @@ import type {
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
+import { needProgram, tesseract } from './program.ts';
 import { readParts, readPicturedWords } from './readParts.ts';
 
 export interface RecognizerOptions {
@@ -34,7 +34,6 @@ export interface RecognizerOptions {
   readonly workers: number;
 }
 
-const tesseract = '/usr/bin/tesseract';
 const languages: Readonly<Record<ScanLanguage, string>> = { eng: 'eng', fil: 'fil', both: 'eng+fil' };
 /** The resolution that tesseract was trained for. */
 const dpi = 300;
@@ -148,10 +147,6 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
       return { ...made, report };
     },
   };
-}
-
-function needProgram(): void {
-  if (!existsSync(tesseract)) throw new AppError('engine_missing', { cause: 'tesseract is not installed' });
 }
 
 /** Returns the number of rotated pages. */

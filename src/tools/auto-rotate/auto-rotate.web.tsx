@@ -1,0 +1,24 @@
+import type { ParamsOf } from '#contract/operation.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
+import { type autoRotate, autoRotatePage } from './auto-rotate.ts';
+
+const { words } = autoRotatePage;
+
+/** The pages that are looked at. */
+export default function AutoRotateForm(props: ToolFormProps<ParamsOf<typeof autoRotate>>) {
+  const { say, isRunning } = props;
+  const pages = usePagesChoice(props);
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.note)}
+      onRun={() => void pages.start((chosen) => props.run({ pages: chosen }))}
+    >
+      {pages.field}
+    </SettingsForm>
+  );
+}
