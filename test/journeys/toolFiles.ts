@@ -48,6 +48,7 @@ function fileFor(page: ToolPage): ChosenFile {
   if (page.does.id === 'clean-scan') return { name: names.pdf, mimeType, buffer: Buffer.from(scannedPdf([scan, scan])) };
   if (page.does.id === 'auto-rotate')
     return { name: names.pdf, mimeType, buffer: Buffer.from(tinyPdf(3, 0, undefined, undefined, sidewaysLine)) };
+  if (page.does.id === 'fill-form') return { name: names.pdf, mimeType, buffer: readFileSync(fixtures.form.path) };
   if (findsSomething.has(page.does.id)) return { name: names.pdf, mimeType, buffer: Buffer.from(fullPdf(3)) };
   const buffer = kind.name === 'jpg' ? jpeg : Buffer.from(sample(kind, 3));
   return { name: names[kind.name], mimeType, buffer };
