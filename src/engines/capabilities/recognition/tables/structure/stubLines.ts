@@ -1,5 +1,6 @@
-import type { FrameBox } from '#engines/core/document-model/geometry.ts';
+import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import { isNumber } from '../tableCells.ts';
+import { centeredOver, valuesFrom } from './centeredTitles.ts';
 import type { RowCell } from './rowCells.ts';
 
 /** Statistics mark what is not known, not given or too small: `(NA)`, `(D)`, `X`. */
@@ -16,7 +17,7 @@ const fewestValueRows = 3;
 const numericShare = 0.6;
 const certainLogOdds = 6;
 
-type Kind = 'values' | 'stub' | 'other';
+type Kind = 'values' | 'stub' | 'title' | 'other';
 
 interface StubLine extends FrameBox {
   readonly text: string;
@@ -29,7 +30,8 @@ interface StubLine extends FrameBox {
  * stub goes on; a line of a stub below values that belongs to the values below begins a row.
  */
 export function stubBorderLogOdds(rows: readonly (readonly RowCell[])[], sizePt: number): number[] {
-  const kinds = rows.map(kindOf);
+  const isTitle = titlesOf(rows, sizePt);
+  const kinds = rows.map((cells) => (isTitle(cells) ? 'title' : kindOf(cells)));
   if (!isNumericTable(rows, kinds)) return rows.slice(1).map(() => 0);
   const stubs = rows.map(stubOf);
   const right = Math.max(...stubs.flatMap((stub) => stub?.right ?? []));
@@ -45,6 +47,7 @@ export function stubBorderLogOdds(rows: readonly (readonly RowCell[])[], sizePt:
 
 function borderOf(upper: Kind | undefined, lower: Kind | undefined, goesOn: boolean, hasValuesLast: boolean): number {
   if (upper === 'other' || lower === 'other') return 0;
+  if (upper === 'title' || lower === 'title') return upper === lower ? 0 : certainLogOdds;
   if (upper === 'values' && lower === 'values') return certainLogOdds;
   if (upper === 'stub' && lower === 'stub') return goesOn ? -certainLogOdds : 0;
   const mayGoOn = (upper === 'stub') === hasValuesLast;
@@ -67,6 +70,18 @@ function kindOf(cells: readonly RowCell[]): Kind {
   if (cells.length > 0 && cells.every(({ last }) => last === 0)) return 'stub';
   const others = cells.filter(({ first }) => first > 0);
   return others.length > 0 && others.filter(isValue).length >= others.length * numericShare ? 'values' : 'other';
+}
+
+/** Words that stand alone in the middle are a title of the rows below, and a row of their own; what begins with a small letter goes on. */
+function titlesOf(rows: readonly (readonly RowCell[])[], sizePt: number): (cells: readonly RowCell[]) => boolean {
+  const edges = { ...around(rows.flat()), sizePt, valuesFrom: valuesFrom(rows) };
+  return ([cell, ...others]) =>
+    cell !== undefined &&
+    others.length === 0 &&
+    cell.last > 0 &&
+    !isValue(cell) &&
+    !/^\p{Ll}/u.test(textOf(cell)) &&
+    centeredOver(cell, edges) !== undefined;
 }
 
 function isNumericTable(rows: readonly (readonly RowCell[])[], kinds: readonly Kind[]): boolean {

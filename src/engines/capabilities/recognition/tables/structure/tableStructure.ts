@@ -2,6 +2,7 @@ import { around, type Line, type Word } from '#engines/core/document-model/geome
 import { logOddsOf } from '../../model/models.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { isNumber } from '../tableCells.ts';
+import { centeredOver, type ValuesFrom, valuesFrom } from './centeredTitles.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
 import { RowSurvey } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
@@ -91,10 +92,11 @@ function foundTable(
   const inner = boxes.slice(1).map(({ top }, index) => (top + (boxes[index]?.bottom ?? top)) / 2);
   const ys = [region.top, ...inner, region.bottom];
   const lineOf = new Map(region.rows.flatMap((row) => row.lines.flatMap((line) => line.words.map((word) => [word, line]))));
+  const values = valuesFrom(cells);
   const found = groups.flatMap(({ from, to }, row) => {
     const own = region.rows.slice(from, to).flatMap((textRow, at) =>
       (cells[from + at] ?? []).map((cell, _, row) => ({
-        ...(row.length === 1 && to - from === 1 ? centeredCell(cell, region, xs) : underRule(cell, textRow, region, xs)),
+        ...(row.length === 1 && to - from === 1 ? centeredCell(cell, region, xs, values) : underRule(cell, textRow, region, xs)),
         lines: linesOfCell(cell, lineOf),
       })),
     );
@@ -113,26 +115,17 @@ function foundTable(
   };
 }
 
-/** Of the table's width, and of the letters' size: so far from the middle may a title over several columns stand. */
-const centerShare = 0.025;
-const centerSlack = 1;
-
 /** Words that stand alone in the middle of a table, or of its columns of values, are a title of all of these. */
-function centeredCell(cell: RowCell, region: TextRegion, xs: readonly number[]): Pick<RowCell, 'first' | 'last'> {
-  const { left, right, sizePt } = region;
+function centeredCell(
+  cell: RowCell,
+  region: TextRegion,
+  xs: readonly number[],
+  values: ValuesFrom,
+): Pick<RowCell, 'first' | 'last'> {
   const lastColumn = xs.length - 2;
-  const slack = Math.max((right - left) * centerShare, sizePt * centerSlack);
-  const isCentered = (from: number) =>
-    Math.abs(cell.left + cell.right - from - right) < slack * 2 && cell.left > from + slack * 2;
   if (lastColumn < 2 || isNumber(cell.words.map(({ text }) => text).join(''))) return cell;
-  const valuesLeft = Math.min(...valueLefts(region, xs));
-  if (isCentered(left)) return { first: 0, last: lastColumn };
-  return isCentered(valuesLeft) ? { first: 1, last: lastColumn } : cell;
-}
-
-/** Where words begin behind the first column. */
-function valueLefts({ rows }: TextRegion, [, first = 0]: readonly number[]): number[] {
-  return rows.flatMap(({ words }) => words.find(({ left }) => left >= first)?.left ?? []);
+  const over = centeredOver(cell, { ...region, valuesFrom: values });
+  return over ? { first: over === 'table' ? 0 : 1, last: lastColumn } : cell;
 }
 
 /** A header names all columns that the rule right below it covers, if that is not the whole table. */
