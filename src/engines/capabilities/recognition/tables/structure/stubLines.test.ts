@@ -105,3 +105,16 @@ test('what hangs alone below a stub and begins with a small letter is of it, tho
   );
   expect(stubsOf(table)?.slice(2, 4)).toEqual(['Repair of machines', 'Glass']);
 });
+
+test('a title in the middle of the columns of values is a row of its own, however wide the first column is', () => {
+  const table = tableOf([
+    ['Year ended in June', 'Plants', 'Workers', 'Output'],
+    ['1988 ................', '12', '340', '7.5'],
+    ['1989 ................', '9', '77', '1.4'],
+    ['', 'Electric'],
+    ['1990 ................', '7', '118', '2.1'],
+    ['1991 ................', '3', '21', '0.9'],
+  ]);
+  const title = table?.cells.find(({ lines }) => lines.some(({ text }) => text.includes('Electric')));
+  expect(title).toMatchObject({ row: 3, column: 1, columnSpan: 1 });
+});
