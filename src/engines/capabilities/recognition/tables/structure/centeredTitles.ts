@@ -20,7 +20,7 @@ interface TableEdges extends Pick<FrameBox, 'left' | 'right'> {
 export function valuesFrom(rows: readonly (readonly RowCell[])[]): ValuesFrom {
   const most = Math.min(...rows.flatMap((cells) => cells.find(({ first }) => first > 0)?.left ?? []));
   const stubs = rows.flatMap(([cell, ...others]) => (cell?.last === 0 && others.length > 0 ? [cell.right] : []));
-  return { least: Math.min(most, Math.max(...stubs)), most };
+  return { least: stubs.length > 0 ? Math.min(most, Math.max(...stubs)) : most, most };
 }
 
 /** What words that stand alone in a row are in the middle of: the whole table, or its columns of values. */

@@ -13,7 +13,9 @@ function tableOf(rows: readonly Row[], indent: (stub: string) => number = () => 
   const lefts = [60, 250, 320, 390];
   const runs = rows.flatMap((cells, row) =>
     cells.flatMap((text, column) =>
-      text === '' ? [] : line(text, (lefts[column] ?? 0) + (column === 0 ? indent(text) : 0), 100 + row * 12),
+      text === ''
+        ? []
+        : line(text, (lefts[column] ?? 0) + (column === 0 || text === 'Electric' ? indent(text) : 0), 100 + row * 12),
     ),
   );
   const sheet = page(runs);
@@ -106,15 +108,18 @@ test('what hangs alone below a stub and begins with a small letter is of it, tho
   expect(stubsOf(table)?.slice(2, 4)).toEqual(['Repair of machines', 'Glass']);
 });
 
-test('a title in the middle of the columns of values is a row of its own, however wide the first column is', () => {
-  const table = tableOf([
-    ['Year ended in June', 'Plants', 'Workers', 'Output'],
-    ['1988 ................', '12', '340', '7.5'],
-    ['1989 ................', '9', '77', '1.4'],
-    ['', 'Electric'],
-    ['1990 ................', '7', '118', '2.1'],
-    ['1991 ................', '3', '21', '0.9'],
-  ]);
+test('a title in the middle of the columns of values is a row of its own, wherever their first column begins', () => {
+  const table = tableOf(
+    [
+      ['Year ended in June', 'Plants', 'Workers', 'Output'],
+      ['1988 ................', '12', '340', '7.5'],
+      ['1989 ................', '9', '77', '1.4'],
+      ['', 'Electric'],
+      ['1990 ................', '7', '118', '2.1'],
+      ['1991 ................', '3', '21', '0.9'],
+    ],
+    (text) => (text === 'Electric' ? 22 : 0),
+  );
   const title = table?.cells.find(({ lines }) => lines.some(({ text }) => text.includes('Electric')));
-  expect(title).toMatchObject({ row: 3, column: 1, columnSpan: 1 });
+  expect(title).toMatchObject({ row: 3, column: 1, columnSpan: 3 });
 });
