@@ -39,12 +39,12 @@ test('a field of somebody else, or one twice, is refused', () => {
 });
 
 test('the fields of a signer keep the numbers of the request, from top to bottom; a signature is always required', () => {
-  const options = (signer: number, page: number, y: number) => ({
+  const fieldFor = (signer: number, page: number, y: number) => ({
     ...{ signer, label: '', isRequired: false },
     kind: 'signature' as const,
     box: { ...box, page, y },
   });
-  const fields = [options(1, 2, 10), options(2, 1, 10), options(1, 1, 500), options(1, 1, 20)];
+  const fields = [fieldFor(1, 2, 10), fieldFor(2, 1, 10), fieldFor(1, 1, 500), fieldFor(1, 1, 20)];
   const own = fieldsOf({ fields }, { position: 1 });
   expect(own.map(({ id }) => id)).toEqual(['f4', 'f3', 'f1']);
   expect(own.every(({ isRequired }) => isRequired)).toBe(true);
