@@ -5,7 +5,7 @@ import { type Site, startSite } from '../../scripts/site.ts';
 import { joinFrom } from './joining.ts';
 import { violations } from './judging.ts';
 import { documentOf } from './textDocument.ts';
-import { siteUrl, type Visitor, type VisitorOptions, visit } from './visitor.ts';
+import { siteUrl, untilIdle, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
 /** docs/product.md, "Notices": advertisements only where they are set up, only for whoever agrees, and never beside a document. */
 
@@ -46,7 +46,7 @@ const comeBy = (options: VisitorOptions = {}) => visit({ ...options, url: site.u
 /** Everything that comes by itself has come, also what is fetched when it gets into sight. */
 async function lookAtAll({ page }: Visitor): Promise<void> {
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await page.waitForTimeout(500);
 }
 

@@ -4,7 +4,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { nthMail } from '../integration/mailbox.ts';
 import { fillSignIn, fillSignUp, join, mailedCode, post, someone } from './member.ts';
 import { ownSite } from './ownSite.ts';
-import { siteUrl, type Visitor, visit } from './visitor.ts';
+import { siteUrl, untilIdle, type Visitor, visit } from './visitor.ts';
 
 /** Every path ends where it should, and says what is true (docs/product.md, "Routes", "Sign-in", "Payments", "Fair credits"). */
 
@@ -304,7 +304,7 @@ test('the save prompt and the home page know who is signed in, and a visitor is 
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await visitor.open('/');
   await page.getByText('Sign in to use').waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(errors).toEqual([]);
   await join(visitor);
   await visitor.open('/signup-credits');

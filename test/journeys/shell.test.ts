@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { catalogue } from '#tools/catalogue.ts';
-import { siteUrl, visit } from './visitor.ts';
+import { siteUrl, untilIdle, visit } from './visitor.ts';
 
 test('the bar leads everywhere, and says where one is', async () => {
   const visitor = await visit();
@@ -186,7 +186,7 @@ test('a dark system is offered the dark theme once; light stays until it is take
   await visitor.open('/help');
   await page.getByTestId('button-dark-mode-toggle').waitFor();
   expect(await theme()).toBe('dark');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(await page.getByTestId('theme-offer').count()).toBe(0);
 });
 
@@ -194,6 +194,6 @@ test('a light system is offered nothing', async () => {
   const visitor = await visit();
   await visitor.page.emulateMedia({ colorScheme: 'light' });
   await visitor.open('/tools');
-  await visitor.page.waitForLoadState('networkidle');
+  await untilIdle(visitor.page);
   expect(await visitor.page.getByTestId('theme-offer').count()).toBe(0);
 });

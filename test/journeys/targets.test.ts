@@ -5,7 +5,7 @@ import { catalogue } from '#tools/catalogue.ts';
 import { pagePaths } from '#web/pages.ts';
 import { sampleOf } from '../sample.ts';
 import { filesFor } from './toolFiles.ts';
-import { visit } from './visitor.ts';
+import { untilIdle, visit } from './visitor.ts';
 
 /**
  * Whatever can be pressed is 24 px wide and high, or has as much room around it, on every page at the width of a phone (WCAG 2.5.8; its
@@ -61,7 +61,7 @@ test('every page as it comes', async () => {
   )) {
     await visitor.open(path);
     // Some lead on, as to the plans where there is nothing to pay: their end is judged.
-    await visitor.page.waitForLoadState('networkidle');
+    await untilIdle(visitor.page);
     expect(await judge(visitor.page, path)).toEqual({ path, small: [] });
   }
 });

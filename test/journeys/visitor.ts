@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumProgram } from '../../scripts/chromium.ts';
 import { ownSite } from './ownSite.ts';
@@ -81,7 +81,29 @@ async function closed(context: BrowserContext): Promise<void> {
   limit.abort();
 }
 
+/** What each page has asked for and not got yet. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+/** Waits until a page has awaited nothing for half a second. Playwright's "networkidle" may never come once a frame is removed while it loads. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  const deadline = Date.now() + 30_000;
+  for (let idleMs = 0; idleMs < 500; idleMs += 50) {
+    await setTimeout(50);
+    const open = [...(openRequests.get(page) ?? [])].filter((request) => !request.frame().isDetached());
+    const awaited = open.map((request) => request.url());
+    if (awaited.length === 0) continue;
+    if (Date.now() > deadline) throw new Error(`the page still awaits ${awaited.join(', ')}`);
+    idleMs = -50;
+  }
+}
+
 function watch(page: Page, origins: readonly (string | undefined)[]): void {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   page.on('console', (message) => {
     const text = message.text();
     // The browser itself logs each answer that is not OK; those are part of the journeys.
