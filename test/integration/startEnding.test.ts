@@ -26,7 +26,7 @@ async function expectEnded(server: number): Promise<void> {
   expect(databaseLock()).toBe(false);
 }
 
-test.each(sampleOf(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const, { every: 2 }))('%s to npm', async (signal) => {
+test.each(sampleOf(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const, { every: 3 }))('%s to npm', async (signal) => {
   const { npm, server } = (await start()).pids;
   expect([npm > 0, server > 0, databaseLock()]).toEqual([true, true, true]);
   kill(npm, signal);

@@ -30,7 +30,7 @@ function written(leak: Leak): string {
 
 const places = sampleOf(
   leaks.filter(({ kind }) => kind),
-  { every: 5 },
+  { every: 8 },
 );
 
 describe('what can still be read is found, and removed', () => {
