@@ -5,10 +5,10 @@ import { FieldNames } from './find/fieldNames.ts';
 import { findFields } from './find/findFields.ts';
 import { addFields } from './write/addFields.ts';
 
-/** More than a form has; a file made to be slow has no more looked for. */
+/** No form has more fields. In a file made to be slow the search stops here. */
 const mostFields = 5000;
 
-/** The port over the recognised page and our own object model. */
+/** Implements the port with the recognised page and our own object model. */
 export function createFormFields({ editDocument }: { readonly editDocument: EditDocument }): FormFields {
   return {
     async find(text, call) {

@@ -1,6 +1,6 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
-/** A form as an office draws it, without fields: a name over a line, underscores, boxes, a table with heads. A4, from the top. */
+/** Draws an office form without fields: a name over a line, underscores, boxes, a table with headers. A4, from the top. */
 export async function drawnForm(pageCount = 1): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

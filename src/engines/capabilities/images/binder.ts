@@ -17,7 +17,7 @@ export interface BinderOptions {
 /** 100 million pixels: an A3 scan at 600 dpi fits, and one such picture takes 300 MB while it is decoded. */
 const defaultMaxPixels = 100_000_000;
 
-/** Pictures as pages: decoded by sharp in a process of their own, written by our own object model. */
+/** Makes pages of pictures. sharp decodes them in a separate process, and our own object model writes them. */
 export function createBinder({ sandbox, maxPages, maxPixels = defaultMaxPixels }: BinderOptions): PictureBinder {
   const program = nodeProgram(new URL('./decodeProcess.ts', import.meta.url), sharpPackages);
 
@@ -87,7 +87,7 @@ function reportOf(found: readonly Found[]): Report {
   };
 }
 
-/** The process has read a stranger's file: what it says is checked where something hangs on it. */
+/** The process has read untrusted bytes, so every value that is used is checked. */
 function readFound(line: string, inputCount: number): Found {
   try {
     const found = JSON.parse(line) as Found;
@@ -97,7 +97,7 @@ function readFound(line: string, inputCount: number): Found {
     );
     if (isWhole && input < inputCount && widthPx > 0 && heightPx > 0 && Number.isFinite(found.dpi)) return found;
   } catch {
-    // Falls through: a line that is no JSON is no picture.
+    // Falls through: a line that is not JSON is not a picture.
   }
   throw new AppError('cannot_process', { cause: 'the decoder said something else than a picture' });
 }

@@ -1,6 +1,6 @@
 /**
- * The process that decodes pictures, started by the sandbox with nothing but its working folder and the inputs in sight.
- * Standard input has the order as JSON; each picture is a line on standard output, and bytes in the file `data`.
+ * The process that decodes pictures. The sandbox starts it with its working folder and the inputs only. Standard input has the order as
+ * JSON. Each picture is a line on standard output, with its bytes in the file `data`.
  */
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import sharp, { type Metadata, type Sharp } from 'sharp';
@@ -41,14 +41,14 @@ function open(path: string, page: number): Sharp {
   return sharp(path, { page, limitInputPixels: order.maxPixels, failOn: 'truncated' });
 }
 
-/** Reads every pixel and keeps next to none: what is passed on unread has to be whole. */
+/** Reads every pixel and keeps almost none: a file that is passed on unchanged must be complete. */
 async function proveWhole(path: string): Promise<void> {
   await open(path, 0).resize(64, 64, { fit: 'inside', kernel: 'nearest' }).raw().toBuffer();
 }
 
 const iccSpaces: Readonly<Record<number, string>> = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' };
 
-/** A colour profile that fits the components (ICC.1 §7.2); another would be worse than none. */
+/** A colour profile that fits the components (ICC.1 §7.2). A wrong one is worse than none. */
 function fittingIcc(icc: Buffer | undefined, components: number): Buffer | undefined {
   if (!icc || icc.length < 132 || icc.toString('latin1', 36, 40) !== 'acsp') return undefined;
   return icc.toString('latin1', 16, 20) === iccSpaces[components] ? icc : undefined;
@@ -65,7 +65,7 @@ const plain = {
   palette: null,
 };
 
-/** A JPEG as it is: decoding it and coding it again would cost quality for nothing. */
+/** Passes a JPEG on unchanged. Decoding and coding it again would lose quality. */
 async function asItIs(input: number, path: string, meta: Metadata): Promise<Found | undefined> {
   const facts = readJpeg(readFileSync(path));
   if (!facts?.isForPdf) return undefined;
@@ -102,7 +102,7 @@ function fromPng(input: number, png: PngPixels, meta: Metadata): Found {
   };
 }
 
-/** Upright pixels of 8 bits in sRGB or grey, and how far each covers what is below it. */
+/** Upright 8-bit pixels in sRGB or grey, with their opacity. */
 async function decoded(input: number, path: string, page: number, meta: Metadata): Promise<Found> {
   const isGrey = meta.space === 'b-w' || meta.space === 'grey16';
   const coded = async (picture: Sharp): Promise<PngPixels> => {
@@ -139,7 +139,7 @@ async function bindable(input: number, path: string, page: number, meta: Metadat
 async function readInput(input: number, path: string): Promise<void> {
   const meta = await sharp(path, { limitInputPixels: false }).metadata();
   if (meta.width * meta.height > order.maxPixels) throw new Stop('large');
-  // The pages of a TIFF are pages; those of a GIF are the same picture in motion.
+  // The pages of a TIFF are pages. Those of a GIF are an animation.
   const count = meta.format === 'tiff' ? (meta.pages ?? 1) : 1;
   pages += count;
   if (pages > order.maxPages) throw new Stop('pages');
@@ -150,7 +150,7 @@ async function readInput(input: number, path: string): Promise<void> {
       say(`picture ${JSON.stringify(await bindable(input, path, page, own))}`);
     }
   } catch (error) {
-    // The prebuilt libvips reads AV1 in HEIF, and not the patented HEVC.
+    // The prebuilt libvips reads AV1 in HEIF, but not the patented HEVC.
     throw meta.format === 'heif' && meta.compression === 'hevc' ? new Stop('hevc') : error;
   }
 }
@@ -160,7 +160,7 @@ for (const [input, path] of order.inputPaths.entries()) {
     await readInput(input, path);
     say(`read ${input}`);
   } catch (error) {
-    // Whatever the decoder says of a file is about the file.
+    // Every error of the decoder is about the file.
     say(`stop ${error instanceof Stop ? error.reason : 'invalid'} ${input}`);
     process.exit(0);
   }

@@ -1,19 +1,19 @@
-/** What the markers of a JPEG say (ITU-T T.81 annex B), as far as a PDF has to know it. */
+/** The markers of a JPEG (ITU-T T.81 annex B), as far as a PDF needs them. */
 export interface JpegFacts {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly components: number;
-  /** Whether the filter DCTDecode takes it: 8 bits, Huffman, baseline or progressive (ISO 32000-2 §7.4.8). */
+  /** Whether the filter DCTDecode accepts it: 8 bits, Huffman, baseline or progressive (ISO 32000-2 §7.4.8). */
   readonly isForPdf: boolean;
   readonly hasAdobe: boolean;
   readonly isPlainRgb: boolean;
 }
 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** Frames, without the markers of tables that stand among their numbers. */
+/** Frames, without the table markers that have numbers among theirs. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Undefined when the markers lead nowhere. */
+/** Undefined if the markers are broken. */
 export function readJpeg(bytes: Buffer): JpegFacts | undefined {
   let hasJfif = false;
   let hasAdobe = false;
@@ -43,7 +43,7 @@ function frameFacts(marker: number, content: Buffer, hasJfif: boolean, hasAdobe:
     heightPx: content.readUInt16BE(1),
     widthPx: content.readUInt16BE(3),
     components,
-    // A height of 0 comes later, with the marker DNL: no reader of PDFs waits for it.
+    // A height of 0 is given later by the marker DNL, which no PDF reader waits for.
     isForPdf: marker <= 0xc2 && content[0] === 8 && [1, 3, 4].includes(components) && content.readUInt16BE(1) > 0,
     hasAdobe,
     isPlainRgb: !hasJfif && !hasAdobe && String.fromCharCode(...ids) === 'RGB',

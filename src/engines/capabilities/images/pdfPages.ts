@@ -4,7 +4,7 @@ import { isSideways, matrixOf, place } from '#engines/core/placement.ts';
 import type { BindStyle } from '#engines/ports.ts';
 import type { Found, Piece } from './decodeOrder.ts';
 
-/** Where the bytes of pictures lie. */
+/** Where the bytes of pictures are. */
 export interface Bytes {
   readonly data: ByteFile & { read(offset: number, length: number): Buffer };
   readonly inputs: readonly ByteFile[];

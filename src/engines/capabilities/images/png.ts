@@ -1,4 +1,4 @@
-/** A PNG whose pixels can stand in a PDF as they are: the same compression, and the same predictors. */
+/** A PNG whose pixels can be in a PDF unchanged: the same compression and the same predictors. */
 export interface PngPixels {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -9,7 +9,7 @@ export interface PngPixels {
   readonly data: readonly Buffer[];
 }
 
-/** Undefined where it cannot: interlaced, 16 bits, transparent, with a profile of its own, or broken. */
+/** Undefined if it cannot: interlaced, 16 bits, transparent, with its own profile, or broken. */
 export function readPng(bytes: Buffer): PngPixels | undefined {
   let header: Buffer | undefined;
   let palette: Buffer | undefined;

@@ -19,11 +19,11 @@ interface Deps {
   readonly readDocument: ReadDocument;
   readonly document: Pick<DocumentOps, 'flatten'>;
   readonly maxPages: number;
-  /** Draws the fields that have a value and no picture of it. */
+  /** Draws the fields that have a value and no appearance. */
   readonly drawMissingFields: (source: Source) => Promise<void>;
 }
 
-/** Pages become form XObjects on sheets of their own (docs/decisions/0338). */
+/** Turns pages into form XObjects on new sheets (docs/decisions/0338). */
 export function createImposer(deps: Deps): Imposer {
   const { editDocument, readDocument } = deps;
   return {
@@ -33,7 +33,7 @@ export function createImposer(deps: Deps): Imposer {
     resize: (input, options, outPath, call) =>
       editDocument(input, outPath, call, (source, told, { call: { signal } }) => resizePages(source, options, told, signal)),
     overlay: (input, other, options, outPath, call) =>
-      // The second document stays open until the first is written: its streams are copied then.
+      // The second document stays open until the first is written, because its streams are copied then.
       readDocument(other, { ...call, progress: () => undefined }, (top) =>
         editDocument(input, outPath, call, async (source, told) => {
           await deps.drawMissingFields(top);
@@ -105,7 +105,7 @@ function bookletStep(options: BookletOptions): EditStep {
   };
 }
 
-/** Fields and comments cannot be in several pieces: they become part of the pages first, which is told. */
+/** Fields and comments cannot be in several pieces. They are flattened first, and the report says so. */
 async function poster(
   { editDocument, document, maxPages }: Deps,
   input: PdfInput,
@@ -143,7 +143,7 @@ function tilesOf(page: SourcePage, options: PosterOptions, isOnlyPage: boolean):
     size: sheet,
     placed: [{ page, matrix: matrixInto(page, { x, y, ...size, scale }), within: rectFrom(printed) }],
     isAlwaysLabelled: true,
-    // As on a map: lines have letters, columns numbers.
+    // Rows have letters and columns numbers, as on a map.
     label: (nameOf: NameOf) => `${isOnlyPage ? '' : `${nameOf(page)}-`}${String.fromCharCode(65 + row)}${column + 1}`,
     ...(options.cutMarks ? { marks: cutMarks(printed) } : {}),
   }));

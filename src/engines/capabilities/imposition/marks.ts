@@ -3,10 +3,10 @@ import type { Size } from '#contract/stampPlacement.ts';
 import { numberText } from '#engines/core/objects/content.ts';
 import type { Rect } from './moveAnnotation.ts';
 
-/** Lines that help to cut and fold, thin and gray or black; a printer draws them in any colour space that the document has. */
+/** Draws thin gray or black lines that help to cut and fold. A printer draws them in any colour space of the document. */
 
 const hairlinePt = 0.5;
-/** Marks keep off what is cut. */
+/** Marks keep a distance from the cut. */
 const [markGapPt, longestMarkPt] = [2, 14];
 
 const line = (x0: number, y0: number, x1: number, y1: number): string =>
@@ -19,14 +19,14 @@ export function bordersOf(rects: readonly Rect[]): string {
   return `0.6 G ${hairlinePt} w ${boxes.join(' ')} S`;
 }
 
-/** Short lines at the head and the foot of the fold. */
+/** Short lines at the top and bottom of the fold. */
 export function bookletMarks({ widthPt, heightPt }: Size): string {
   const middle = widthPt / 2;
   const marks = [line(middle, heightPt - longestMarkPt, middle, heightPt), line(middle, 0, middle, longestMarkPt)];
   return `0 G ${hairlinePt} w [3 2] 0 d ${marks.join(' ')} S`;
 }
 
-/** At the four corners of what is printed, in the white margin around it; none where there is no margin. */
+/** At the four corners of the printed area, in the white margin around it. None where there is no margin. */
 export function cutMarks({ x, y, widthPt, heightPt }: Area): string {
   const room = Math.min(x, y, longestMarkPt + markGapPt) - markGapPt;
   if (room <= 1) return '';

@@ -17,7 +17,7 @@ import {
 
 export type Rect = readonly [left: number, bottom: number, right: number, top: number];
 
-/** Lists of points: x and y by turns (ISO 32000-2 §12.5.6). */
+/** Lists of points: x and y in turn (ISO 32000-2 §12.5.6). */
 const pointLists = ['QuadPoints', 'L', 'Vertices', 'CL'] as const;
 /** ISO 32000-2 table 167. */
 const hiddenFlag = 1 << 1;
@@ -38,25 +38,25 @@ export function movedRect(rect: Rect, matrix: Matrix): Rect {
 
 export const overlaps = (a: Rect, b: Rect): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** How a page came to its place, and the part of the sheet that it has there. */
+/** The matrix that placed a page, and its area on the sheet. */
 export interface Move {
   readonly matrix: Matrix;
   readonly within: Rect;
-  /** Where fields find how their text looks when they do not say it themselves. */
+  /** Where fields find their text style if they have none of their own. */
   readonly formLook: PdfString | undefined;
 }
 
-/** Moves an annotation with its page: its place, its lines and points, the looks that it has, the size of its text. */
+/** Moves an annotation with its page: its rectangle, lines and points, its appearances, and its text size. */
 export function moveAnnotation(dict: PdfDict, { matrix, within, formLook }: Move): void {
   const rect = rectOf(dict.get('Rect'));
   if (!rect) return;
   const moved = movedRect(rect, matrix);
   const isLink = nameOf(dict.get('Subtype')) === 'Link';
   const isSeen = overlaps(moved, within);
-  // A link that reached beyond its page would lie over the one beside it.
+  // A link that reached beyond its page would cover the page beside it.
   const place = isLink && isSeen ? clipped(moved, within) : moved;
   dict.set('Rect', place.map(realOf));
-  // What stood outside of what is shown of its page was not seen, and now would be.
+  // What lay outside the visible part of its page was not seen, and would be seen now.
   if (!isSeen) dict.set('F', (integerOf(dict.get('F')) ?? 0) | hiddenFlag);
   for (const key of pointLists) {
     const points = movedPoints(dict.get(key), matrix);
@@ -76,7 +76,7 @@ export function moveAnnotation(dict: PdfDict, { matrix, within, formLook }: Move
 
 export const scaleOf = ([a, b]: Matrix): number => Math.hypot(a, b);
 
-/** Against the clock. */
+/** Counterclockwise. */
 const quarterTurnsOf = ([a, b]: Matrix): number => (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
 
 function clipped(rect: Rect, within: Rect): Rect {
@@ -95,7 +95,7 @@ function movedPoints(value: PdfValue | undefined, matrix: Matrix): PdfValue[] | 
   return out;
 }
 
-/** Widths of borders and distances from edges. */
+/** Border widths and distances from edges. */
 function scaleMeasures(dict: PdfDict, scale: number): void {
   const times_ = (value: PdfValue | undefined) => {
     const number = numberOf(value);
@@ -110,7 +110,7 @@ function scaleMeasures(dict: PdfDict, scale: number): void {
   for (const key of ['LL', 'LLE', 'LLO']) if (numberOf(dict.get(key)) !== undefined) dict.set(key, times_(dict.get(key)));
 }
 
-/** The text of a field or of a free text that is typed anew has the size that it has now. Size 0 fits itself. */
+/** Text that is typed into a field or free text later has the same size as now. Size 0 fits itself. */
 function scaleText(dict: PdfDict, scale: number, formLook: PdfString | undefined): void {
   const isWidget = nameOf(dict.get('Subtype')) === 'Widget';
   const look = stringOf(dict.get('DA')) ?? (isWidget ? (inheritedLook(dict) ?? formLook) : undefined);
@@ -133,7 +133,7 @@ function inheritedLook(widget: PdfDict): PdfString | undefined {
   return undefined;
 }
 
-/** Turns what an annotation looks like: its rectangle alone would only squeeze it (§12.5.5). */
+/** Rotates an appearance. A changed rectangle alone would only squeeze it (§12.5.5). */
 function turnLooks(dict: PdfDict, quarters: number): void {
   const looks = dictOf(dict.get('AP'));
   if (looks) dict.set('AP', new Map([...looks].map(([key, value]) => [key, turnedLook(value, quarters)])));
@@ -155,7 +155,7 @@ function turnedLook(value: PdfValue, quarters: number): PdfValue {
   if (direct instanceof PdfStream) {
     const own = matrixOf(direct.dict.get('Matrix')) ?? ([1, 0, 0, 1, 0, 0] as const);
     const matrix = times(own, quarterMatrices[quarters] as Matrix);
-    // Looks may be shared with an annotation of a page that does not turn.
+    // An appearance may be shared with an annotation of a page that is not rotated.
     return PdfObject.of(new PdfStream(new Map(direct.dict).set('Matrix', matrix.map(realOf)), direct.data));
   }
   if (!(direct instanceof Map)) return value;

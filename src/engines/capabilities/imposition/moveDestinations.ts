@@ -17,7 +17,7 @@ import {
 } from '#engines/core/objects/values.ts';
 import { movedRect, type Rect, rectOf, scaleOf } from './moveAnnotation.ts';
 
-/** Where a page is found now; of a page on several sheets, one of them. */
+/** The new place of a page; for a page on several sheets, one of them. */
 export interface NewPlace {
   readonly sheet: PdfObject;
   readonly matrix: Matrix;
@@ -26,7 +26,7 @@ export interface NewPlace {
 
 export type FindPlace = (page: SourcePage, point: Point) => NewPlace | undefined;
 
-/** Lets every link, bookmark and named destination lead to the same place of the same page, wherever that is now. */
+/** Makes every link, bookmark and named destination lead to the same place of the same page on its new sheet. */
 export function moveDestinations(source: Source, placeOf: FindPlace): void {
   const { catalog } = source.document;
   const moved = new Set<PdfArray>();
@@ -55,7 +55,7 @@ function pageOf(source: Source, value: PdfValue | undefined): SourcePage | undef
   return typeof index === 'number' ? source.pages[index] : undefined;
 }
 
-/** The upper left corner of what a destination shows, in the page's own units (ISO 32000-2 table 149). */
+/** The upper left corner that a destination shows, in the page's units (ISO 32000-2 table 149). */
 function pointOf(page: SourcePage, [, kind, ...numbers]: PdfArray): Point {
   const [left, , , top] = shownBox(page);
   const at = (index: number) => numberOf(numbers[index]);
@@ -74,6 +74,6 @@ function movedTarget(place: NewPlace, [, kind, ...numbers]: PdfArray, page: Sour
   if (rect) return [sheet, 'FitR', ...movedRect(rect, matrix).map(realOf)];
   const [x, y] = apply(matrix, pointOf(page, [null, kind ?? null, ...numbers]));
   const zoom = name === 'XYZ' ? numberOf(numbers[2]) : undefined;
-  // What was shown at 100 % is as large on the screen when its smaller copy is shown at more.
+  // A page that is smaller on its sheet is shown at a larger zoom, so that it looks as large as before.
   return [sheet, 'XYZ', realOf(x), realOf(y), zoom ? realOf(zoom / scaleOf(matrix)) : null];
 }

@@ -4,20 +4,20 @@ import { nextKey, readStructure, type StructureTree } from '#engines/core/object
 import { buildNumberTree } from '#engines/core/objects/trees.ts';
 import { arrayOf, deref, dictOf, nameOf, type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 
-/** What became of the content of a page. */
+/** What a page's content became. */
 export interface MovedContent {
   readonly sheet: PdfObject;
   readonly form: PdfObject | undefined;
 }
 
-/** A page of the result, and the keys of the tags of what is on it. */
+/** A page of the result, and the keys of the tags of its content. */
 export interface TaggedSheet {
   readonly dict: PdfDict;
   readonly keys: readonly number[];
 }
 
 /**
- * Tags lead to the content of a form on a sheet, where they led to the content of a page (ISO 32000-2 §14.7.5.3). Annotations are the same
+ * Makes tags lead to the content of a form on a sheet instead of the content of a page (ISO 32000-2 §14.7.5.3). Annotations are the same
  * objects as before.
  */
 export function moveTags(
@@ -46,8 +46,8 @@ export function moveTags(
 }
 
 /**
- * pdf.js and PDFium look for the tags of a page by the page's own key alone. It names the same elements as the keys of the forms, so that
- * they find them.
+ * pdf.js and PDFium look up a page's tags only by the page's own key. It names the same elements as the keys of the forms, so that both
+ * find them.
  */
 function listOnSheets(tree: StructureTree, sheets: readonly TaggedSheet[]): void {
   const entries = new Map(tree.parentTree);
@@ -81,7 +81,7 @@ function movedKid(
   const moved = movedOf(reference.get('Pg')) ?? own;
   if (!moved) return kid;
   reference.set('Pg', moved.sheet);
-  // Content of a form that the page draws already is found in that form.
+  // Content of a form that the page already draws is found in that form.
   if (type === 'MCR' && !reference.has('Stm') && moved.form) reference.set('Stm', moved.form);
   return kid;
 }

@@ -17,9 +17,9 @@ import { moveAnnotation } from './moveAnnotation.ts';
 import { pageAsForm, withoutTags } from './pageForm.ts';
 import { matrixInto } from './sheets.ts';
 
-/** Draws the pages of a second document over or under those of the first, which stay as they are. */
+/** Draws the pages of a second document over or under those of the first. The first stays unchanged. */
 export async function overlayPages(source: Source, top: Source, options: OverlayOptions, told: Edit): Promise<WriteChoice> {
-  // What a reader shows of its fields and comments belongs to how it looks.
+  // Fields and comments that a reader shows are part of the page's look.
   flatten(top, { fields: true, comments: true }, new Tally());
   await unpackContents(top.pages);
   const forms = new Map<SourcePage, PdfObject | undefined>();
@@ -68,7 +68,7 @@ function matrixOnto(page: SourcePage, other: SourcePage, fit: OverlayOptions['fi
   return times(matrixInto(other, at), shownToPage(page));
 }
 
-/** Addresses on a letterhead can be followed; what leads to its own pages has nowhere to lead. */
+/** Web links on a letterhead work. Links to its own pages have no target. */
 function addWebLinks(page: SourcePage, other: SourcePage, matrix: Matrix): void {
   const within = shownBox(page);
   const links = annotationsOf(other.dict).flatMap(({ dict }) => {

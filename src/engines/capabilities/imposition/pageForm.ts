@@ -6,12 +6,12 @@ import { shownBox } from '#engines/core/objects/edits/crop.ts';
 import { inflateStream, rawBytes } from '#engines/core/objects/filters.ts';
 import { deref, nameOf, type PdfDict, PdfObject, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 
-/** Of one page; more is an attack. */
+/** On one page; more is an attack. */
 const mostContentBytes = 128 * 1024 * 1024;
 
 /**
- * What a page draws, as a form XObject that can be placed on any page (ISO 32000-2 §8.10). Patterns count from the form's own corner, so
- * they move and grow with it, which they would not behind a mere `cm` (§8.7.2). Undefined for a page without content.
+ * Makes a form XObject of a page's content, which can be placed on any page (ISO 32000-2 §8.10). Patterns start at the form's own corner
+ * and so move and scale with it; a mere `cm` would not do that (§8.7.2). Undefined for a page without content.
  */
 export function pageAsForm(page: SourcePage): PdfObject | undefined {
   const streams = streamsOf(page.dict.get('Contents'));
@@ -19,7 +19,7 @@ export function pageAsForm(page: SourcePage): PdfObject | undefined {
   if (!only) return undefined;
   const dict = formDict(page);
   if (streams.length === 1) {
-    // One stream stays packed as it is.
+    // A single stream keeps its compression.
     for (const key of ['Filter', 'DecodeParms']) {
       const value = only.dict.get(key);
       if (value !== undefined) dict.set(key, value);
@@ -30,7 +30,7 @@ export function pageAsForm(page: SourcePage): PdfObject | undefined {
   return PdfObject.of(new PdfStream(dict, deflateSync(joined(streams))));
 }
 
-/** A form of an overlay stands on many pages: its tags are those of another document. */
+/** The form of an overlay is drawn on many pages, and its tags are those of another document. */
 export function withoutTags(form: PdfObject): PdfObject {
   const stream = form.value as PdfStream;
   stream.dict.delete('StructParents');
@@ -44,7 +44,7 @@ function formDict(page: SourcePage): PdfDict {
     Subtype: 'Form',
     BBox: shownBox(page).map(realOf),
     Resources: pageAttribute(page, 'Resources') ?? new Map(),
-    // A page is a group of its own (§11.6.6); so is the form that it becomes.
+    // A page is a group of its own (§11.6.6), and so is its form.
     Group: page.dict.get('Group'),
     StructParents: parents,
   });
@@ -56,7 +56,7 @@ function streamsOf(value: PdfValue | undefined, depth = 0): PdfStream[] {
   return Array.isArray(direct) && depth < 2 ? direct.flatMap((item) => streamsOf(item, depth + 1)) : [];
 }
 
-/** Streams are parted by white space (§7.8.2): a word does not go on from one to the next. */
+/** White space separates streams (§7.8.2): no token continues from one to the next. */
 function joined(streams: readonly PdfStream[]): Buffer {
   let left = mostContentBytes;
   const parts = streams.flatMap((stream) => {
@@ -68,7 +68,7 @@ function joined(streams: readonly PdfStream[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Of a broken stream what readers show of it too: all up to the break. */
+/** Of a broken stream it takes what readers show: everything up to the break. */
 function plainBytes(stream: PdfStream, mostBytes: number): Buffer {
   const bytes = inflateStream(stream, mostBytes);
   if (bytes) return bytes;

@@ -22,7 +22,7 @@ const hiddenFlag = 1 << 1;
 
 type Options = PageSizeOptions & { readonly pages: readonly PageRange[] | undefined };
 
-/** Gives pages another size. They stay the same pages, so what leads to them still does. */
+/** Gives pages another size. They stay the same page objects, so links to them still work. */
 export async function resizePages(source: Source, options: Options, told: Edit, signal: AbortSignal): Promise<WriteChoice> {
   const picked = source.pages.filter(({ index }) => isPicked(index + 1, options.pages));
   told.changed.add('resizedPages', picked.length);
@@ -57,11 +57,11 @@ interface Scaled {
   readonly matrix: Matrix;
   readonly within: Rect;
   readonly form: PdfObject | undefined;
-  /** Of what is drawn on the page, in the parent tree. */
+  /** In the parent tree, of what is drawn on the page. */
   readonly tagKey: number | undefined;
 }
 
-/** The page as it is shown, as a form on a page of the new size that is turned as before. */
+/** Draws the page as shown, as a form on a page of the new size with the same rotation. */
 function scalePage(page: SourcePage, { size, at }: ResizedPage): Scaled {
   const upright = matrixInto(page, at);
   const form = pageAsForm(page);
@@ -84,12 +84,12 @@ function scalePage(page: SourcePage, { size, at }: ResizedPage): Scaled {
 
 const boxText = ([left, bottom, right, top]: Rect) => [left, bottom, right - left, top - bottom].map(numberText).join(' ');
 
-/** Of a page that lies on its side the box is upright (ISO 32000-2 table 31, Rotate). */
+/** The box of a rotated page is unrotated (ISO 32000-2 table 31, Rotate). */
 function uprightBox(page: SourcePage, { widthPt, heightPt }: ResizedPage['size']): Rect {
   return shownTurns(page) % 2 === 1 ? [0, 0, heightPt, widthPt] : [0, 0, widthPt, heightPt];
 }
 
-/** What a page inherits would crop it as before. */
+/** Inherited entries would crop the page as before. */
 function setBox(page: SourcePage, box: Rect): void {
   page.dict.set('MediaBox', box.map(realOf));
   if (page.inherited.has('CropBox')) page.dict.set('CropBox', box.map(realOf));
@@ -108,7 +108,7 @@ function setInside(page: SourcePage, key: string, box: Rect, around: Rect): void
   else page.dict.delete(key);
 }
 
-/** More or less paper around what is drawn, which stays where it is. True where less of it is shown. */
+/** Gives the page more or less paper; its content does not move. True if less of the content is visible. */
 function changeCanvas(page: SourcePage, { size, at }: ResizedPage): boolean {
   const shown = shownBox(page);
   const box = movedRect([-at.x, -at.y, size.widthPt - at.x, size.heightPt - at.y], shownToPage(page));
@@ -122,7 +122,7 @@ function changeCanvas(page: SourcePage, { size, at }: ResizedPage): boolean {
   return box[0] > shown[0] || box[1] > shown[1] || box[2] < shown[2] || box[3] < shown[3];
 }
 
-/** What was cropped before, or drawn off the page, is not to come into sight on the new paper. */
+/** What was cropped, or drawn off the page, must not become visible on the new paper. */
 function hideOutside(page: SourcePage, shown: Rect): void {
   const contents = page.dict.get('Contents');
   const before: PdfValue[] = arrayOf(contents) ?? (contents === undefined || contents === null ? [] : [contents]);

@@ -5,13 +5,13 @@ import { buildNumberTree } from '#engines/core/objects/trees.ts';
 import { type PdfDict, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 
 export interface LabelledSheet {
-  /** It has a name even where the pages of the document have none. */
+  /** It has a name even if the document's pages have none. */
   readonly isAlwaysLabelled?: boolean;
-  /** What the sheet is called; by the names of the pages on it. */
+  /** The sheet's label, from the labels of its pages. */
   label?(nameOf: (page: SourcePage) => string): string;
 }
 
-/** Sheets are called by the pages on them, where the document or the sheet has names (ISO 32000-2 §12.4.2). */
+/** Labels sheets by their pages, if the document or the sheet has labels (ISO 32000-2 §12.4.2). */
 export function setSheetLabels(catalog: PdfDict, pages: readonly SourcePage[], sheets: readonly LabelledSheet[]): void {
   const hasLabels = catalog.has('PageLabels');
   if (!sheets.some(({ label, isAlwaysLabelled }) => label && (hasLabels || isAlwaysLabelled))) return;

@@ -28,20 +28,20 @@ import { type LabelledSheet, setSheetLabels } from './sheetLabels.ts';
 /** A page on a sheet. */
 export interface PlacedPage {
   readonly page: SourcePage;
-  /** From the page's own units to points of the sheet. */
+  /** From the page's units to points of the sheet. */
   readonly matrix: Matrix;
-  /** What may be drawn on, in points of the sheet. */
+  /** The area to draw in, in points of the sheet. */
   readonly within: Rect;
 }
 
 export interface Sheet extends LabelledSheet {
   readonly size: Size;
   readonly placed: readonly PlacedPage[];
-  /** Lines over the pages, such as borders and cut marks, in the words of a content stream. */
+  /** Lines over the pages, such as borders and cut marks, as operators of a content stream. */
   readonly marks?: string;
 }
 
-/** From a page as it is shown to an area of a sheet. */
+/** From a page as shown to an area of a sheet. */
 export function matrixInto(page: SourcePage, { x, y, scale }: Area & { readonly scale: number }): Matrix {
   const upright = inverse(shownToPage(page)) ?? [1, 0, 0, 1, 0, 0];
   return times(upright, [scale, 0, 0, scale, x, y]);
@@ -56,8 +56,8 @@ interface MadeSheet {
 }
 
 /**
- * Puts the pages of a document on sheets, which are its pages from then on. Links, comments, fields, bookmarks, destinations and tags go
- * with what they belong to. A page may stand on several sheets; what can be there only once is on the first that shows it.
+ * Puts the pages of a document on sheets, which become its pages. Links, comments, fields, bookmarks, destinations and tags move with their
+ * content. A page may be on several sheets; what can exist only once goes to the first that shows it.
  */
 export async function layOnSheets(source: Source, sheets: readonly Sheet[], signal: AbortSignal): Promise<WriteChoice> {
   await unpackContents(source.pages);
@@ -78,10 +78,10 @@ export async function layOnSheets(source: Source, sheets: readonly Sheet[], sign
   );
   const { catalog } = source.document;
   setSheetLabels(catalog, source.pages, sheets);
-  // Articles and parts of pages are told by rectangles of pages that are no more (ISO 32000-2 §12.4.3, §14.12).
+  // Articles and document parts refer to rectangles of pages that no longer exist (ISO 32000-2 §12.4.3, §14.12).
   for (const key of ['Threads', 'DPartRoot']) catalog.delete(key);
   const pages = made.map(({ object, dict }, index) => ({ object, dict, inherited: new Map(), index }));
-  // Whatever else names a page means the sheet that it is on.
+  // Any other reference to a page becomes one to its sheet.
   const sheetOf = new Map([...places].map(([page, [first]]) => [page.object, first?.sheet ?? null]));
   return {
     pages,
@@ -113,7 +113,7 @@ function makeSheet(sheet: Sheet, forms: ReadonlyMap<SourcePage, PdfObject | unde
   return { sheet, object: PdfObject.of(dict), dict };
 }
 
-/** Of the pages that have their tags on this sheet. */
+/** Of the pages whose tags are on this sheet. */
 function tagKeysOf(sheet: Sheet, object: PdfObject, places: ReadonlyMap<SourcePage, readonly Place[]>): number[] {
   const own = sheet.placed.filter(({ page }) => places.get(page)?.[0]?.sheet === object);
   return own.flatMap(({ page }) => integerOf(page.dict.get('StructParents')) ?? []);
@@ -135,10 +135,10 @@ function placesOf(made: readonly MadeSheet[]): Map<SourcePage, Place[]> {
   return places;
 }
 
-/** The sheet that shows a point; the first, for one that none shows. */
+/** The sheet that shows a point; the first, if none does. */
 function placeFor(places: readonly Place[], point: Point): Place | undefined {
   const shown = places.find(({ matrix, within }) => {
-    // Edges count: most destinations are the upper left corner of their page.
+    // Edges count, because most destinations are the upper left corner of their page.
     const [x, y] = movedRect([point[0], point[1], point[0], point[1]], matrix);
     return x >= within[0] - 0.5 && x <= within[2] + 0.5 && y >= within[1] - 0.5 && y <= within[3] + 0.5;
   });
@@ -153,7 +153,7 @@ function moveAnnotations(source: Source, places: ReadonlyMap<SourcePage, readonl
       const [first, ...others] = seenAt(dict, all);
       if (!first || moved.has(dict)) continue;
       moved.add(dict);
-      // Copies first: the annotation itself is moved in its place, so that what refers to it still does.
+      // Copies come first: the annotation itself is moved in place, so that references to it still work.
       for (const place of others) {
         const copy = copyOf(dict);
         addAnnotation(copy, PdfObject.of(copy), place, formLook);
@@ -171,7 +171,7 @@ function addAnnotation(dict: PdfDict, value: PdfValue, place: Place, formLook: P
   place.page.set('Annots', list);
 }
 
-/** The sheets on which an annotation can be seen. A link works on each of them; anything else is there once. */
+/** The sheets on which an annotation is visible. A link works on each of them. Anything else is there once. */
 function seenAt(dict: PdfDict, places: readonly Place[]): readonly Place[] {
   const rect = rectOf(dict.get('Rect'));
   const seen = rect ? places.filter(({ matrix, within }) => overlaps(movedRect(rect, matrix), within)) : [];
@@ -179,7 +179,7 @@ function seenAt(dict: PdfDict, places: readonly Place[]): readonly Place[] {
   return nameOf(dict.get('Subtype')) === 'Link' ? seen : seen.slice(0, 1);
 }
 
-/** A link once more: tags and names belong to the first. */
+/** A copy of a link. Tags and names belong to the first. */
 function copyOf(dict: PdfDict): PdfDict {
   const copy = new Map(dict);
   for (const key of ['StructParent', 'NM', 'Popup', 'IRT']) copy.delete(key);

@@ -3,7 +3,7 @@ import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/c
 import { type Findings, spelled } from './findings.ts';
 import { isForbidden } from './linkTargets.ts';
 
-/** Triggers without the reader's doing (ISO 32000-2 §12.6.3), by who has them. */
+/** Triggers that act by themselves (ISO 32000-2 §12.6.3), by owner. */
 const selfRunning = {
   document: new Set(['WC', 'WS', 'DS', 'WP', 'DP', 'OpenAction']),
   page: new Set(['O', 'C']),
@@ -12,7 +12,7 @@ const selfRunning = {
 
 const longestChain = 100;
 
-/** Counts scripts and what sends data away, each dictionary once. */
+/** Counts scripts and actions that send data. Each dictionary counts once. */
 export class ActionReader {
   readonly #findings: Findings;
   readonly #seen = new Set<PdfDict>();
@@ -21,7 +21,7 @@ export class ActionReader {
     this.#findings = findings;
   }
 
-  /** All that the holder does: when it is clicked, and by its triggers. */
+  /** Reads all actions of an owner: on click, and by its triggers. */
   read(holder: PdfDict, who: keyof typeof selfRunning, on: number | undefined): void {
     const runsAlone = selfRunning[who];
     for (const key of ['A', 'PA', 'OpenAction'])

@@ -4,10 +4,10 @@ import { infoOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { arrayOf, dictOf, type PdfDict, PdfObject, type PdfValue, streamOf } from '#engines/core/objects/values.ts';
 import { type Findings, spelled } from './findings.ts';
 
-/** What says when a file was written, not what it is. */
+/** Says when a file was written, not what it is. */
 const ofTheWriting = new Set(['ModDate']);
 
-/** What belongs to the document as a whole: attachments, layers, language, what it says of itself. */
+/** Reads what belongs to the whole document: attachments, layers, language, metadata. */
 export function readDocument(source: Source, findings: Findings): void {
   const { catalog } = source.document;
   for (const file of readAttachments(catalog).values()) findings.add('attachments', attachmentFacts(file, findings));
@@ -35,7 +35,7 @@ function attachmentFacts(value: PdfValue, findings: Findings): { name: string; v
   };
 }
 
-/** Layers, and whether they are shown when the document opens (ISO 32000-2 §8.11.4). */
+/** Layers, and whether they are visible when the document opens (ISO 32000-2 §8.11.4). */
 export function layersOf(catalog: PdfDict): { name: string; isShown: boolean }[] {
   const properties = dictOf(catalog.get('OCProperties'));
   const config = dictOf(properties?.get('D'));

@@ -4,7 +4,7 @@ import { decodeText } from '#engines/core/objects/text.ts';
 import { deref, numberOf, PdfReal, PdfStream, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 import type { Finding, Inventory } from '#engines/ports.ts';
 
-/** More different ones of a kind than this are an attack, or beyond what can be compared in the time there is. */
+/** More different findings of one kind are an attack, or too many to compare in time. */
 const mostOfAKind = 400_000;
 
 export interface Sighting {
@@ -15,9 +15,9 @@ export interface Sighting {
   readonly detail?: string;
 }
 
-/** Findings while they are made: what is alike is counted, not listed. */
+/** Collects findings. Equal ones are counted, not listed. */
 export class Findings {
-  /** What stands for a text of the document: its fingerprint, or for its owner's eyes the text itself. */
+  /** Represents a text of the document: its fingerprint, or the text itself for its owner. */
   readonly print: (text: string) => string;
   readonly #seen = new Map<InventoryKind, Map<string, Finding & { count: number }>>();
   readonly #counts = new Map<InventoryKind, number>();
@@ -27,7 +27,7 @@ export class Findings {
     this.print = print;
   }
 
-  /** `isCounted`: false for what is compared and is not one more of its kind to people. */
+  /** `isCounted`: false for a finding that is compared but is not one more of its kind to people. */
   add(kind: InventoryKind, { on, to, name = '', value = '', detail }: Sighting, isCounted = true): void {
     if (isCounted) this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
     const ofKind = this.#seen.get(kind) ?? new Map<string, Finding & { count: number }>();
@@ -50,16 +50,16 @@ export class Findings {
   }
 }
 
-/** Tells texts apart without saying what is in them. */
+/** Tells texts apart without storing their content. */
 function fingerprint(text: string): string {
   return text === '' ? '' : hash('sha256', text, 'base64url').slice(0, 12);
 }
 
 const deepest = 4;
-/** Lists may hold each other: written out, a few of them are without end. */
+/** Lists may contain each other, so the full text of a few of them can be endless. */
 const mostItems = 10_000;
 
-/** A value in one spelling, so that two ways of writing it are the same. Of streams their length. */
+/** Writes a value in one form, so that two spellings of it are equal. For streams, their length. */
 export function spelled(value: PdfValue | undefined, depth = 0, budget = { left: mostItems }): string {
   const direct = deref(value);
   if (direct instanceof PdfString) return decodeText(direct);

@@ -5,12 +5,12 @@ import { type Findings, spelled } from './findings.ts';
 interface Step {
   readonly value: PdfValue;
   readonly name: string;
-  /** What a field has from above it (ISO 32000-2 §12.7.4.1). */
+  /** What a field inherits (ISO 32000-2 §12.7.4.1). */
   readonly type: string | undefined;
   readonly filled: PdfValue | undefined;
 }
 
-/** Fields with their values, on the pages that show them; and the signatures among them. */
+/** Reads fields with their values, on the pages that show them, and the signatures among them. */
 export function readForm(
   catalog: PdfDict,
   widgets: ReadonlyMap<PdfDict, number>,
@@ -48,7 +48,7 @@ function readField(dict: PdfDict, kids: readonly PdfValue[], field: Omit<Step, '
   const parts = [dict, ...kids.flatMap((kid) => dictOf(kid) ?? [])];
   const pages = [...new Set(parts.map((part) => widgets.get(part)).filter((page) => page !== undefined))];
   actions.read(dict, 'annotation', pages[0]);
-  // A signature's field stays when the signature goes.
+  // A signature field stays when its signature is removed.
   const isSignature = field.type === 'Sig';
   if (isSignature && dictOf(field.filled)) findings.add('signatures', {});
   const value = `${field.type ?? ''} ${isSignature ? '' : findings.print(spelled(field.filled))}`;

@@ -3,7 +3,7 @@ import { PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.
 import { ActionReader } from './actions.ts';
 import { Findings, spelled } from './findings.ts';
 
-/** Files lie: what is looked at ends, whatever they hold. */
+/** Files lie. Reading them ends, whatever they hold. */
 
 test('a list that holds itself a thousand times is spelled in no time', () => {
   const list = PdfObject.of(null);

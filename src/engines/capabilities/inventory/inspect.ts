@@ -8,7 +8,7 @@ import { Findings, spelled } from './findings.ts';
 import { takeInventory } from './inventory.ts';
 import { type FindLinkTarget, linkTargetFinder } from './linkTargets.ts';
 
-/** What a document holds, in its own words: for its owner, who asked. `facts` are of the file as it came. */
+/** Reads a document's content for its owner, who asked. `facts` are of the original file. */
 export async function inspect(
   source: Source,
   facts: Pick<PdfFacts, 'encrypted' | 'allowed' | 'repaired'>,
@@ -77,7 +77,7 @@ function byName(findings: readonly Finding[]): { kind: string; count: number }[]
   return counts.slice(0, mostListed).map(([kind, count]) => ({ kind: short(kind), count }));
 }
 
-/** As a reader shows them: cropped, upright, in points. */
+/** Cropped and upright, in points, as a reader shows them. */
 function sizesOf(source: Source): Inspection['pageSizes']['first'] {
   const sizes = source.pages.map((page) => {
     const [left, bottom, right, top] = shownBox(page);
@@ -128,7 +128,7 @@ function fieldsOf(findings: readonly Finding[]): Inspection['fields']['first'] {
   return [...fields.values()].slice(0, mostListed);
 }
 
-/** Fonts of one name and kind are one to people. */
+/** Fonts of one name and kind are one font to people. */
 function fontsOf(findings: readonly Finding[]): Inspection['fonts']['first'] {
   const fonts = findings.map(({ name, value, detail = '' }) => ({
     name: short(name),

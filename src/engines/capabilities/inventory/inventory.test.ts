@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(scratchDir, { recursive: true, force: true }));
 
-/** Kinds of which there is something, but those that every page has. */
+/** Kinds with findings, except those that every page has. */
 function some({ counts }: Inventory): Partial<Record<InventoryKind, number>> {
   const ofPages = ['pageBoxes', 'pageTurns', 'pageContents', 'metadata', 'fonts'];
   return Object.fromEntries(Object.entries(counts).filter(([kind, count]) => count > 0 && !ofPages.includes(kind)));
@@ -51,7 +51,7 @@ test('links lead to pages, and say which', async () => {
   const inside = findings.links.filter(({ to }) => to !== undefined);
   expect(inside.length).toBeGreaterThan(0);
   for (const { to = -1 } of inside) expect(to).toBeLessThan(fixtures.outlined.pages);
-  // Words stand in no inventory.
+  // An inventory contains no words.
   expect(JSON.stringify(findings.outlineEntries)).not.toMatch(/Chapter|Section/i);
 });
 

@@ -11,10 +11,13 @@ import { readPage } from './pageFindings.ts';
 import { ResourceReader } from './resourceFindings.ts';
 import { readTags } from './tagFindings.ts';
 
-/** The event loop gets its turn after this many pages. */
+/** Yields to the event loop after this many pages. */
 const pagesPerTurn = 200;
 
-/** What an open document holds. Streams stay as they are, but for the metadata packet, so a heavy file takes no longer than a light one. */
+/**
+ * Takes the inventory of an open document. Of streams only the metadata packet is decoded, so a large file takes no longer than a small
+ * one.
+ */
 export async function takeInventory(
   source: Source,
   isEncrypted: boolean,

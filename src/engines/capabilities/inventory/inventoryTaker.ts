@@ -13,7 +13,7 @@ interface Deps {
   readonly maxPages: number;
 }
 
-/** The port over our own object model; a file that it cannot read as it is comes as a sound copy. */
+/** Implements the port with our own object model. A file that it cannot read is read from a repaired copy. */
 export function createInventoryTaker({ copier, maxPages }: Deps): InventoryTaker {
   let copies = 0;
   const takeNormalized = async (input: Sliced, call: EngineCall): Promise<Inventory> => {
@@ -31,7 +31,7 @@ export function createInventoryTaker({ copier, maxPages }: Deps): InventoryTaker
       await rm(cutOut, { force: true });
     }
   };
-  /** The file itself where our reader takes it, else a sound copy. */
+  /** The file itself if our reader accepts it, else a repaired copy. */
   const openNormalized = async (input: PdfInput, facts: PdfFacts, call: EngineCall): Promise<Source> => {
     try {
       if (!facts.encrypted && !facts.repaired) return openSource(input.path, maxPages);
@@ -81,7 +81,7 @@ async function takeFrom(source: Source, isEncrypted: boolean, { signal }: Engine
   }
 }
 
-/** Our reader is strict, and an encrypted file looks damaged to it where its objects are packed. */
+/** Our reader is strict. An encrypted file with object streams looks damaged to it. */
 function isDamaged(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'damaged' || error.code === 'no_pages');
 }

@@ -3,7 +3,7 @@ import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
 import { spelled } from './findings.ts';
 
-/** Where a link or a bookmark leads: to a page of the document, or elsewhere, which `value` says. */
+/** The target of a link or bookmark: a page of the document, or elsewhere, which `value` says. */
 export interface LinkTarget {
   readonly to: number | undefined;
   readonly value: string;
@@ -27,7 +27,7 @@ export function linkTargetFinder(source: Source, print: (text: string) => string
   };
 }
 
-/** The first action that a result may have: what starts programs or imports data leaves all of them (docs/product.md). */
+/** The first action that a result may have. Actions that start programs or import data are removed from all results (docs/product.md). */
 function permittedAction(value: PdfValue | undefined): PdfDict | undefined {
   let action = dictOf(value);
   for (let step = 0; action && isForbidden(action); step += 1) {

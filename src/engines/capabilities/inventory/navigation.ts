@@ -7,7 +7,7 @@ import type { ActionReader } from './actions.ts';
 import { type Findings, spelled } from './findings.ts';
 import type { FindLinkTarget } from './linkTargets.ts';
 
-/** Bookmarks, by their words and the page they lead to. */
+/** Bookmarks, by their titles and target pages. */
 export function readBookmarks({ document }: Source, findings: Findings, leadOf: FindLinkTarget, actions: ActionReader): void {
   const todo = [...readOutline(document.catalog)];
   for (let entry = todo.pop(); entry; entry = todo.pop()) {
@@ -18,7 +18,7 @@ export function readBookmarks({ document }: Source, findings: Findings, leadOf: 
   }
 }
 
-/** Named destinations that lead to a page; those that lead nowhere help nobody. */
+/** Named destinations that lead to a page. Those that lead nowhere are useless. */
 export function readNamedDestinations(source: Source, findings: Findings): void {
   const destinations = readDestinations(source.document.catalog);
   for (const named of [destinations.byString, destinations.byName]) {
@@ -29,7 +29,7 @@ export function readNamedDestinations(source: Source, findings: Findings): void 
   }
 }
 
-/** What each page is called (ISO 32000-2 §12.4.2). Labels count once for the document. */
+/** Page labels (ISO 32000-2 §12.4.2). They count once for the document. */
 export function readLabels({ document, pages }: Source, findings: Findings): void {
   if (!document.catalog.has('PageLabels')) return;
   const tree = readNumberTree(document.catalog.get('PageLabels'));

@@ -8,11 +8,11 @@ export interface PageReader {
   readonly findings: Findings;
   readonly leadOf: FindLinkTarget;
   readonly actions: ActionReader;
-  /** Learns which page each widget stands on. */
+  /** Collects the page of each widget. */
   readonly widgets: Map<PdfDict, number>;
 }
 
-/** One page: its boxes and turn, how much is drawn on it, its links and annotations. */
+/** Reads one page: its boxes and rotation, the size of its content, its links and annotations. */
 export function readPage(page: SourcePage, reader: PageReader): void {
   const { findings, actions } = reader;
   const on = page.index;
@@ -27,7 +27,7 @@ export function readPage(page: SourcePage, reader: PageReader): void {
   for (const { dict } of annotationsOf(page.dict)) readAnnotation(dict, on, reader);
 }
 
-/** As they stand in the file: nothing is decoded. */
+/** As stored in the file. Nothing is decoded. */
 function contentBytes(page: PdfDict): number {
   const contents = page.get('Contents');
   const parts = arrayOf(contents) ?? [contents ?? null];

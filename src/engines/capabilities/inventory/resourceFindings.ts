@@ -11,7 +11,7 @@ import {
 } from '#engines/core/objects/values.ts';
 import { type Findings, spelled } from './findings.ts';
 
-/** Fonts and pictures, each once, wherever pages, what they draw, and their annotations refer to them. */
+/** Reads fonts and pictures, each once, wherever pages, forms and annotations refer to them. */
 export class ResourceReader {
   readonly #findings: Findings;
   readonly #seen = new Set<PdfDict>();
@@ -23,7 +23,7 @@ export class ResourceReader {
   readPage(page: SourcePage): void {
     this.#resources(pageAttribute(page, 'Resources'));
     for (const { dict } of annotationsOf(page.dict)) {
-      // Each look is a drawing, or a set of them by state (ISO 32000-2 §12.5.5).
+      // Each appearance is a form XObject, or a set of them by state (ISO 32000-2 §12.5.5).
       for (const look of dictOf(dict.get('AP'))?.values() ?? []) {
         const direct = deref(look);
         if (direct instanceof PdfStream) this.#form(direct);
@@ -56,7 +56,7 @@ export class ResourceReader {
     if (value instanceof PdfStream) this.#resources(value.dict.get('Resources'));
   }
 
-  /** Returns the resources of a drawing, which may have pictures of its own. */
+  /** Returns the resources of a form, which may have its own pictures. */
   #drawn(value: ReturnType<typeof deref>): PdfDict | undefined {
     if (!(value instanceof PdfStream)) return undefined;
     if (nameOf(value.dict.get('Subtype')) !== 'Image') return dictOf(value.dict.get('Resources'));
@@ -68,7 +68,7 @@ export class ResourceReader {
     return undefined;
   }
 
-  /** Returns the resources of a font whose letters are drawings (§9.6.4). */
+  /** Returns the resources of a Type 3 font (§9.6.4). */
   #font(font: PdfDict | undefined): PdfDict | undefined {
     if (!font || this.#seen.has(font)) return undefined;
     this.#seen.add(font);
@@ -78,7 +78,7 @@ export class ResourceReader {
   }
 }
 
-/** A font's name without the tag of a subset, its kind, and whether its letters are in the file. */
+/** A font's name without its subset tag, its kind, and whether it is embedded. */
 export function fontFacts(font: PdfDict): { name: string; value: string; detail: string; isEmbedded: boolean } {
   const kind = nameOf(font.get('Subtype')) ?? '';
   const inner = dictOf(arrayOf(font.get('DescendantFonts'))?.[0]) ?? font;
@@ -100,7 +100,7 @@ const formats: Readonly<Record<string, string>> = {
   CIDFontType2: 'TrueType',
 };
 
-/** What people call its format; `CID` for one that is asked by numbers of glyphs (ISO 32000-2 §9.7). */
+/** The common name of its format; `CID` for a font addressed by glyph numbers (ISO 32000-2 §9.7). */
 function fontFormat(kind: string, inner: PdfDict, descriptor: PdfDict | undefined): string {
   const program = deref(descriptor?.get('FontFile3'));
   const stored = program instanceof PdfStream ? nameOf(program.dict.get('Subtype')) : undefined;

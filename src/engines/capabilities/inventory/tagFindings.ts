@@ -3,7 +3,7 @@ import { readStructure, type StructureElement } from '#engines/core/objects/asse
 import { arrayOf, dictOf, nameOf, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
 import { type Findings, spelled } from './findings.ts';
 
-/** Tags by role, and the texts that stand for pictures, on the pages whose content they describe. */
+/** Reads tags by role, and alternative texts, on the pages whose content they describe. */
 export function readTags(source: Source, findings: Findings): void {
   const tree = readStructure(source.document.catalog);
   const indexOf = (value: PdfValue | undefined) => (value instanceof PdfObject ? source.pageOf.get(value)?.index : undefined);

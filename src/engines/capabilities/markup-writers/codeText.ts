@@ -1,10 +1,10 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { shownText } from './inlineText.ts';
 
-/** Of the distance of lines: room above a paragraph of code that was an empty line. */
+/** As a part of the line distance. This much room above a code paragraph was an empty line. */
 const emptyLine = 0.5;
 
-/** Monospaced paragraphs as they stand below one another. */
+/** Joins monospaced paragraphs, in order from the top. */
 export function codeText(paragraphs: readonly Paragraph[]): string {
   return paragraphs
     .map(({ runs, spaceBeforePt, linePitchPt }, index) => {

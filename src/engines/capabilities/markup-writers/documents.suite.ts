@@ -10,7 +10,7 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import type { TextStyle } from '#engines/ports.ts';
 
-/** Small recognised documents for the tests of what writes them. */
+/** Small recognised documents for the tests of the writers. */
 
 const style: TextStyle = {
   font: 'TimesNewRomanPSMT',

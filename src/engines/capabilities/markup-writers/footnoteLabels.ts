@@ -1,10 +1,10 @@
 import type { Footnote, InlineRun, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';
 
-/** Names of footnotes, each once in the document: the mark that stands on the page, where it can be one. */
+/** Labels of footnotes, each unique in the document: the mark on the page, if it can be a label. */
 export interface FootnoteLabels {
-  /** Undefined where the run refers to no footnote of the document. */
+  /** Undefined if the run refers to no footnote of the document. */
   ofReference(run: InlineRun): string | undefined;
-  /** Undefined for a footnote that nothing refers to: it is a paragraph like others. */
+  /** Undefined for a footnote without a reference. It is written as an ordinary paragraph. */
   ofFootnote(footnote: Footnote): string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Cell, InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import type { FootnoteLabels } from './footnoteLabels.ts';
 
-/** Neighbouring letters that are marked up alike. */
+/** Neighbouring letters with the same markup. */
 export interface InlineText {
   readonly text: string;
   readonly isBold: boolean;
@@ -10,13 +10,13 @@ export interface InlineText {
   readonly isUnderlined: boolean;
   readonly isCode: boolean;
   readonly rise: InlineRun['rise'];
-  /** An address that may be followed, or a page counted from 1. */
+  /** An address that may be followed, or a page number from 1. */
   readonly link: string | number | undefined;
   /** The label of the footnote that these letters refer to. */
   readonly footnote: string | undefined;
 }
 
-/** Control characters, soft hyphens, byte order marks and halves of surrogate pairs: nothing that a page shows. */
+/** Characters that no page shows: control characters, soft hyphens, byte order marks and halves of surrogate pairs. */
 const unshown = /[^\t\n\u{20}-\u{7e}\u{a0}-\u{ac}\u{ae}-\u{d7ff}\u{e000}-\u{fefe}\u{ff00}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const lineSeparators = /\r\n?|[\u2028\u2029\v\f]/gu;
 
@@ -24,10 +24,10 @@ export function shownText(text: string): string {
   return text.replace(lineSeparators, '\n').replace(unshown, '');
 }
 
-/** Schemes that lead to a page, a mailbox or a telephone: a document must not run scripts or open files and programs. */
+/** Schemes that open a page, a mailbox or a telephone. A document must not run scripts or open files and programs. */
 const safeAddress = /^(?:https?|mailto|tel):/i;
 
-/** The address as a URL may be written, or nothing for one that must not be followed. */
+/** The address in the form of a URL; undefined for one that must not be followed. */
 export function safeLink(link: string | number | undefined): string | number | undefined {
   if (typeof link !== 'string') return link;
   if (!safeAddress.test(link) || !URL.canParse(link)) return undefined;
@@ -36,11 +36,11 @@ export function safeLink(link: string | number | undefined): string | number | u
 
 export interface InlineChoices {
   readonly labels: FootnoteLabels;
-  /** Bold, slanted, underlined and monospaced letters: all of them, those that stand out from their paragraph, or none. */
+  /** Bold, italic, underlined and monospaced letters: all of them, those that differ from their paragraph, or none. */
   readonly emphasis: 'all' | 'standing-out' | 'none';
 }
 
-/** Spaces take the look of what stands before them. */
+/** Spaces take the style of the letters before them. */
 export function inlineTexts(runs: readonly InlineRun[], { labels, emphasis }: InlineChoices): InlineText[] {
   const texts: InlineText[] = [];
   for (const run of runs) {
@@ -56,7 +56,7 @@ export function inlineTexts(runs: readonly InlineRun[], { labels, emphasis }: In
   return standingOut(texts, emphasis);
 }
 
-/** The weight and slant that all letters of a paragraph have are its look; a whole paragraph of one width quotes no code. */
+/** The weight and slant of all letters of a paragraph are its style. A whole monospaced paragraph quotes no code. */
 function standingOut(texts: readonly InlineText[], emphasis: InlineChoices['emphasis']): InlineText[] {
   const worded = texts.filter(({ text, footnote }) => footnote === undefined && /[\p{L}\p{N}]/u.test(text));
   const isLook = (has: (one: InlineText) => boolean) => emphasis !== 'all' && worded.every(has);
@@ -93,13 +93,13 @@ function isAlike(a: InlineText, b: InlineText): boolean {
   );
 }
 
-/** Outside of a list, the mark of a point is a part of its text. */
+/** Outside a list, the mark of an item is part of its text. */
 export function runsWithMark({ runs, list }: Paragraph): readonly InlineRun[] {
   const [first, ...others] = runs;
   return list && first ? [{ ...first, text: `${list.mark} ${first.text}` }, ...others] : runs;
 }
 
-/** What a cell holds. One numbered text alone is no list: the number is a part of it. */
+/** The content of a cell. A single numbered text is not a list; its number is part of it. */
 export function cellBlocks({ blocks }: Cell): Cell['blocks'] {
   const points = blocks.filter((block) => block.kind === 'paragraph' && block.list !== undefined);
   if (points.length !== 1) return blocks;

@@ -12,7 +12,7 @@ import { markdownParts } from './markdown/markdown.ts';
 import { textParts } from './text/text.ts';
 import { recognizedWords, textOfHtml, textOfJsonBlock, textOfMarkdown, type WrittenText, wordCount } from './writtenText.ts';
 
-/** Markdown, HTML, JSON, text and CSV from our own data: no bytes of a user's are parsed here. */
+/** Writes Markdown, HTML, JSON, text and CSV from our own data. It parses no bytes of users. */
 export function createMarkupWriter(): MarkupWriter {
   return {
     markdown: (document, options, outPath) =>
@@ -41,7 +41,7 @@ export function createMarkupWriter(): MarkupWriter {
   };
 }
 
-/** Writes pieces as they come, and counts what is in them. */
+/** Writes pieces as they come, and counts their content. */
 async function written(
   outPath: string,
   pieces: Iterable<string>,
@@ -68,13 +68,13 @@ async function written(
 
 const plainText = (text: string): WrittenText => ({ text, headings: 0, tables: 0, pictures: 0, footnotes: 0 });
 
-/** Each block is a piece of its own; what stands around them has no text. */
+/** Each block is one piece. The parts around blocks have no text. */
 function jsonText(piece: string): WrittenText {
   const block = documentBlock.safeParse(parsedJson(piece.replace(/^,?\n/, '')));
   return block.success ? textOfJsonBlock(block.data) : plainText('');
 }
 
-/** A picture is read where it is written, so that no more than one of them is held. */
+/** Reads a picture when it is written, so that only one is held at a time. */
 function dataAddresses({ pictures }: WritableDocument): (picture: Parameters<typeof pictures.get>[0]) => string | undefined {
   return (picture) => {
     const file = pictures.get(picture);

@@ -1,7 +1,7 @@
 import type { Picture } from '#engines/core/document-model/document.ts';
 import { shownText } from './inlineText.ts';
 
-/** The letters of a picture, line by line: those that are drawn in it, and those that were read in its pixels. */
+/** The text of a picture by lines: letters drawn in it, and letters recognised in its pixels. */
 export function labelLines({ labels, text, readLines = [] }: Picture): string[] {
   const lines = labels.length > 0 ? labels.map(({ runs }) => runs.map((run) => run.text).join('')) : text.split('\n');
   return [...lines, ...readLines]
@@ -10,7 +10,7 @@ export function labelLines({ labels, text, readLines = [] }: Picture): string[] 
     .filter((line) => line !== '');
 }
 
-/** What is read to who does not see it: what the file says of it, and the letters in it. */
+/** The alternative text of a picture: the description in the file, and the letters in the picture. */
 export function alternativeText(picture: Picture): string {
   const description = onOneLine(shownText(picture.description ?? ''));
   return [description, ...labelLines(picture)].filter((line) => line !== '').join(' ');

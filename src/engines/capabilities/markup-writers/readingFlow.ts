@@ -9,7 +9,7 @@ import type {
 import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
 import type { RunningText } from '#engines/ports.ts';
 
-/** One thing after another, as the document is read. Pages count from 1. */
+/** An item of the document in reading order. Pages count from 1. */
 export type FlowItem =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'block'; readonly page: number; readonly block: ReadBlock }
@@ -19,19 +19,19 @@ export type FlowItem =
 
 export interface FlowOptions {
   readonly runningText: RunningText;
-  /** What the end of a page or column has cut; joined, unless something else is asked for. */
+  /** Text that the end of a page or column cuts. Joined unless the caller asks for `kept`. */
   readonly cuts?: 'joined' | 'kept';
 }
 
-/** Of all letters: a document that is set in one width is no program. */
+/** As a part of all letters. A document in one monospaced font is not code. */
 const typewrittenShare = 0.6;
 
-/** What a monospaced line has that is code, and no value that was typed into a form. */
+/** Signs of code in a monospaced line, which values typed into a form do not have. */
 const codeSign = /[{}();=<>[\]#$\\/]|\s{2}/;
 
 /**
- * A document as it is read: what the end of a page or column has cut is whole again, and what stands at the edges of that page comes
- * after it. Frames and fillings are left out, and neighbouring monospaced paragraphs are one piece of code.
+ * Returns a document in reading order. Text that the end of a page or column cut is joined again, and text at the edges of that page comes
+ * after it. Frames and fills are left out, and neighbouring monospaced paragraphs become one code block.
  */
 export function readingFlow(document: RecognizedDocument, options: FlowOptions): FlowItem[] {
   const items: FlowItem[] = [];
@@ -61,7 +61,7 @@ function runningItems(kind: 'header' | 'footer', page: RecognizedPage): FlowItem
 
 type ReadBlock = Exclude<RecognizedBlock, { kind: 'shape' }>;
 
-/** Last on a page may stand what is below its footnotes: its number. */
+/** The page number may stand below the footnotes, as the last item of the page. */
 function aroundNotes({ sections, footnotes }: RecognizedPage): { above: ReadBlock[]; below: ReadBlock[] } {
   const blocks = sections.flatMap((section) => section.blocks).filter((block) => block.kind !== 'shape');
   const notes = footnotes.flatMap(({ paragraphs }) => paragraphs);
@@ -70,7 +70,7 @@ function aroundNotes({ sections, footnotes }: RecognizedPage): { above: ReadBloc
   return { above: blocks.slice(0, end), below: blocks.slice(end) };
 }
 
-/** A picture behind the text is decoration, unless letters are a part of it. */
+/** A picture behind the text is decoration, unless it contains letters. */
 function textBehind({ page, behind }: RecognizedPage): FlowItem[] {
   const isRead = (one: RecognizedPage['behind'][number]): one is Picture => one.kind === 'picture' && one.text.trim() !== '';
   return behind.filter(isRead).map((block) => ({ kind: 'block', page, block }));

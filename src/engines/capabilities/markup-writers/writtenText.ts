@@ -5,7 +5,7 @@ import { shownText } from './inlineText.ts';
 import { labelLines } from './pictureText.ts';
 import { type FlowItem, readingFlow } from './readingFlow.ts';
 
-/** What a piece of a written file shows, once its marks are taken away: a report counts this, and not what was meant to be written. */
+/** The visible text of a written piece, without its marks. Reports count this, not what was meant to be written. */
 export interface WrittenText extends Omit<MarkupWritten, 'words' | 'missingWords'> {
   readonly text: string;
 }
@@ -34,7 +34,7 @@ export function textOfHtml(piece: string): WrittenText {
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** One block of a file of Markdown, as our own writer makes it. */
+/** Reads one block of a Markdown file that our own writer made. */
 export function textOfMarkdown(piece: string): WrittenText {
   const none = { headings: 0, tables: 0, pictures: 0, footnotes: 0 };
   if (piece.startsWith('```')) return { ...none, text: piece.replace(/^`+|`+$/g, '') };
@@ -66,7 +66,7 @@ export function textOfJsonBlock(block: DocumentBlock): WrittenText {
   };
 }
 
-/** Words that should be in a file. Marks of lists and notes are not counted: formats write them in ways of their own. */
+/** Words that should be in a file. Marks of lists and notes are not counted, because each format writes them differently. */
 export function recognizedWords(document: RecognizedDocument, runningText: RunningText): number {
   return readingFlow(document, { runningText }).reduce((sum, item) => sum + wordCount(textOfItem(item)), 0);
 }

@@ -5,7 +5,7 @@ import { writtenBlocksOf } from '../recognition/blocks/textBlocks.ts';
 import { RunningLines } from '../recognition/document/running.ts';
 import { detectLanguage } from './detect.ts';
 
-/** The blocks of a document in reading order, with all that is needed to write them anew, and their language. */
+/** Reads the blocks of a document in reading order, with their language and everything needed to write them again. */
 export function createBlockReader(): BlockReader {
   return {
     async read(text) {
@@ -37,10 +37,10 @@ function blocksOf(page: TextPage, running: RunningLines): ReadBlock[] {
   return blocks;
 }
 
-/** Points by which the edges of lines in one column may differ. */
+/** In points, the most by which the edges of lines in one column differ. */
 const nearPt = 3;
 
-/** A sentence that was parted in its middle: its lines stand right below one another, and the second begins with a small letter. */
+/** Whether a sentence was cut in the middle: its lines are directly below one another, and the second begins with a small letter. */
 function goesOn(a: ReadBlock, b: ReadBlock): boolean {
   if (a.role !== b.role || !/[\p{L}\p{N},;\u2010-]$/u.test(a.text) || !/^\p{Ll}/u.test(b.text)) return false;
   const [upper, lower] = [a.block, b.block];
@@ -65,7 +65,7 @@ function together(a: ReadBlock, b: ReadBlock): ReadBlock {
   return { ...a, block, text: joined(a.text, b.text), align: 'left' };
 }
 
-/** A line alone knows nothing of the next one's distance. */
+/** A single line has no line distance. */
 function lineHeightOf(a: TextBlock, b: TextBlock): number {
   const lines = a.text.split('\n').length;
   const firstToFirst = b.y + (b.baseline ?? 0) - (a.y + (a.baseline ?? 0));

@@ -1,13 +1,13 @@
 /**
- * What stands in documents and says nothing of what they are about: addresses, telephone lines, registration numbers, legal footers and
- * lines of a table of contents. Told by what such lines are made of, in English and Tagalog alike: names, figures and marks of their
- * kind, and few of the small words that hold a sentence together.
+ * Finds text that does not tell what a document is about: addresses, telephone lines, registration numbers, legal footers and lines of a
+ * table of contents. It works the same for English and Tagalog: such lines have names, figures and typical marks, and few of the small
+ * words of a sentence.
  */
 
-/** A leader of dots, or of spaced dots, up to a page number. */
+/** Leader dots, or spaced dots, up to a page number. */
 const leader = /(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,6})?\s*$|…{2,}\s*\d{0,4}\s*$/iu;
 const webOrMail = /[\w.+-]+@[\w-]+\.[\w.]+|\b(?:https?:\/\/|www\.)\S+/iu;
-/** Seven figures or more, as a telephone number groups them. */
+/** Seven figures or more, grouped like a telephone number. */
 const telephone = /(?:\+|\b)\d[\d\s().-]{5,}\d\b/u;
 const telephoneWord =
   /\b(?:tel(?:ephone|epono)?|phone|fax|mobile|hotline|toll[- ]?free|helpline|call cent(?:er|re)|e-?mail|website)\b/iu;
@@ -17,14 +17,14 @@ const legal = /©|\(c\)\s*\d{4}|\ball rights reserved\b|\btrade ?marks? (?:of|is
 const postal =
   /\b(?:street|st|avenue|ave|road|rd|floor|flr|building|bldg|suite|tower|p\.?\s?o\.? box|barangay|brgy|city|lungsod|district|pin|zip)\b/iu;
 
-/** Of the words, those that hold a sentence together: in small letters, and no figure. */
+/** The share of words that hold a sentence together: in small letters, without a figure. */
 function smallShare(text: string): number {
   const words = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const small = words.filter((word) => /^\P{L}*\p{Ll}[\p{L}'’-]*\P{L}*$/u.test(word) && !/\d/.test(word));
   return words.length === 0 ? 0 : small.length / words.length;
 }
 
-/** A sentence has at least so many small words; one with a mark of boilerplate has to have more of them. */
+/** The least share of small words in a sentence. One with a mark of boilerplate needs more. */
 const leastOfMarked = 0.6;
 const leastOfAddress = 0.45;
 

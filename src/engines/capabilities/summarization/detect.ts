@@ -6,23 +6,23 @@ import { languageNames } from '#contract/languageNames.ts';
 const known = Object.keys(languageNames);
 const chunkLetters = 500;
 const mostChunks = 80;
-/** Less than this is no text to tell a language by. */
+/** Shorter text has no detectable language. */
 const leastLetters = 5;
 const fewLetters = 70;
-/** Of a text in English and Tagalog: with more Tagalog than this it is Taglish, which is Tagalog. */
+/** In a text of English and Tagalog: with more Tagalog than this it is Taglish, which counts as Tagalog. */
 const leastTagalog = 0.2;
-/** Words that stand in nearly every Tagalog sentence, and in no other language of the list. */
+/** Words that occur in nearly every Tagalog sentence, and in no other language of the list. */
 const tagalogWords =
   /\b(?:ang|mga|ng|sa|na|ay|hindi|kung|para|mula|ito|siya|nila|kanilang|upang|bilang|nang|pero|kasi|naman|lang|po)\b/giu;
 
 export interface LanguageFound {
   /** ISO 639-3. */
   readonly code: string;
-  /** Of the whole, 0 to 1. */
+  /** As a part of the whole, 0 to 1. */
   readonly share: number;
 }
 
-/** Small words by which a few lines are told; what stands in two of these languages is not among them. */
+/** Small words that identify the language of a few lines. Words of two of these languages are not in the list. */
 const smallWords: Readonly<Record<string, RegExp>> = {
   tgl: tagalogWords,
   eng: /\b(?:the|of|and|to|is|are|for|with|this|that|was|by|from|page)\b/giu,
@@ -34,18 +34,18 @@ const smallWords: Readonly<Record<string, RegExp>> = {
   deu: /(?<!\p{L})(?:der|das|und|ist|nicht|ein|eine|mit|für|den|von|seite)(?!\p{L})/giu,
 };
 
-/** A few words tell no language by their letters; their small words do. Undefined where none of them stands there. */
+/** The letters of a few words identify no language, but their small words do. Undefined without such words. */
 function languageOfFew(text: string): string | undefined {
   const found = Object.entries(smallWords).map(([code, words]) => ({ code, count: text.match(words)?.length ?? 0 }));
   const [first, second] = found.sort((a, b) => b.count - a.count);
   return first && first.count > (second?.count ?? 0) ? first.code : undefined;
 }
 
-/** The language of a text, told piece by piece, because a document may have two. Throws `unreadable_text` and `unrecognized_language`. */
+/** Detects the language of a text piece by piece, because a document may have two. Throws `unreadable_text` and `unrecognized_language`. */
 export function detectLanguage(text: string): LanguageFound {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < leastLetters || isGarbled(text, letters)) throw new AppError('unreadable_text');
-  // So few words tell no language apart: they are what they may be.
+  // Too few words to exclude a language.
   const different = [...new Set(text.toLowerCase().match(/\p{L}+/gu))].join('').length;
   const ofFew = different < fewLetters ? languageOfFew(text) : undefined;
   if (ofFew !== undefined) return { code: ofFew, share: 1 };
@@ -76,7 +76,7 @@ function tagalogPart(text: string): number {
   return (sample.match(tagalogWords)?.length ?? 0) / Math.max(1, words);
 }
 
-/** What a font without a map of its letters leaves: signs, boxes, and rows of consonants. */
+/** Text of a font without a character map: signs, boxes, and rows of consonants. */
 function isGarbled(text: string, letters: number): boolean {
   const signs = text.match(/[\ufffd\ue000-\uf8ff]|(?!\s)\p{Cc}/gu)?.length ?? 0;
   const seen = text.replace(/\s+/g, '').length;

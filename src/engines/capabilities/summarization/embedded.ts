@@ -2,14 +2,14 @@ import type { SummaryLength } from '#contract/summary.ts';
 import type { LanguageEngine } from '#engines/ports.ts';
 import { bestPassages } from './rank.ts';
 
-/** Sentences of a summary, and the most of them as a part of the document's. */
+/** The number of sentences of a summary, and its limit as a part of the document's. */
 const wanted: Readonly<Record<SummaryLength, { readonly most: number; readonly part: number }>> = {
   short: { most: 4, part: 0.34 },
   medium: { most: 8, part: 0.5 },
   long: { most: 15, part: 0.67 },
 };
 
-/** The engine that is built in: it says nothing of its own, so every sentence is the document's. */
+/** The built-in engine. It writes nothing of its own: every sentence is the document's. */
 export function createEmbeddedLanguage(): LanguageEngine {
   return {
     name: 'embedded',

@@ -1,14 +1,14 @@
-/** Words of a sentence, each with what it counts. */
+/** Words of a sentence with their weights. */
 export type Weighed = ReadonlyMap<string, number>;
 
 const damping = 0.85;
 const rounds = 30;
-/** Ranks that change by less than this part of the usual one have come to rest. */
+/** The ranks are stable when they change by less than this part of the average. */
 const stillness = 0.001;
 
 /**
- * Which sentences are most like the others that are most like others (PageRank), 0 to 1. `likenessOf` judges two by what their shared
- * words add up to, and returns 0 for two that have nothing to do with each other.
+ * Ranks sentences by PageRank, 0 to 1: a sentence ranks high if it is similar to others that rank high. `likenessOf` compares two by the
+ * sum of their shared words, and returns 0 for two without any in common.
  */
 export function graphRanks(
   sentences: readonly Weighed[],
@@ -73,7 +73,7 @@ function normalized(ranks: Float64Array): Float64Array {
   return ranks.map((rank) => rank / highest);
 }
 
-/** How much two sentences say the same: the words that both have, where each sentence's weights have the length 1. */
+/** The cosine similarity of two sentences: each sentence's weights have length 1. */
 export function cosine(a: Weighed, b: Weighed): number {
   let sum = 0;
   for (const [word, weight] of a) sum += weight * (b.get(word) ?? 0);

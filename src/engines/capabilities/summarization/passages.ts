@@ -7,7 +7,7 @@ import { isBoilerplate } from './boilerplate.ts';
 import { detectLanguage } from './detect.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** The sentences of a document and their language. */
+/** Reads the sentences of a document and their language. */
 export function createSentenceReader(): SentenceReader {
   return {
     async read(text) {
@@ -18,7 +18,7 @@ export function createSentenceReader(): SentenceReader {
 }
 
 interface Found extends Omit<ReadSentences, 'language'> {
-  /** All of it, for telling its language. */
+  /** All text, to detect its language. */
   readonly whole: string;
 }
 
@@ -26,11 +26,11 @@ const headingSize = 1.12;
 const longestHeading = 140;
 const listStart = /^(?:[•◦▪‣●○■□–—*·]|\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z])[.)]|\d{1,3}(?:\.\d{1,3})+)\s+/u;
 
-/** The sentences of a document with their places: in reading order, without headers, footers, boilerplate and tables of figures. */
+/** The sentences of a document with their places, in reading order, without headers, footers, boilerplate and tables of figures. */
 async function passagesOf(read: ReadText): Promise<Found> {
   const { running, bodySize } = await survey(read);
   const passages: Passage[] = [];
-  /** Of slides, and of a page with a title alone: all that is said. */
+  /** For slides and pages with only a title, the titles are all the text. */
   const titles: Passage[] = [];
   const texts: string[] = [];
   const headings = new Headings();
@@ -65,7 +65,7 @@ async function passagesOf(read: ReadText): Promise<Found> {
   return { title: headings.title, passages: said, pages, pagesWithoutText, whole: texts.join('\n') };
 }
 
-/** What returns on the pages, and the size of most letters. */
+/** What repeats on the pages, and the most frequent letter size. */
 async function survey(read: ReadText) {
   const running = new RunningLines();
   const sizes: number[] = [];
@@ -76,7 +76,7 @@ async function survey(read: ReadText) {
   return { running, bodySize: median(sizes) };
 }
 
-/** A sentence that was parted is made whole; but what a heading stands over is no continuation of what stood before it. */
+/** Joins a sentence that was cut. Text below a heading never continues text above it. */
 function add(passages: Passage[], next: Passage): void {
   const last = passages.at(-1);
   if (last && last.heading === next.heading && goesOn(last.text, next.text)) {
@@ -86,11 +86,11 @@ function add(passages: Passage[], next: Passage): void {
   }
 }
 
-/** The headings of a document, and what each of them stands over. */
+/** The headings of a document, and the text that each heads. */
 class Headings {
   #title: { readonly text: string; readonly size: number } | undefined;
   #heading: string | undefined;
-  /** One that ran into its paragraph stands over what follows without a gap as well. */
+  /** A run-in heading also heads the text that follows without a gap. */
   #runIn: string | undefined;
   #before: Block | undefined;
 
@@ -109,7 +109,7 @@ class Headings {
     this.#before = undefined;
   }
 
-  /** The heading over a block, and where the block's own text begins. */
+  /** The heading of a block, and the start of the block's own text. */
   over(block: Block, found: Written): { readonly heading: string | undefined; readonly end: number } {
     const runIn = runInOf(found);
     const goesOnBelow = this.#before !== undefined && isRightBelow(block, this.#before);
@@ -119,7 +119,7 @@ class Headings {
   }
 }
 
-/** A sentence that was parted at the end of a block, a column or a page goes on with a small letter. */
+/** A sentence that was cut at the end of a block, column or page continues with a small letter. */
 function goesOn(before: string, text: string): boolean {
   return /[\p{L}\p{N},;\u2010-]$/u.test(before) && /^\p{Ll}/u.test(text);
 }
@@ -128,7 +128,7 @@ function sentencesFrom(text: string, from: number) {
   return sentencesOf(text.slice(from)).map((each) => ({ ...each, start: each.start + from, end: each.end + from }));
 }
 
-/** Whether a block begins where the other ends, with no more room between than between two lines. */
+/** Whether a block begins where the other ends, with no more room between them than between two lines. */
 function isRightBelow(block: Block, above: Block): boolean {
   const [last, first] = [above.rows.at(-1)?.[0], block.rows[0]?.[0]];
   if (!last || !first) return false;
@@ -138,7 +138,7 @@ function isRightBelow(block: Block, above: Block): boolean {
 
 const longestRunInWords = 10;
 
-/** A heading that runs into its paragraph: a few bold words at its beginning, with a mark behind them, before words that are not bold. */
+/** A run-in heading: a few bold words at the start, with a mark after them, before words that are not bold. */
 function runInOf({ text, places }: Written): { readonly heading: string; readonly end: number } | undefined {
   const plain = places.findIndex(({ word }) => !word.parts.every(({ run }) => run.style.isBold));
   const last = places[plain - 1];
@@ -161,7 +161,7 @@ interface Written {
   readonly places: readonly Place[];
 }
 
-/** A block's text as it is read, and where each word of it stands. */
+/** The text of a block, and the place of each word. */
 function writtenOf(block: Block): Written {
   let text = '';
   const places: Place[] = [];
@@ -184,7 +184,7 @@ function writtenOf(block: Block): Written {
   return { text, places };
 }
 
-/** One box for each line that a sentence stands on. */
+/** One box for each line of a sentence. */
 function boxesOf({ places }: Written, start: number, end: number, isUpright: boolean) {
   if (!isUpright) return [];
   const words = places.filter((place) => place.start < end && place.end > start);
@@ -196,12 +196,12 @@ function boxesOf({ places }: Written, start: number, end: number, isUpright: boo
   });
 }
 
-/** Larger than the body, or bold all through, short, and not ended as a sentence is. */
+/** Larger than the body, or all bold; short; and without the end of a sentence. */
 function isHeading(block: Block, text: string, bodySize: number): boolean {
   if (block.rows.length > 3 || text.length > longestHeading || /[;,]$/.test(text) || !/\p{L}/u.test(text)) return false;
   const lines = block.rows.flat();
   const isBold = lines.every((line) => line.words.every((word) => word.parts.every(({ run }) => run.style.isBold)));
-  // "3. Exclusions." in bold letters heads what follows, whatever stands behind it.
+  // "3. Exclusions." in bold letters heads the text that follows, whatever it is.
   if (/[.:]$/.test(text)) return isBold && text.split(/\s+/).length <= longestRunInWords;
   if (median(lines.map(({ sizePt }) => sizePt)) >= bodySize * headingSize) return true;
   return isBold;

@@ -2,13 +2,16 @@ import { allWords, contentWords } from '#engines/core/content/contentWords.ts';
 import type { Passage } from '#engines/ports.ts';
 import { cosine, graphRanks } from './graph.ts';
 
-/** How much each sign of a good sentence counts: found on one half of the bench's articles, held against the other (docs/decisions/0195). */
+/**
+ * The weight of each feature of a good sentence. They were found on one half of the bench's articles and checked on the other
+ * (docs/decisions/0195).
+ */
 const weights = {
-  /** Like others in the words that carry meaning, rare ones more (LexRank). */
+  /** Similar to others in words that carry meaning; rare ones count more (LexRank). */
   meaning: 0.2,
-  /** Like others in all words, long sentences more (TextRank). */
+  /** Similar to others in all words; long sentences count more (TextRank). */
   words: 0.7,
-  /** Words that the document says again and again. */
+  /** Words that the document repeats. */
   often: 0.2,
   beginning: 0.15,
   ending: 0.2,
@@ -17,33 +20,30 @@ const weights = {
   length: 0.3,
   figures: 0.3,
 } as const;
-/** Sentences that stand in the graph: of more, those nearest to what the whole is about. */
+/** The most sentences in the graph. Of more, those nearest to the topic of the whole are taken. */
 const mostInGraph = 900;
 const stretches = 30;
-/** What is further behind begins no document and ends none. */
+/** Sentences further inside are neither a beginning nor an end. */
 const beginningSentences = 6;
 const endingFrom = 0.93;
-/** Two sentences that share less have nothing to do with each other. */
+/** Two sentences that share less are unrelated. */
 const leastLikeness = 0.03;
 const leastWords = 5;
 const mostWords = 60;
-/** A sentence this much like one that is chosen says the same again. */
+/** A sentence this similar to a chosen one repeats it. */
 const sameAgain = 0.7;
 
 interface Candidate {
   readonly index: number;
   readonly passage: Passage;
   readonly vector: ReadonlyMap<string, number>;
-  /** Those that carry meaning. */
+  /** The words that carry meaning. */
   readonly words: readonly string[];
-  /** In words of any kind. */
+  /** The number of words of any kind. */
   readonly length: number;
 }
 
-/**
- * The sentences that say most, in the order in which they stand: by graphs of which sentence is like which, by where they stand
- * and what the headings name, and without saying anything twice.
- */
+/** The most informative sentences in document order: by graphs of similar sentences, by position and headings, and without repetition. */
 export function bestPassages(
   passages: readonly Passage[],
   { title, count, wantsFigures }: { readonly title: string | undefined; readonly count: number; readonly wantsFigures: boolean },
@@ -71,7 +71,7 @@ export function bestPassages(
   return chosen.sort((a, b) => a.index - b.index).map(({ passage }) => passage);
 }
 
-/** By the words that carry meaning, and by all of them: together they find more than either (docs/decisions/0195). */
+/** By the words that carry meaning, and by all words. Together they find more than either alone (docs/decisions/0195). */
 function ranksOf(candidates: readonly Candidate[]) {
   const sets = candidates.map(({ passage }) => new Map(allWords(passage.text).map((word) => [word, 1] as const)));
   const sizes = sets.map(({ size }) => Math.log(Math.max(2, size)));
@@ -84,7 +84,7 @@ function ranksOf(candidates: readonly Candidate[]) {
   };
 }
 
-/** How much of what the whole says again and again each of them says, 0 to 1. */
+/** How much each of them contains what the whole repeats, 0 to 1. */
 function oftenSaid(candidates: readonly Candidate[]): number[] {
   const counts = new Map<string, number>();
   for (const { words } of candidates) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -101,7 +101,7 @@ function signs(
   titleWords: ReadonlySet<string>,
   wantsFigures: boolean,
 ): number {
-  // What a document is about is said at its beginning, and once more at its end.
+  // The topic of a document is stated at its beginning, and again at its end.
   const beginning = Math.exp(-index / beginningSentences);
   const ending = index / Math.max(1, total) > endingFrom ? 1 : 0;
   const named = new Set([...titleWords, ...contentWords(passage.heading ?? '')]);
@@ -117,14 +117,14 @@ function signs(
   );
 }
 
-/** Sentences of a length to be read alone, as weighed words (tf-idf). */
+/** Sentences long enough to stand alone, as weighted words (tf-idf). */
 function candidatesOf(passages: readonly Passage[]): Candidate[] {
   const lists = passages.map(({ text }) => contentWords(text));
   const seenIn = new Map<string, number>();
   for (const list of lists) for (const word of new Set(list)) seenIn.set(word, (seenIn.get(word) ?? 0) + 1);
   const said = new Set<string>();
   return passages.flatMap((passage, index) => {
-    // What stands there twice is a candidate where it stands first.
+    // A repeated sentence is a candidate only where it occurs first.
     if (said.has(passage.text)) return [];
     said.add(passage.text);
     const length = passage.text.split(/\s+/).length;
@@ -144,7 +144,7 @@ function candidatesOf(passages: readonly Passage[]): Candidate[] {
   });
 }
 
-/** Of more, those of each stretch of the document that are nearest to what the stretch is about: no part of it goes unheard. */
+/** Of more, takes those nearest to the topic of each part of the document, so that every part is covered. */
 function nearest(candidates: readonly Candidate[], most: number): readonly Candidate[] {
   if (candidates.length <= most) return candidates;
   const size = Math.ceil(candidates.length / stretches);

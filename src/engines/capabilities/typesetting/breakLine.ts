@@ -3,23 +3,23 @@ import { lettersOf } from '#engines/core/shaping/fontStack.ts';
 import { bidi, inVisualOrder } from '#engines/core/shaping/shape.ts';
 import type { Piece, Pieces } from './pieces.ts';
 
-/** A piece on a line; a tab is a gap without a piece. */
+/** A piece on a line. A tab is a gap without a piece. */
 export interface SetPiece {
   readonly piece: Piece;
   readonly level: number;
-  /** Thousandths of the text's size, from the start of the line. */
+  /** Thousandths of the text size, from the start of the line. */
   readonly x: number;
 }
 
-/** One line as it stands on the page. */
+/** One line of a page. */
 export interface SetLine {
   readonly pieces: readonly SetPiece[];
 }
 
 export interface Measure {
-  /** Thousandths of the text's size. */
+  /** Thousandths of the text size. */
   readonly width: number;
-  /** From one tab stop to the next, in spaces. */
+  /** The distance of tab stops, in spaces. */
   readonly tabWidth: number;
 }
 
@@ -32,10 +32,10 @@ interface Part {
 
 const rightToLeft = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/;
 const tokens = /\t| +|[^\t ]+/g;
-/** Where plain letters may be parted though there is no space (UAX 14). */
+/** Where plain letters may be separated without a space (UAX 14). */
 const mayPart = /[^!-,.0-~]/;
 
-/** Breaks lines of a text into lines of the page. */
+/** Breaks lines of text into lines of the page. */
 export class LineSetter {
   readonly #pieces: Pieces;
   readonly #measure: Measure;
@@ -47,7 +47,7 @@ export class LineSetter {
     this.#space = pieces.piece(' ', 0);
   }
 
-  /** At least one line, which is empty for an empty text. */
+  /** Returns at least one line, which is empty for an empty text. */
   set(text: string): SetLine[] {
     const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text, 'auto') : undefined;
     const paragraph = levels?.paragraphs[0]?.level ?? 0;
@@ -61,7 +61,7 @@ export class LineSetter {
   }
 }
 
-/** Fills one line of the page after another. */
+/** Fills the lines of a page in turn. */
 class Fill {
   readonly #pieces: Pieces;
   readonly #measure: Measure;
@@ -89,7 +89,7 @@ class Fill {
     else this.#add({ piece: this.#space, level: this.#levelAt(index), width, isSpace: true });
   }
 
-  /** Spaces that do not fit hang over the edge, where one of them is enough. */
+  /** Spaces that do not fit hang over the edge, if one of them is enough. */
   spaces(index: number, count: number): void {
     const level = this.#levelAt(index);
     const room = Math.max(1, Math.floor((this.#measure.width - this.#x) / this.#space.width));
@@ -123,7 +123,7 @@ class Fill {
     } else this.#letters(index, word);
   }
 
-  /** A word wider than the page is parted between letters. */
+  /** A word wider than the page is broken between letters. */
   #letters(index: number, word: string): void {
     let start = index;
     let end = index;
@@ -167,7 +167,7 @@ class Fill {
     this.#x += part.width;
   }
 
-  /** Ends the line. Spaces at its end stand at the side where the text ends (UAX 9, rule L1). */
+  /** Ends the line. Spaces at its end go to the side where the text ends (UAX 9, rule L1). */
   #turn(): void {
     let last = this.#parts.length;
     while (last > 0 && this.#parts[last - 1]?.isSpace) last -= 1;
@@ -181,7 +181,7 @@ class Fill {
       x += part.width;
       return set;
     });
-    // One space parts this line from the next for whoever reads the text without seeing it.
+    // One space separates this line from the next for programs that read the text.
     if (pieces.length > 0) {
       const at = isRight ? (pieces[0]?.x ?? 0) - this.#space.width : x;
       const space = { piece: this.#space, level: this.#paragraph, x: at };

@@ -1,6 +1,6 @@
 import { franc } from 'franc';
 
-/** Scripts that one language has to itself, most telling first. */
+/** Scripts that only one language uses, the most reliable first. */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -11,7 +11,7 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Greek}/gu, 'el'],
 ];
 
-/** ISO 639-3 to BCP 47, for the languages that can be told apart well. */
+/** ISO 639-3 to BCP 47, for the languages that can be told apart reliably. */
 const languages: Readonly<Record<string, string>> = {
   eng: 'en',
   tgl: 'fil',
@@ -27,7 +27,7 @@ const languages: Readonly<Record<string, string>> = {
 };
 const leastLetters = 40;
 
-/** BCP 47; undefined where nobody can say, because a wrong language is read out wrongly. */
+/** BCP 47. Undefined if uncertain, because screen readers would read a wrong language wrongly. */
 export function languageOf(sample: string): string | undefined {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return undefined;

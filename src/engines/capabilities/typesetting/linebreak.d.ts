@@ -1,6 +1,6 @@
-/** The package brings no types; this is the part of it that is used. */
+/** Types of the part of the package that we use. The package has none. */
 declare module 'linebreak' {
-  /** Where a line may be broken (UAX 14). */
+  /** Finds where a line may be broken (UAX 14). */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { readonly position: number; readonly required: boolean } | null;

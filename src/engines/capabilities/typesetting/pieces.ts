@@ -6,14 +6,14 @@ import { FontStack } from '#engines/core/shaping/fontStack.ts';
 import { shapeRun } from '#engines/core/shaping/shape.ts';
 import { flatText, showText } from '#engines/core/shaping/showText.ts';
 
-/** Text of one font within a piece; lengths are thousandths of the text's size. */
+/** Text of one font within a piece. Lengths are thousandths of the text size. */
 export interface PieceRun {
   /** The font's name in the resources. */
   readonly font: string;
-  /** Where its first glyph stands, from the start of the piece, and where the pen is after it. */
+  /** The place of its first glyph, from the start of the piece, and the place of the pen after it. */
   readonly startX: number;
   readonly endX: number;
-  /** What stands in a TJ, or whole operators where glyphs are raised. */
+  /** The content of a TJ, or complete operators if glyphs are raised. */
   readonly flat: string | undefined;
   readonly raised: string;
 }
@@ -26,7 +26,7 @@ export interface Piece {
 }
 
 const maxKnown = 100_000;
-/** Where each character is a letter by itself: no need to look for what is joined to what. */
+/** Text in which each character is a letter by itself, so no letters can join. */
 const isPlain =
   /^[\t\n -\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2100-\u2190\u2500-\u257f\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uff00-\uffef]*$/;
 
@@ -43,13 +43,13 @@ export class Pieces {
     this.#fontSize = fontSize;
   }
 
-  /** To be awaited before pieces of this text are asked for. */
+  /** Must be awaited before pieces of this text are requested. */
   async prepare(text: string): Promise<void> {
     if (!isPlain.test(text)) await this.#stack.prepare(text);
     const fresh = [...new Set(text)].filter((character) => !this.#characters.has(character));
     if (fresh.length === 0) return;
     for (const character of fresh) this.#characters.add(character);
-    // A line each: what stands beside each other here does not belong together.
+    // One line each, because neighbours here do not belong together.
     await this.#stack.prepare(fresh.join('\n'));
   }
 
@@ -82,7 +82,7 @@ export class Pieces {
     return known;
   }
 
-  /** The font resources of all pages, once no more text comes. */
+  /** The font resources of all pages, after the last text. */
   finish(): PdfDict {
     const fonts = [...this.#fonts.values()];
     for (const { object } of fonts) object.finish();

@@ -65,7 +65,7 @@ describe('lines of a page', () => {
     return { lines: new LineSetter(pieces, { width, tabWidth: 8 }).set(text), pieces };
   }
   const letters = 600;
-  /** Letters a line, without the space at its end. */
+  /** Letters per line, without the space at its end. */
   const lengths = async (text: string, columns: number) =>
     (await set(text, columns * letters)).lines.map(({ pieces }) =>
       Math.round(pieces.slice(0, -1).reduce((sum, { piece }) => sum + piece.width, 0) / letters),
@@ -100,7 +100,7 @@ describe('lines of a page', () => {
     const { lines } = await set('שלום abc', 90_000);
     const [line] = lines;
     const shown = line?.pieces.filter(({ piece }) => piece.width > 1000) ?? [];
-    // The Latin word is last in reading and leftmost on paper.
+    // The Latin word is last in reading order and leftmost on paper.
     expect(shown.map(({ level }) => level)).toEqual([2, 1]);
     expect(Math.round(Math.max(...(line?.pieces ?? []).map(({ x, piece }) => x + piece.width)))).toBe(90_000);
   });

@@ -1,23 +1,23 @@
-/** A line of the file, or as much of a very long one as is looked at together. */
+/** A line of the file, or the part of a very long line that is processed at once. */
 export interface TextLine {
   readonly text: string;
-  /** What stood behind it; `more` where the same line goes on. */
+  /** What ended it; `more` if the same line continues. */
   readonly end: 'line' | 'page' | 'more';
-  /** Characters of it that only programs write, and that are left out. */
+  /** The number of its control characters, which are left out. */
   readonly controls: number;
 }
 
-/** Enough for any line that somebody wrote; a file without line ends is taken in pieces of this. */
+/** Enough for any line that a person wrote. A file without line ends is read in pieces of this length. */
 const longestLine = 32_768;
 const separator = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const [escapeCharacter, backspace] = [0x1b, 0x08].map((code) => String.fromCodePoint(code));
-/** Colours and moves of a terminal (ECMA-48 §5.4), and letters printed twice, as in manual pages. */
+/** Terminal colours and cursor moves (ECMA-48 §5.4), and letters printed twice, as in manual pages. */
 const terminalWords = new RegExp(`${escapeCharacter}\\[[0-?]*[ -/]*[@-~]|.${backspace}`, 'gs');
-/** Control characters but the tab, and the mark of byte order, which belongs before a text and not into it. */
+/** Control characters except the tab, and the byte order mark, which belongs before a text and not in it. */
 const controls = /[^\P{Cc}\t]|\ufeff/gu;
 const hasControls = /[^\P{Cc}\t]|\ufeff/u;
 
-/** Lines of text that comes in pieces. A separator may be cut in two by them. */
+/** Splits text that comes in pieces into lines. A piece may end in the middle of a separator. */
 export function* linesOf(pieces: Iterable<string>): Generator<TextLine> {
   let rest = '';
   for (const piece of pieces) {
@@ -49,7 +49,7 @@ function* long(text: string, end: TextLine['end']): Generator<TextLine> {
   yield cleaned(rest, end);
 }
 
-/** Behind the last space, else not between the halves of a character or of a letter and its accent. */
+/** After the last space, else not within a character or between a letter and its accent. */
 function cutAt(text: string): number {
   const space = text.lastIndexOf(' ', longestLine);
   if (space > longestLine / 2) return space + 1;

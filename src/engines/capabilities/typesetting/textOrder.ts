@@ -1,18 +1,18 @@
 import type { TypesetStyle } from '#engines/ports.ts';
 
-/** What the process that sets text is told. */
+/** The input of the process that sets text. */
 export interface TextOrder {
   readonly inputPath: string;
   readonly outPath: string;
   readonly style: TypesetStyle;
-  /** Shown by readers in place of a file name. */
+  /** Readers show it instead of a file name. */
   readonly title: string;
   readonly maxPages: number;
-  /** Milliseconds since 1970: the process has no business with the clock. */
+  /** Milliseconds since 1970. The process does not read the clock. */
   readonly now: number;
 }
 
-/** What it answers, a line each. */
+/** Its answers, one per line. */
 export type TextAnswer =
   | { readonly what: 'step'; readonly done: number; readonly total: number }
   | { readonly what: 'stop'; readonly reason: 'empty_text' | 'text_too_long' }
@@ -21,7 +21,7 @@ export type TextAnswer =
       readonly pages: number;
       /** Letters that no font has. */
       readonly missing: number;
-      /** Characters that only programs write. */
+      /** Control characters. */
       readonly controls: number;
       readonly isGuessed: boolean;
     };

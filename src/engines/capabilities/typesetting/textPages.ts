@@ -6,7 +6,7 @@ import type { TypesetStyle } from '#engines/ports.ts';
 import type { SetLine } from './breakLine.ts';
 import type { Piece } from './pieces.ts';
 
-/** A paragraph in the structure tree (ISO 32000-2 §14.8.4.5), and where its lines stand. */
+/** A paragraph in the structure tree (ISO 32000-2 §14.8.4.5), and the places of its lines. */
 interface Paragraph {
   readonly object: PdfObject;
   readonly places: { readonly page: PdfObject; readonly mark: number }[];
@@ -15,11 +15,11 @@ interface Paragraph {
 export class TooManyPages extends Error {}
 
 const grey = '0.4 g';
-/** Of the text's size: how far the first line's letters reach up. */
+/** As a part of the text size: the height of the first line's letters above the baseline. */
 const ascent = 0.95;
 const numberScale = 0.8;
 
-/** Writes lines on pages, each page as soon as it is full. */
+/** Writes lines on pages. Each page is written as soon as it is full. */
 export class TextPages {
   readonly #pdf: GrowingPdf;
   readonly #style: TypesetStyle;
@@ -55,7 +55,7 @@ export class TextPages {
     return this.#kids.length;
   }
 
-  /** A line of the current paragraph; an empty one ends it. */
+  /** Adds a line of the current paragraph. An empty line ends it. */
   line(line: SetLine, number: Piece | undefined): void {
     if (this.#line === this.#linesAPage) this.endPage();
     const baseline =
@@ -106,7 +106,7 @@ export class TextPages {
     this.#pdf.write(object);
   }
 
-  /** Puts the page away, also one without a line. Throws `TooManyPages`. */
+  /** Writes the page, even without a line. Throws `TooManyPages`. */
   endPage(): void {
     if (this.#kids.length >= this.#maxPages) throw new TooManyPages();
     this.#unmark();
@@ -133,7 +133,7 @@ export class TextPages {
     [this.#marks, this.#words, this.#numbers, this.#line] = [[], [], [], 0];
   }
 
-  /** The last page and what holds all of them together: entries of the catalog. */
+  /** Writes the last page and returns the catalog entries that all pages share. */
   finish(): Record<string, PdfObject> {
     if (this.#line > 0 || this.#kids.length === 0) this.endPage();
     this.endParagraph();
@@ -150,7 +150,7 @@ export class TextPages {
   }
 }
 
-/** The operators that show a line: one TJ as long as the font stays and nothing is raised. */
+/** The operators that show a line: one TJ while the font stays the same and nothing is raised. */
 function shown({ pieces }: SetLine, size: number, left: number, baseline: number): string {
   const words: string[] = [];
   let font = '';

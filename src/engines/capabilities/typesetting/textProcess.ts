@@ -1,6 +1,6 @@
 /**
- * The process that sets text, started by the sandbox with nothing but its working folder, our fonts and one input in sight. Standard
- * input has the order as JSON; what has come of it is told on standard output, a line each.
+ * The process that sets text. The sandbox starts it with its working folder, our fonts and one input only. Standard input has the order as
+ * JSON. It reports on standard output, one line each.
  */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type FoundEncoding, findEncoding } from '#engines/core/content/textEncoding.ts';
@@ -43,7 +43,7 @@ interface Survey extends FoundEncoding {
   readonly lineCount: number;
 }
 
-/** A first reading: how the text is written, and how many lines it has. */
+/** A first pass: the encoding of the text and its number of lines. */
 function survey(): Survey {
   const strict = new TextDecoder('utf-8', { fatal: true });
   let [sizeBytes, lineCount, isUtf8] = [0, 1, true];
@@ -69,7 +69,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boo
   }
 }
 
-/** Told in hundredths: a bar shows no more. */
+/** Reported in hundredths, because a progress bar shows no more. */
 function* decodedPieces({ encoding, sizeBytes }: Survey): Generator<string> {
   const decoder = new TextDecoder(encoding);
   let [done, told] = [0, 0];
@@ -83,13 +83,13 @@ function* decodedPieces({ encoding, sizeBytes }: Survey): Generator<string> {
   yield decoder.decode();
 }
 
-/** The space that the numbers of lines take, in points. */
+/** The space for line numbers, in points. */
 function gutterPt(lineCount: number): number {
   if (!style.hasLineNumbers) return 0;
   return (String(lineCount).length * 0.6 * 0.8 + 1.6) * style.fontSize;
 }
 
-/** As many lines as are looked at together, so that fonts are asked for seldom. */
+/** Groups lines, so that fonts are requested seldom. */
 function* batches(lines: Iterable<TextLine>): Generator<TextLine[]> {
   let batch: TextLine[] = [];
   let length = 0;
@@ -103,7 +103,7 @@ function* batches(lines: Iterable<TextLine>): Generator<TextLine[]> {
   yield batch;
 }
 
-/** Sets one line of the file after another, and counts what could not be shown. */
+/** Sets the lines of the file in turn, and counts what could not be shown. */
 class Setting {
   readonly #pages: TextPages;
   readonly #pieces: Pieces;
@@ -128,7 +128,7 @@ class Setting {
     this.controls += controls;
     if (this.#isNewLine) this.#number += 1;
     const number = style.hasLineNumbers && this.#isNewLine ? this.#pieces.piece(String(this.#number), 0) : undefined;
-    // A blank line may have blanks in it.
+    // A blank line may contain spaces.
     const shown = /[^\s\u200b]/.test(text) ? text : '';
     this.hasText ||= shown !== '';
     for (const [index, line] of setter.set(shown).entries()) {

@@ -13,12 +13,12 @@ export interface TypesetterOptions {
 }
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
-/** Our code and the packages with the fonts: nothing in them is anybody's. */
+/** Our code and the packages with the fonts. They contain no user data. */
 const readable = ['src/contract', 'src/locales', 'src/engines', 'node_modules', 'package.json'].map((path) => join(root, path));
 
 type Done = Extract<TextAnswer, { what: 'done' }>;
 
-/** Sets text in a process of its own: whoever sends a text may send one that keeps a machine busy. */
+/** Sets text in a separate process, because a text can be made to keep a machine busy. */
 export function createTypesetter({ sandbox, maxPages }: TypesetterOptions): Typesetter {
   const program = { nodeScript: fileURLToPath(new URL('./textProcess.ts', import.meta.url)), readable };
 
@@ -63,7 +63,7 @@ export function createTypesetter({ sandbox, maxPages }: TypesetterOptions): Type
   };
 }
 
-/** The process has read a stranger's text: what it says is checked. */
+/** The process has read untrusted text, so its output is checked. */
 function readAnswer(line: string): TextAnswer | undefined {
   try {
     const answer = JSON.parse(line) as TextAnswer;

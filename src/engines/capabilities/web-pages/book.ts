@@ -10,7 +10,7 @@ import { embedStyleSheet } from './styleSheets.ts';
 import { RefusedPage } from './webPageOrder.ts';
 
 const classes = { html: 'book-html', body: 'book-body' };
-/** Words are laid out some thousand times slower than they are read. */
+/** Laying out words takes about a thousand times longer than reading them. */
 const mostMarkupCharacters = 24 * 1024 ** 2;
 
 const ownStyle = `
@@ -29,12 +29,12 @@ export interface MadeBook extends MadePage {
 }
 
 interface ChapterIds {
-  /** Of the chapter itself. */
+  /** The chapter's own text. */
   readonly own: string;
   readonly renamed: Map<string, string>;
 }
 
-/** All chapters of a book as one page, in which their links lead. */
+/** Joins all chapters of a book into one page, with working links. */
 export function readBook(bytes: Buffer): MadeBook {
   const folder = new ZipFolder(bytes);
   const mangled = readEncryption(folder);
@@ -54,7 +54,7 @@ class BookWriter {
   readonly #dropped: Dropped = { scripts: 0, multimedia: 0, frames: 0 };
   readonly #idsOf = new Map<string, ChapterIds>();
   readonly #taken = new Set<string>();
-  /** Each style sheet once, for the chapters that have it. */
+  /** Each style sheet once, for the chapters that use it. */
   readonly #sheets = new Map<string, { readonly wrapper: string; readonly css: string }>();
   #characters = 0;
   #missingChapters: number;
@@ -74,7 +74,7 @@ class BookWriter {
       this.#taken.add(own);
       if (!this.#idsOf.has(path)) this.#idsOf.set(path, { own, renamed: new Map() });
     }
-    // Links lead to chapters that come later: all names are known before the first is written.
+    // Links may lead to later chapters, so all names are known before the first is written.
     for (const { path } of chapters) this.#nameIds(path);
     const sections = chapters.map((chapter, index) => this.#section(chapter, `chapter-${index + 1}`));
     if (sections.every((one) => one === '')) throw new RefusedPage('book_damaged', 'no chapter can be read');
@@ -84,7 +84,7 @@ class BookWriter {
     });
     const sheets = [...this.#sheets.values()].map(({ css }) => `<style>${css}</style>`).join('');
     const paper = this.#fixedSize === undefined ? '' : `@page{size:${this.#fixedSize};margin:0}`;
-    // Places that no link of the book leads to become destinations by these.
+    // Places without a link in the book become destinations through these.
     const targets = bookmarks.map(({ target }) => `<a href="#${escaped(target)}"></a>`).join('');
     const html = `<!doctype html><html${language ? ` lang="${escaped(language)}"` : ''}><head><title>${escaped(title)}</title><style>${ownStyle}${paper}</style>${sheets}</head><body>${sections.join('')}<nav hidden>${targets}</nav></body></html>`;
     const missingChapters = this.#missingChapters;
@@ -100,7 +100,7 @@ class BookWriter {
     for (const element of elementsOf(parsePage(pageText(bytes), true))) {
       const id = attributeOf(element, 'id') ?? (element.tagName === 'a' ? attributeOf(element, 'name') : undefined);
       if (id === undefined || ids.renamed.has(id)) continue;
-      // Style sheets speak of ids: one keeps its name where no chapter before has it, and where a PDF can name a place so.
+      // Style sheets refer to ids. An id keeps its name if no earlier chapter has it and a PDF can use it as a name.
       const plain = /^[\x21-\x7e]{1,100}$/.test(id) ? id : `${ids.own}-${ids.renamed.size + 1}`;
       const free = this.#taken.has(plain) ? `${ids.own}-${plain}` : plain;
       this.#taken.add(free);
@@ -108,7 +108,7 @@ class BookWriter {
     }
   }
 
-  /** The id of a place in the book; undefined for one that is not there. */
+  /** The id of a place in the book; undefined if it does not exist. */
   #idAt(address: string): string | undefined {
     const [path = '', fragment] = address.split('#');
     const ids = this.#idsOf.get(this.#folder.nameOf(path) ?? path);
@@ -171,7 +171,7 @@ class BookWriter {
     return wrapper;
   }
 
-  /** Of a book whose pages are laid out already (EPUB 3.3 §8.2.2.6): its first page says how large they are. */
+  /** For a fixed-layout book (EPUB 3.3 §8.2.2.6). Its first page has the page size. */
   #takeFixedSize(document: ReturnType<typeof parsePage>): void {
     if (this.#fixedSize !== undefined) return;
     for (const element of elementsOf(document)) {

@@ -4,7 +4,7 @@ import { all, xmlOf } from './bookPackage.ts';
 import { placeOf } from './parts.ts';
 import { RefusedPage } from './webPageOrder.ts';
 
-/** Ways to make the first bytes of a font unusable by themselves; all other encryption is a lock. */
+/** Font obfuscation: only the first bytes are changed. Any other encryption locks the book. */
 const manglings: Readonly<Record<string, { bytes: number; key(identifier: string): Buffer }>> = {
   // EPUB 3.3, "Font obfuscation".
   'http://www.idpf.org/2008/embedding': {
@@ -20,7 +20,7 @@ const manglings: Readonly<Record<string, { bytes: number; key(identifier: string
   },
 };
 
-/** The algorithm of each mangled file, by its path. Throws `book_protected` where a part is locked. */
+/** The algorithm of each obfuscated file, by its path. Throws `book_protected` if a part is encrypted. */
 export function readEncryption(folder: ZipFolder): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const one of all(xmlOf(folder, 'META-INF/encryption.xml'), 'EncryptedData')) {
@@ -32,7 +32,7 @@ export function readEncryption(folder: ZipFolder): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The bytes as they were before. */
+/** The original bytes. */
 export function unmangled(bytes: Buffer, algorithm: string, identifier: string): Buffer {
   const mangling = manglings[algorithm];
   const key = mangling?.key(identifier);

@@ -13,11 +13,11 @@ interface ManifestFile {
 export interface ContentsEntry {
   readonly title: string;
   readonly depth: number;
-  /** A path from the root of the book, with a fragment where it has one. */
+  /** A path from the root of the book, with its fragment if it has one. */
   readonly address: string;
 }
 
-/** What the package of a book says of it (EPUB 3.3 §5; OPF 2.0.1). */
+/** The package document of a book (EPUB 3.3 §5; OPF 2.0.1). */
 export interface BookPackage {
   readonly title: string;
   readonly author: string;
@@ -25,7 +25,7 @@ export interface BookPackage {
   readonly uniqueIdentifier: string;
   /** In reading order. */
   readonly chapters: readonly ManifestFile[];
-  /** Chapters that the reading order names and the manifest does not. */
+  /** Chapters in the reading order that the manifest does not have. */
   readonly missingChapters: number;
   readonly contents: readonly ContentsEntry[];
   readonly isFixed: boolean;
@@ -82,17 +82,17 @@ export function readBookPackage(folder: ZipFolder): BookPackage {
 const clean = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 const textIn = (document: Document, name: string): string => clean(all(document, name)[0]?.textContent);
 
-/** By local name: prefixes are the author's own. */
+/** By local name, because authors choose the prefixes. */
 export function all(document: Document | undefined, name: string): Element[] {
   return document ? [...document.getElementsByTagNameNS('*', name)] : [];
 }
 
-/** Undefined where it is missing or no XML. */
+/** Undefined if it is missing or not XML. */
 export function xmlOf(folder: ZipFolder, path: string): Document | undefined {
   const bytes = folder.read(path);
   if (!bytes) return undefined;
   try {
-    // It reads no external entity, and one that is declared inside cannot be expanded.
+    // It reads no external entities and expands no internal ones.
     return new DOMParser({ onError: () => undefined }).parseFromString(pageText(bytes).trimStart(), 'application/xml');
   } catch {
     return undefined;
@@ -106,7 +106,7 @@ function addressFrom(base: string, href: string): string | undefined {
   return path === undefined ? undefined : fragment === undefined ? path : `${path}#${fragment}`;
 }
 
-/** EPUB 3.3 §7: lists in lists, of links. */
+/** EPUB 3.3 §7: nested lists of links. */
 function navContents(folder: ZipFolder, path: string): ContentsEntry[] {
   const bytes = folder.read(path);
   if (!bytes) return [];
@@ -131,7 +131,7 @@ function listDepth(element: HtmlElement, top: HtmlElement): number {
   return Math.max(0, depth);
 }
 
-/** OPF 2.0.1 §2.4.1: points in points. */
+/** OPF 2.0.1 §2.4.1: nested points. */
 function ncxContents(folder: ZipFolder, path: string): ContentsEntry[] {
   const found: ContentsEntry[] = [];
   for (const point of all(xmlOf(folder, path), 'navPoint')) {
@@ -146,5 +146,5 @@ function ncxContents(folder: ZipFolder, path: string): ContentsEntry[] {
   return found;
 }
 
-/** Which of the pictures of a folder a page is, where the reading order names one itself. */
+/** Whether a page is one of the folder's pictures, which a reading order may name directly. */
 export const isPicture = ({ mediaType }: ManifestFile): boolean => mediaType.startsWith('image/');

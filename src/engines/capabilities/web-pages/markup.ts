@@ -6,7 +6,7 @@ export type Element = DefaultTreeAdapterMap['element'];
 export type Document = DefaultTreeAdapterMap['document'];
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Elements that run something, show another page, or say how this one is loaded: none of them is shown. */
+/** Elements that run code, show another page, or control how this page is loaded. None of them is shown. */
 const dropped: ReadonlySet<string> = new Set([
   ...['script', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'base', 'template', 'portal', 'noframes'],
   ...['audio', 'video', 'source', 'track'],
@@ -29,11 +29,11 @@ export interface MarkupPlace {
   readonly scope?: StyleScope;
   readonly keepsPaper: boolean;
   readonly isHeldInPlace?: boolean;
-  /** Where a link leads in the page that is made; undefined to leave it as it is. */
+  /** The target of a link in the resulting page; undefined leaves it unchanged. */
   linkTo?(address: string): string | undefined;
-  /** What an element is called in the page that is made. */
+  /** The id of an element in the resulting page. */
   renameId?(id: string): string;
-  /** Told of each style sheet, which is then left out of the page; without it sheets stay where they are. */
+  /** Receives each style sheet, which is then left out of the page. Without it style sheets stay in place. */
   takeStyleSheet?(css: string, path: string | undefined): void;
 }
 
@@ -49,7 +49,7 @@ function setAttribute(element: Element, name: string, value: string | undefined)
   else element.attrs.push({ name, value });
 }
 
-/** HTML, or XHTML: in it an element may end where it begins, which HTML knows of few. */
+/** Parses HTML, or XHTML, in which any element may close itself. */
 export function parsePage(text: string, isXml: boolean): Document {
   const html = isXml ? text.replace(/<([A-Za-z][\w:.-]*)([^<>]*)\/>/g, expanded).replace(/<!\[CDATA\[|\]\]>/g, '') : text;
   return parse(html, { scriptingEnabled: false });
@@ -84,7 +84,7 @@ export function textOf(root: Node): string {
 export const innerMarkup = (element: Element): string => serialize(element);
 export const wholeMarkup = (document: Document): string => serialize(document);
 
-/** Puts the parts of a page into it; what runs or is shown from elsewhere goes. */
+/** Embeds the parts of a page in it. Removes what runs code or is shown from elsewhere. */
 export function embedParts(root: Node, place: MarkupPlace): void {
   const gone: Element[] = [];
   for (const element of elementsOf(root)) {
@@ -107,7 +107,7 @@ function isDropped(element: Element, told: Dropped): boolean {
   return true;
 }
 
-/** False where the element is to go. */
+/** False if the element must be removed. */
 function embedSheet(element: Element, place: MarkupPlace): boolean {
   const { base, parts, scope, keepsPaper } = place;
   let css: string | undefined;
@@ -142,7 +142,7 @@ function embedAttributes(element: Element, place: MarkupPlace): void {
   const isPicture = tagName === 'img' || (tagName === 'input' && attributeOf(element, 'type')?.toLowerCase() === 'image');
   if (isPicture) embedPicture(element, place);
   if (tagName === 'image') {
-    // SVG names it with or without a prefix.
+    // SVG writes it with or without a prefix.
     const href = element.attrs.find(({ name }) => name === 'href');
     if (href) href.value = parts.embed(base, href.value) ?? '';
   }
@@ -155,7 +155,7 @@ function embedAttributes(element: Element, place: MarkupPlace): void {
   if (tagName === 'a' || tagName === 'area') embedLink(element, place);
 }
 
-/** The first of several sizes, where there is no other. */
+/** Takes the first of several sizes if there is no other. */
 function embedPicture(element: Element, { base, parts }: MarkupPlace): void {
   const [first] = (attributeOf(element, 'srcset') ?? '').trim().split(/\s+/);
   const source = attributeOf(element, 'src') || first;
@@ -168,7 +168,7 @@ function embedLink(element: Element, place: MarkupPlace): void {
     if (one.name !== 'href') continue;
     one.value = isActive.test(one.value) ? '' : (place.linkTo?.(one.value) ?? one.value);
   }
-  // Older pages name the place that a link leads to on the link itself.
+  // Older pages name the target of a link on the link itself.
   const name = attributeOf(element, 'name');
   if (name !== undefined && attributeOf(element, 'id') === undefined && place.renameId)
     setAttribute(element, 'id', place.renameId(name));

@@ -5,11 +5,11 @@ export interface MessageFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Buffer;
-  /** By which the text shows it. */
+  /** The id by which the text shows it. */
   readonly contentId: string | undefined;
 }
 
-/** A mail, in whichever format it came. */
+/** An email of either format. */
 export interface Message {
   readonly from: string;
   readonly to: string;
@@ -17,12 +17,12 @@ export interface Message {
   readonly bcc: string;
   readonly subject: string;
   readonly date: Date | undefined;
-  /** Of whoever wrote it, such as `+08:00`. */
+  /** The sender's time zone, such as `+08:00`. */
   readonly zone: string;
   readonly html: string | undefined;
   readonly text: string | undefined;
   readonly files: readonly MessageFile[];
-  /** The formatting is in a form that is not read. */
+  /** The formatted text is in a form that we do not read. */
   readonly isPlainOfRich: boolean;
   readonly missingFiles: number;
 }
@@ -31,7 +31,7 @@ export interface Message {
 export async function readMime(bytes: Buffer): Promise<Message> {
   let email: Email;
   try {
-    // What was forwarded as an attachment is one.
+    // A message that was forwarded as an attachment is an attachment.
     email = await new PostalMime({ attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true }).parse(bytes);
   } catch (error) {
     throw new RefusedPage('not_a_message', String(error).slice(0, 200));

@@ -6,7 +6,7 @@ import { embedDeclarations, embedStyleSheet } from './styleSheets.ts';
 
 const scope = { wrapper: 'sheaf-message', html: 'sheaf-message', body: 'sheaf-message-body' };
 
-/** What the mail draws stays below its header, which says who wrote it. */
+/** The email's own content stays below its header, which names the sender. */
 const ownStyle = `
 :root{font:10.5pt/1.45 "Noto Sans","Liberation Sans",sans-serif;color:#1a1a1a}
 body{margin:0;overflow-wrap:break-word}
@@ -23,7 +23,7 @@ export interface MadeMessage {
   readonly html: string;
   readonly parts: Parts;
   readonly dropped: Dropped;
-  /** What came with the mail and is not shown in it. */
+  /** Files that came with the email and are not shown in it. */
   readonly attachments: readonly MessageFile[];
 }
 
@@ -63,7 +63,7 @@ function headerOf(message: Message, attachments: readonly MessageFile[], words: 
   return `<header class="sheaf-header"><h1>${escaped(message.subject || words.subject)}</h1><dl>${list}</dl></header>`;
 }
 
-/** In the time of whoever wrote it, with how far it is from UTC. */
+/** In the sender's time zone, with its distance from UTC. */
 function dateText(date: Date, zone: string, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
   return `${format.format(date)} (UTC${zone === '+00:00' ? '' : zone})`;
@@ -84,7 +84,7 @@ function textBody(text: string): string {
   return `<main class="sheaf-message"><pre class="sheaf-text">${linked}</pre></main>`;
 }
 
-/** Styles of the mail reach nothing but the mail. */
+/** Styles of the email apply only to the email. */
 function htmlBody(html: string, parts: Parts, dropped: Dropped): string {
   const document = parsePage(html, false);
   const sheets: string[] = [];
@@ -97,7 +97,7 @@ function htmlBody(html: string, parts: Parts, dropped: Dropped): string {
   return `${style}<main class="sheaf-message"><div${bodyAttributes(body, parts, scope.body)}>${innerMarkup(body)}</div></main>`;
 }
 
-/** What a body says of itself, on the element that stands for it. */
+/** Copies the attributes of a body to the element that replaces it. */
 export function bodyAttributes(body: Element, parts: Parts, className: string): string {
   const color = attributeOf(body, 'bgcolor');
   const declarations = [

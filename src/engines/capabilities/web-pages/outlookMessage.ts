@@ -4,10 +4,10 @@ import type { Message, MessageFile } from './message.ts';
 import { htmlOfRichText } from './richText.ts';
 import { RefusedPage } from './webPageOrder.ts';
 
-// The package is CommonJS: Node takes all of it for its default.
+// The package is CommonJS, so Node takes all of it as the default export.
 const MsgReader = msgReader.default;
 
-/** [MS-OXMSG], as Outlook saves a mail. */
+/** Reads [MS-OXMSG], the format in which Outlook saves an email. */
 export function readOutlookMessage(bytes: Buffer): Message {
   const reader = new MsgReader(new Uint8Array(bytes).buffer as ArrayBuffer);
   const fields = reader.getFileData();
@@ -42,7 +42,7 @@ function nameAndAddress(one: {
   smtpAddress?: string | undefined;
   email?: string | undefined;
 }): string {
-  // An address of the old directory says nothing to anybody.
+  // An address of the old directory means nothing to a reader.
   const address = one.smtpAddress ?? (one.email?.startsWith('/') ? undefined : one.email);
   if (!address || address === one.name) return one.name ?? address ?? '';
   return one.name ? `${one.name} <${address}>` : address;
@@ -57,7 +57,7 @@ function richHtml(compressed: Uint8Array | undefined): string | undefined {
   }
 }
 
-/** Code pages by their number (Windows). */
+/** Windows code pages by number. */
 const codePages: Readonly<Record<number, string>> = {
   65001: 'utf-8',
   20127: 'us-ascii',

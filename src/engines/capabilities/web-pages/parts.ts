@@ -6,7 +6,7 @@ export interface Part {
   readonly mediaType?: string | undefined;
 }
 
-/** Of all that is put into a page, pictures that come again counted again. */
+/** The sum of everything embedded in a page. Repeated pictures count each time. */
 const mostEmbeddedBytes = 96 * 1024 ** 2;
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -27,10 +27,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Where an address leads: to a part of the file, nowhere in particular, or elsewhere. */
+/** The target of an address: a part of the file, nothing in particular, or elsewhere. */
 type Place = { readonly path: string } | 'here' | 'outside';
 
-/** The parts that a page names, and what became of them. An address is counted once, however often it stands there. */
+/** The parts that a page refers to, and what became of them. Each address counts once, however often it occurs. */
 export class Parts {
   readonly outside = new Set<string>();
   readonly missing = new Set<string>();
@@ -38,12 +38,12 @@ export class Parts {
   readonly #addresses = new Map<string, string | undefined>();
   #embeddedBytes = 0;
 
-  /** `find` gets a path from the root, or an address with its own scheme, such as `cid:`. */
+  /** `find` receives a path from the root, or an address with its own scheme, such as `cid:`. */
   constructor(find: (path: string) => Part | undefined) {
     this.#find = find;
   }
 
-  /** The same part as an address that holds it; undefined where it is not there. */
+  /** The same part as a `data:` address; undefined if it does not exist. */
   embed(base: string, reference: string): string | undefined {
     const address = reference.trim();
     const place = placeOf(base, address);
@@ -64,7 +64,7 @@ export class Parts {
     return found;
   }
 
-  /** The bytes of a part that is read further, such as a style sheet. */
+  /** The bytes of a part that is parsed further, such as a style sheet. */
   read(base: string, reference: string): { readonly path: string; readonly bytes: Buffer } | undefined {
     const place = placeOf(base, reference.trim());
     if (place === 'here') return undefined;
@@ -75,7 +75,7 @@ export class Parts {
   }
 }
 
-/** A path from the root, without a way out of it. */
+/** A path from the root. It cannot lead out of the root. */
 export function placeOf(base: string, address: string): Place {
   if (address === '' || address.startsWith('#') || /^(?:data|about):/i.test(address)) return 'here';
   if (/^cid:/i.test(address)) return { path: `cid:${decoded(address.slice(4))}` };

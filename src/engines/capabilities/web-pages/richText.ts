@@ -1,6 +1,6 @@
 /**
- * The HTML that a mail program wrapped in RTF ([MS-OXRTFEX] §2.1.3): tags stand in groups of their own, and what RTF adds for itself lies
- * between `\htmlrtf` and `\htmlrtf0`. Undefined for RTF that was never HTML.
+ * Extracts the HTML that a mail program wrapped in RTF ([MS-OXRTFEX] §2.1.3): tags are in their own groups, and RTF's additions are between
+ * `\htmlrtf` and `\htmlrtf0`. Undefined for RTF that never was HTML.
  */
 export function htmlOfRichText(rtf: string): string | undefined {
   if (!/\\fromhtml1\b/.test(rtf.slice(0, 4096))) return undefined;
@@ -11,7 +11,7 @@ export function htmlOfRichText(rtf: string): string | undefined {
 
 const tokens = /\\'([\da-fA-F]{2})|\\([a-z]{1,32})(-?\d{1,10})? ?|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 
-/** Groups that are about the document and none of its text. */
+/** Groups about the document that are not part of its text. */
 const hidden: ReadonlySet<string> = new Set(['fonttbl', 'colortbl', 'stylesheet', 'info', 'pntext', 'pict', 'object']);
 const letters: Readonly<Record<string, string>> = {
   par: '\r\n',
@@ -31,7 +31,7 @@ interface Group {
   readonly isHidden: boolean;
   readonly isTag: boolean;
   readonly isRtf: boolean;
-  /** How many letters stand in for one in Unicode. */
+  /** The number of letters that replace a Unicode character. */
   readonly substitutes: number;
 }
 
@@ -108,7 +108,7 @@ class Reader {
     this.#html.push(shown);
   }
 
-  /** Bytes stand one by one, and two of them may be one letter. */
+  /** Bytes come one by one, and two of them may be one letter. */
   #flush(): void {
     if (this.#bytes.length === 0) return;
     this.#html.push(this.#decoder.decode(Uint8Array.from(this.#bytes)));

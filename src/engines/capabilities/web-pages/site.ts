@@ -14,7 +14,7 @@ export interface MadePage {
 
 const isPage = /\.(?:x?html?|xht)$/i;
 
-/** The page of a zip: `index.html` nearest to its root, or the only one. */
+/** The page of a zip: the `index.html` nearest to its root, or the only page. */
 export function mainPageOf(names: readonly string[]): string | undefined {
   const pages = names.filter((name) => isPage.test(name));
   const depth = (name: string) => name.split('/').length;
@@ -27,7 +27,7 @@ export function mainPageOf(names: readonly string[]): string | undefined {
   return nearest.length === 1 ? nearest[0] : undefined;
 }
 
-/** A page and its parts, as browsers save them and programs export them. */
+/** Reads a page and its parts, as browsers save them and programs export them. */
 export function readSite(bytes: Buffer): MadePage {
   const folder = new ZipFolder(bytes);
   const main = mainPageOf(folder.names);
@@ -37,7 +37,7 @@ export function readSite(bytes: Buffer): MadePage {
   const text = pageText(page);
   if (!/\S/.test(text)) throw new RefusedPage('empty_text', 'blanks');
   const root = posix.dirname(main) === '.' ? '' : `${posix.dirname(main)}/`;
-  // An address from the root of a site is one from the folder of its page, where the zip holds more than the site.
+  // If the zip holds more than the site, an address from the root is relative to the page's folder.
   const parts = new Parts((path) => {
     const found = folder.read(path) ?? folder.read(`${root}${path}`);
     return found && { bytes: found };
@@ -49,7 +49,7 @@ export function readSite(bytes: Buffer): MadePage {
   return { html: wholeMarkup(document), title: title ? textOf(title) : '', parts, dropped };
 }
 
-/** By its mark, by what it says of itself, as UTF-8, or as what most of the old pages are in. */
+/** Decodes by byte order mark, by declared encoding, as UTF-8, or in the encoding of most old pages. */
 export function pageText(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

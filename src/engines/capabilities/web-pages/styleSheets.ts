@@ -1,9 +1,9 @@
 import { type CssNode, clone, findAll, generate, List, parse, tokenize, tokenTypes, walk } from 'css-tree';
 import type { Parts } from './parts.ts';
 
-/** Which elements a style sheet may speak of: those below a wrapper, in which these classes stand for the page's own elements. */
+/** Limits a style sheet to the elements below a wrapper. These classes replace the page's own elements. */
 export interface StyleScope {
-  /** A class name of ours. */
+  /** One of our class names. */
   readonly wrapper: string;
   readonly html: string;
   readonly body: string;
@@ -13,21 +13,21 @@ interface SheetPlace {
   readonly base: string;
   readonly parts: Parts;
   readonly scope?: StyleScope | undefined;
-  /** Sizes and margins of paper that the sheet asks for count. */
+  /** Keeps the sheet's paper sizes and margins. */
   readonly keepsPaper: boolean;
-  /** Nothing leaves its place, to cover what it is no part of. */
+  /** Nothing may leave its place and cover other content. */
   readonly isHeldInPlace?: boolean | undefined;
 }
 
 const deepestImport = 6;
 
-/** A style sheet with its parts in it, and those that it imports. */
+/** Embeds a style sheet with its parts and imports. */
 export function embedStyleSheet(css: string, place: SheetPlace): string {
   const sheet = embedded(css, place, []);
   return safeInMarkup(place.scope ? scoped(sheet, place.scope) : generate(sheet));
 }
 
-/** The declarations of a `style` attribute. */
+/** Embeds the declarations of a `style` attribute. */
 export function embedDeclarations(css: string, place: Pick<SheetPlace, 'base' | 'parts' | 'isHeldInPlace'>): string {
   const list = parse(css, { context: 'declarationList', parseCustomProperty: true });
   if (place.isHeldInPlace) holdInPlace(list);
@@ -35,10 +35,10 @@ export function embedDeclarations(css: string, place: Pick<SheetPlace, 'base' | 
   return generate(list);
 }
 
-/** The text of a style element ends with the first `</`, also within a string of it. */
+/** The text of a style element ends at the first `</`, even inside a string. */
 const safeInMarkup = (css: string): string => css.replaceAll('</', '<\\/');
 
-/** As mail programs do. A page that is named begins a sheet. */
+/** As mail programs do. A named page begins a new sheet. */
 function holdInPlace(tree: CssNode): void {
   walk(tree, {
     visit: 'Declaration',
@@ -92,16 +92,16 @@ function embedAddresses(tree: CssNode, base: string, parts: Parts): void {
   walk(tree, {
     visit: 'Url',
     enter(node) {
-      // An address of a picture that was put in already stays as it is.
+      // The address of an embedded picture stays unchanged.
       if (!node.value.startsWith('data:')) node.value = parts.embed(base, node.value) ?? 'data:,';
     },
   });
 }
 
-/** Rules that cannot stand within a scope, and name nothing of the page. */
+/** Rules that cannot stand within a scope and name nothing of the page. */
 const ofDocument = new Set(['font-face', 'keyframes', '-webkit-keyframes', 'page', 'counter-style', 'property']);
 
-/** The sheet for one part of a page: `html`, `body` and `:root` are its wrapper's (CSS Cascading 6 §2.5). */
+/** The sheet for one part of a page. `html`, `body` and `:root` become its wrapper (CSS Cascading 6 §2.5). */
 function scoped(sheet: CssNode, { wrapper, html, body }: StyleScope): string {
   const classes: Readonly<Record<string, string>> = { html, body };
   walk(sheet, (node, item, list) => {
@@ -141,7 +141,9 @@ const closerOf = new Map([
   [LeftCurlyBracket, RightCurlyBracket],
 ]);
 
-/** Whether a rule ends where it seems to: one that closes more than it opens would end the scope around it (CSS Syntax 3 §5.4). */
+/**
+ * Whether a rule ends where it seems to. A rule with more closing than opening brackets would end the scope around it (CSS Syntax 3 §5.4).
+ */
 function isClosed(rule: string): boolean {
   const open: number[] = [];
   let closesMore = false;

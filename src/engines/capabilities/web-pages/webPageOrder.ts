@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageWords } from '#engines/ports.ts';
 
-/** What the process that reads a stranger's parts is told, as JSON on its standard input. */
+/** The input of the process that reads untrusted parts, as JSON on its standard input. */
 export type WebPageOrder = { readonly kind: 'site' | 'book' } | { readonly kind: 'message'; readonly words: MessageWords };
 
 export const webPageRefusals = [
@@ -17,7 +17,7 @@ export const webPageRefusals = [
 ] as const;
 export type WebPageRefusal = (typeof webPageRefusals)[number];
 
-/** What cannot be made a page, and why. */
+/** A file that cannot become a page, with the reason. */
 export class RefusedPage extends Error {
   readonly code: WebPageRefusal;
 
@@ -29,7 +29,7 @@ export class RefusedPage extends Error {
 
 const count = z.int().min(0);
 
-/** What it says at its end. It has read a stranger's file, so what it says is checked. */
+/** The last line of its output. The process has read untrusted bytes, so its output is checked. */
 export const webPageAnswer = z.union([
   z.object({ refusal: z.enum(webPageRefusals), cause: z.string().max(200) }),
   z.object({

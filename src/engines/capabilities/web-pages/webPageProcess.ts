@@ -1,7 +1,6 @@
 /**
- * The process that reads a stranger's zip, mail or book, started by the sandbox with nothing but its working folder and one input in sight.
- * The page is written to `out.html`, what came with a mail to `attachment-0`, `attachment-1`, …; what there is to tell is a line on standard
- * output.
+ * The process that reads an untrusted zip, email or book. The sandbox starts it with its working folder and one input only. It writes the
+ * page to `out.html`, the attachments of an email to `attachment-0`, `attachment-1`, …, and its report as a line on standard output.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { RefusedZip } from '#engines/core/zipFolder.ts';
@@ -55,7 +54,7 @@ function outlookMessage(): Message {
   try {
     return readOutlookMessage(bytes);
   } catch (error) {
-    // The reader says in many ways that a file is not what it should be.
+    // The reader reports a wrong file in many ways.
     throw error instanceof RefusedPage ? error : new RefusedPage('not_a_message', String(error));
   }
 }

@@ -12,7 +12,7 @@ const packages = [
   ...['@kenjiuno', 'iconv-lite', 'safer-buffer'],
 ];
 
-/** Pages of several parts: taken apart in a process of their own, put together with their parts inside (docs/decisions/0356). */
+/** Reads pages of several parts in a separate process and embeds the parts (docs/decisions/0356). */
 export function createWebPages({ sandbox }: { readonly sandbox: Sandbox }): WebPages {
   const program = nodeProgram(new URL('./webPageProcess.ts', import.meta.url), packages);
 

@@ -1,7 +1,7 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageShape, TextPage, TextRun } from '#engines/ports.ts';
 
-/** A box or circle to be ticked. */
+/** A box or circle to tick. */
 export interface BoxSign extends FrameBox {
   readonly isRound: boolean;
 }
@@ -18,7 +18,7 @@ const squareness = 0.3;
 const mostLines = 4_000;
 const signLetters = /^[\u2610\u25a1\u25a2\u25fb\u25fd\u274f-\u2752\u2b1c\u2b1a\u25ef\u25cb\u26aa\u{1f78f}\u{1f790}]$/u;
 const roundLetters = /[\u25ef\u25cb\u26aa]/u;
-/** Fonts of signs, and their letters that are empty boxes: by Wingdings, ZapfDingbats, Webdings and their kin. */
+/** Symbol fonts, and their letters that are empty boxes. By Wingdings, ZapfDingbats, Webdings and similar fonts. */
 const signFonts = [
   [/wingdings\s*2/i, /^[\u00a3\uf0a3\u0099\u009a\uf02a*]$/u],
   [/wingdings/i, /^[oqr\u00a8\uf06f\uf071\uf072\uf0a8]$/u],
@@ -26,7 +26,7 @@ const signFonts = [
   [/webdings/i, /^[c\uf063]$/u],
 ] as const;
 
-/** Finds boxes to be ticked, and takes them out of the page: their sides are no rulings, their letters no text. */
+/** Finds boxes to tick and removes them from the page: their sides are not rulings and their letters are not text. */
 export function withoutBoxes(page: TextPage): PageWithoutBoxes {
   const typed = typedBoxes(page);
   const drawn = drawnBoxes(page.shapes).filter(({ box }) => !isFilledIn(box, typed.runs));
@@ -37,7 +37,7 @@ export function withoutBoxes(page: TextPage): PageWithoutBoxes {
   return { page: { ...page, runs: bracketed.runs, shapes }, signs };
 }
 
-/** `[ ]` and `( )`: two signs with room for one between them. */
+/** Matches `[ ]` and `( )`: two signs with room for one between them. */
 function bracketPairs(runs: readonly TextRun[]): { runs: TextRun[]; signs: BoxSign[] } {
   const signs: BoxSign[] = [];
   const gone = new Set<TextRun>();
@@ -98,7 +98,7 @@ function drawnBoxes(shapes: readonly PageShape[]): DrawnBox[] {
   return found.filter(({ box }) => !found.some((other) => other.box !== box && touches(box, other.box)));
 }
 
-/** Boxes side by side are cells of one number; one within another is its rim. */
+/** Boxes side by side are cells of one number. A box inside another is its border. */
 function touches(a: FrameBox, b: FrameBox): boolean {
   const isLevel = Math.abs(a.top - b.top) <= samePt && Math.abs(a.bottom - b.bottom) <= samePt;
   return isLevel && (Math.abs(a.right - b.left) <= samePt || Math.abs(b.right - a.left) <= samePt);
@@ -134,13 +134,13 @@ function isStroke({ kind, width, height }: PageShape): boolean {
   return kind === 'line' || (kind === 'rectangle' && Math.min(width, height) <= 2);
 }
 
-/** Small squares that are filled, and small figures with a curve: circles and boxes with round corners. */
+/** Finds small filled squares and small shapes with a curve: circles and boxes with round corners. */
 function solidSquares(shapes: readonly PageShape[]): DrawnBox[] {
   const found: DrawnBox[] = [];
   for (const shape of shapes) {
     if (shape.kind !== 'rectangle' && shape.kind !== 'drawing') continue;
     if (!isSquarish(shape.width, shape.height) || shape.width < 6) continue;
-    // A mark of a list is filled with its own dark colour.
+    // A list marker is filled with its own dark colour.
     if (shape.kind === 'rectangle' && lightness(shape.color) < 0.8) continue;
     const box = {
       left: shape.x,

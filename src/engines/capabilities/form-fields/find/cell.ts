@@ -1,7 +1,7 @@
 import type { RuledRoom } from './cells.ts';
 import type { Phrase } from './pageParts.ts';
 
-/** A room with what is written in it. */
+/** An area between rulings, with the text in it. */
 export interface Cell extends RuledRoom {
   readonly words: readonly Phrase[];
 }

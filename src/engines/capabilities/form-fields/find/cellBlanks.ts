@@ -7,7 +7,7 @@ import type { Blank } from './lineBlanks.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
 import { isCorner, writtenInRows } from './writtenTables.ts';
 
-/** In sizes of the page's letters. */
+/** In multiples of the page's letter size. */
 const leastHeight = 0.85;
 const leastWidth = 1.2;
 const leastRight = 3;
@@ -15,10 +15,10 @@ const labelGap = 2.5;
 const mostPagePart = 0.5;
 const samePt = 3;
 const combWidth = 2.4;
-/** Of a table with many cells, so few empty ones are only left out. */
+/** In a table with many cells, a few empty ones are only left out. */
 const [manyCells, leastEmpty] = [12, 0.12];
 
-/** Closed on all sides, or between two rulings that say where it ends. */
+/** Closed on all sides, or between two rulings that show where it ends. */
 export function isCell(room: RuledRoom, { em }: PageParts, isInGrid: boolean): boolean {
   if (!room.isTopRuled || heightOf(room) < em * 0.5) return false;
   if (room.isLeftRuled && room.isRightRuled) return true;
@@ -33,7 +33,7 @@ export function withWords(room: RuledRoom, { phrases }: PageParts): Cell {
   return { ...room, words };
 }
 
-/** Fields in the cells of rulings: empty ones, and the room below or beside the words in others. */
+/** Finds fields in cells: empty cells, and the room below or beside the words of others. */
 export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
   const open = cells.filter((cell) => isRoomy(cell, parts) && !isShaded(cell, parts) && !hasPicture(cell, parts));
   const empty = new Set(open.filter(({ words }) => words.length === 0));
@@ -65,7 +65,7 @@ function isRoomy(cell: Cell, { em, page }: PageParts): boolean {
   return heightOf(cell) >= em * leastHeight && widthOf(cell) >= em * leastWidth && isPart && !isStrip;
 }
 
-/** Grey cells are not to be filled in. */
+/** Grey cells are not filled in. */
 function isShaded(cell: Cell, { marks }: PageParts): boolean {
   return marks.fills.some((fill) => {
     if (overlapAcross(fill, cell) < widthOf(cell) * 0.7 || overlapDown(fill, cell) < heightOf(cell) * 0.7) return false;
@@ -80,7 +80,7 @@ function hasPicture(cell: Cell, { marks }: PageParts): boolean {
   return marks.pictures.some((box) => inner(box) && widthOf(box) < widthOf(cell) * 3);
 }
 
-/** Cells that hang together. */
+/** Cells that touch. */
 function groupsOf(cells: readonly Cell[]): Cell[][] {
   const left = new Set(cells);
   const groups: Cell[][] = [];
@@ -108,7 +108,7 @@ function isAbove(a: FrameBox, b: FrameBox): boolean {
   return Math.abs(a.bottom - b.top) <= samePt && overlapAcross(a, b) > Math.min(widthOf(a), widthOf(b)) * 0.6;
 }
 
-/** Small cells of one width side by side are one field with a place for each letter. */
+/** Small cells of equal width side by side are one field with a place for each letter. */
 function combsOf(empty: readonly Cell[], { em }: PageParts): { blank: Blank; cells: Cell[] }[] {
   const small = empty
     .filter((cell) => widthOf(cell) <= em * combWidth && widthOf(cell) <= heightOf(cell) * 1.7)
@@ -147,7 +147,7 @@ function isTable(a: FrameBox, b: FrameBox): boolean {
   return isAbove(a, b) || isAbove(b, a);
 }
 
-/** The room that the words of a cell leave: below them, or behind them. */
+/** The room that a cell's words leave: below them or behind them. */
 function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, { em }: PageParts): Blank[] {
   const top = Math.min(...cell.words.map((one) => one.top));
   const bottom = Math.max(...cell.words.map((one) => one.bottom));
@@ -162,7 +162,7 @@ function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, { e
   return behind(cell, first, isInTable, em);
 }
 
-/** Words far apart in the top row of a cell each say what is wanted below them. */
+/** Words far apart in the top row of a cell each label the room below them. */
 function below(cell: Cell, textBottom: number, em: number): Blank[] {
   const [first] = cell.words.toSorted((a, b) => a.top - b.top);
   const row = cell.words
@@ -181,7 +181,7 @@ function below(cell: Cell, textBottom: number, em: number): Blank[] {
   }));
 }
 
-/** In a table with empty cells only words that ask leave room behind them: others are its heads. */
+/** In a table with empty cells, only words that ask leave room behind them. Other words are headers. */
 function behind(cell: Cell, first: Phrase | undefined, isInTable: boolean, em: number): Blank[] {
   const last = cell.words.reduce((a, b) =>
     b.baseline > a.baseline + em * 0.3 || (b.baseline > a.baseline - em * 0.3 && b.right > a.right) ? b : a,
@@ -206,7 +206,7 @@ function behind(cell: Cell, first: Phrase | undefined, isInTable: boolean, em: n
   ];
 }
 
-/** `Signature of the owner        Date`: room behind each of them, in one cell. */
+/** `Signature of the owner        Date`: each has room behind it, in one cell. */
 function signedPlaces(cell: Cell, em: number): Blank[] {
   const columns: Phrase[][] = [];
   for (const one of cell.words.toSorted((a, b) => a.left - b.left)) {

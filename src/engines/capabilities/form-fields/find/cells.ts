@@ -1,34 +1,34 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from '../../recognition/graphics/rulings.ts';
 
-/** Room above a ruling, up to the next one, between rulings that go down. */
+/** Finds the area above a ruling, up to the next ruling, between vertical rulings. */
 export interface RuledRoom extends FrameBox {
   readonly isTopRuled: boolean;
   readonly isLeftRuled: boolean;
   readonly isRightRuled: boolean;
-  /** The rulings below and above it end here, where none goes down. */
+  /** Horizontal rulings end here where no vertical one continues. */
   readonly isLeftEnd: boolean;
   readonly isRightEnd: boolean;
 }
 
 /** A page with more lines is a drawing. */
 const mostLines = 3_000;
-/** Nor has a form more cells on a page. */
+/** A form has no more cells on a page. */
 const mostRooms = 4_000;
 const leastWidthPt = 6;
 const leastHeightPt = 5;
-/** Of the height of a room: a ruling beside it that is shorter only marks places for letters. */
+/** As a part of an area's height. A shorter ruling beside it only marks places for letters. */
 const partingShare = 0.7;
 const besideShare = 0.55;
 const samePt = 3;
-/** Room above a ruling with nothing over it. */
+/** An area above a ruling with nothing over it. */
 const openHeightPt = 18;
 
-/** Corners that are round leave so much of two sides out. */
+/** Round corners leave out this much of two sides. */
 const mostCornerPt = 12;
 const mostCornerPairs = 1_000_000;
 
-/** Rulings of boxes with round corners reach to where they would meet. */
+/** Extends rulings of boxes with round corners to where they would meet. */
 export function withCorners(across: readonly Ruling[], down: readonly Ruling[]): { across: Ruling[]; down: Ruling[] } {
   const [rows, columns] = [across.map((one) => widened(one)), down.map((one) => widened(one))];
   if (rows.length * columns.length > mostCornerPairs) return { across: rows, down: columns };
@@ -54,7 +54,7 @@ function widened(one: Ruling): { -readonly [Key in keyof Ruling]: Ruling[Key] } 
   return { ...one };
 }
 
-/** Each stretch of each ruling with the room above it. */
+/** Each part of each ruling with the area above it. */
 export function roomsOf(across: readonly Ruling[], down: readonly Ruling[]): RuledRoom[] {
   const lines = across.filter(({ from, to }) => to - from >= leastWidthPt).toSorted((a, b) => b.at - a.at);
   if (lines.length > mostLines || down.length > mostLines) return [];
@@ -74,7 +74,7 @@ interface Part extends FrameBox {
   readonly topLine: Ruling | undefined;
 }
 
-/** `above`: from the next one up. */
+/** `above` counts from the next ruling up. */
 function partsAbove(bottom: Ruling, above: readonly Ruling[]): Part[] {
   const parts: Part[] = [];
   let open: (readonly [number, number])[] = [[bottom.from, bottom.to]];
@@ -132,7 +132,7 @@ function partedBy(down: readonly Ruling[], part: Part): RuledRoom[] {
   });
 }
 
-/** What is no cell is room over its whole ruling, as far as no ruling goes down through it. */
+/** Where there is no cell, the area spans the whole ruling, up to the first vertical ruling that crosses it. */
 export function joinedRooms(rooms: readonly RuledRoom[]): RuledRoom[] {
   const joined: RuledRoom[] = [];
   for (const room of rooms.toSorted((a, b) => a.bottom - b.bottom || a.left - b.left)) {

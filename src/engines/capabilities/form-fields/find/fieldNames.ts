@@ -1,6 +1,6 @@
 const longestName = 40;
 
-/** A name for programs, from words for people: `date_of_birth`. */
+/** Turns a label into a name for programs: `date_of_birth`. */
 export function nameFrom(label: string, kind: string): string {
   const words = label
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export function nameFrom(label: string, kind: string): string {
   return name;
 }
 
-/** Names that are taken get a number. */
+/** A name that is taken gets a number. */
 export class FieldNames {
   readonly #taken: Set<string>;
 
@@ -40,7 +40,7 @@ const kinds = [
   ['number', /\b(amount|total|sub-?total|price|cost|qty|quantity|number of|how many|halaga|bilang)\b|[$€£₱%]\s*$/iu],
 ] as const;
 
-/** What a text field is for, by the words of its label. */
+/** The purpose of a text field, from the words of its label. */
 export function kindOfLabel(label: string): 'text' | 'signature' | 'date' | 'number' {
   const words = label.length > 80 ? label.slice(0, 80) : label;
   return kinds.find(([, pattern]) => pattern.test(words))?.[0] ?? 'text';

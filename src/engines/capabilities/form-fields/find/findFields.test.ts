@@ -19,7 +19,7 @@ function found(runs: readonly TextRun[], shapes: readonly PageShape[] = [], lett
   return fields.map(({ type, name }) => `${type} ${name}`);
 }
 
-/** The letters of runs, each half as wide as it is high, as `line` sets them. */
+/** The letters of runs. Each is half as wide as it is high, as `line` sets them. */
 function lettersOf(runs: readonly TextRun[]): TextLetter[] {
   return runs.flatMap((run) =>
     [...run.text].map((text, index) => {

@@ -8,15 +8,15 @@ import { type Blank, lineBlanks, saidLines } from './lineBlanks.ts';
 import { colonBlanks, fillBlanks, signBlanks, typedBlanks } from './otherBlanks.ts';
 import { heightOf, overlapAcross, type PageParts, partsOfPage, sharedPart, widthOf } from './pageParts.ts';
 
-/** So many fields have no page; a drawing may look like more. */
+/** No page has more fields; a drawing may look as if it had. */
 const mostFields = 600;
-/** In sizes of the page's letters. */
+/** In multiples of the page's letter size. */
 const multilineHeight = 3.4;
 const bandHeight = 8;
-/** How much of the smaller of two places both cover, so that they are one. */
+/** Two places are one if both cover this part of the smaller one. */
 const sameShare = 0.35;
 
-/** What a person would fill in on a page without fields: boxes, lines, empty cells, with the names that the words beside them give. */
+/** Finds what a person would fill in on a page without fields: boxes, lines and empty cells. Names come from the words beside them. */
 export function findFields(page: TextPage, names: FieldNames): FoundField[] {
   const parts = partsOfPage(page);
   const blanks = blanksOf(parts).slice(0, mostFields);
@@ -60,7 +60,7 @@ export function blanksOf(parts: PageParts): Blank[] {
   return kept;
 }
 
-/** The upper side of boxes: nothing is written over it. */
+/** The upper side of a box has nothing written over it. */
 function isTopOfCells(room: RuledRoom, cells: readonly RuledRoom[]): boolean {
   const below = cells.filter((cell) => Math.abs(cell.top - room.bottom) < 1.5 && cell.isLeftRuled && cell.isRightRuled);
   return below.reduce((sum, cell) => sum + Math.max(0, overlapAcross(cell, room)), 0) > widthOf(room) * 0.8;
@@ -70,7 +70,7 @@ function isSameRoom(a: RuledRoom, b: RuledRoom): boolean {
   return a.left === b.left && a.bottom === b.bottom && a.top === b.top && a.right === b.right;
 }
 
-/** Between two rulings without sides, with small words in its upper corner, on a page that has cells besides. */
+/** Between two rulings without sides, with small words in the upper corner, on a page that has cells as well. */
 function isBand(room: RuledRoom, rooms: readonly RuledRoom[], { phrases, em }: PageParts): boolean {
   if (!room.isTopRuled || heightOf(room) > em * bandHeight || heightOf(room) < em * 1.7) return false;
   if (rooms.filter((one) => one.isLeftRuled && one.isRightRuled && one.isTopRuled).length < 3) return false;
@@ -90,10 +90,10 @@ interface RadioGroup {
   readonly members: readonly Blank[];
 }
 
-/** Answers of which one excludes the others. */
+/** Answers that exclude each other. */
 const excluding = /^(yes|no|male|female|single|married|true|false|oo|hindi|lalaki|babae|n\/?a|unknown|other)\b/iu;
 
-/** Boxes of one row with a question before them, whose answers exclude one another, and rows of circles. */
+/** Boxes of one row after a question whose answers exclude each other, and rows of circles. */
 function radioGroups(blanks: readonly Blank[], parts: PageParts, names: FieldNames): RadioGroup[] {
   const signs = blanks.filter(({ from }) => from === 'sign');
   const rows: Blank[][] = [];
@@ -150,7 +150,7 @@ function typeOf(blank: Blank, label: string, { em }: PageParts): FoundField['typ
   return heightOf(blank) > em * multilineHeight && widthOf(blank) > em * 6 ? 'multiline' : 'text';
 }
 
-/** A field keeps off the rulings around it. */
+/** A field keeps a distance from the rulings around it. */
 function inset<Box extends { x: number; y: number; width: number; height: number }>(box: Box, blank: Blank, em: number): Box {
   const by = blank.from === 'cell' || blank.from === 'fill' ? Math.min(1, em * 0.1) : 0;
   if (box.width <= 4 * by || box.height <= 4 * by) return box;

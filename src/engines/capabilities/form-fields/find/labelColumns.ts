@@ -1,14 +1,14 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import { type PageParts, type Phrase, widthOf } from './pageParts.ts';
 
-/** In sizes of the page's letters. */
+/** In multiples of the page's letter size. */
 const farthest = 28;
 const sameEdge = 0.7;
 const longest = 60;
 
 /**
- * Places of which several stand below one another, each with words before it that begin at one edge: `Name`, far before its line, is its label,
- * because the next one's is as well. Nothing stands between a place and its words.
+ * Labels places that stand below one another and have words before them that begin at one edge. `Name`, far before its line, is its label
+ * because the next line has one there as well. Nothing stands between a place and its words.
  */
 export function inLabelColumns<Place extends FrameBox>(places: readonly Place[], parts: PageParts): Set<Place> {
   const labelled = places.flatMap((place) => {

@@ -2,7 +2,7 @@ import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { Blank } from './lineBlanks.ts';
 import { overlapAcross, overlapDown, type PageParts, type Phrase, widthOf } from './pageParts.ts';
 
-/** In sizes of the page's letters. */
+/** In multiples of the page's letter size. */
 const farLeft = 40;
 const nearAbove = 2.2;
 const caption = 1.4;
@@ -11,11 +11,11 @@ const tableHeight = 60;
 
 export interface Label {
   readonly text: string;
-  /** The question that several boxes answer, where there is one. */
+  /** The question that several boxes answer, if there is one. */
   readonly question?: string;
 }
 
-/** What the page calls a place: the words in its cell, before it, below it, or at the head of its row and column. */
+/** The page's words for a place: those in its cell, before it, below it, or at the head of its row and column. */
 export function labelOf(blank: Blank, parts: PageParts, others: readonly Blank[]): Label {
   if (blank.from === 'sign') return signLabel(blank, parts, others);
   if (blank.own) return { text: plain(blank.own.text) };
@@ -82,7 +82,7 @@ function columnHead(blank: FrameBox, { phrases, em }: PageParts): Phrase | undef
     .toSorted((a, b) => b.bottom - a.bottom)[0];
 }
 
-/** In a table the head of the row and that of the column; beside a box alone the words before it, else those above. */
+/** In a table the heads of the row and column. Beside a single box the words before it, else those above. */
 function cellLabel(blank: Blank, left: Phrase | undefined, parts: PageParts, others: readonly Blank[]): string {
   const isInTable = others.some(
     (one) => one !== blank && one.from === 'cell' && (overlapDown(one, blank) > parts.em * 0.5 || isNextInColumn(one, blank)),
@@ -96,7 +96,7 @@ function isNextInColumn(one: Blank, other: Blank): boolean {
   return gap < 4 && Math.abs(one.left - other.left) < 4 && Math.abs(one.right - other.right) < 4;
 }
 
-/** A box's words stand behind it, or before it where nothing stands behind. */
+/** A box's words stand behind it, or before it if nothing stands behind. */
 function signLabel(sign: Blank, { phrases, em }: PageParts, others: readonly Blank[]): Label {
   const level = phrases.filter((one) => isLevel(one, { ...sign, top: sign.top - em * 0.2, bottom: sign.bottom + em * 0.1 }, em));
   const behind = level.filter((one) => one.left > sign.right - em * 0.4).toSorted((a, b) => a.left - b.left)[0];

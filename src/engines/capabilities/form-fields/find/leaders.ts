@@ -1,7 +1,7 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
 
-/** A blank that is typed: a row of underscores, or of dots with nothing behind it. */
+/** A typed blank: a row of underscores, or of dots with nothing behind it. */
 export interface TypedBlank extends FrameBox {
   readonly sizePt: number;
 }
@@ -15,14 +15,14 @@ const underscore = /^[_\u02cd\uff3f\u2017]$/u;
 const dot = /^[.\u2026\u00b7\u2024\u2025]$/u;
 const leastUnderscores = 2;
 const leastDots = 6;
-/** Parts of the letters' size. */
+/** As a part of the letter size. */
 const widestGap = 1.1;
 const leastWidth = 1;
-/** A page's number that dots lead to stands this near, in parts of the letters' size. */
+/** How near a page number stands to the dots that lead to it, as a part of the letter size. */
 const ledTo = 3;
 const mostLetters = 60_000;
 
-/** Runs with the place of their ink: programs write spaces before words, and none of them is seen. */
+/** Runs with the place of their ink. Programs write spaces before words, and spaces are not seen. */
 export function inkedRuns(page: TextPage): TextRun[] {
   const byLine = Map.groupBy((page.letters ?? []).slice(0, mostLetters), ({ originY }) => Math.round(originY));
   return page.runs.map((run) => {
@@ -38,7 +38,7 @@ export function inkedRuns(page: TextPage): TextRun[] {
   });
 }
 
-/** Takes the rows of underscores and dots that stand for a blank out of the text of a page. The page was read with its letters. */
+/** Takes rows of underscores and dots that stand for a blank out of a page's text. The page was read with its letters. */
 export function withoutBlanks(page: TextPage): PageWithoutBlanks {
   const letters = (page.letters ?? []).slice(0, mostLetters).filter(({ angle }) => angle === 0);
   const found = [
@@ -55,7 +55,7 @@ function hasBlank({ text, angle }: TextRun): boolean {
   return angle === 0 && /[_\u02cd\uff3f\u2017.\u2026\u00b7\u2024\u2025]/u.test(text);
 }
 
-/** Letters of one kind on one line, near to one another. */
+/** Equal letters on one line, close together. */
 function rowsOf(letters: readonly TextLetter[], kind: RegExp, least: number): TextLetter[][] {
   const byLine = Map.groupBy(
     letters.filter(({ text }) => kind.test(text)),
@@ -110,7 +110,7 @@ function lettersIn(run: TextRun, letters: readonly TextLetter[]): TextLetter[] {
   });
 }
 
-/** What is left of a run: pieces between the blanks. */
+/** The rest of a run: the pieces between the blanks. */
 function partsOf(run: TextRun, letters: readonly TextLetter[], gone: ReadonlySet<TextLetter>): TextRun[] {
   if (!letters.some((one) => gone.has(one))) return [run];
   const parts: TextLetter[][] = [[]];

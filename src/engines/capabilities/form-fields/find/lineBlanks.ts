@@ -4,28 +4,28 @@ import { kindOfLabel } from './fieldNames.ts';
 import { inLabelColumns } from './labelColumns.ts';
 import { overlapAcross, type PageParts, type Phrase, widthOf } from './pageParts.ts';
 
-/** A place to be filled in, and what kind of sign says so. */
+/** A place to fill in, and the kind of sign that marks it. */
 export interface Blank extends FrameBox {
   readonly from: 'sign' | 'typed' | 'cell' | 'line' | 'fill' | 'colon';
   readonly isRound?: boolean;
-  /** The words in the same cell that say what is wanted. */
+  /** The words in the same cell that label it. */
   readonly own?: Phrase | undefined;
   /** Places for single letters. */
   readonly combCells?: number;
 }
 
-/** All in sizes of the page's letters. */
+/** All in multiples of the page's letter size. */
 const fieldHeight = 1.6;
 const leastWidth = 2;
 const besideLeft = 4;
 const besideRight = 1.2;
 const captionBelow = 1.5;
 const stackedWithin = 4;
-/** Text over more of a ruling than this is underlined. */
+/** A ruling with text over more than this part of it is an underline. */
 const underlined = 0.6;
 const wholeWidth = 0.8;
 
-/** Fields over a ruling that is no side of a cell. */
+/** Finds fields over rulings that are not sides of cells. */
 export function lineBlanks(room: RuledRoom, parts: PageParts): Blank[] {
   const { em, phrases } = parts;
   const bottom = room.bottom;
@@ -42,7 +42,7 @@ export function lineBlanks(room: RuledRoom, parts: PageParts): Blank[] {
   return gapsBetween(room, on, em).map(([left, right]) => ({ left, right, top, bottom, from: 'line' as const }));
 }
 
-/** Words in the middle of a line, as headings of tables stand, and bold ones over a long line. */
+/** Words in the middle of a line, like table headings, and bold words over a long line. */
 function isHeading(room: FrameBox, on: readonly Phrase[], em: number): boolean {
   const [left, right] = [
     Math.min(...on.map((one) => one.left)) - room.left,
@@ -56,7 +56,7 @@ function gapsBetween(room: FrameBox, on: readonly Phrase[], em: number): (readon
   const gaps: (readonly [number, number])[] = [];
   let from = room.left;
   for (const [index, one] of on.toSorted((a, b) => a.left - b.left).entries()) {
-    // Words at the end of a line say what stands before them; others name what follows.
+    // Words at the end of a line label what is before them. Other words label what follows.
     if (index > 0 || (on.length === 1 && room.right - one.right < em * leastWidth)) gaps.push([from, one.left - em * 0.2]);
     from = Math.max(from, one.right + em * 0.2);
   }
@@ -65,8 +65,8 @@ function gapsBetween(room: FrameBox, on: readonly Phrase[], em: number): (readon
 }
 
 /**
- * Rulings also part sections: a line is filled in where words say what belongs on it, or where it goes on from one that is. Words below it that
- * stand in a cell (all but the `loose` ones) belong to that.
+ * Rulings also separate sections. A line is filled in if words label it, or if it continues one that is filled in. Words below it in a cell
+ * (all but the `loose` ones) belong to the cell.
  */
 export function saidLines(lines: readonly Blank[], parts: PageParts, loose: readonly Phrase[]): Blank[] {
   const kept: Blank[] = [];
@@ -80,7 +80,7 @@ export function saidLines(lines: readonly Blank[], parts: PageParts, loose: read
 function isSaid(line: Blank, parts: PageParts, loose: readonly Phrase[]): boolean {
   const { phrases, em } = parts;
   const isWide = widthOf(line) > (parts.right - parts.left) * wholeWidth;
-  // The numbers beside the lines of a chart ask for nothing.
+  // The numbers beside the lines of a chart are not labels.
   const level = phrases.filter(
     ({ baseline, text }) => /\p{L}|\$/u.test(text) && baseline > line.bottom - em * 1.1 && baseline < line.bottom + em * 0.6,
   );
@@ -89,7 +89,7 @@ function isSaid(line: Blank, parts: PageParts, loose: readonly Phrase[]): boolea
   return isLeft || isRight || hasCaption(line, { ...parts, phrases: loose }, isWide) || hasHeading(line, parts, isWide);
 }
 
-/** Small words right below a line, within it: `(Signature)`. */
+/** Small words right below a line and within it: `(Signature)`. */
 function hasCaption(line: Blank, { phrases, em }: PageParts, isWide: boolean): boolean {
   const captions = phrases.filter(
     (one) =>
@@ -115,7 +115,7 @@ function hasCaption(line: Blank, { phrases, em }: PageParts, isWide: boolean): b
   });
 }
 
-/** Below a line as wide as the page, plain words are a heading: captions are smaller, or several, or say that somebody signs. */
+/** Below a line as wide as the page, plain words are a heading. Captions are smaller, or several, or say that somebody signs. */
 function isSmall(caption: Phrase, count: number, em: number): boolean {
   return caption.sizePt < em * 0.93 || count > 1 || /^\(.*\)$/u.test(caption.text.trim()) || kindOfLabel(caption.text) !== 'text';
 }

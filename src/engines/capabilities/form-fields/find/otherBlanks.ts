@@ -3,13 +3,13 @@ import { inLabelColumns } from './labelColumns.ts';
 import type { Blank } from './lineBlanks.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
 
-/** In sizes of the page's letters. */
+/** In multiples of the page's letter size. */
 const signGap = 3.2;
 const [leastTyped, tickWidth] = [1, 2.4];
 const [leastFillWidth, leastFillHeight, mostFillHeight] = [2.5, 0.9, 14];
 const leastLight = 0.72;
 
-/** Boxes to be ticked, with words beside them. */
+/** Finds boxes to tick that have words beside them. */
 export function signBlanks(
   parts: PageParts,
   cells: readonly { left: number; right: number; top: number; bottom: number }[],
@@ -32,7 +32,7 @@ function hasWords(sign: BoxSign, { phrases, em }: PageParts): boolean {
   });
 }
 
-/** Rows of underscores and dots. A short one before words is ticked. */
+/** Finds rows of underscores and dots. A short one before words is ticked. */
 export function typedBlanks(parts: PageParts): Blank[] {
   const { blanks, em, phrases } = parts;
   return blanks
@@ -40,7 +40,7 @@ export function typedBlanks(parts: PageParts): Blank[] {
     .map(({ left, right, top, bottom }) => {
       const level = phrases.filter((one) => Math.abs(one.baseline - bottom) < em * 0.6);
       const after = level.some((one) => one.left > right - 2 && one.left - right < em * 1.2 && /^[\p{L}\d(]/u.test(one.text));
-      // `20__` goes on from the words before it.
+      // `20__` continues the words before it.
       const goesOn = level.some((one) => Math.abs(left - one.right) < em * 0.15 && /[\p{L}\d]$/u.test(one.text));
       const before = level.some((one) => one.right < left + 2 && left - one.right < em * 0.9 && /[:$]\s*$/u.test(one.text));
       const isTick = right - left < em * tickWidth && after && !goesOn && (!before || right - left < em * 1.4);
@@ -48,7 +48,7 @@ export function typedBlanks(parts: PageParts): Blank[] {
     });
 }
 
-/** Light places on a page, as forms have them that are made for the screen. */
+/** Finds light areas on a page, which forms made for the screen have. */
 export function fillBlanks(parts: PageParts): Blank[] {
   const { marks, phrases, em } = parts;
   const boxes = [
@@ -93,12 +93,12 @@ function hasLabel(
   });
 }
 
-/** In sizes of the page's letters. */
+/** In multiples of the page's letter size. */
 const [leastRoom, mostRoom, fewestLabels, longestLabel] = [8, 24, 3, 5];
 
 /**
- * `Name:` with nothing drawn behind it: forms whose only lines were those of their fields. Only where several stand below one another, for a
- * colon also ends a sentence.
+ * Finds `Name:` with nothing drawn behind it, in forms whose only lines were those of their fields. Several must stand below one another,
+ * because a colon also ends a sentence.
  */
 export function colonBlanks(parts: PageParts, found: readonly Blank[], loose: readonly Phrase[]): Blank[] {
   const { phrases, em } = parts;

@@ -7,7 +7,7 @@ import { type BoxSign, withoutBoxes } from './boxSigns.ts';
 import { withCorners } from './cells.ts';
 import { inkedRuns, type TypedBlank, withoutBlanks } from './leaders.ts';
 
-/** Words side by side that no ruling parts; the box is that of its letters without their line spacing. */
+/** Words side by side without a ruling between them. The box is that of the letters, without line spacing. */
 export interface Phrase extends FrameBox {
   readonly text: string;
   readonly baseline: number;
@@ -15,16 +15,16 @@ export interface Phrase extends FrameBox {
   readonly isBold: boolean;
 }
 
-/** A page as the search for fields sees it. */
+/** A page, as the search for fields uses it. */
 export interface PageParts {
   readonly page: TextPage;
   readonly phrases: readonly Phrase[];
   readonly signs: readonly BoxSign[];
   readonly blanks: readonly TypedBlank[];
   readonly marks: PageMarks;
-  /** The size of most letters: lengths are told in it. */
+  /** The most frequent letter size. Lengths are multiples of it. */
   readonly em: number;
-  /** From where to where the page is written on. */
+  /** The horizontal extent of the page's text. */
   readonly left: number;
   readonly right: number;
 }

@@ -2,14 +2,14 @@ import type { Cell } from './cell.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts } from './pageParts.ts';
 
 const samePt = 3;
-/** In sizes of the page's letters: a caption is a line or two, and leaves room for writing. */
+/** In multiples of the page's letter size. A caption has one or two lines and leaves room to write. */
 const [leastRoom, mostCaptionLines] = [0.85, 2];
 
 const isBeside = (a: Cell, b: Cell) =>
   Math.abs(a.right - b.left) <= samePt && overlapDown(a, b) > Math.min(heightOf(a), heightOf(b)) * 0.6;
 const isAbove = (a: Cell, b: Cell) => Math.abs(a.bottom - b.top) <= samePt && overlapAcross(a, b) > 1;
 
-/** The empty corner between the heads of rows and those of columns. */
+/** The empty corner between row headers and column headers. */
 export function isCorner(cell: Cell, group: readonly Cell[], empty: ReadonlySet<Cell>): boolean {
   if (!empty.has(cell) || group.some((one) => isBeside(one, cell) || isAbove(one, cell))) return false;
   const [right, below] = [group.filter((one) => isBeside(cell, one)), group.filter((one) => isAbove(cell, one))];
@@ -20,8 +20,8 @@ export function isCorner(cell: Cell, group: readonly Cell[], empty: ReadonlySet<
 }
 
 /**
- * Cells that say something and ask nothing: those of a table of data, in which no cell is empty, and of boxes with text. A form has captions in
- * such cells, one or two lines at the top with room below in the whole row, or words that end in a colon.
+ * Finds cells with text that ask for nothing: those of a data table without empty cells, and of text boxes. A form's cells have captions:
+ * one or two lines at the top with room below in the whole row, or words that end in a colon.
  */
 export function writtenInRows(group: readonly Cell[], parts: PageParts): Cell[] {
   const isWritten = group.length > 0 && group.every(({ words }) => words.length > 0);

@@ -26,7 +26,7 @@ interface Placed extends TaggedWidget {
 }
 
 /**
- * Adds fields to the form of a document, with what they look like; all else stays. Throws `page_out_of_range`, `field_outside_page`,
+ * Adds fields with their appearances to a document's form. Nothing else changes. Throws `page_out_of_range`, `field_outside_page`,
  * `field_name_taken`, `field_without_options`, `field_unknown` and `text_not_drawable`.
  */
 export async function addFields(
@@ -52,13 +52,13 @@ export async function addFields(
   if (calculated.length > 0) form.set('CO', [...(arrayOf(form.get('CO')) ?? []), ...calculated]);
   if (fields.some(({ type }) => type === 'signature')) form.set('SigFlags', (integerOf(form.get('SigFlags')) ?? 0) | 1);
   if (form.delete('XFA')) told.removed.add('xfaForms');
-  // In the order of the caller, which is that of the Tab key.
+  // In the caller's order, which is the order of the Tab key.
   const order = new Map(fields.map((field, index) => [field, index]));
   placed.sort((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0));
   for (const { page, object } of placed) page.dict.set('Annots', [...(arrayOf(page.dict.get('Annots')) ?? []), object]);
   tagFields(source, placed);
   await draw(source, placed);
-  // What follows from the values that fields have from the start.
+  // Values that are calculated from the fields' initial values.
   const given = fields.filter(({ type, values, isReadOnly }) => type === 'number' && values.length > 0 && !isReadOnly);
   if (calculated.length > 0 && given.length > 0)
     await fillForm(
@@ -84,7 +84,7 @@ function formOf(source: Source): PdfDict {
   return form;
 }
 
-/** Names at the top of the form: no other field may begin with them. */
+/** Names at the top of the form. No other field name may begin with them. */
 function namesIn(form: PdfDict): Set<string> {
   return new Set(
     (arrayOf(form.get('Fields')) ?? []).flatMap((value) => {
@@ -94,7 +94,7 @@ function namesIn(form: PdfDict): Set<string> {
   );
 }
 
-/** A name that the document has already gets a number, as with files that are merged. */
+/** A name that the document already has gets a number, as in merged files. */
 function withFreeNames(fields: readonly NewField[], before: ReadonlySet<string>): NewField[] {
   const taken = new Set([...before, ...fields.map(({ name }) => name)]);
   const names = new Map<string, string>();
@@ -129,7 +129,7 @@ function checkGroup(
   }
 }
 
-/** A field with one place is its own widget; one with several has them below it (§12.5.6.19). */
+/** A field with one place is its own widget. A field with several has them as children (§12.5.6.19). */
 function writeField(source: Source, group: readonly NewField[]): { object: PdfObject; widgets: Placed[] } {
   const [first] = group as [NewField];
   const dict = fieldDict(first, group);

@@ -2,7 +2,7 @@ import type { NewField } from '#contract/newFields.ts';
 import type { FormField } from '../../stamp/fields/readForm.ts';
 import type { TaggedWidget } from './tagFields.ts';
 
-/** A button that only acts holds no value: its caption is drawn as a text in its middle. */
+/** A button that only acts has no value. Its caption is drawn as text in its middle. */
 export function captionField({ dict, page, field }: TaggedWidget & { readonly field: NewField }): {
   field: FormField;
   values: readonly string[];

@@ -27,7 +27,7 @@ const fieldTypes = {
   signature: 'Sig',
 } as const;
 
-/** What a field says of itself (ISO 32000-2 §12.7.4). */
+/** The field's own dictionary entries (ISO 32000-2 §12.7.4). */
 export function fieldDict(field: NewField, group: readonly NewField[]): PdfDict {
   const { type, name, label, options, combCells, align } = field;
   const isText = fieldTypes[type] === 'Tx';
@@ -67,14 +67,14 @@ function initialValue(field: NewField, group: readonly NewField[]): PdfValue | u
   return values.length === 1 ? encodeText(values[0] ?? '') : values.map(encodeText);
 }
 
-/** A name of the format, whatever people call the choice. */
+/** A PDF name, independent of the choice's label. */
 function stateOf({ type, state }: NewField, index: number): string {
   const plain = (state ?? '').replace(/[^A-Za-z0-9_-]+/gu, '_').replace(/^_+|_+$/gu, '');
   if (plain !== '' && plain !== 'Off') return plain;
   return type === 'check' ? 'Yes' : `Choice${index + 1}`;
 }
 
-/** A place of a field on a page (§12.5.6.19). */
+/** A widget of a field on a page (§12.5.6.19). */
 export function widgetDict(field: NewField, page: SourcePage, index: number): PdfDict {
   const { type } = field;
   const isTicked = type === 'check' || type === 'radio';
@@ -108,7 +108,7 @@ function emptyLook(): PdfObject {
   return deflated(Buffer.alloc(0), { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1] });
 }
 
-/** The part of its box that is on the page, in the page's own units. */
+/** The part of its box that lies on the page, in the page's units. */
 function rectOf({ name, x, y, width, height }: NewField, page: SourcePage): PdfValue[] {
   const size = shownSize(page);
   const [left, top] = [Math.max(0, x), Math.max(0, y)];

@@ -19,8 +19,8 @@ function formatOf({ type, format }: NewField): NewFieldFormat | undefined {
 }
 
 /**
- * What a field does with its value, in the calls that readers of forms know (ISO 32000-2 §12.6.3, table 199: K keystroke, F format, C calculate), and
- * that ours reads as data.
+ * The scripts of a field, in the calls that form readers know (ISO 32000-2 §12.6.3, table 199: K keystroke, F format, C calculate). Our
+ * reader reads them as data.
  */
 export function actionsOf(field: NewField): PdfDict | undefined {
   const format = formatOf(field);

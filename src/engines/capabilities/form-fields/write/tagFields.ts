@@ -12,7 +12,7 @@ export interface TaggedWidget {
   readonly label: string;
 }
 
-/** In a tagged document every field is a part of its structure, after what was there (ISO 32000-2 §14.8.4.8.2, PDF/UA-1 7.18.4). */
+/** In a tagged document every field gets a structure element after the existing ones (ISO 32000-2 §14.8.4.8.2, PDF/UA-1 7.18.4). */
 export function tagFields(source: Source, widgets: readonly TaggedWidget[]): void {
   const root = source.document.catalog.get('StructTreeRoot');
   const tree = dictOf(root);

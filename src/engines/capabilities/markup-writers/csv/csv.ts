@@ -4,15 +4,15 @@ import { runsWithMark, shownText } from '../inlineText.ts';
 import { labelLines } from '../pictureText.ts';
 import { readingFlow } from '../readingFlow.ts';
 
-/** A table of the document, whole over its pages. */
+/** A table of the document, complete over all its pages. */
 export interface CsvTable {
-  /** Counted from 1: where it begins, and its place among the tables that begin there. */
+  /** Counted from 1: the page where it begins, and its number among the tables that begin there. */
   readonly page: number;
   readonly number: number;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Each place has its text once: where a cell spans several, in the first of them (upper left). */
+/** Each place has its text once. A cell that spans several has it in the upper left one. */
 export function csvTables(document: RecognizedDocument): CsvTable[] {
   const tables: CsvTable[] = [];
   for (const item of readingFlow(document, { runningText: 'dropped' })) {

@@ -11,11 +11,11 @@ import { documentStyles } from './styles.ts';
 import { htmlTable } from './tables.ts';
 
 export interface HtmlOptions extends HtmlFileOptions {
-  /** The address of a picture, `data:` most often; undefined for one that is left out: its letters stand in its place. */
+  /** The address of a picture, usually `data:`. Undefined for a picture that is left out; its letters are written instead. */
   readonly pictureAddress: (picture: Picture) => string | undefined;
 }
 
-/** A document as one file of HTML, in pieces: no script, nothing loaded from elsewhere, everything escaped. */
+/** Writes a document as one HTML file, in pieces. It has no script, loads nothing from elsewhere and escapes everything. */
 export function* htmlParts(document: RecognizedDocument, options: HtmlOptions): Generator<string> {
   const flow = readingFlow(document, options);
   const labels = footnoteLabels(document, flow.flatMap(paragraphsWithReferences));
@@ -62,11 +62,11 @@ type Group = FlowItem | ListGroup;
 interface ListGroup {
   readonly kind: 'list';
   readonly points: ListParagraph[];
-  /** Pages that begin with a point. */
+  /** Pages that begin with a list item. */
   readonly pages: Map<ListParagraph, number>;
 }
 
-/** Points that follow one another are one group, over the ends of pages too. */
+/** Groups consecutive list items, across page ends too. */
 function grouped(flow: readonly FlowItem[]): Group[] {
   const groups: Group[] = [];
   let waiting: FlowItem[] = [];
@@ -98,7 +98,7 @@ class HtmlWriter {
   readonly #options: HtmlOptions;
   readonly #pages: ReadonlySet<number>;
   readonly #languageRightToLeft: boolean;
-  /** References to each footnote so far, each of which has an address of its own. */
+  /** The references to each footnote so far. Each reference has its own address. */
   readonly #references = new Map<string, number>();
   readonly #notes: Footnote[] = [];
 
@@ -122,7 +122,7 @@ class HtmlWriter {
     return this.#paragraph(block, block.headingLevel === undefined ? 'p' : `h${block.headingLevel}`);
   }
 
-  /** Footnotes after all else: each mark leads back to where it is referred to. */
+  /** Writes footnotes after everything else. Each mark leads back to its reference. */
   notes(): string {
     if (this.#notes.length === 0) return '';
     const notes = this.#notes.map((note) => {
@@ -165,7 +165,7 @@ class HtmlWriter {
     return '';
   }
 
-  /** Bold letters that all of a heading has are its look. */
+  /** If all of a heading is bold, the bold belongs to the heading's style. */
   #paragraph(paragraph: Paragraph, tag: string, attributes = ''): string {
     const text = htmlInline(runsWithMark(paragraph), { ...this.#inline, emphasis: tag === 'p' ? 'all' : 'none' });
     if (text === '') return '';
@@ -174,7 +174,7 @@ class HtmlWriter {
     return `<${tag}${direction}${attributes}>${text}</${tag}>`;
   }
 
-  /** A wide table scrolls by itself, and takes the focus so that keys can do it. */
+  /** A wide table scrolls by itself and can be focused, so that keys can scroll it. */
   #table(table: Parameters<typeof htmlTable>[0]): string {
     const choices = { ...this.#inline, hasAttributes: true, picture: (picture: Picture) => this.#image(picture) };
     return `<div class="scroll" tabindex="0">\n${htmlTable(table, choices)}\n</div>`;

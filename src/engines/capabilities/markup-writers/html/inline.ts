@@ -3,24 +3,24 @@ import { type InlineChoices, type InlineText, inlineTexts } from '../inlineText.
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Safe between tags (HTML 13.1.2), and no longer than it must be. */
+/** Escapes text between tags (HTML 13.1.2), and no more than needed. */
 export function escapedContent(text: string): string {
   return text.replace(/[&<>]/g, (one) => entities[one] ?? one);
 }
 
-/** Safe in quoted attributes as well. */
+/** Escapes text for quoted attributes as well. */
 export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (one) => entities[one] ?? one);
 }
 
 export interface HtmlInlineChoices extends InlineChoices {
-  /** What stands for a reference to a footnote. */
+  /** Writes a reference to a footnote. */
   readonly reference: (label: string, text: string) => string;
-  /** The address of a page of the document; undefined where it has none. */
+  /** The address of a page of the document; undefined if it has none. */
   readonly pageAddress: (page: number) => string | undefined;
 }
 
-/** A paragraph's letters as phrasing content. */
+/** Writes a paragraph's letters as phrasing content. */
 export function htmlInline(runs: readonly InlineRun[], choices: HtmlInlineChoices): string {
   return inlineTexts(runs, choices)
     .map((one) => marked(one, choices))

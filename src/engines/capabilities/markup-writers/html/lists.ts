@@ -10,7 +10,7 @@ interface ListNode {
   readonly children: ListNode[];
 }
 
-/** Points that follow one another, as lists inside of lists (HTML 4.4.8). */
+/** Writes consecutive list items as nested lists (HTML 4.4.8). */
 export function htmlLists(points: readonly ListParagraph[], textOf: (point: ListParagraph) => string): string {
   return listOf(nodesOf(points), textOf);
 }
@@ -41,7 +41,7 @@ function listOf(nodes: readonly ListNode[], textOf: (point: ListParagraph) => st
     .join('\n');
 }
 
-/** Neighbours of one list whose marks have one form. */
+/** Neighbours of one list with marks of one form. */
 function groupsOf(nodes: readonly ListNode[]): ListNode[][] {
   const groups: ListNode[][] = [];
   for (const node of nodes) {
@@ -69,14 +69,14 @@ const isCounted = (form: ListForm) => form !== 'bulleted' && form !== 'marked';
 
 const counters = { decimal: '1', lowerLetter: 'a', upperLetter: 'A', lowerRoman: 'i', upperRoman: 'I' } as const;
 
-/** What a reader of HTML counts by itself shows a dot behind; all other marks are written. */
+/** HTML's own numbers end with a dot. All other marks are written as text. */
 function formOf({ format, mark, number }: ListPoint): ListForm {
   const shown = mark.trim();
   if (format === 'bullet') return isPlainBullet(shown) ? 'bulleted' : 'marked';
   return number !== undefined && /^(?:\d+|[a-z]|[ivxlcdm]+)\.$/i.test(shown) ? counters[format] : 'marked';
 }
 
-/** A bullet of this kind says no more than that a point begins. */
+/** A plain bullet means only that an item begins. */
 export function isPlainBullet(mark: string): boolean {
   return /^(?:[•·∙‣⁃◦●○■□▪▫◆◇♦►▶➢➤❖–—\-*o§]|[\u{e000}-\u{f8ff}])?$/u.test(mark);
 }

@@ -6,11 +6,11 @@ import { htmlLists, isListPoint, type ListParagraph } from './lists.ts';
 
 export interface HtmlTableChoices extends HtmlInlineChoices {
   readonly picture: (picture: Picture) => string;
-  /** Says which cells are named by a header, and how cells stand. */
+  /** Writes which cells have a header, and the alignment of cells. */
   readonly hasAttributes: boolean;
 }
 
-/** Rows that name the columns are the head of the table (HTML 4.9). */
+/** Rows with column names are the table head (HTML 4.9). */
 export function htmlTable(table: Table, choices: HtmlTableChoices): string {
   const rows = gridOf(table).map((cells) => `<tr>${cells.map((cell) => cellOf(cell, table, choices)).join('')}</tr>`);
   const head = rows.slice(0, table.headerRows);
@@ -41,7 +41,7 @@ function alignmentOf({ blocks }: Cell): string {
   return first?.alignment === 'right' || first?.alignment === 'center' ? ` class="${first.alignment}"` : '';
 }
 
-/** Paragraphs on lines of their own, points as lists. */
+/** Writes paragraphs on separate lines and list items as lists. */
 function contentOf(cell: Cell, choices: HtmlTableChoices): string {
   const parts: string[] = [];
   let points: ListParagraph[] = [];

@@ -3,7 +3,7 @@ import type { PageBox } from '#engines/ports.ts';
 
 const radians = Math.PI / 180;
 
-/** A paragraph's box stands in the frame of its way of writing: this is the one around it on the page. */
+/** A paragraph's box is in the frame of its writing direction. This returns the box around it on the page. */
 export function pageBoxOf({ x, y, width, height, angle }: Pick<Paragraph, 'angle'> & PageBox): PageBox {
   if (angle === 0) return { x, y, width, height };
   const [cos, sin] = [Math.cos(angle * radians), Math.sin(angle * radians)];
@@ -25,7 +25,7 @@ export function aroundBoxes(boxes: readonly PageBox[]): PageBox {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** To hundredths of a point. */
+/** Rounds to hundredths of a point. */
 export function roundedBox({ x, y, width, height }: PageBox): PageBox {
   const rounded = (value: number) => Math.round(value * 100) / 100;
   return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };

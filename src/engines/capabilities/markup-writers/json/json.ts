@@ -12,7 +12,7 @@ type Block<Type extends DocumentBlock['type']> = Extract<DocumentBlock, { type: 
 type ListItem = Block<'list'>['children'][number];
 type TableCell = Block<'table'>['children'][number];
 
-/** A document as JSON, in pieces: the blocks come one by one, as a document may have many. */
+/** Writes a document as JSON, in pieces: block by block, because a document may have many. */
 export function* jsonParts(document: RecognizedDocument, options: JsonFileOptions): Generator<string> {
   const { language, isTagged } = document;
   const pages = document.pages.map(({ page, widthPt, heightPt }): DocumentPage => {
@@ -28,7 +28,7 @@ export function* jsonParts(document: RecognizedDocument, options: JsonFileOption
   yield '\n]}\n';
 }
 
-/** Points of one list that follow one another on a page are its children. */
+/** Items of one list that follow each other on a page are its children. */
 function* blocksOf(document: RecognizedDocument, options: JsonFileOptions): Generator<DocumentBlock> {
   const writer = new BlockWriter(options.scans);
   let list: { readonly id: number; readonly page: number; readonly points: Paragraph[] } | undefined;
@@ -59,7 +59,7 @@ class BlockWriter {
     this.#scans = scans;
   }
 
-  /** Undefined for what has nothing to say. */
+  /** Undefined for an item without content. */
   block(item: FlowItem): DocumentBlock | undefined {
     const { page } = item;
     if (item.kind === 'page') return undefined;
@@ -137,7 +137,7 @@ class BlockWriter {
     return { ...this.#place(page, own ? [own] : paragraphs.map(pageBoxOf)), text, ...(links.length > 0 ? { links } : {}) };
   }
 
-  /** The surest words of a scan and the least sure count alike. */
+  /** All words of a scan count alike, whatever their confidence. */
   #place(page: number, boxes: readonly PageBox[]): Pick<Block<'code'>, 'page' | 'box' | 'confidence'> {
     const box = aroundBoxes(boxes);
     const scan = this.#scans.get(page);

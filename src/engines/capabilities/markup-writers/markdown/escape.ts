@@ -1,8 +1,8 @@
-/** Backslashes where CommonMark and GitHub's additions to it would read letters as marks, and nowhere else: the text stays readable. */
+/** Adds backslashes only where CommonMark and GitHub's additions would read letters as marks, so that the text stays readable. */
 
 const word = /[\p{L}\p{N}]/u;
 
-/** Of a text between marks of its own; `before` and `after` are the characters that stand around it, empty at an end of the paragraph. */
+/** Escapes text between marks. `before` and `after` are the characters around it, empty at an end of the paragraph. */
 export function escapedText(text: string, before = '', after = ''): string {
   let out = '';
   for (let index = 0; index < text.length; index += 1) {
@@ -28,12 +28,12 @@ function isMark(one: string, last: string, next: string, rest: string): boolean 
   return false;
 }
 
-/** In the text of a link, brackets would end it (CommonMark 6.3). */
+/** Brackets would end the text of a link (CommonMark 6.3). */
 export function escapedBrackets(escaped: string): string {
   return escaped.replace(/(?<!\\)[[\]]/g, '\\$&');
 }
 
-/** The start of a line in a paragraph or in a point of a list, where more is read as a mark than inside of it. */
+/** Escapes the start of a line in a paragraph or list item, where more is read as a mark than inside. */
 export function escapedLineStart(line: string): string {
   const text = line.trimStart();
   if (/^(?:#{1,6}(?:\s|$)|>|[-+*](?:\s|$)|[=-]+\s*$|~~~)/.test(text)) return `\\${text}`;

@@ -2,7 +2,7 @@ import type { InlineRun } from '#engines/core/document-model/document.ts';
 import { type InlineChoices, type InlineText, inlineTexts } from '../inlineText.ts';
 import { escapedBrackets, escapedLineStart, escapedText } from './escape.ts';
 
-/** A paragraph's letters as Markdown, a line for each line that ends where it must. Bars are not escaped. */
+/** Writes a paragraph's letters as Markdown, one line for each forced line break. Bars are not escaped. */
 export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices): string[] {
   const lines: string[] = [];
   const found = inlineTexts(runs, choices);
@@ -20,7 +20,7 @@ export function inlineLines(runs: readonly InlineRun[], choices: InlineChoices):
 const raised: Readonly<Record<'above' | 'below', string>> = { above: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾', below: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' };
 const level = '0123456789+-=()';
 
-/** Text without marks has raised figures as signs of their own, where all of them are there (Unicode, superscripts and subscripts). */
+/** Text without marks uses the superscript and subscript characters of Unicode, if all of them exist. */
 function withRaisedSigns(one: InlineText): InlineText {
   const { rise, text } = one;
   if (rise === 'none' || one.footnote !== undefined || [...text].some((sign) => sign !== ' ' && !level.includes(sign)))
@@ -45,12 +45,12 @@ function linesOf(texts: readonly InlineText[]): InlineText[][] {
   return lines;
 }
 
-/** The character at an edge of a neighbour. */
+/** The character at a neighbour's edge. */
 function edge(text: InlineText | undefined, side: 'start' | 'end'): string {
   return (side === 'start' ? text?.text.at(0) : text?.text.at(-1)) ?? '';
 }
 
-/** Marks stand at letters, never at spaces (CommonMark 6.2). */
+/** Marks touch letters, never spaces (CommonMark 6.2). */
 function marked(one: InlineText, before: string, after: string): string {
   const [, lead = '', text = '', trail = ''] = /^(\s*)(.*?)(\s*)$/su.exec(one.text) ?? [];
   if (one.footnote !== undefined) return `${lead}[^${one.footnote}]${trail}`;
@@ -72,7 +72,7 @@ function emphasised(one: InlineText, text: string, around: Around): string {
     const tag = one.rise === 'above' ? 'sup' : 'sub';
     out = `<${tag}>${out}</${tag}>`;
   }
-  // Punctuation of another weight is no emphasis.
+  // Punctuation of another weight is not emphasis.
   if (!/[\p{L}\p{N}]/u.test(text)) return out;
   const isApart = isFlanked(text, around) && one.rise === 'none';
   if (one.isItalic) out = isApart ? `*${out}*` : `<em>${out}</em>`;
@@ -81,7 +81,7 @@ function emphasised(one: InlineText, text: string, around: Around): string {
   return out;
 }
 
-/** Whether a run of marks on each side would open and close what is between them (CommonMark 6.2). */
+/** Whether marks on each side would open and close the text between them (CommonMark 6.2). */
 function isFlanked(text: string, { before, after }: Around): boolean {
   const isOpen = (inner: string, outer: string) =>
     !isPunctuation(inner) || outer === '' || /\s/.test(outer) || isPunctuation(outer);
@@ -91,7 +91,7 @@ function isFlanked(text: string, { before, after }: Around): boolean {
 
 const isPunctuation = (one: string) => /[\p{P}\p{S}]/u.test(one);
 
-/** Backticks inside of code need a longer run of them around it (CommonMark 6.1). */
+/** Backticks inside code need a longer run of them around it (CommonMark 6.1). */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -101,13 +101,13 @@ function codeSpan(text: string): string {
 
 function linked({ link }: InlineText, text: string, shown: string): string {
   if (typeof link !== 'string') return shown;
-  // An address that is parted at the end of a line is one address.
+  // An address that is broken at the end of a line is one address.
   const whole = text.replaceAll(/\s/g, '');
   if (isSameAddress(link, whole)) return `<${whole}>`;
   return `[${escapedBrackets(shown)}](${/[\s()<>]/.test(link) ? `<${link.replaceAll(/[<>]/g, encodeURIComponent)}>` : link})`;
 }
 
-/** An address that is shown as it is links by itself (CommonMark 6.5). */
+/** An address that is shown as it is becomes a link by itself (CommonMark 6.5). */
 function isSameAddress(link: string, text: string): boolean {
   if (!/^[a-z][a-z+.-]+:[^\s<>]+$/i.test(text) && !/^[^\s<>@]+@[^\s<>@]+$/.test(text)) return false;
   return link === text || link === `${text}/` || link === `mailto:${text}`;

@@ -9,25 +9,25 @@ interface OpenPoint {
   readonly listId: number;
   readonly bullet: string;
   readonly number: number | undefined;
-  /** Columns up to its text: what is inside of it begins there (CommonMark 5.2). */
+  /** The column of its text. Its content begins there (CommonMark 5.2). */
   readonly contentColumns: number;
 }
 
 export interface ListLine {
-  /** What stands before the first line of the point, and before all others. */
+  /** The text before the first line of the item, and before all others. */
   readonly first: string;
   readonly others: string;
-  /** It begins a list of its own, which would else be read as a part of the one before. */
+  /** It begins a new list, and would otherwise be read as part of the one before. */
   readonly isApart: boolean;
   /** It belongs to the list above it. */
   readonly isTight: boolean;
 }
 
-/** Keeps the points that are open, from the outermost to the innermost. */
+/** Keeps the open items, from the outermost to the innermost. */
 export class MarkdownLists {
   #open: OpenPoint[] = [];
 
-  /** Something else than a point of a list stands here. */
+  /** Ends all lists; something other than a list item follows. */
   close(): void {
     this.#open = [];
   }
@@ -55,7 +55,7 @@ export class MarkdownLists {
   }
 }
 
-/** Only Arabic numbers with one dot or bracket are numbers of Markdown. */
+/** Markdown has only Arabic numbers with one dot or bracket. */
 function numberOf({ format, mark, number }: ListPoint): number | undefined {
   return format === 'decimal' && number !== undefined && /^\d{1,9}[.)]$/.test(mark.trim()) ? number : undefined;
 }
@@ -65,7 +65,7 @@ function markOf({ mark }: ListPoint, number: number | undefined, bullet: string 
   return bullet !== undefined && /^[-*]$/.test(bullet) ? bullet : '-';
 }
 
-/** What the point says of itself, where Markdown has no mark for it: a letter, a section's number, a box that is ticked. */
+/** The item's own label if Markdown has no mark for it: a letter, a section number, a ticked box. */
 function signOf({ format, mark }: ListPoint, number: number | undefined): string {
   const shown = mark.trim();
   if (number !== undefined || shown === '') return '';

@@ -12,7 +12,7 @@ import { inlineLines, paragraphLines } from './inline.ts';
 import { MarkdownLists } from './lists.ts';
 import { fitsPipeTable, pipeTable } from './tables.ts';
 
-/** What a document means, as GitHub Flavored Markdown. Ends with a line break unless it is empty. */
+/** Writes a document as GitHub Flavored Markdown. Ends with a line break unless it is empty. */
 export function markdownOf(document: RecognizedDocument, options: MarkdownFileOptions): string {
   return [...markdownParts(document, options)].join('');
 }
@@ -32,7 +32,7 @@ export function* markdownParts(document: RecognizedDocument, options: MarkdownFi
   if (!isFirst) yield '\n';
 }
 
-/** References in tables are not followed: what is written as HTML there may not be read as Markdown. */
+/** References in tables are not followed, because HTML content may not be read as Markdown. */
 function referringIn(item: FlowItem): Paragraph[] {
   return item.kind === 'block' && item.block.kind === 'paragraph' ? [item.block] : [];
 }
@@ -53,7 +53,7 @@ class MarkdownWriter {
     this.#options = options;
   }
 
-  /** Undefined for what has nothing to show. */
+  /** Undefined for an item without content. */
   part(item: FlowItem): Part | undefined {
     if (item.kind === 'block' && item.block.kind === 'paragraph' && item.block.list && item.block.headingLevel === undefined) {
       return this.#point(item.block);
@@ -88,7 +88,7 @@ class MarkdownWriter {
     return { text: `${isApart ? '<!-- -->\n\n' : ''}${first}${lines}`, isTight };
   }
 
-  /** One line, however many it had; a row of `#` at its end would be read as marks (CommonMark 4.2). */
+  /** Writes one line, however many the heading had. A row of `#` at its end would be read as marks (CommonMark 4.2). */
   #heading(paragraph: Paragraph, level: number): string {
     const text = inlineLines(runsWithMark(paragraph), { ...this.#inline, emphasis: 'none' }).join(' ');
     return text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/#+$/, (row) => `\\${row}`)}`;

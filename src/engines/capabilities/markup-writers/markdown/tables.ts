@@ -3,12 +3,12 @@ import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { cellBlocks, type InlineChoices } from '../inlineText.ts';
 import { inlineLines } from './inline.ts';
 
-/** A source is easier to read where its columns stand below one another, as long as a row fits a screen. */
+/** A source is easier to read with aligned columns, as long as a row fits a screen. */
 const mostAlignedColumns = 100;
 
 /**
- * Whether a table can be written with bars (GitHub Flavored Markdown 4.10): one row of names at the most, no cell over several places,
- * no list in a cell.
+ * Whether a table can be written with bars (GitHub Flavored Markdown 4.10): at most one header row, no cell over several places, no list in
+ * a cell.
  */
 export function fitsPipeTable(table: Table): boolean {
   const isList = (block: Cell['blocks'][number]) => block.kind === 'paragraph' && block.list !== undefined;
@@ -23,7 +23,7 @@ export interface PipeTableChoices extends InlineChoices {
   readonly picture: (picture: Picture) => string;
 }
 
-/** Its first row has the names of the columns, as there is no such table without. */
+/** The first row has the column names, because such a table must have them. */
 export function pipeTable(table: Table, choices: PipeTableChoices): string {
   const rows = gridOf(table).map((row) => row.map((cell) => cellText(cell, table, choices)));
   const alignments = table.columnWidthsPt.map((_, column) => alignmentOf(table, column));
@@ -50,7 +50,7 @@ function cellText(cell: Cell, table: Table, choices: PipeTableChoices): string {
 
 type Alignment = 'left' | 'right' | 'center';
 
-/** As most of the cells below the names stand. */
+/** The alignment of most cells below the header. */
 function alignmentOf(table: Table, column: number): Alignment {
   const votes = { left: 0, right: 0, center: 0 };
   for (const cell of table.cells) {
@@ -72,7 +72,7 @@ function pad(text: string, width: number, alignment: Alignment | undefined): str
   return alignment === 'right' ? room + text : text + room;
 }
 
-/** In columns of a screen, nearly: letters of Chinese, Japanese and Korean take two. */
+/** The approximate width in columns of a screen: Chinese, Japanese and Korean letters take two. */
 function widthOf(text: string): number {
   let width = 0;
   for (const one of text)

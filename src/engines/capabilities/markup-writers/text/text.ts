@@ -7,8 +7,8 @@ import { labelLines } from '../pictureText.ts';
 import { type FlowItem, readingFlow } from '../readingFlow.ts';
 
 /**
- * What a document means, as text alone: a paragraph in one line, an empty line after it, points of a list one below the other, rows of a
- * table with tabs between cells. Every page has its own text, so that what goes on over a page stays on both.
+ * Writes a document as plain text: a paragraph in one line, an empty line after it, one list item per line, table rows with tabs between
+ * cells. Every page has its own text, so text that continues on the next page stays on both.
  */
 export function* textParts(document: RecognizedDocument, { runningText, pageStart }: TextFileOptions): Generator<string> {
   let isFirstPage = true;
@@ -45,7 +45,7 @@ function textOf(item: FlowItem): string {
   return block.kind === 'table' ? tableText(block) : paragraphText(block);
 }
 
-/** Tabs stay: what is apart on the page is apart in the text. */
+/** Tabs stay, because they separate text on the page. */
 function paragraphText(paragraph: Paragraph): string {
   const text = runsWithMark(paragraph)
     .map((run) => run.text)
@@ -53,7 +53,7 @@ function paragraphText(paragraph: Paragraph): string {
   return shownText(text).replace(/ +/g, ' ').trim();
 }
 
-/** Cells in their columns: where one spans several, the others are empty. */
+/** Writes cells in their columns. A cell that spans several leaves the others empty. */
 function tableText(table: Table): string {
   const rows = gridOf(table).map((cells) => {
     const row = Array.from({ length: table.columnWidthsPt.length }, () => '');

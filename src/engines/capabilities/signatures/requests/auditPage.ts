@@ -7,7 +7,7 @@ import { deflated, realOf } from '#engines/core/objects/content.ts';
 import { dictOf, PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 import { type DrawnText, TextDrawer } from './textDrawer.ts';
 
-/** Where the fields of the audit page stand. */
+/** The places of the audit page's fields. */
 export interface AuditPlaces {
   readonly request: SignatureBox;
   readonly signers: readonly SignatureBox[];
@@ -21,10 +21,10 @@ const leadLineHeight = 1.4;
 const requestHeightPt = 30;
 const gapPt = 12;
 const tallestSignerPt = 52;
-/** A4; a document of letter paper gets letter paper. */
+/** A4, or letter for a document on letter paper. */
 const usualSize = { widthPt: 595, heightPt: 842 };
 
-/** A page at the end that says what it is for. Its fields are put there later, and filled in by each signer's step. */
+/** Appends a page that states its purpose. Its fields are added later, and each signer's step fills them in. */
 export async function appendAuditPage(
   source: Source,
   signers: number,
@@ -44,7 +44,7 @@ export async function appendAuditPage(
     })),
   ];
   const words = drawer.draw(texts);
-  // In a tagged document everything is either tagged or an artifact (ISO 32000-2 §14.8.2.2). The fields say the same again.
+  // In a tagged document all content is either tagged or an artifact (ISO 32000-2 §14.8.2.2). The fields repeat this text.
   const isTagged = dictOf(source.document.catalog.get('StructTreeRoot')) !== undefined;
   const content = isTagged ? `/Artifact BMC\n${words}\nEMC` : words;
   const dict = pdfDict({

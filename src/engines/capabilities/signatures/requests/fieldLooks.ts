@@ -5,7 +5,7 @@ import { type PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 import { type LookSize, turnOf } from '../signing/signatureLook.ts';
 import type { TextDrawer } from './textDrawer.ts';
 
-/** An image of a PDF, as the engine of pictures reads it. */
+/** An image of a PDF, as the image engine reads it. */
 export interface SignaturePicture {
   readonly image: PdfObject;
   readonly widthPx: number;
@@ -13,10 +13,10 @@ export interface SignaturePicture {
 }
 
 const [paddingPt, lineHeight, largestPt] = [2, 1.25, 12];
-/** Of a line's height, from its middle to the feet of its letters. */
+/** As a part of the line height, from its middle to the baseline. */
 const belowMiddle = 0.35;
 
-/** Lines from the left, in the middle of the height, as large as they fit up to the size of running text. */
+/** Draws left-aligned lines in the middle of the height, as large as they fit, up to the size of body text. */
 export async function textLook(
   lines: readonly string[],
   size: LookSize,
@@ -38,7 +38,7 @@ export async function textLook(
   return form(content, size, page, pdfDict({ Font: drawer.resources() }));
 }
 
-/** The picture as large as the box allows, in its middle. */
+/** Draws the picture in the middle of the box, as large as it fits. */
 export function pictureLook({ image, widthPx, heightPx }: SignaturePicture, size: LookSize, page: SourcePage): PdfObject {
   const scale = Math.min(size.width / widthPx, size.height / heightPx);
   const [width, height] = [widthPx * scale, heightPx * scale];

@@ -16,15 +16,15 @@ import { TextDrawer } from './textDrawer.ts';
 export interface StepFacts {
   readonly step: SigningStep;
   readonly words: AuditWords;
-  /** Of the file as the signer saw it. */
+  /** Of the file that the signer saw. */
   readonly digestHex: string;
-  /** By the names of the fields. */
+  /** By field name. */
   readonly pictures: ReadonlyMap<string, SignaturePicture>;
 }
 
 const timeText = (time: Date) => `${time.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The field that this signer's version is sealed in, and what goes into the version beside the signature. */
+/** The field in which this signer's version is sealed, and what the version adds beside the signature. */
 export function planStep(document: PdfDocument, { step, words, digestHex, pictures }: StepFacts) {
   const fields = formFields(document);
   const prefix = currentPrefix(fields.keys());
@@ -120,7 +120,7 @@ async function fillWith(
   draw: Draw,
 ): Promise<void> {
   const known = stringOf(field.attributes.get('V'));
-  // A field that looks otherwise and says the same would be a change that no signature allows.
+  // A field with a new appearance and the same value would be a change that no signature allows.
   if (known && decodeText(known) === value) return;
   const place = placeOf(field.dict, pages);
   if (!place) throw new AppError('signature_field_unknown');
@@ -128,7 +128,7 @@ async function fillWith(
   update.change(objectOf(document.objectAt(field.number)));
 }
 
-/** The picture that was drawn, else the words. */
+/** The drawn picture, else the words. */
 function lookOf(
   { field, text }: FieldAnswer,
   pictures: ReadonlyMap<string, SignaturePicture>,

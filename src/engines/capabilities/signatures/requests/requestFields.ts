@@ -3,7 +3,7 @@ import type { NewField } from '#contract/newFields.ts';
 import type { RequestedField, SignatureRequestOptions } from '#contract/signatureRequest.ts';
 import type { AuditPlaces } from './auditPage.ts';
 
-/** Fields of one request stand under one prefix: a document may have been through a request before. */
+/** Fields of one request share a prefix, because a document may have had an earlier request. */
 const prefixPattern = /^request(\d+)_/;
 
 export const auditOf = (signer: number) => `audit${signer}`;
@@ -14,7 +14,7 @@ export function freePrefix(names: Iterable<string>): string {
   return `request${lastNumber(names) + 1}_`;
 }
 
-/** The prefix of the request that the document was made ready for last. */
+/** The prefix of the document's latest request. */
 export function currentPrefix(names: Iterable<string>): string {
   return `request${lastNumber(names)}_`;
 }
@@ -25,7 +25,7 @@ function lastNumber(names: Iterable<string>): number {
   return last;
 }
 
-/** Points; what is higher takes several lines. */
+/** In points. A higher field takes several lines. */
 const multilineFromPt = 40;
 const plain = {
   label: '',
@@ -38,7 +38,7 @@ const plain = {
   align: 'left',
 } as const satisfies Partial<NewField>;
 
-/** The fields of the request as fields of a form, and one of the audit page for the request and for each signer. */
+/** The fields of the request as form fields, plus one on the audit page for the request and one for each signer. */
 export function fieldsOfRequest(
   requested: SignatureRequestOptions,
   prefix: string,
@@ -49,7 +49,7 @@ export function fieldsOfRequest(
   const fields = requested.fields.map((field, index): NewField => {
     const { page, x, y, width, height } = field.box;
     const name = requested.signers[field.signer - 1]?.name ?? '';
-    // A version is sealed in one signature field; further signatures of the same person are pictures of it.
+    // A version is sealed in one signature field. Further signatures of the same person are pictures of it.
     const isSealed = field.kind === 'signature' && !signed.has(field.signer);
     if (isSealed) signed.add(field.signer);
     return {

@@ -29,14 +29,14 @@ interface Deps {
   readonly formFields: Pick<FormFields, 'add'>;
   readonly verifier: SignatureVerifier;
   readonly readPicture: (path: string, call: EngineCall) => Promise<SignaturePicture>;
-  /** Where the site has one. */
+  /** The site's seal, if it has one. */
   readonly seal: SiteSeal | undefined;
   readonly timestamps: TimestampAuthority | undefined;
 }
 
 const quiet = (call: EngineCall): EngineCall => ({ ...call, progress: () => undefined });
 
-/** Requests for signatures over the form, the incremental update and the site's seal (docs/decisions/0307). */
+/** Writes signature requests with the form, the incremental update and the site's seal (docs/decisions/0307). */
 export function createSignatureRequestWriter(deps: Deps): SignatureRequestWriter {
   const { editDocument, formFields: form, verifier, seal, timestamps } = deps;
   return {
@@ -79,7 +79,7 @@ export function createSignatureRequestWriter(deps: Deps): SignatureRequestWriter
   };
 }
 
-/** One after the other: each is a program of its own. */
+/** One after another, because each is a separate program. */
 async function readPictures(answers: readonly FieldAnswer[], readPicture: Deps['readPicture'], call: EngineCall) {
   const pictures = new Map<string, SignaturePicture>();
   const known = new Map<string, SignaturePicture>();

@@ -11,7 +11,7 @@ export interface DrawnText {
   readonly sizePt: number;
 }
 
-/** Lines of any script as content of a page or a form; all that is drawn by one drawer shares its fonts. */
+/** Draws lines of any script as content of a page or form. All texts of one drawer share its fonts. */
 export class TextDrawer {
   readonly #stack = new FontStack({ family: 'noto-sans' });
   readonly #fonts = new LineFonts();
@@ -21,7 +21,7 @@ export class TextDrawer {
     return shapeLine(text, this.#stack);
   }
 
-  /** Lines of at most this width in ems; a longer word has a line of its own. */
+  /** Wraps to this width in ems. A longer word gets its own line. */
   async wrap(text: string, widthEm: number): Promise<ShapedLine[]> {
     const lines: ShapedLine[] = [];
     for (const paragraph of text.split('\n')) {
@@ -38,7 +38,7 @@ export class TextDrawer {
     return lines;
   }
 
-  /** Operators for a content of its own; the fonts are in `fonts`. */
+  /** Operators for a separate content stream. Its fonts are in `fonts`. */
   draw(texts: readonly DrawnText[]): string {
     const words = texts.map(({ line, x, baseline, sizePt }) =>
       lineWords(line, { x, baseline, fontSize: sizePt }, this.#fonts, (font) => this.#nameOf(font)),
@@ -46,13 +46,13 @@ export class TextDrawer {
     return `q 0 g BT\n${words.join('\n')}\nET Q`;
   }
 
-  /** What the content's resources need; writes the fonts. Nothing can be drawn after it. */
+  /** Writes the fonts and returns the resources of the content. Nothing can be drawn after it. */
   fonts(): Map<string, PdfValue> {
     this.#fonts.finish();
     return this.resources();
   }
 
-  /** As `fonts`, while there is more to draw. */
+  /** Like `fonts`, while more is to be drawn. */
   resources(): Map<string, PdfValue> {
     return new Map([...this.#used].map(([font, name]) => [name, font.object]));
   }
