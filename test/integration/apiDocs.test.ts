@@ -53,7 +53,13 @@ const towns = [
 ];
 
 /** These look for attachments, images or blank pages. */
-const findsSomething = new Set(['extract-attachments', 'extract-images', 'read-e-invoice', 'remove-blank-pages']);
+const findsSomething = new Set([
+  'extract-attachments',
+  'extract-images',
+  'read-e-invoice',
+  'remove-blank-pages',
+  'remove-elements',
+]);
 
 /** What the example's file has to be for the operation to have something to do. */
 async function inputOf({ id, source }: Operation): Promise<Uint8Array> {

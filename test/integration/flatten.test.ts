@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flatten } from '#tools/flatten/flatten.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf } from './tinyPdf.ts';
 
 /** docs/product.md, "What operations preserve": values that no picture in the file shows are on the page afterwards. */
 
@@ -56,4 +57,12 @@ test.each(['', '/NeedAppearances true'])('values without a picture stay: %j', as
     (gray, at) => gray < 128 && at % 300 > 20 && at % 300 < 40 && Math.trunc(at / 300) > 120 && Math.trunc(at / 300) < 140,
   );
   expect(inBox.length).toBeGreaterThan(10);
+});
+
+test('a document without fields and comments is refused, and costs nothing', async () => {
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(tinyPdf(1));
+  const answer = await visitor.run(flatten, [id], { params: { fields: true, comments: true } });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'nothing_to_flatten']);
+  expect(await visitor.json('/api/download-status')).toMatchObject({ freeDownloadsUsed: 0 });
 });

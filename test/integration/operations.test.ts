@@ -93,7 +93,7 @@ const table = drawnTable([
 /** What is protected or damaged is refused: a signature stands behind bytes that stay as they are. */
 const signs = (operation: Operation) => ['prepare-signature', 'sign-certificate', 'request-signatures'].includes(operation.id);
 /** What works on a form needs one. */
-const takesForms = (operation: Operation) => operation.id === 'fill-form' || operation.id === 'form-data';
+const takesForms = (operation: Operation) => ['fill-form', 'flatten', 'form-data'].includes(operation.id);
 
 /** What looks for something that few files have is given a file that has it, and refuses the others. */
 const findsNothing: Readonly<Record<string, string>> = {
@@ -102,6 +102,7 @@ const findsNothing: Readonly<Record<string, string>> = {
   'extract-images': '422 no_images',
   'read-e-invoice': '422 no_e_invoice',
   'remove-blank-pages': '422 no_blank_pages',
+  'remove-elements': '422 nothing_to_remove',
   'remove-signatures': '422 no_signatures',
 };
 
@@ -111,7 +112,8 @@ async function expectDone(operation: Operation, answer: Response): Promise<void>
   else if (takesScans(operation) && !answer.ok)
     expect(await codeOf(answer)).toMatch(/^422 (already_text|nothing_read|no_scans)$/);
   else if (takesSpanish(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 already_in_english');
-  else if (takesForms(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 (no_form_fields|form_data_unknown)$/);
+  else if (takesForms(operation) && !answer.ok)
+    expect(await codeOf(answer)).toMatch(/^422 (no_form_fields|form_data_unknown|nothing_to_flatten)$/);
   else if (takesTables(operation) && !answer.ok) expect(await codeOf(answer)).toBe('422 no_tables');
   else if (signs(operation) && !answer.ok) expect(await codeOf(answer)).toMatch(/^422 sign_(encrypted|damaged)$/);
   else if (findsNothing[operation.id] && !answer.ok) expect(await codeOf(answer)).toBe(findsNothing[operation.id]);

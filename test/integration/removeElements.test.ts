@@ -120,10 +120,19 @@ test('hidden text in the middle of a line is left, and said, where what follows 
 
 test('comments go and fields stay', async () => {
   const note = '<< /Type /Annot /Subtype /Text /Rect [10 10 30 30] /Contents (Lihim na puna) >>';
-  const bytes = onePage('/Annots [5 0 R]', '0 0 5 5 re f', [note]);
-  expect(unpacked(await saved(await without(bytes, { comments: true })))).not.toContain('Lihim na puna');
-  const form = await witness(await saved(await without(bytesOf(fixtures.form), { comments: true, links: true })));
-  expect(form.fields).toEqual((await witness(fixtures.form.path)).fields);
+  const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (pangalan) /V (Ligaya) /Rect [50 50 150 70] >>';
+  const bytes = onePage('/Annots [5 0 R 6 0 R]', '0 0 5 5 re f', [note, field]);
+  const written = unpacked(await saved(await without(bytes, { comments: true, links: true })));
+  expect(written).not.toContain('Lihim na puna');
+  expect(written).toContain('(Ligaya)');
+});
+
+test('a document without the chosen elements is refused, and costs nothing', async () => {
+  const visitor = new Visitor(server);
+  const free = () => visitor.json<{ freeDownloadsUsed: number }>('/api/download-status');
+  const answer = await without(bytesOf(fixtures.plain), { comments: true, bookmarks: true }, visitor);
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'nothing_to_remove']);
+  expect(await free()).toMatchObject({ freeDownloadsUsed: 0 });
 });
 
 test('without a choice nothing is done and nothing charged', async () => {

@@ -5,7 +5,7 @@ import { kindOfPage, type ToolPage } from '#contract/operation.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { sample } from '../integration/samples.ts';
 import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
-import { fullPdf, sidewaysLine, tinyPdf } from '../integration/tinyPdf.ts';
+import { fullPdf, onePage, sidewaysLine, tinyPdf } from '../integration/tinyPdf.ts';
 
 /** A file that a tool takes, as a browser hands it over. */
 interface ChosenFile {
@@ -38,6 +38,8 @@ const names: Readonly<Record<FileKindName, string>> = {
   any: 'tala.txt',
 };
 
+const note = '<< /Type /Annot /Subtype /Text /Rect [10 10 30 30] /Contents (Puna) >>';
+
 /** These look for attachments, images or blank pages. */
 const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove-blank-pages']);
 
@@ -48,7 +50,10 @@ function fileFor(page: ToolPage): ChosenFile {
   if (page.does.id === 'clean-scan') return { name: names.pdf, mimeType, buffer: Buffer.from(scannedPdf([scan, scan])) };
   if (page.does.id === 'auto-rotate')
     return { name: names.pdf, mimeType, buffer: Buffer.from(tinyPdf(3, 0, undefined, undefined, sidewaysLine)) };
-  if (page.does.id === 'fill-form') return { name: names.pdf, mimeType, buffer: readFileSync(fixtures.form.path) };
+  if (page.does.id === 'fill-form' || page.does.id === 'flatten')
+    return { name: names.pdf, mimeType, buffer: readFileSync(fixtures.form.path) };
+  if (page.does.id === 'remove-elements')
+    return { name: names.pdf, mimeType, buffer: Buffer.from(onePage('/Annots [5 0 R]', '0 0 5 5 re f', [note])) };
   if (findsSomething.has(page.does.id)) return { name: names.pdf, mimeType, buffer: Buffer.from(fullPdf(3)) };
   const buffer = kind.name === 'jpg' ? jpeg : Buffer.from(sample(kind, 3));
   return { name: names[kind.name], mimeType, buffer };

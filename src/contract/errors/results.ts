@@ -138,6 +138,14 @@ export const resultErrors = {
     status: 422,
     text: messages.already_upright,
   },
+  nothing_to_flatten: {
+    status: 422,
+    text: messages.nothing_to_flatten,
+  },
+  nothing_to_remove: {
+    status: 422,
+    text: messages.nothing_to_remove,
+  },
   no_blank_pages: {
     status: 422,
     text: messages.no_blank_pages,

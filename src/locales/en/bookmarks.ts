@@ -14,7 +14,6 @@ export default {
     asking: 'Reading the bookmarks...',
     none: 'This PDF has no bookmarks yet.',
     tooMany: 'This PDF has more than {max} bookmarks, which is too many to edit here.',
-    nothingTitle: 'Nothing changed',
     nothing: 'Add or change a bookmark first.',
     add: 'Add bookmark',
     fromHeadings: 'Create from headings',

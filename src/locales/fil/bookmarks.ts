@@ -17,7 +17,6 @@ export default {
     asking: 'Binabasa ang mga bookmark...',
     none: 'Wala pang bookmark ang PDF na ito.',
     tooMany: 'Higit sa {max} ang bookmark ng PDF na ito, na sobrang dami para i-edit dito.',
-    nothingTitle: 'Walang binago',
     nothing: 'Magdagdag o magbago muna ng bookmark.',
     add: 'Magdagdag ng bookmark',
     fromHeadings: 'Gawin mula sa mga heading',

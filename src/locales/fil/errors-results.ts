@@ -48,6 +48,8 @@ export default {
   attachments_too_large:
     'Higit sa {maxMb} MB ang mga attachment kapag binuksan. Kumuha ng mas kaunti.{billing? Walang siningil.}',
   no_images: 'Walang larawang ganito kalaki ang file na ito.{billing? Walang siningil.}',
+  nothing_to_flatten: 'Walang form field o komento sa PDF na ito na maifa-flatten.{billing? Walang siningil.}',
+  nothing_to_remove: 'Wala sa PDF na ito ang mga piniling tanggalin.{billing? Walang siningil.}',
   already_upright:
     'Walang nakitang pahinang kailangang ikutin.{billing? Walang siningil.} Gamitin ang Ikutin para sa mga pahinang walang text.',
   no_blank_pages: 'Walang blangkong pahina sa file na ito ayon sa setting na ito.{billing? Walang siningil.}',

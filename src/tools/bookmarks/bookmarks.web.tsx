@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { bookmarkLimits, bookmarkList } from '#contract/bookmarks.ts';
 import type { ParamsOf } from '#contract/operation.ts';
@@ -6,6 +7,7 @@ import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
+import fieldStyles from '#ui/Field.module.css';
 import { BookmarkRow, type BookmarkStep } from './BookmarkRow.tsx';
 import {
   type BookmarkDraft,
@@ -81,7 +83,7 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
   async function run(): Promise<void> {
     setTried(true);
     if (drafts.some((draft) => problemOf(draft, pageCount) !== undefined)) return focusProblem();
-    if (changed === undefined) return props.refuse({ title: say(board.nothingTitle), body: say(board.nothing) });
+    if (changed === undefined) return;
     await props.run({ bookmarks: bookmarksOf(drafts) });
   }
 
@@ -111,6 +113,12 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
             {say(isAsking ? board.askingHeadings : board.fromHeadings)}
           </Button>
         </div>
+      )}
+      {isTried && changed === undefined && (
+        <p className={fieldStyles.problem} role="alert">
+          <CircleAlert size={15} strokeWidth={2} aria-hidden />
+          {say(board.nothing)}
+        </p>
       )}
       <p className="t-small" role="status">
         {told}

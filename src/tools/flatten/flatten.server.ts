@@ -5,5 +5,7 @@ import { flatten } from './flatten.ts';
 export default implement(flatten, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
-  return engines.document.flatten(source, params, scratch('flattened.pdf'), call);
+  const made = await engines.document.flatten(source, params, scratch('flattened.pdf'), call);
+  if (made.report.changed.length === 0) throw new AppError('nothing_to_flatten');
+  return made;
 });

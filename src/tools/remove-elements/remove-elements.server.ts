@@ -5,5 +5,9 @@ import { removeElements } from './remove-elements.ts';
 export default implement(removeElements, async ({ files, params, engines, scratch, call }) => {
   const [source] = files;
   if (!source) throw new AppError('internal');
-  return engines.elementRemover.remove(source, params, scratch('cleaned.pdf'), call);
+  const made = await engines.elementRemover.remove(source, params, scratch('cleaned.pdf'), call);
+  const { removed, warnings } = made.report;
+  // Hidden content that cannot be removed is reported with the result.
+  if (removed.length === 0 && warnings.length === 0) throw new AppError('nothing_to_remove');
+  return made;
 });

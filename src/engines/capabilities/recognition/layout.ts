@@ -15,8 +15,6 @@ export function layOut(page: TextPage, running?: RunningLines): PageLayout {
     const edges = index === 0 && running ? running.of(page, lines) : { headers: [], footers: [] };
     const aside = new Set<Line>([...edges.headers, ...edges.footers]);
     const body = aside.size > 0 ? lines.filter((line) => !aside.has(line)) : lines;
-    // Pages that are all alike, such as forms, have no headers: a header is the header of something.
-    if (body.length === 0) return regionsOf(lines).flatMap((region) => blocksOf(region, 'body', angle));
     return [
       ...edgeBlocks(edges.headers, 'header', angle),
       ...regionsOf(body).flatMap((region) => blocksOf(region, 'body', angle)),

@@ -690,6 +690,21 @@ test('what returns at the edges of the pages is a header or a footer, and in no 
   expect(first && blocksOf(first)).toHaveLength(1);
 });
 
+test('pages with nothing between their edges have no header: what is on them is their text', async () => {
+  const found = await pagesOf(...[1, 2, 3].map((at) => page(line(`Page ${at}`, 72, 72), at)));
+  expect(found.map(({ header }) => header)).toEqual([[], [], []]);
+  expect(found.flatMap(blocksOf).filter(isParagraph).map(textOf)).toEqual(['Page 1', 'Page 2', 'Page 3']);
+});
+
+test('an empty page among others keeps its header', async () => {
+  const numbered = [1, 2, 3].map((at) =>
+    page([...line('The Journal', 50, 30), ...(at === 2 ? [] : paragraph(long, 50, 300))], at),
+  );
+  const [, empty] = await pagesOf(...numbered);
+  expect(empty?.header.map(textOf)).toEqual(['The Journal']);
+  expect(empty && blocksOf(empty)).toEqual([]);
+});
+
 describe('charts and frames', () => {
   const bar = (x: number, height: number) => shape('drawing', x, 300 - height, 30, height);
   const picturesOf = (found: RecognizedPage) => blocksOf(found).filter((block) => block.kind === 'picture');

@@ -21,11 +21,17 @@ interface Edges {
 export class RunningLines {
   /** Pages by what stands in the same place, with its numbers left open. */
   readonly #pages = new Map<string, Set<number>>();
+  /** Pages with content between their edges. A header is the header of something: pages of one line each are not all header. */
+  readonly #withBody = new Set<number>();
 
-  /** Remembers the edges of a page; nothing else of it. */
+  /** Remembers the edges of a page, and whether anything is between them. */
   note(page: TextPage): void {
     const edge = page.heightPt * edgeShare;
-    const runs = page.runs.filter(({ y, height, angle }) => angle === 0 && (y + height < edge || y > page.heightPt - edge));
+    const isAtEdge = ({ y, height }: { readonly y: number; readonly height: number }) =>
+      y + height < edge || y > page.heightPt - edge;
+    const runs = page.runs.filter((run) => run.angle === 0 && isAtEdge(run));
+    const hasPicture = page.shapes.some((shape) => (shape.kind === 'picture' || shape.kind === 'drawing') && !isAtEdge(shape));
+    if (runs.length < page.runs.length || hasPicture) this.#withBody.add(page.page);
     const [frame] = framesOf({ ...page, runs });
     const lines = frame ? linesOf(frame.glyphs) : [];
     for (const rows of Object.values(edgeRows(page, lines))) {
@@ -49,7 +55,8 @@ export class RunningLines {
 
   #returns(key: string, page: number): boolean {
     const pages = this.#pages.get(key);
-    for (let away = 1; pages && away <= reach; away += 1) if (pages.has(page - away) || pages.has(page + away)) return true;
+    const isSame = (other: number) => pages?.has(other) === true && (this.#withBody.has(page) || this.#withBody.has(other));
+    for (let away = 1; away <= reach; away += 1) if (isSame(page - away) || isSame(page + away)) return true;
     return false;
   }
 }
