@@ -6,6 +6,7 @@ export interface Problem {
   /** Empty when no server answered. */
   readonly message: string;
   readonly code: string | undefined;
+  /** Undefined if the message already contains it. */
   readonly reference: string | undefined;
   readonly requiresUpgrade: boolean;
   readonly redirectToLogin: boolean;
@@ -14,7 +15,7 @@ export interface Problem {
 export function problemOfError(error: unknown): Problem {
   if (error instanceof ApiError) {
     const { sentence, code, reference, flags } = error;
-    return { message: sentence, code, reference, ...flags };
+    return { message: sentence, code, reference: unlessIn(sentence, reference), ...flags };
   }
   // A failed fetch is a TypeError: there was no answer.
   return { message: '', code: undefined, reference: undefined, requiresUpgrade: false, redirectToLogin: false };
@@ -24,11 +25,14 @@ export function problemOfJob(error: NonNullable<JobView['error']>): Problem {
   return {
     message: error.message,
     code: error.code,
-    reference: error.reference,
+    reference: unlessIn(error.message, error.reference),
     requiresUpgrade: error.requiresUpgrade === true,
     redirectToLogin: error.redirectToLogin === true || error.requiresAuth === true,
   };
 }
+
+const unlessIn = (message: string, reference: string | undefined) =>
+  reference !== undefined && message.includes(reference) ? undefined : reference;
 
 /** The password that would help, if any. */
 export function passwordWanted(problem: Problem): 'user' | 'wrong' | 'owner' | undefined {
