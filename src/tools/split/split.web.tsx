@@ -15,6 +15,7 @@ import { Grid, Stack } from '#ui/Layout.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
 import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type BarcodeDraft, BarcodeFields, barcodeParams } from './BarcodeFields.tsx';
 import styles from './split.module.css';
 import { mostPartMb, partsOf, type split, splitKeys, splitPage } from './split.ts';
 
@@ -32,6 +33,7 @@ interface Draft {
   readonly level: string;
   readonly maxMb: string;
   readonly text: string;
+  readonly barcodes: BarcodeDraft;
 }
 
 interface DraftProblem {
@@ -47,6 +49,10 @@ function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | 
   if (draft.method === 'size')
     return isMb(megabytes(draft)) ? undefined : { text: words.invalidSize, values: { max: mostPartMb } };
   if (draft.method === 'text') return draft.text.trim() === '' ? { text: words.invalidText, values: {} } : undefined;
+  if (draft.method === 'barcode') {
+    const { codes, text } = draft.barcodes;
+    return codes !== 'any' && text.trim() === '' ? { text: words.invalidBarcode, values: {} } : undefined;
+  }
   if (draft.method === 'range') return rangeProblem(draft, pageCount);
   if (draft.method === 'pages') {
     const ranges = readPageList(draft.list);
@@ -90,6 +96,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
     level: '1',
     maxMb: '10',
     text: '',
+    barcodes: { codes: 'any', text: '', separators: 'keep' },
   });
   const [isTried, setTried] = useState(false);
   const change = (to: Partial<Draft>) => setDraft((now) => ({ ...now, ...to }));
@@ -130,6 +137,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
               { value: 'pages', label: say(words.methodPages) },
               { value: 'bookmarks', label: say(words.methodBookmarks) },
               { value: 'text', label: say(words.methodText) },
+              { value: 'barcode', label: say(words.methodBarcode) },
               { value: 'size', label: say(words.methodSize) },
               { value: 'blank', label: say(words.methodBlank) },
               { value: 'odd-even', label: say(words.methodOddEven) },
@@ -139,7 +147,14 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
               setTried(false);
             }}
           />
-          <PageFields draft={draft} pageCount={pageCount} problem={isTried ? sentence : undefined} say={say} onChange={change} />
+          <PageFields
+            draft={draft}
+            pageCount={pageCount}
+            problem={isTried ? sentence : undefined}
+            isDisabled={isRunning}
+            say={say}
+            onChange={change}
+          />
         </div>
         <p className="t-ui" data-testid="split-preview" aria-live="polite">
           {problem ? '' : previewOf(props, draft)}
@@ -184,14 +199,19 @@ interface FieldsProps {
   readonly draft: Draft;
   readonly pageCount: number | undefined;
   readonly problem: string | undefined;
+  readonly isDisabled: boolean;
   readonly say: ToolFormProps<never>['say'];
   readonly onChange: (to: Partial<Draft>) => void;
 }
 
-function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
+function PageFields({ draft, pageCount, problem, isDisabled, say, onChange }: FieldsProps) {
   if (draft.method === 'all' || draft.method === 'blank' || draft.method === 'odd-even') return null;
   if (draft.method === 'bookmarks' || draft.method === 'size' || draft.method === 'text')
     return <ContentFields draft={draft} method={draft.method} problem={problem} say={say} onChange={onChange} />;
+  if (draft.method === 'barcode') {
+    const toBarcodes = (to: Partial<BarcodeDraft>) => onChange({ barcodes: { ...draft.barcodes, ...to } });
+    return <BarcodeFields draft={draft.barcodes} problem={problem} isDisabled={isDisabled} say={say} onChange={toBarcodes} />;
+  }
   if (draft.method === 'pages') {
     return (
       <Input
@@ -247,7 +267,7 @@ const contentFields = {
   text: { key: 'text', label: words.text, hint: words.textHint, inputMode: 'text' },
 } as const;
 
-interface ContentProps extends Omit<FieldsProps, 'pageCount'> {
+interface ContentProps extends Omit<FieldsProps, 'pageCount' | 'isDisabled'> {
   readonly method: keyof typeof contentFields;
 }
 
@@ -275,6 +295,7 @@ function paramsOf(draft: Draft): ParamsOf<typeof split> {
       ...(draft.method === 'bookmarks' && { level: Number(draft.level) }),
       ...(draft.method === 'size' && { maxMb: megabytes(draft) }),
       ...(draft.method === 'text' && { text: draft.text.trim() }),
+      ...(draft.method === 'barcode' && barcodeParams(draft.barcodes)),
     };
   }
   return { pages: choiceOf(draft), ...(draft.method === 'every' ? { pagesPerFile: Number(draft.perFile) } : {}) };
@@ -289,6 +310,7 @@ const contentPreviews = {
   size: words.previewSize,
   blank: words.previewBlank,
   text: words.previewText,
+  barcode: words.previewBarcodeKeep,
   'odd-even': words.previewOddEven,
 } as const;
 
@@ -299,6 +321,7 @@ function choiceOf(draft: Draft): PageChoice {
 }
 
 function previewOf({ say, files }: ToolFormProps<ParamsOf<typeof split>>, draft: Draft): string {
+  if (draft.method === 'barcode' && draft.barcodes.separators === 'drop') return say(words.previewBarcodeDrop);
   if (isContent(draft.method)) return say(contentPreviews[draft.method], { maxMb: draft.maxMb.trim(), text: draft.text.trim() });
   const choice = choiceOf(draft);
   if (choice.kind === 'range') {
