@@ -8,33 +8,18 @@ import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
-import { Input } from '#ui/Field.tsx';
 import { FileList } from '#ui/FileList.tsx';
 import { fileSize } from '#ui/fileSize.ts';
-import { Grid, Stack } from '#ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
 import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { type BarcodeDraft, BarcodeFields, barcodeParams } from './BarcodeFields.tsx';
+import { barcodeParams } from './BarcodeFields.tsx';
+import { type Draft, type Method, SplitFields } from './SplitFields.tsx';
 import styles from './split.module.css';
 import { mostPartMb, partsOf, type split, splitKeys, splitPage } from './split.ts';
 
 const { words } = splitPage;
-
-type Method = 'all' | 'every' | 'range' | 'pages' | (typeof splitKeys)[number];
-
-/** The content of the fields. */
-interface Draft {
-  readonly method: Method;
-  readonly perFile: string;
-  readonly start: string;
-  readonly end: string;
-  readonly list: string;
-  readonly level: string;
-  readonly maxMb: string;
-  readonly text: string;
-  readonly barcodes: BarcodeDraft;
-}
 
 interface DraftProblem {
   readonly text: Text;
@@ -147,7 +132,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
               setTried(false);
             }}
           />
-          <PageFields
+          <SplitFields
             draft={draft}
             pageCount={pageCount}
             problem={isTried ? sentence : undefined}
@@ -192,98 +177,6 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
         onRun={run}
       />
     </div>
-  );
-}
-
-interface FieldsProps {
-  readonly draft: Draft;
-  readonly pageCount: number | undefined;
-  readonly problem: string | undefined;
-  readonly isDisabled: boolean;
-  readonly say: ToolFormProps<never>['say'];
-  readonly onChange: (to: Partial<Draft>) => void;
-}
-
-function PageFields({ draft, pageCount, problem, isDisabled, say, onChange }: FieldsProps) {
-  if (draft.method === 'all' || draft.method === 'blank' || draft.method === 'odd-even') return null;
-  if (draft.method === 'bookmarks' || draft.method === 'size' || draft.method === 'text')
-    return <ContentFields draft={draft} method={draft.method} problem={problem} say={say} onChange={onChange} />;
-  if (draft.method === 'barcode') {
-    const toBarcodes = (to: Partial<BarcodeDraft>) => onChange({ barcodes: { ...draft.barcodes, ...to } });
-    return <BarcodeFields draft={draft.barcodes} problem={problem} isDisabled={isDisabled} say={say} onChange={toBarcodes} />;
-  }
-  if (draft.method === 'pages') {
-    return (
-      <Input
-        label={say(words.pageList)}
-        hint={say(words.pageListHint)}
-        problem={problem}
-        value={draft.list}
-        inputMode="numeric"
-        data-testid="split-list"
-        onChange={(event) => onChange({ list: event.currentTarget.value })}
-      />
-    );
-  }
-  const number = { type: 'number', min: 1, max: pageCount, inputMode: 'numeric' } as const;
-  if (draft.method === 'every') {
-    return (
-      <Grid gap={4}>
-        <Input
-          {...number}
-          label={say(words.perFile)}
-          problem={problem}
-          value={draft.perFile}
-          data-testid="split-per-file"
-          onChange={(event) => onChange({ perFile: event.currentTarget.value })}
-        />
-      </Grid>
-    );
-  }
-  return (
-    <Grid gap={4}>
-      <Input
-        {...number}
-        label={say(words.startPage)}
-        value={draft.start}
-        data-testid="split-start"
-        onChange={(event) => onChange({ start: event.currentTarget.value })}
-      />
-      <Input
-        {...number}
-        label={say(words.endPage)}
-        problem={problem}
-        value={draft.end}
-        data-testid="split-end"
-        onChange={(event) => onChange({ end: event.currentTarget.value })}
-      />
-    </Grid>
-  );
-}
-
-const contentFields = {
-  bookmarks: { key: 'level', label: words.level, hint: words.levelHint, inputMode: 'numeric' },
-  size: { key: 'maxMb', label: words.maxMb, hint: words.maxMbHint, inputMode: 'decimal' },
-  text: { key: 'text', label: words.text, hint: words.textHint, inputMode: 'text' },
-} as const;
-
-interface ContentProps extends Omit<FieldsProps, 'pageCount' | 'isDisabled'> {
-  readonly method: keyof typeof contentFields;
-}
-
-function ContentFields({ draft, method, problem, say, onChange }: ContentProps) {
-  const { key, label, hint, inputMode } = contentFields[method];
-  return (
-    <Input
-      label={say(label)}
-      hint={say(hint)}
-      problem={problem}
-      value={draft[key]}
-      inputMode={inputMode}
-      maxLength={200}
-      data-testid={`split-${key}`}
-      onChange={(event) => onChange({ [key]: event.currentTarget.value })}
-    />
   );
 }
 

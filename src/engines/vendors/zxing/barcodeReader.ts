@@ -16,7 +16,7 @@ interface Deps {
 const dpi = 250;
 const style = { format: 'jpg', dpi, quality: 90, transparent: false } as const;
 /** The pictures of so many pages are on the disk at once. */
-const pagesAtOnce = 16;
+const pagesAtOnce = 32;
 const limits = { memoryBytes: 1024 ** 3, cpuSeconds: 300 } as const;
 
 /** Pages are drawn, and zxing-cpp as WebAssembly reads the pictures in a separate process. */
