@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobView } from '#contract/endpoints/jobs.ts';
 import { drawnBarcode, scannedBarcodes } from './barcodePages.ts';
-import { operate, savedTo } from './operate.ts';
+import { operate } from './operate.ts';
 import { type ScannedPage, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { unzip } from './unzip.ts';
@@ -34,21 +35,36 @@ async function pdfOf(pages: readonly (Codes | { readonly content: string })[]) {
   return scannedPdf(made);
 }
 
+/** The job when it is done, however busy the machine is. */
+async function settledSplit(visitor: Visitor, bytes: Uint8Array<ArrayBuffer>, params: object): Promise<JobView> {
+  const { id } = await visitor.upload(bytes, 'ulat.pdf');
+  const job = await visitor.json<JobView>(`/api/pdf/${id}/split`, {
+    method: 'POST',
+    body: JSON.stringify({ pages: 'all', by: 'barcode', ...params }),
+    headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+  });
+  return visitor.settled(job.id, 90_000);
+}
+
 async function partsOf(bytes: Uint8Array<ArrayBuffer>, params: object = {}) {
   const visitor = new Visitor(server);
-  const answer = await operate(visitor, 'split', bytes, { pages: 'all', by: 'barcode', ...params });
-  const entries = await unzip(await savedTo(join(folder, 'out.zip'), answer), join(folder, 'out'));
-  const job = await visitor.job(answer.headers.get('content-location')?.split('/')[3] ?? '');
+  const job = await settledSplit(visitor, bytes, params);
+  expect(job.error).toBeNull();
+  const path = join(folder, 'out.zip');
+  writeFileSync(path, Buffer.from(await (await visitor.fetch(`/api/jobs/${job.id}/result`)).arrayBuffer()));
+  const entries = await unzip(path, join(folder, 'out'));
   const pagesOf = (path: string) =>
     [...execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' }).matchAll(/Pahina (\d+)/g)].map(([, n]) => Number(n));
   return { job, report: job.report, parts: entries.map(({ name, path }) => [name, pagesOf(path)]) };
 }
 
 const refusal = async (bytes: Uint8Array<ArrayBuffer>, params: object = {}) => {
-  const answer = await operate(new Visitor(server), 'split', bytes, { pages: 'all', by: 'barcode', ...params });
-  const { code, message } = (await answer.json()) as { code: string; message: string };
-  return { code: `${answer.status} ${code}`, message };
+  const { state, error, creditsCharged } = await settledSplit(new Visitor(server), bytes, params);
+  return { state, code: error?.code, message: error?.message, creditsCharged };
 };
+
+const invalid = async (bytes: Uint8Array<ArrayBuffer>, params: object) =>
+  (await operate(new Visitor(server), 'split', bytes, { pages: 'all', by: 'barcode', ...params })).status;
 
 const codes = { code128: { text: 'INV-2041' }, qr: { text: 'Resibo 7', format: 'QRCode' } } as const;
 
@@ -77,7 +93,7 @@ test('each page with a code begins a part that has its text as the name, and wha
     names: ['page 2: Code 128', 'page 4: QR code', 'page 6: Code 128', 'page 7: Data Matrix'],
   });
   expect(report?.removed.map(({ what }) => what)).not.toContain('separatorPages');
-  expect(job).toMatchObject({ unit: 'pages', done: 7, total: 7 });
+  expect(job).toMatchObject({ unit: 'pages', total: 7 });
 });
 
 test('pages with codes are left out, and one with nothing behind it makes no part', async () => {
@@ -151,24 +167,42 @@ test('no text of a code leaves the folder of a zip, and none deceives', async ()
 test('without a code, without the text, or with nothing left it is refused', async () => {
   const blank = await pdfOf([[], []]);
   expect(await refusal(blank)).toEqual({
-    code: '422 no_barcodes',
+    state: 'failed',
+    code: 'no_barcodes',
+    creditsCharged: 0,
     message: "We didn't find a barcode or QR code on any page. Nothing was charged.",
   });
   const bytes = await pdfOf([[codes.code128], [codes.qr]]);
   expect(await refusal(bytes, { barcodeText: 'X' })).toEqual({
-    code: '422 barcode_text_not_found',
+    state: 'failed',
+    code: 'barcode_text_not_found',
+    creditsCharged: 0,
     message: 'We found 2 codes, but none with that text. Nothing was charged.',
   });
-  expect((await refusal(bytes, { separators: 'drop' })).code).toBe('422 only_separator_pages');
-  expect((await refusal(bytes, { pages: 'range:1-2' })).code).toBe('400 bad_request');
-  expect((await refusal(bytes, { separators: 'burn' })).code).toBe('400 bad_request');
+  expect((await refusal(bytes, { separators: 'drop' })).code).toBe('only_separator_pages');
+  expect(await invalid(bytes, { pages: 'range:1-2' })).toBe(400);
+  expect(await invalid(bytes, { separators: 'burn' })).toBe(400);
 });
 
 test('a page as large as a poster is read, and lines that are no code are not', { timeout: 60_000 }, async () => {
   const bars = Array.from({ length: 300 }, (_, n) => `${20 + n * 1.8} 100 ${0.6 + ((n * 7919) % 5) * 0.2} 600 re`).join(' ');
   const grid = Array.from({ length: 60 }, (_, n) => `${n * 10} 0 m ${n * 10} 842 l 0 ${n * 14} m 595 ${n * 14} l`).join(' ');
-  expect((await refusal(await pdfOf([{ content: `${bars} f` }, { content: `${grid} S` }]))).code).toBe('422 no_barcodes');
+  expect((await refusal(await pdfOf([{ content: `${bars} f` }, { content: `${grid} S` }]))).code).toBe('no_barcodes');
   const [poster] = [await scannedBarcodes([codes.code128], 'BT /F1 12 Tf 60 60 Td (Pahina 1) Tj ET')];
   const { parts } = await partsOf(scannedPdf([{ ...poster, widthPt: 2384, heightPt: 3370 }]));
   expect(parts).toEqual([['INV-2041.pdf', [1]]]);
+});
+
+test('it is cancelled while pages are read, and costs nothing', async () => {
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(await pdfOf(Array.from({ length: 40 }, () => [])), 'ulat.pdf');
+  const job = await visitor.json<JobView>(`/api/pdf/${id}/split`, {
+    method: 'POST',
+    body: JSON.stringify({ pages: 'all', by: 'barcode' }),
+    headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+  });
+  await expect.poll(async () => (await visitor.job(job.id)).done, { timeout: 60_000 }).toBeGreaterThan(0);
+  const cancelled = await visitor.json<JobView>(`/api/jobs/${job.id}`, { method: 'DELETE' });
+  expect(cancelled).toMatchObject({ state: 'cancelled', creditsCharged: 0 });
+  await expect.poll(() => server.scratchEntries(), { timeout: 10_000 }).toEqual([]);
 });
