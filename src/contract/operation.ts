@@ -68,6 +68,8 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
   expects(params: z.output<P>, sources: readonly SourceFacts[]): Expectation;
 }
 
+export type ProgressUnit = 'pages' | 'files' | 'steps' | 'percent';
+
 /** A permission that a protected document may withhold (ISO 32000-2, table 22). Unlocking is reserved to the owner. */
 export type Permission = 'none' | 'assemble' | 'modify' | 'extract' | 'annotate' | 'fill' | 'unlock';
 
@@ -93,9 +95,11 @@ export interface Operation<S extends Source = Source, P extends z.ZodObject = z.
   /** The price of the same operation on the same stored documents, with other settings. Default: free. */
   readonly repeats?: 'free' | 'charged';
   /** The unit of the job's progress. */
-  readonly progressUnit: 'pages' | 'files' | 'steps' | 'percent';
+  readonly progressUnit: ProgressUnit;
   /** It takes long with most files. Such jobs leave a worker process to the others. */
   readonly pace?: 'slow';
+  /** For settings that make it run differently: another unit of progress, or another pace. */
+  runsAs?(params: z.output<P>): { readonly progressUnit?: ProgressUnit; readonly pace?: 'slow' };
   /** What must be installed besides qpdf. While that is being set up, its routes answer `being_set_up`. */
   readonly needs?: SetupPart;
   readonly access: 'anyone' | 'account';

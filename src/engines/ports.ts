@@ -6,6 +6,7 @@
 import type { ArchivalConverter } from './ports/archivalConverter.ts';
 
 import type { AttachmentFiles } from './ports/attachmentFiles.ts';
+import type { BarcodeReader } from './ports/barcodeReader.ts';
 import type { DrawingBinder, PictureBinder, Typesetter } from './ports/binders.ts';
 import type { BlankPages } from './ports/blankPages.ts';
 import type { Bookmarks } from './ports/bookmarks.ts';
@@ -44,6 +45,7 @@ import type { WebPages } from './ports/webPages.ts';
 
 export type * from './ports/archivalConverter.ts';
 export type * from './ports/attachmentFiles.ts';
+export type * from './ports/barcodeReader.ts';
 export type * from './ports/binders.ts';
 export type * from './ports/blankPages.ts';
 export type * from './ports/bookmarks.ts';
@@ -107,6 +109,7 @@ export interface Engines {
   readonly attachments: AttachmentFiles;
   readonly htmlPrinter: HtmlPrinter;
   readonly imageExtractor: ImageExtractor;
+  readonly barcodes: BarcodeReader;
   readonly blankPages: BlankPages;
   readonly bookmarks: Bookmarks;
   readonly formData: FormDataFiles;

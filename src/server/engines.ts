@@ -228,6 +228,13 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createImageExtractor } = await import('#engines/capabilities/image-extraction/imageExtractor.ts');
       return createImageExtractor({ readDocument, renderer });
     }),
+    barcodes: onFirstCall(async () => {
+      const { createBarcodeReader } = await import('#engines/vendors/zxing/barcodeReader.ts');
+      const workers = availableParallelism();
+      // A2 at full resolution. Larger pages are drawn coarser.
+      const bounded = createRenderer({ sandbox, copier: pages, workers, maxPixels: 24_000_000 });
+      return createBarcodeReader({ sandbox, renderer: bounded, workers });
+    }),
     blankPages: onFirstCall(async () => {
       const { createBlankPages } = await import('#engines/capabilities/blank-pages/blankPages.ts');
       return createBlankPages({ readDocument, renderer });

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { scannedBarcodes } from '../integration/barcodePages.ts';
+import { scannedPdf } from '../integration/scannedPdf.ts';
 import { unzip } from '../integration/unzip.ts';
 import { readPages } from './results.ts';
 import { problemOf, type Visitor, visit } from './visitor.ts';
@@ -89,4 +92,34 @@ test('typed and clicked pages become a file each', async () => {
     { name: `${stem}_page_5.pdf`, pages: 1 },
     { name: `${stem}_pages_2-3.pdf`, pages: 2 },
   ]);
+});
+
+test('pages with a code separate the files, and the report names their pages', { timeout: 90_000 }, async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const path = join(visitor.folder, 'batch.pdf');
+  const sheets = [[{ text: 'INV-2041' }], [], [{ text: 'BOX-7', format: 'QRCode' as const }], [{ text: 'INV-2042' }], []];
+  writeFileSync(path, scannedPdf(await Promise.all(sheets.map((codes) => scannedBarcodes(codes)))));
+  await visitor.open('/split-pdf');
+  await visitor.choose(path);
+  await page.getByTestId('split-method-barcode').check();
+  await expect
+    .poll(() => page.getByTestId('split-preview').innerText())
+    .toBe('Each page with a code starts a new PDF, named after the text of the code.');
+  await page.getByTestId('split-barcodes-starts').check();
+  await page.getByTestId('button-run').click();
+  await expect.poll(() => problemOf(page)).toBe('Enter the text of the code');
+  await page.getByTestId('split-barcode-text').fill('inv-');
+  await page.getByTestId('split-separators-drop').check();
+  await expect
+    .poll(() => page.getByTestId('split-preview').innerText())
+    .toBe('Pages with a code separate the PDFs and are left out. Each PDF is named after the code before it.');
+  expect(await runAndUnzip(visitor)).toEqual([
+    { name: 'INV-2041.pdf', pages: 2 },
+    { name: 'INV-2042.pdf', pages: 1 },
+  ]);
+  const report = await page.getByTestId('report').innerText();
+  expect(report).toContain('Split at 2 barcodes or QR codes: page 1: Code 128, page 4: Code 128');
+  expect(report).toContain('1 code with another text');
+  expect(report).toContain('2 pages with a code');
 });

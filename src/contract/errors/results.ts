@@ -162,6 +162,18 @@ export const resultErrors = {
     status: 422,
     text: messages.text_not_found,
   },
+  no_barcodes: {
+    status: 422,
+    text: messages.no_barcodes,
+  },
+  barcode_text_not_found: {
+    status: 422,
+    text: messages.barcode_text_not_found,
+  },
+  only_separator_pages: {
+    status: 422,
+    text: messages.only_separator_pages,
+  },
   too_many_parts: {
     status: 422,
     text: messages.too_many_parts,

@@ -119,7 +119,7 @@ export default {
     'sign-certificate':
       'Add a digital signature (PAdES B-B; B-T with `timestamp=on`; B-LTA with `timestamp=lasting`) as an appended revision; every byte before it stays. `cms` is the CMS message for the digest that `prepare-signature` told for the same settings. The result is verified before it is handed over: a message that does not fit is refused with `signature_unusable`, free of charge.',
     split:
-      'Split a PDF into single pages, files of equal length, one range, or selected pages. Each file keeps only what belongs to its pages.',
+      'Split a PDF into single pages, files of equal length, one range, or selected pages; or, with `by`, at bookmarks, a text, barcodes and QR codes, blank pages or a size. Each file keeps only what belongs to its pages. With `by=barcode` files are named after the texts of the codes, and the report tells the kinds of codes of each page.',
     summarize:
       'Summarize a document in English or Tagalog. Each sentence has its page and position; sentences that the document does not support are left out and counted. `files` has the summary as PDF and Word, `creditsRemaining` the balance. Charged per delivered summary, repeats included.',
     'svg-to-pdf':

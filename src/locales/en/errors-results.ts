@@ -51,6 +51,11 @@ export default {
   only_blank_pages: 'All pages of this file are blank, so nothing would be left.{billing? Nothing was charged.}',
   no_bookmarks: 'This file has no bookmarks of that level that lead to a page.{billing? Nothing was charged.}',
   text_not_found: "We didn't find that text on any page.{billing? Nothing was charged.}",
+  no_barcodes: "We didn't find a barcode or QR code on any page.{billing? Nothing was charged.}",
+  barcode_text_not_found:
+    'We found {n} {n|code|codes}, but {n|it has another text|none with that text}.{billing? Nothing was charged.}',
+  only_separator_pages:
+    'Every page of this file has a code, so nothing would be left without them.{billing? Nothing was charged.} Keep the pages with codes.',
   too_many_parts: 'That would make more than {max} files. Choose another way to split.{billing? Nothing was charged.}',
   bookmark_unknown:
     "Bookmark {id} doesn't exist or was sent twice. This file has {count} bookmarks.{billing? Nothing was charged.}",

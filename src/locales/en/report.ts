@@ -164,6 +164,11 @@ export default {
   doubleImages: '{n} {n|duplicate|duplicates} of an image',
   unreadableImages: '{n} {n|image|images} could not be read',
   removedBlankPages: '{n} blank {n|page|pages}',
+  readBarcodes: 'Split at {n} {n|barcode or QR code|barcodes or QR codes}',
+  otherBarcodes: '{n} {n|code|codes} with another text',
+  separatorPages: '{n} {n|page|pages} with a code',
+  separatorsWithoutPages:
+    '{n} {n|page with a code has|pages with a code have} no pages behind {n|it, so it makes|them, so they make} no PDF',
   partsTooLarge: '{n} {n|page is|pages are} larger than the limit alone, in {n|a file of its|files of their} own',
   recoloredPages: '{n} {n|page has|pages have} new colors',
   recoloredImages: 'Changed the colors of {n} {n|image|images}',

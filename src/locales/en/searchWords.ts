@@ -17,7 +17,7 @@ export default {
   'flatten-pdf': 'lock form, make fields permanent, print form, remove fields',
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
   'split-pdf':
-    'by bookmarks, by size, by chapter, by text, odd even, blank page separator, separate, divide, extract pages, cut apart, break up',
+    'by bookmarks, by size, by chapter, by text, odd even, blank page separator, barcode, qr code, separator sheet, batch scan, patch page, separate, divide, extract pages, cut apart, break up',
   'rotate-pdf': 'turn, upside down, sideways, landscape, portrait, orientation',
   'pages-per-sheet': 'n-up, 2-up, 4-up, multiple pages per sheet, several pages on one page, handout, save paper',
   'booklet-pdf': 'imposition, brochure, saddle stitch, fold, book, zine, pamphlet',

@@ -56,6 +56,10 @@ export default {
   only_blank_pages: 'Blangko ang lahat ng pahina ng file na ito, kaya walang matitira.{billing? Walang siningil.}',
   no_bookmarks: 'Walang bookmark sa antas na iyon na humahantong sa isang pahina ang file na ito.{billing? Walang siningil.}',
   text_not_found: 'Hindi namin nakita ang tekstong iyon sa alinmang pahina.{billing? Walang siningil.}',
+  no_barcodes: 'Walang nahanap na barcode o QR code sa alinmang pahina.{billing? Walang siningil.}',
+  barcode_text_not_found: 'May nahanap na {n} code, pero walang may ganoong teksto.{billing? Walang siningil.}',
+  only_separator_pages:
+    'May code ang bawat pahina ng file na ito, kaya walang matitira kung aalisin ang mga ito.{billing? Walang siningil.} Panatilihin ang mga pahinang may code.',
   too_many_parts: 'Lalampas iyon sa {max} file. Pumili ng ibang paraan ng paghati.{billing? Walang siningil.}',
   bookmark_unknown:
     'Walang bookmark na {id} o dalawang beses itong ipinadala. May {count} bookmark ang file na ito.{billing? Walang siningil.}',

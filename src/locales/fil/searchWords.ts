@@ -17,7 +17,7 @@ export default {
   'form-data': 'mga sagot, value ng field, fdf, xfdf, csv, json',
   'flatten-pdf': 'gawing permanente, i-lock ang form',
   'merge-pdf': 'pagsamahin, pagdugtungin, isama, pag-isahin',
-  'split-pdf': 'hatiin, paghiwalayin, kunin ang mga pahina',
+  'split-pdf': 'hatiin, paghiwalayin, barcode, qr code, kunin ang mga pahina',
   'rotate-pdf': 'iikot, baligtad, nakatagilid',
   'pages-per-sheet': 'n-up, maraming pahina sa isang papel, tipid papel, handout',
   'booklet-pdf': 'imposition, libreto, polyeto, tiklop, aklat',

@@ -75,7 +75,7 @@ export class JobService {
   /** Makes the hold, the job record and the queue entry in one transaction. `isNew` is false when the Idempotency-Key was used before. */
   async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
     const [isMarked] = await Promise.all([this.#deps.slowMarks.isMarked(order), this.checkRoom(order.owner)]);
-    const pace = { isMarked, isSlow: isMarked || isSlow(order.operation, order.inputs) };
+    const pace = { isMarked, isSlow: isMarked || isSlow(order.operation, order.request.params, order.inputs) };
     const jobId = newId();
     let isSecond = false;
     const entering = retry(async () => {
@@ -108,7 +108,7 @@ export class JobService {
         network: addressKey,
         inputIds,
         turn,
-        unit: operation.progressUnit,
+        unit: operation.runsAs?.(order.request.params).progressUnit ?? operation.progressUnit,
         sealedRequest: sealRequest(requestKey, jobId, order.request),
         reference: order.reference,
         idempotencyKey: idempotency?.key,

@@ -179,7 +179,7 @@ export class Runner {
       commonPassword,
       language,
       owner,
-      isSlow: isSlow(operation, rows),
+      isSlow: isSlow(operation, params, rows),
       scratchDir,
       deadlineMs: deadlineOf(operation, rows, longestMs),
     };

@@ -25,7 +25,10 @@ export async function contentParts(task: SplitTask, source: TaskFile): Promise<r
 }
 
 /** Pages before the first cut are a part of their own. */
-function partsFrom(starts: readonly { readonly page: number; readonly title?: string }[], pageCount: number): ContentPart[] {
+export function partsFrom(
+  starts: readonly { readonly page: number; readonly title?: string }[],
+  pageCount: number,
+): ContentPart[] {
   const all = starts[0]?.page === 1 ? starts : [{ page: 1 }, ...starts];
   if (all.length > mostParts) throw new AppError('too_many_parts', { values: { max: mostParts } });
   return all.map(({ page, ...rest }, index) => ({
@@ -77,7 +80,7 @@ async function atText({ params, engines, scratch, call }: SplitTask, source: Tas
 }
 
 /** Ignores case, character width and spacing. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** The runs of each line, in reading order. */
 function linesOf({ runs }: TextPage): string[] {
@@ -103,17 +106,19 @@ async function pageCountOf(engines: SplitTask['engines'], source: TaskFile, call
 
 export const quiet = (call: SplitTask['call']) => ({ ...call, progress: () => undefined });
 
-const longestTitle = 80;
+const longestTitle = 78;
+
+/** A title as part of a file name. Empty where nothing of it may stand in one. */
+export function safeTitle(title: string, longest: number): string {
+  // Dots in a title are not an extension.
+  return safeFileName(`${title.replace(/[/\\]/g, '_')}.x`, longest + 2)
+    .slice(0, -2)
+    .trim();
+}
 
 /** `ulat_02_Kabanata 2.pdf`: the number and the title of a part. */
 export function contentPartName(sourceName: string, index: number, count: number, title: string | undefined): string {
   const number = String(index + 1).padStart(Math.max(2, String(count).length), '0');
-  // Dots in a title are not an extension.
-  const words =
-    title === undefined
-      ? ''
-      : safeFileName(`${title.replace(/[/\\]/g, '_')}.x`, longestTitle)
-          .slice(0, -2)
-          .trim();
+  const words = title === undefined ? '' : safeTitle(title, longestTitle);
   return `${stem(sourceName)}_${number}${words === '' ? '' : `_${words}`}.pdf`;
 }

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { type Fact, joinReports } from '#contract/report.ts';
 import type { PageRange } from '#contract/wire.ts';
-import { implement, type OperationOutput, type Task } from '../implement.ts';
+import { implement, type OperationOutput, type Task, type TaskFile } from '../implement.ts';
+import { barcodeParts } from './barcodeParts.server.ts';
 import { contentPartName, contentParts, quiet } from './contentParts.server.ts';
 import { sizeParts } from './sizeParts.server.ts';
 import { partName, partsOf, sidesOf, split } from './split.ts';
@@ -24,6 +25,7 @@ export default implement(split, async (task) => {
     const { ranges, tooLarge } = await sizeParts(task, source, known);
     return write(task, asSingle(ranges), tooLarge > 0 ? [{ what: 'partsTooLarge', count: tooLarge }] : []);
   }
+  if (by === 'barcode') return splitAtBarcodes(task, source, known);
   const parts = await contentParts(task, source);
   const named = parts.map(({ range, title }, index) => ({
     ranges: [range],
@@ -34,6 +36,23 @@ export default implement(split, async (task) => {
   const removed: Fact[] = left < known ? [{ what: 'removedBlankPages', count: known - left }] : [];
   return { ...output, report: { ...output.report, removed: [...removed, ...output.report.removed] } };
 });
+
+async function splitAtBarcodes(task: Task<typeof split>, source: TaskFile, pageCount: number): Promise<OperationOutput> {
+  const { parts, facts } = await barcodeParts(task, source, pageCount);
+  const named = parts.map(({ range, name }) => ({ ranges: [range], name }));
+  // Progress counts the pages that are read, which is nearly all of the time.
+  const output = await write({ ...task, call: quiet(task.call) }, named, facts.warnings);
+  const { report } = output;
+  return {
+    ...output,
+    report: {
+      ...report,
+      kept: [...report.kept, ...facts.kept],
+      changed: [...facts.changed, ...report.changed],
+      removed: [...facts.removed, ...report.removed],
+    },
+  };
+}
 
 async function write(
   { files: [source], engines, scratch, call }: Task<typeof split>,

@@ -13,7 +13,10 @@ export const mostParts = 2000;
 export const mostPartMb = 1000;
 
 /** Criteria other than page numbers. */
-export const splitKeys = ['bookmarks', 'size', 'blank', 'text', 'odd-even'] as const;
+export const splitKeys = ['bookmarks', 'text', 'barcode', 'size', 'blank', 'odd-even'] as const;
+
+/** The kinds of codes on a page, for the report. */
+export const barcodesOfPage = messages.barcodesOfPage;
 
 interface Cut {
   readonly pages: PageChoice;
@@ -57,7 +60,7 @@ export const split = defineOperation({
       .meta({ description: 'With `pages=all`: how many pages each file gets; 1 unless it is given.' }),
     by: z.enum(splitKeys).optional().meta({
       description:
-        'With `pages=all`: cut at bookmarks, into files of at most a size, at blank pages (which are left out), where a text stands, or into odd and even pages.',
+        'With `pages=all`: cut at bookmarks, where a text stands, at pages with a barcode or QR code, into files of at most a size, at blank pages (which are left out), or into odd and even pages.',
     }),
     level: z.int().min(1).max(20).optional().meta({ description: 'With `by=bookmarks`: how deep; 1 unless it is given.' }),
     maxMb: z
@@ -67,6 +70,16 @@ export const split = defineOperation({
       .optional()
       .meta({ description: 'With `by=size`: megabytes (1024 * 1024 bytes) a file has at most.' }),
     text: z.string().max(200).optional().meta({ description: 'With `by=text`: a file begins with each page that has it.' }),
+    barcodeText: z.string().max(200).optional().meta({
+      description: 'With `by=barcode`: only codes with this text, in any case, begin a file; every code does unless it is given.',
+    }),
+    barcodeMatch: z.enum(['starts', 'equals']).optional().meta({
+      description: 'With `barcodeText`: whether the text of a code starts with it or equals it; `starts` unless it is given.',
+    }),
+    separators: z.enum(['keep', 'drop']).optional().meta({
+      description:
+        'With `by=barcode`: whether the pages with codes are the first of their files, or left out; `keep` unless it is given.',
+    }),
   }),
   example: { pages: 'all' },
   output: {
@@ -77,6 +90,7 @@ export const split = defineOperation({
   },
   credits: 1,
   progressUnit: 'files',
+  runsAs: ({ by }) => (by === 'barcode' ? { progressUnit: 'pages', pace: 'slow' } : {}),
   access: 'anyone',
   permission: 'assemble',
   preservation: {

@@ -8,31 +8,18 @@ import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { OrderSummary } from '#tools/toolForm/OrderSummary.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
-import { Input } from '#ui/Field.tsx';
 import { FileList } from '#ui/FileList.tsx';
 import { fileSize } from '#ui/fileSize.ts';
-import { Grid, Stack } from '#ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { PageGrid } from '#ui/PageGrid.tsx';
 import pageStyles from '#ui/page.module.css';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { barcodeParams } from './BarcodeFields.tsx';
+import { type Draft, type Method, SplitFields } from './SplitFields.tsx';
 import styles from './split.module.css';
 import { mostPartMb, partsOf, type split, splitKeys, splitPage } from './split.ts';
 
 const { words } = splitPage;
-
-type Method = 'all' | 'every' | 'range' | 'pages' | (typeof splitKeys)[number];
-
-/** The content of the fields. */
-interface Draft {
-  readonly method: Method;
-  readonly perFile: string;
-  readonly start: string;
-  readonly end: string;
-  readonly list: string;
-  readonly level: string;
-  readonly maxMb: string;
-  readonly text: string;
-}
 
 interface DraftProblem {
   readonly text: Text;
@@ -47,6 +34,10 @@ function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | 
   if (draft.method === 'size')
     return isMb(megabytes(draft)) ? undefined : { text: words.invalidSize, values: { max: mostPartMb } };
   if (draft.method === 'text') return draft.text.trim() === '' ? { text: words.invalidText, values: {} } : undefined;
+  if (draft.method === 'barcode') {
+    const { codes, text } = draft.barcodes;
+    return codes !== 'any' && text.trim() === '' ? { text: words.invalidBarcode, values: {} } : undefined;
+  }
   if (draft.method === 'range') return rangeProblem(draft, pageCount);
   if (draft.method === 'pages') {
     const ranges = readPageList(draft.list);
@@ -90,6 +81,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
     level: '1',
     maxMb: '10',
     text: '',
+    barcodes: { codes: 'any', text: '', separators: 'keep' },
   });
   const [isTried, setTried] = useState(false);
   const change = (to: Partial<Draft>) => setDraft((now) => ({ ...now, ...to }));
@@ -130,6 +122,7 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
               { value: 'pages', label: say(words.methodPages) },
               { value: 'bookmarks', label: say(words.methodBookmarks) },
               { value: 'text', label: say(words.methodText) },
+              { value: 'barcode', label: say(words.methodBarcode) },
               { value: 'size', label: say(words.methodSize) },
               { value: 'blank', label: say(words.methodBlank) },
               { value: 'odd-even', label: say(words.methodOddEven) },
@@ -139,7 +132,14 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
               setTried(false);
             }}
           />
-          <PageFields draft={draft} pageCount={pageCount} problem={isTried ? sentence : undefined} say={say} onChange={change} />
+          <SplitFields
+            draft={draft}
+            pageCount={pageCount}
+            problem={isTried ? sentence : undefined}
+            isDisabled={isRunning}
+            say={say}
+            onChange={change}
+          />
         </div>
         <p className="t-ui" data-testid="split-preview" aria-live="polite">
           {problem ? '' : previewOf(props, draft)}
@@ -180,93 +180,6 @@ export default function SplitForm(props: ToolFormProps<ParamsOf<typeof split>>) 
   );
 }
 
-interface FieldsProps {
-  readonly draft: Draft;
-  readonly pageCount: number | undefined;
-  readonly problem: string | undefined;
-  readonly say: ToolFormProps<never>['say'];
-  readonly onChange: (to: Partial<Draft>) => void;
-}
-
-function PageFields({ draft, pageCount, problem, say, onChange }: FieldsProps) {
-  if (draft.method === 'all' || draft.method === 'blank' || draft.method === 'odd-even') return null;
-  if (draft.method === 'bookmarks' || draft.method === 'size' || draft.method === 'text')
-    return <ContentFields draft={draft} method={draft.method} problem={problem} say={say} onChange={onChange} />;
-  if (draft.method === 'pages') {
-    return (
-      <Input
-        label={say(words.pageList)}
-        hint={say(words.pageListHint)}
-        problem={problem}
-        value={draft.list}
-        inputMode="numeric"
-        data-testid="split-list"
-        onChange={(event) => onChange({ list: event.currentTarget.value })}
-      />
-    );
-  }
-  const number = { type: 'number', min: 1, max: pageCount, inputMode: 'numeric' } as const;
-  if (draft.method === 'every') {
-    return (
-      <Grid gap={4}>
-        <Input
-          {...number}
-          label={say(words.perFile)}
-          problem={problem}
-          value={draft.perFile}
-          data-testid="split-per-file"
-          onChange={(event) => onChange({ perFile: event.currentTarget.value })}
-        />
-      </Grid>
-    );
-  }
-  return (
-    <Grid gap={4}>
-      <Input
-        {...number}
-        label={say(words.startPage)}
-        value={draft.start}
-        data-testid="split-start"
-        onChange={(event) => onChange({ start: event.currentTarget.value })}
-      />
-      <Input
-        {...number}
-        label={say(words.endPage)}
-        problem={problem}
-        value={draft.end}
-        data-testid="split-end"
-        onChange={(event) => onChange({ end: event.currentTarget.value })}
-      />
-    </Grid>
-  );
-}
-
-const contentFields = {
-  bookmarks: { key: 'level', label: words.level, hint: words.levelHint, inputMode: 'numeric' },
-  size: { key: 'maxMb', label: words.maxMb, hint: words.maxMbHint, inputMode: 'decimal' },
-  text: { key: 'text', label: words.text, hint: words.textHint, inputMode: 'text' },
-} as const;
-
-interface ContentProps extends Omit<FieldsProps, 'pageCount'> {
-  readonly method: keyof typeof contentFields;
-}
-
-function ContentFields({ draft, method, problem, say, onChange }: ContentProps) {
-  const { key, label, hint, inputMode } = contentFields[method];
-  return (
-    <Input
-      label={say(label)}
-      hint={say(hint)}
-      problem={problem}
-      value={draft[key]}
-      inputMode={inputMode}
-      maxLength={200}
-      data-testid={`split-${key}`}
-      onChange={(event) => onChange({ [key]: event.currentTarget.value })}
-    />
-  );
-}
-
 function paramsOf(draft: Draft): ParamsOf<typeof split> {
   if (isContent(draft.method)) {
     return {
@@ -275,6 +188,7 @@ function paramsOf(draft: Draft): ParamsOf<typeof split> {
       ...(draft.method === 'bookmarks' && { level: Number(draft.level) }),
       ...(draft.method === 'size' && { maxMb: megabytes(draft) }),
       ...(draft.method === 'text' && { text: draft.text.trim() }),
+      ...(draft.method === 'barcode' && barcodeParams(draft.barcodes)),
     };
   }
   return { pages: choiceOf(draft), ...(draft.method === 'every' ? { pagesPerFile: Number(draft.perFile) } : {}) };
@@ -289,6 +203,7 @@ const contentPreviews = {
   size: words.previewSize,
   blank: words.previewBlank,
   text: words.previewText,
+  barcode: words.previewBarcodeKeep,
   'odd-even': words.previewOddEven,
 } as const;
 
@@ -299,6 +214,7 @@ function choiceOf(draft: Draft): PageChoice {
 }
 
 function previewOf({ say, files }: ToolFormProps<ParamsOf<typeof split>>, draft: Draft): string {
+  if (draft.method === 'barcode' && draft.barcodes.separators === 'drop') return say(words.previewBarcodeDrop);
   if (isContent(draft.method)) return say(contentPreviews[draft.method], { maxMb: draft.maxMb.trim(), text: draft.text.trim() });
   const choice = choiceOf(draft);
   if (choice.kind === 'range') {

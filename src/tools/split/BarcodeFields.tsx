@@ -1,0 +1,72 @@
+import type { ParamsOf } from '#contract/operation.ts';
+import type { Say } from '#tools/toolForm/toolForm.ts';
+import { Input } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { type split, splitPage } from './split.ts';
+
+const { words } = splitPage;
+
+type Params = ParamsOf<typeof split>;
+
+export interface BarcodeDraft {
+  readonly codes: 'any' | NonNullable<Params['barcodeMatch']>;
+  readonly text: string;
+  readonly separators: NonNullable<Params['separators']>;
+}
+
+export function barcodeParams({ codes, text, separators }: BarcodeDraft): Partial<Params> {
+  return { separators, ...(codes !== 'any' && { barcodeText: text.trim(), barcodeMatch: codes }) };
+}
+
+interface Props {
+  readonly draft: BarcodeDraft;
+  readonly problem: string | undefined;
+  readonly isDisabled: boolean;
+  readonly say: Say;
+  readonly onChange: (to: Partial<BarcodeDraft>) => void;
+}
+
+/** Which codes begin a file, and what becomes of their pages. */
+export function BarcodeFields({ draft, problem, isDisabled, say, onChange }: Props) {
+  return (
+    <>
+      <RadioGroup
+        label={say(words.barcodes)}
+        value={draft.codes}
+        isDisabled={isDisabled}
+        testId="split-barcodes"
+        options={[
+          { value: 'any', label: say(words.barcodesAny) },
+          { value: 'starts', label: say(words.barcodesStarts) },
+          { value: 'equals', label: say(words.barcodesEquals) },
+        ]}
+        onChange={(codes) => onChange({ codes })}
+      />
+      {draft.codes !== 'any' && (
+        <Input
+          label={say(words.barcodeText)}
+          hint={say(words.barcodeTextHint)}
+          problem={problem}
+          value={draft.text}
+          maxLength={200}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          data-testid="split-barcode-text"
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+        />
+      )}
+      <RadioGroup
+        label={say(words.separators)}
+        value={draft.separators}
+        isDisabled={isDisabled}
+        testId="split-separators"
+        options={[
+          { value: 'keep', label: say(words.separatorsKeep) },
+          { value: 'drop', label: say(words.separatorsDrop), hint: say(words.separatorsDropHint) },
+        ]}
+        onChange={(separators) => onChange({ separators })}
+      />
+    </>
+  );
+}
