@@ -170,7 +170,8 @@ function addSection(
       above !== undefined &&
       columnOf(block, section.columns) > columnOf(above, section.columns) &&
       block.y < above.y + above.height;
-    const joined = last && (isFirstOfPage || isFirstOfColumn) ? joinedBlock(last.block, block) : undefined;
+    const joined =
+      last && (isFirstOfPage || (isFirstOfColumn && !isBalanced(section, page))) ? joinedBlock(last.block, block) : undefined;
     const own = isFirstOfPage ? [page.page] : [];
     if (last && joined)
       part.items[part.items.length - 1] = { ...last, block: joined, beginsPages: [...last.beginsPages, ...own] };
@@ -184,6 +185,12 @@ function addSection(
     }
   }
 }
+
+/**
+ * Office programs balance the columns of a section that another one follows on its page (ISO 29500-1, `noColumnBalance`), unless a column
+ * break ends them. A paragraph that is joined over the end of a column has no place for one.
+ */
+const isBalanced = (section: Section, { sections }: RecognizedPage) => section !== sections.at(-1);
 
 /** The column of a block, and the inset of its section on the page. */
 function columnPlace({ edges, margins }: OpenPart, section: Section, block: RecognizedBlock, page: RecognizedPage) {

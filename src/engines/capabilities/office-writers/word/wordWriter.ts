@@ -184,11 +184,12 @@ function writtenBlock(
     const room = besideBox(block, page, boxes) ?? column;
     const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
-    const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frameOf(block, page.behind) };
+    const { bar, ...frame } = frameOf(block, page.behind, column);
+    const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frame, bar: bar?.edges };
     const cap = dropCapOf(block);
     // Its first lines have less room than the others, so it is not fitted to their number.
     if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
-    return [wordParagraph(block, choices, place)];
+    return [wordParagraph(bar ? { ...block, alignment: bar.alignment } : block, choices, place)];
   }
   if (block.kind === 'shape') return [ruleParagraph(block, { breaksBefore, gapPt, column })];
   if (block.kind === 'picture') return [];
