@@ -37,6 +37,8 @@ export function withAnchoredPictures(document: RecognizedDocument): { document: 
       const wrapping = block.kind === 'picture' ? wrappingOf(block, page, texts) : undefined;
       if (block.kind === 'picture' && wrapping !== undefined) standing.set(block, wrapping);
     }
+    // A logo in the flow would be pushed below the one that is anchored beside it.
+    for (const block of blocks) if (isBesideAnchored(block, blocks, standing)) standing.set(block, 'between');
     return { ...page, sections: page.sections.map((section) => withoutPictures(section, standing)) };
   });
   return { document: { ...document, pages }, standing };
@@ -56,6 +58,14 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   const isLow = beside.some((text) => text.kind === 'paragraph' && picture.height < text.linePitchPt * inLine);
   const isOverText = beside.some((text) => sharedWidth(picture, text) > 1);
   return isLow || isOverText || isBled(picture, page) ? 'under' : 'around';
+}
+
+function isBesideAnchored(block: RecognizedBlock, blocks: readonly RecognizedBlock[], standing: Standing): boolean {
+  if (block.kind !== 'picture' || standing.has(block)) return false;
+  return blocks.some((other) => {
+    const shared = Math.min(block.y + block.height, other.y + other.height) - Math.max(block.y, other.y);
+    return standing.get(other) === 'between' && shared > Math.min(block.height, other.height) * sharedPart;
+  });
 }
 
 /** A picture that reaches the edge of its page is anchored, because the text flow has margins. */

@@ -209,7 +209,9 @@ function topAbove(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, 
 /** Lower edge of the preceding block above; undefined if a new column begins. */
 function bottomAbove({ margins, standing }: OpenPart, page: RecognizedPage, block: RecognizedBlock): number | undefined {
   const blocks = blocksOf(page);
-  const before = blocks.slice(0, blocks.indexOf(block)).findLast((each) => !standing.has(each));
+  // A picture without text beside it moves the text below it, so the space is counted from there.
+  const takesRoom = (each: RecognizedBlock) => !standing.has(each) || standing.get(each) === 'between';
+  const before = blocks.slice(0, blocks.indexOf(block)).findLast(takesRoom);
   if (!before) return margins.top;
   const bottom = before.y + before.height;
   const isBeside = before.kind === 'picture' && block.kind === 'picture' && block.y < bottom;
