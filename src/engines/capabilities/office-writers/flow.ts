@@ -213,7 +213,8 @@ function bottomAbove({ margins, standing }: OpenPart, page: RecognizedPage, bloc
   const takesRoom = (each: RecognizedBlock) => !standing.has(each) || standing.get(each) === 'between';
   const before = blocks.slice(0, blocks.indexOf(block)).findLast(takesRoom);
   if (!before) return margins.top;
-  const bottom = before.y + before.height;
+  // An anchored picture may stand in the margin.
+  const bottom = Math.max(before.y + before.height, standing.has(before) ? margins.top : 0);
   const isBeside = before.kind === 'picture' && block.kind === 'picture' && block.y < bottom;
   return isBeside ? block.y : bottom;
 }

@@ -75,6 +75,8 @@ test('a picture beside one at the edge of the page is anchored as that is', asyn
   const markup = await written('logos', page(1, [edge, logo, paragraph('Title', { y: 130 })]), [edge, logo]);
   expect(markup.match(/<wp:wrapTopAndBottom/g)).toHaveLength(2);
   expect(markup).not.toContain('<wp:inline');
+  // Both stand in the upper margin, which reaches to the title.
+  expect(markup).toMatch(/<w:spacing w:after="0" w:before="0"[^>]*\/><\/w:pPr><w:r><w:t[^>]*>Title/);
 });
 
 test('space under a picture that moves the text is counted from the picture', async () => {
