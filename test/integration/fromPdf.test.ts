@@ -68,8 +68,9 @@ describe.each(kinds)('%s', (tool, ending, type) => {
 
   test('takes only the pages that are named', async () => {
     const path = await saved(await convert(tool, fixtures.plain.path, { pages: 'pages:2' }), `one.${ending}`);
-    const parts = { docx: 'word/document.xml', pptx: 'ppt/slides/slide1.xml', xlsx: 'xl/worksheets/sheet1.xml' };
-    const text = plain(part(path, parts[ending])) + (ending === 'docx' ? plain(part(path, 'word/header1.xml')) : '');
+    // Of Word all parts: a header is one only where the document has one.
+    const parts = { docx: 'word/*.xml', pptx: 'ppt/slides/slide1.xml', xlsx: 'xl/worksheets/sheet1.xml' };
+    const text = plain(part(path, parts[ending]));
     expect(text).toContain('Plain page 2');
     expect(text).not.toContain('Plain page 1');
     expect((await convert(tool, fixtures.plain.path, { pages: 'pages:9' })).status).toBe(400);

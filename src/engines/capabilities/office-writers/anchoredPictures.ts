@@ -7,6 +7,7 @@ import type {
   Section,
   Table,
 } from '#engines/core/document-model/document.ts';
+import { narrowedSection } from './narrowedSection.ts';
 
 /** How text wraps at an anchored picture: around it, not at all, or above and below it. */
 export type Wrapping = 'around' | 'under' | 'between';
@@ -36,7 +37,9 @@ export function withAnchoredPictures(document: RecognizedDocument): { document: 
       const wrapping = block.kind === 'picture' ? wrappingOf(block, page, texts) : undefined;
       if (block.kind === 'picture' && wrapping !== undefined) standing.set(block, wrapping);
     }
-    return { ...page, sections: page.sections.map((section) => withoutPictureColumns(section, standing)) };
+    // A logo in the flow would be pushed below the one that is anchored beside it.
+    for (const block of blocks) if (isBesideAnchored(block, blocks, standing)) standing.set(block, 'between');
+    return { ...page, sections: page.sections.map((section) => withoutPictures(section, standing)) };
   });
   return { document: { ...document, pages }, standing };
 }
@@ -48,12 +51,21 @@ function wrappingOf(picture: Picture, page: RecognizedPage, texts: readonly (Par
   const own = texts.filter((text) => column === undefined || isIn(text, column));
   const beside = own.filter((text) => isBeside(picture, text));
   if (beside.length === 0) {
+    if (texts.some((text) => isWrittenOver(picture, text))) return 'under';
     if (!isBled(picture, page) && !isAtFoot(picture, page, texts)) return undefined;
     return texts.some((text) => isAtHeight(picture, text)) ? 'under' : 'between';
   }
   const isLow = beside.some((text) => text.kind === 'paragraph' && picture.height < text.linePitchPt * inLine);
   const isOverText = beside.some((text) => sharedWidth(picture, text) > 1);
   return isLow || isOverText || isBled(picture, page) ? 'under' : 'around';
+}
+
+function isBesideAnchored(block: RecognizedBlock, blocks: readonly RecognizedBlock[], standing: Standing): boolean {
+  if (block.kind !== 'picture' || standing.has(block)) return false;
+  return blocks.some((other) => {
+    const shared = Math.min(block.y + block.height, other.y + other.height) - Math.max(block.y, other.y);
+    return standing.get(other) === 'between' && shared > Math.min(block.height, other.height) * sharedPart;
+  });
 }
 
 /** A picture that reaches the edge of its page is anchored, because the text flow has margins. */
@@ -88,6 +100,16 @@ function isAtHeight(picture: Picture, text: Paragraph | Table): boolean {
 const sharedWidth = (picture: Picture, { x, width }: RecognizedBlock) =>
   Math.min(picture.x + picture.width, x + width) - Math.max(picture.x, x);
 
+/** Letters reach so far out of their box. */
+const reachPt = 6;
+
+/** Lines of text stand on the picture. In the flow, they would be moved below it. */
+function isWrittenOver(picture: Picture, text: Paragraph | Table): boolean {
+  if (text.kind !== 'paragraph' || text.angle !== 0) return false;
+  const shared = Math.min(picture.y + picture.height, text.y + text.height) - Math.max(picture.y, text.y);
+  return shared > text.height / text.lineCount - 1 && sharedWidth(picture, text) > reachPt;
+}
+
 /** Overlaps the text vertically but not horizontally. A low picture may be in a gap of a line. */
 function isBeside(picture: Picture, text: Paragraph | Table): boolean {
   if (!isAtHeight(picture, text) || (text.kind === 'paragraph' && text.angle !== 0)) return false;
@@ -95,9 +117,16 @@ function isBeside(picture: Picture, text: Paragraph | Table): boolean {
   return isLow || sharedWidth(picture, text) < Math.min(picture.width, text.width) * 0.1;
 }
 
+/** A picture that is anchored needs no column, and no room between the edges of its section. */
+function withoutPictures(section: Section, standing: Standing): Section {
+  const flowing = section.blocks.filter((block) => !standing.has(block));
+  if (flowing.length === section.blocks.length) return section;
+  return section.columnCount > 1 ? withoutPictureColumns(section, standing) : narrowedSection(section, flowing);
+}
+
 function withoutPictureColumns(section: Section, standing: Standing): Section {
   const { columns, blocks } = section;
-  if (!columns || section.columnCount < 2) return section;
+  if (!columns) return section;
   const flowing = blocks.filter((block) => !standing.has(block));
   const used = columns.filter((column) => flowing.some((block) => isIn(block, column)));
   const [only] = used;

@@ -170,7 +170,8 @@ function addSection(
       above !== undefined &&
       columnOf(block, section.columns) > columnOf(above, section.columns) &&
       block.y < above.y + above.height;
-    const joined = last && (isFirstOfPage || isFirstOfColumn) ? joinedBlock(last.block, block) : undefined;
+    const joined =
+      last && (isFirstOfPage || (isFirstOfColumn && !isBalanced(section, page))) ? joinedBlock(last.block, block) : undefined;
     const own = isFirstOfPage ? [page.page] : [];
     if (last && joined)
       part.items[part.items.length - 1] = { ...last, block: joined, beginsPages: [...last.beginsPages, ...own] };
@@ -184,6 +185,12 @@ function addSection(
     }
   }
 }
+
+/**
+ * Office programs balance the columns of a section that another one follows on its page (ISO 29500-1, `noColumnBalance`), unless a column
+ * break ends them. A paragraph that is joined over the end of a column has no place for one.
+ */
+const isBalanced = (section: Section, { sections }: RecognizedPage) => section !== sections.at(-1);
 
 /** The column of a block, and the inset of its section on the page. */
 function columnPlace({ edges, margins }: OpenPart, section: Section, block: RecognizedBlock, page: RecognizedPage) {
@@ -202,9 +209,12 @@ function topAbove(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, 
 /** Lower edge of the preceding block above; undefined if a new column begins. */
 function bottomAbove({ margins, standing }: OpenPart, page: RecognizedPage, block: RecognizedBlock): number | undefined {
   const blocks = blocksOf(page);
-  const before = blocks.slice(0, blocks.indexOf(block)).findLast((each) => !standing.has(each));
+  // A picture without text beside it moves the text below it, so the space is counted from there.
+  const takesRoom = (each: RecognizedBlock) => !standing.has(each) || standing.get(each) === 'between';
+  const before = blocks.slice(0, blocks.indexOf(block)).findLast(takesRoom);
   if (!before) return margins.top;
-  const bottom = before.y + before.height;
+  // An anchored picture may stand in the margin.
+  const bottom = Math.max(before.y + before.height, standing.has(before) ? margins.top : 0);
   const isBeside = before.kind === 'picture' && block.kind === 'picture' && block.y < bottom;
   return isBeside ? block.y : bottom;
 }

@@ -5,6 +5,7 @@ import type {
   RecognizedPage,
   Section,
 } from '#engines/core/document-model/document.ts';
+import { narrowedSection } from './narrowedSection.ts';
 import { plainText } from './runningParts.ts';
 
 /** The footer area, as a part of the page height. */
@@ -31,7 +32,8 @@ export function withLoneFooter(document: RecognizedDocument): RecognizedDocument
   const section = page.sections.at(-1);
   const lines = section ? footLines(section, page) : [];
   if (!section || lines.length === 0) return document;
-  const rest = narrowed({ ...section, blocks: section.blocks.slice(0, -lines.length) });
+  const others = section.blocks.slice(0, -lines.length);
+  const rest = narrowedSection({ ...section, blocks: others }, others);
   const sections = [...page.sections.slice(0, -1), ...(rest.blocks.length > 0 ? [rest] : [])];
   if (sections.length === 0) return document;
   // Indents of headers and footers are measured from the page edge.
@@ -58,18 +60,6 @@ function footLines({ blocks, columnCount }: Section, page: RecognizedPage): Para
 function sizeOf(blocks: readonly RecognizedBlock[]): number {
   const sizes = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs.map(({ style }) => style.sizePt) : []));
   return Math.max(0, ...sizes);
-}
-
-/** Recomputes the edges of a section without its widest block. */
-function narrowed(section: Section): Section {
-  if (section.blocks.length === 0 || section.columnCount > 1) return section;
-  const left = Math.max(section.left, Math.min(...section.blocks.map(({ x }) => x)));
-  const right = Math.min(section.right, Math.max(...section.blocks.map(({ x, width }) => x + width)));
-  const movedPt = left - section.left;
-  const blocks = section.blocks.map((block) =>
-    block.kind === 'paragraph' ? { ...block, indentPt: Math.max(0, block.indentPt - movedPt) } : block,
-  );
-  return { ...section, left, right, blocks };
 }
 
 function isFooter(line: Paragraph, { heightPt, sections, footnotes }: RecognizedPage): boolean {

@@ -43,7 +43,7 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
   return {
     top: within(top, height),
     right: within(width - right, width),
-    bottom: within(height - bottom - footerDownPt - slackOf(pages, bottom, standing), height),
+    bottom: Math.max(0, Math.min(height - bottom - footerDownPt - slackOf(pages, bottom, standing), height / 2 - 36)),
     left: within(left, width),
     footerDownPt,
   };

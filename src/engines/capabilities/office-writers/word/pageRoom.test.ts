@@ -45,3 +45,15 @@ test('text near the edge of its page keeps its place', async () => {
   await writer.word({ document: documentOf(page(1, [], { sections })), pictures: new Map() }, path);
   expect(part(path, 'word/document.xml')).toMatch(/w:pgMar [^>]*w:left="180"/);
 });
+
+test('text at the lower edge of its page has its room, and no footer without text takes it', async () => {
+  const path = join(folder, 'low.docx');
+  const low = page(1, [paragraph('© At the edge', { y: 778, height: 9 })]);
+  await writer.word({ document: documentOf(low), pictures: new Map() }, path);
+  const markup = part(path, 'word/document.xml');
+  expect(bottomPt(markup)).toBe(0);
+  expect(markup).not.toContain('footerReference');
+  const numbered = page(1, [atFoot], { footer: [paragraph('1', { y: 740 })] });
+  await writer.word({ document: documentOf(numbered, { ...numbered, page: 2 }), pictures: new Map() }, path);
+  expect(part(path, 'word/document.xml')).toContain('footerReference');
+});

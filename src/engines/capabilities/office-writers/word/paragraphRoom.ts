@@ -1,6 +1,7 @@
 import { BorderStyle } from 'docx';
 import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import type { FlowItem } from '../flow.ts';
+import { barOf } from './bars.ts';
 import type { Boxes } from './boxes.ts';
 
 /** Less is the difference between two fonts. */
@@ -35,7 +36,7 @@ export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragrap
 }
 
 /** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */
-export function frameOf({ x, y, width, height, runs }: Paragraph, behind: readonly (Shape | Picture)[]) {
+function shapeAround({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]): Shape | undefined {
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
     one.form === 'rectangle' &&
@@ -44,12 +45,21 @@ export function frameOf({ x, y, width, height, runs }: Paragraph, behind: readon
     one.x + one.width >= x + width - 1 &&
     one.y + one.height >= y + height - 1;
   const shape = behind.findLast(holds);
-  if (!shape || (shape.height > height * 3 && shape.height > height + 60)) return {};
+  return shape && (shape.height <= height * 3 || shape.height <= height + 60) ? shape : undefined;
+}
+
+/** How a paragraph shows the filling or frame that it stands on. */
+export function frameOf(block: Paragraph, behind: readonly (Shape | Picture)[], column: FlowItem['column']) {
+  const shape = shapeAround(block, behind);
+  if (!shape) return {};
   const { stroke } = shape;
+  const { runs } = block;
   // A marker behind the letters alone is theirs.
   const fill = runs.some(({ highlight }) => highlight === shape.fill) ? undefined : shape.fill;
   const side = stroke ? ({ style: BorderStyle.SINGLE, size: 4, color: stroke.replace('#', ''), space: 2 } as const) : undefined;
+  const isShown = (fill !== undefined && fill !== '#ffffff') || stroke !== undefined;
   return {
+    bar: isShown ? barOf(block, shape, column) : undefined,
     extra: {
       ...(fill && fill !== '#ffffff' ? { shading: { fill: fill.replace('#', ''), type: 'clear', color: 'auto' } as const } : {}),
       ...(side ? { border: { top: side, bottom: side, left: side, right: side } } : {}),

@@ -11,6 +11,7 @@ import {
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { lineFitPt } from '../fonts/lineFit.ts';
 import { listIndentPt } from '../listIndents.ts';
+import type { BarEdges } from './bars.ts';
 import { withLeader } from './leaders.ts';
 import { levelOf, listName } from './lists.ts';
 import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
@@ -46,6 +47,8 @@ export interface ParagraphPlace extends SpacingRoom {
   readonly columnWidthPt?: number | undefined;
   /** So far beyond the margin at the other side does it reach. */
   readonly overPt?: number;
+  /** Of the bar that it fills; they replace its indents. */
+  readonly bar?: BarEdges | undefined;
   readonly breaksBefore?: boolean;
   /** Pages that begin with it, or in it. */
   readonly beginsPages?: readonly number[];
@@ -106,6 +109,11 @@ function lineFit(paragraph: Paragraph, { styles }: WordChoices, { insetPt = 0, e
 
 /** What stands at tabs would break where the margin is. */
 function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
+  if (place.bar) {
+    const { startPt, endPt, firstPt } = place.bar;
+    const inTwips = (points: number) => Math.round(Math.max(-most, Math.min(most, points)) * twips);
+    return { indent: { start: inTwips(startPt), end: inTwips(endPt), firstLine: inTwips(firstPt) } };
+  }
   const { indent } = indentOf(paragraph, place);
   const { overPt = 0, endInsetPt = 0 } = place;
   const isOver = paragraph.tabStops !== undefined && overPt > 0;

@@ -25,12 +25,35 @@ const tabReservePt = 2;
 
 type Running = Pick<ISectionOptions, 'headers' | 'footers'>;
 
+/** Which running parts a document has. */
+interface UsedParts {
+  readonly header: boolean;
+  readonly footer: boolean;
+}
+
+interface RunningChoices {
+  readonly isTwoSided: boolean;
+  readonly loaded: Loaded;
+  readonly used: UsedParts;
+}
+
+/** A header or footer without text still takes the room of a line from pages with small margins, so a part that is never used is left out. */
+export function usedParts(flow: readonly FlowPart[]): UsedParts {
+  const pages = flow.flatMap(({ group }) => group.pages);
+  const hasPictures = flow.some(({ group }) =>
+    Object.values(runningSides(group)).some((side) => sharedPictures(side).length > 0),
+  );
+  return {
+    header: hasPictures || pages.some(({ header }) => header.length > 0),
+    footer: pages.some(({ footer }) => footer.length > 0),
+  };
+}
+
 /** A part of the flow as a section of Word, without its text. */
 export function sectionSetup(
   part: FlowPart,
   choices: WordChoices,
-  isTwoSided: boolean,
-  loaded: Loaded,
+  { isTwoSided, loaded, used }: RunningChoices,
 ): Pick<ISectionOptions, 'headers' | 'footers' | 'properties'> {
   const { group, margins, startsGroup } = part;
   const [first] = group.pages;
@@ -42,7 +65,7 @@ export function sectionSetup(
   const footer = Math.max(0, Math.min(...feet, margins.bottom - 14));
   const isLandscape = width > height;
   return {
-    ...(startsGroup ? runningOf(part, choices, isTwoSided, loaded) : {}),
+    ...(startsGroup ? runningOf(part, choices, { isTwoSided, loaded, used }) : {}),
     properties: {
       type: startsGroup ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS,
       ...(startsGroup && group.hasOwnFirst ? { titlePage: true } : {}),
@@ -132,7 +155,7 @@ function placeOf(pages: readonly RecognizedPage[], where: 'header' | 'footer', i
 
 type Loaded = ReadonlyMap<Picture, NamedPicture>;
 
-function runningOf({ group, margins }: FlowPart, choices: WordChoices, isTwoSided: boolean, loaded: Loaded): Running {
+function runningOf({ group, margins }: FlowPart, choices: WordChoices, { isTwoSided, loaded, used }: RunningChoices): Running {
   const { first, usual, even } = runningSides(group);
   const lines = (members: readonly RecognizedPage[], where: 'header' | 'footer') => [
     ...runningLines(members, where, choices, margins),
@@ -144,8 +167,8 @@ function runningOf({ group, margins }: FlowPart, choices: WordChoices, isTwoSide
     ...(isTwoSided ? { even: make(lines(even, where)) } : {}),
   });
   return {
-    headers: sides((children) => new Header({ children }), 'header'),
-    footers: sides((children) => new Footer({ children }), 'footer'),
+    ...(used.header ? { headers: sides((children) => new Header({ children }), 'header') } : {}),
+    ...(used.footer ? { footers: sides((children) => new Footer({ children }), 'footer') } : {}),
   };
 }
 

@@ -17,7 +17,7 @@ import type { Borders, Cell, Picture, Table } from '#engines/core/document-model
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
-import { lowRowPitch } from '../lowRowPitch.ts';
+import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
 import type { BoxLook, BoxPadding } from './boxes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { type NamedPicture, pictureParagraph } from './pictures.ts';
@@ -26,6 +26,8 @@ const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
 /** Around the text of a cell, as Word has it. */
 const sidesPt = 3;
+/** A higher row may go on on the next page: moved there as a whole, it would leave its page empty. */
+const mostWholeRowPt = 72;
 const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
 
 /** Where a table stands: from the margin, and the width that it may have. */
@@ -56,7 +58,7 @@ export function wordTable(
     rows: rows.map(
       (cells, row) =>
         new TableRow({
-          cantSplit: padding === undefined,
+          cantSplit: padding === undefined && (table.rowHeightsPt[row] ?? 0) <= mostWholeRowPt,
           ...(row < table.headerRows ? { tableHeader: true } : {}),
           height: { value: Math.max(1, Math.round((table.rowHeightsPt[row] ?? 12) * twips)), rule: HeightRule.ATLEAST },
           children: cells.map((cell) => wordCell(cell, table, choices, loaded, padding)),
@@ -95,8 +97,15 @@ function wordCell(
     verticalAlign: verticals[cell.verticalAlignment],
     borders: bordersOf(cell.borders),
     // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
-    children: children.length > 0 ? children : [new WordParagraph({})],
+    children: children.length > 0 ? children : [emptyParagraph(cell, table, choices)],
   });
+}
+
+/** In a row lower than a line of the document's text, a paragraph at single spacing would make the row higher. */
+function emptyParagraph(cell: Cell, table: Table, { styles: { normal } }: WordChoices): WordParagraph {
+  const pitchPt = emptyCellPitch(cell, table, normal.sizePt);
+  if (pitchPt === undefined) return new WordParagraph({});
+  return new WordParagraph({ spacing: { before: 0, after: 0, line: Math.round(pitchPt * twips), lineRule: 'exact' } });
 }
 
 const mostRoomPt = 12;

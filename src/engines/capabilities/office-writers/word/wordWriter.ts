@@ -32,7 +32,7 @@ import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts'
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
 import { withRules } from './rules.ts';
-import { sectionSetup } from './sections.ts';
+import { sectionSetup, usedParts } from './sections.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
 import { wordTable } from './tables.ts';
 
@@ -47,10 +47,11 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
   const flow = flowOf(document, standing);
   const choices = choicesOf(plain, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
+  const running = { isTwoSided, loaded, used: usedParts(flow) };
   const fields = flow.flatMap(({ items }) => contentsFields(items.map(({ block }) => block)));
   const notes = noteProperties(document);
   const sections = flow.map((part, index): ISectionOptions => {
-    const setup = sectionSetup(part, choices, isTwoSided, loaded);
+    const setup = sectionSetup(part, choices, running);
     const counted = index === 0 || notes.footnoteProperties?.start === undefined ? notes : {};
     return {
       ...setup,
@@ -184,11 +185,12 @@ function writtenBlock(
     const room = besideBox(block, page, boxes) ?? column;
     const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
-    const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frameOf(block, page.behind) };
+    const { bar, ...frame } = frameOf(block, page.behind, column);
+    const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frame, bar: bar?.edges };
     const cap = dropCapOf(block);
     // Its first lines have less room than the others, so it is not fitted to their number.
     if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
-    return [wordParagraph(block, choices, place)];
+    return [wordParagraph(bar ? { ...block, alignment: bar.alignment } : block, choices, place)];
   }
   if (block.kind === 'shape') return [ruleParagraph(block, { breaksBefore, gapPt, column })];
   if (block.kind === 'picture') return [];
