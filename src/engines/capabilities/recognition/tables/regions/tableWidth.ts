@@ -38,7 +38,9 @@ function ruledWidths({ rows, marks, top, bottom, sizePt }: TextRegion): Ruling[]
     const heights = rules.map(({ at }) => at);
     const isHigh = Math.max(...heights) - Math.min(...heights) > (bottom - top) * leastHeight;
     const [first] = rules;
-    return first && isHigh && rows.filter(({ words }) => isDivided(words, first)).length > rows.length * leastDivided ? [first] : [];
+    return first && isHigh && rows.filter(({ words }) => isDivided(words, first)).length > rows.length * leastDivided
+      ? [first]
+      : [];
   });
 }
 

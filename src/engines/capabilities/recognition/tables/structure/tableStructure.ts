@@ -96,7 +96,9 @@ function foundTable(
   const found = groups.flatMap(({ from, to }, row) => {
     const own = region.rows.slice(from, to).flatMap((textRow, at) =>
       (cells[from + at] ?? []).map((cell, _, row) => ({
-        ...(row.length === 1 && to - from === 1 ? centeredCell(cell, region, xs, values) : overRule({ cell, row }, textRow, region, xs)),
+        ...(row.length === 1 && to - from === 1
+          ? centeredCell(cell, region, xs, values)
+          : overRule({ cell, row }, textRow, region, xs)),
         lines: linesOfCell(cell, lineOf),
       })),
     );
