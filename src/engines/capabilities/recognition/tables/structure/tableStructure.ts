@@ -4,6 +4,7 @@ import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { isNumber } from '../tableCells.ts';
 import { centeredOver, type ValuesFrom, valuesFrom, yearAlone } from './centeredTitles.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
+import { withoutLeaderColumns } from './leaderColumns.ts';
 import { RowSurvey } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
 import { stubBorderLogOdds } from './stubLines.ts';
@@ -24,7 +25,8 @@ const ruleReach = 1.2;
 export function tableStructureOf(region: TextRegion): TableStructure | undefined {
   const survey = new GapSurvey(region);
   const gaps = scoredGaps(survey, region);
-  const cuts = columnCutsOf(gaps, survey);
+  const likely = columnCutsOf(gaps, survey);
+  const cuts = withoutLeaderColumns(likely, cellsOfRows(region, likely, gaps));
   if (cuts.length === 0) return undefined;
   const cells = cellsOfRows(region, cuts, gaps);
   const rows = new RowSurvey(region, cells, cuts);
