@@ -15,6 +15,7 @@ const reach = 2;
 const leastRows = 0.3;
 /** A stub beside its rules has fewer words than a line of running text. */
 const leastWords = 5;
+const mostOuter = 40;
 const widerLogOdds = -3;
 
 /** A table is as wide as the rules above and below it: what a candidate loses for text or another table beside these. */
@@ -33,16 +34,29 @@ export function tableWidthLogOdds(region: TextRegion): number {
 function ruledWidths({ rows, marks, top, bottom, sizePt }: TextRegion): Ruling[] {
   const slack = sizePt * reach;
   const across = marks.across.filter(({ at }) => at > top - slack && at < bottom + slack);
-  const outer = across.filter((rule) => !across.some((other) => isWithin(rule, other)));
-  return [...Map.groupBy(outer, ({ from }) => Math.round(from / sameEndPt)).values()].flatMap((rules) => {
-    const heights = rules.map(({ at }) => at);
-    const isHigh = Math.max(...heights) - Math.min(...heights) > (bottom - top) * leastHeight;
+  return outerRules(across).flatMap((rules) => {
+    const heights = rules.map(({ at }) => at).sort((a, b) => a - b);
+    const isHigh = (heights.at(-1) ?? 0) - (heights[0] ?? 0) > (bottom - top) * leastHeight;
     const [first] = rules;
     return first && isHigh && rows.filter(({ words }) => isDivided(words, first)).length > rows.length * leastDivided
       ? [first]
       : [];
   });
 }
+
+/** Rules that begin and end alike, without those that stand within wider ones. Where there are very many, they draw something else. */
+function outerRules(across: readonly Ruling[]): (readonly Ruling[])[] {
+  const groups = Map.groupBy(across, ({ from, to }) => `${Math.round(from / sameEndPt)} ${Math.round(to / sameEndPt)}`);
+  const outer: [Ruling, ...Ruling[]][] = [];
+  for (const [first, ...others] of [...groups.values()].toSorted((a, b) => widthOf(b) - widthOf(a))) {
+    if (!first || outer.some(([wider]) => isWithin(first, wider))) continue;
+    if (outer.length === mostOuter) return [];
+    outer.push([first, ...others]);
+  }
+  return outer;
+}
+
+const widthOf = ([first]: readonly Ruling[]) => (first ? first.to - first.from : 0);
 
 function isWithin(inner: Ruling, outer: Ruling): boolean {
   const isNarrower = outer.to - outer.from > inner.to - inner.from + sameEndPt;
