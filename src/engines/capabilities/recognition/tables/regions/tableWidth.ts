@@ -44,16 +44,16 @@ function ruledWidths({ rows, marks, top, bottom, sizePt }: TextRegion): Ruling[]
   });
 }
 
-/** Rules that begin and end alike, without those that stand within wider ones. Where there are very many, they draw something else. */
+/** Rules that stand within no wider ones, by where they begin. Where there are very many, they draw something else. */
 function outerRules(across: readonly Ruling[]): (readonly Ruling[])[] {
   const groups = Map.groupBy(across, ({ from, to }) => `${Math.round(from / sameEndPt)} ${Math.round(to / sameEndPt)}`);
-  const outer: [Ruling, ...Ruling[]][] = [];
+  const outer: Ruling[][] = [];
   for (const [first, ...others] of [...groups.values()].toSorted((a, b) => widthOf(b) - widthOf(a))) {
-    if (!first || outer.some(([wider]) => isWithin(first, wider))) continue;
+    if (!first || outer.some(([wider]) => wider && isWithin(first, wider))) continue;
     if (outer.length === mostOuter) return [];
     outer.push([first, ...others]);
   }
-  return outer;
+  return [...Map.groupBy(outer.flat(), ({ from }) => Math.round(from / sameEndPt)).values()];
 }
 
 const widthOf = ([first]: readonly Ruling[]) => (first ? first.to - first.from : 0);
