@@ -1,5 +1,6 @@
 import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
+import { yearAlone } from '../structure/centeredTitles.ts';
 import { isNumber } from '../tableCells.ts';
 
 /** A table with what the model of regions expects of it: 0 to 1. */
@@ -18,7 +19,6 @@ const mostInGroup = 16;
 const leastBeside = 0.6;
 /** Of the cells of a row with values, so many hold one. */
 const leastValues = 0.6;
-const yearOnly = /^(?:1[89]|20)\d\d$/;
 
 /** Of all candidates those without overlap that gain most. */
 export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
@@ -59,7 +59,7 @@ function beginsWithValues({ cells }: FoundTable): boolean {
   const values = row.filter((cell) => cell.column > 0).map(textOf);
   const isLabelled = row.some(({ column }) => column === 0);
   return (
-    isLabelled && !values.every((text) => yearOnly.test(text)) && values.filter(isNumber).length >= values.length * leastValues
+    isLabelled && !values.every((text) => yearAlone.test(text)) && values.filter(isNumber).length >= values.length * leastValues
   );
 }
 

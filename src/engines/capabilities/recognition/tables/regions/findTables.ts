@@ -15,6 +15,7 @@ import { regionFeaturesOf } from './regionFeatures.ts';
 import { rowFeaturesOf } from './rowFeatures.ts';
 import { glyphsOfCell } from './ruledAgreement.ts';
 import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
+import { tableWidthLogOdds } from './tableWidth.ts';
 import { windowsOf } from './windows.ts';
 
 /** A row that is hardly of a table begins no candidate: where all are such, there is nothing to look at. */
@@ -94,7 +95,8 @@ function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): nu
   if (isStack) return stackLogOdds;
   const { window, run } = candidate;
   const rules = columnRulesOf(window.region.rows, window.region.marks, window.source === 'ruled');
-  return logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + columnRulesLogOdds(run, rules);
+  const ruledLogOdds = columnRulesLogOdds(run, rules) + tableWidthLogOdds(candidate.region);
+  return logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + ruledLogOdds;
 }
 
 /** What the file's own tags add: evidence, which strong looks may outweigh. */

@@ -5,6 +5,9 @@ import type { RowCell } from './rowCells.ts';
 const centerShare = 0.025;
 const centerSlack = 1;
 
+/** A year by itself is a number, but it titles the months or quarters below. */
+export const yearAlone = /^(?:1[89]|20)\d\d$/;
+
 /** The first column ends and those of values begin somewhere between what the first one holds and the first value. */
 export interface ValuesFrom {
   readonly least: number;

@@ -1,6 +1,6 @@
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import { isNumber } from '../tableCells.ts';
-import { centeredOver, valuesFrom } from './centeredTitles.ts';
+import { centeredOver, valuesFrom, yearAlone } from './centeredTitles.ts';
 import type { RowCell } from './rowCells.ts';
 
 /** Statistics mark what is not known, not given or too small: `(NA)`, `(D)`, `X`. */
@@ -79,7 +79,7 @@ function titlesOf(rows: readonly (readonly RowCell[])[], sizePt: number): (cells
     cell !== undefined &&
     others.length === 0 &&
     cell.last > 0 &&
-    !isValue(cell) &&
+    (!isValue(cell) || yearAlone.test(textOf(cell))) &&
     !/^\p{Ll}/u.test(textOf(cell)) &&
     centeredOver(cell, edges) !== undefined;
 }

@@ -2,8 +2,9 @@ import { around, type Line, type Word } from '#engines/core/document-model/geome
 import { logOddsOf } from '../../model/models.ts';
 import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { isNumber } from '../tableCells.ts';
-import { centeredOver, type ValuesFrom, valuesFrom } from './centeredTitles.ts';
+import { centeredOver, type ValuesFrom, valuesFrom, yearAlone } from './centeredTitles.ts';
 import { columnCutsOf, type ScoredGap } from './columnCuts.ts';
+import { withoutLeaderColumns } from './leaderColumns.ts';
 import { RowSurvey } from './rowBorders.ts';
 import { cellsOfRows, type RowCell } from './rowCells.ts';
 import { stubBorderLogOdds } from './stubLines.ts';
@@ -24,7 +25,8 @@ const ruleReach = 1.2;
 export function tableStructureOf(region: TextRegion): TableStructure | undefined {
   const survey = new GapSurvey(region);
   const gaps = scoredGaps(survey, region);
-  const cuts = columnCutsOf(gaps, survey);
+  const likely = columnCutsOf(gaps, survey);
+  const cuts = withoutLeaderColumns(likely, cellsOfRows(region, likely, gaps));
   if (cuts.length === 0) return undefined;
   const cells = cellsOfRows(region, cuts, gaps);
   const rows = new RowSurvey(region, cells, cuts);
@@ -96,7 +98,9 @@ function foundTable(
   const found = groups.flatMap(({ from, to }, row) => {
     const own = region.rows.slice(from, to).flatMap((textRow, at) =>
       (cells[from + at] ?? []).map((cell, _, row) => ({
-        ...(row.length === 1 && to - from === 1 ? centeredCell(cell, region, xs, values) : underRule(cell, textRow, region, xs)),
+        ...(row.length === 1 && to - from === 1
+          ? centeredCell(cell, region, xs, values)
+          : overRule({ cell, row }, textRow, region, xs)),
         lines: linesOfCell(cell, lineOf),
       })),
     );
@@ -123,14 +127,15 @@ function centeredCell(
   values: ValuesFrom,
 ): Pick<RowCell, 'first' | 'last'> {
   const lastColumn = xs.length - 2;
-  if (lastColumn < 2 || isNumber(cell.words.map(({ text }) => text).join(''))) return cell;
+  const text = cell.words.map((word) => word.text).join('');
+  if (lastColumn < 2 || (isNumber(text) && !yearAlone.test(text))) return cell;
   const over = centeredOver(cell, { ...region, valuesFrom: values });
   return over ? { first: over === 'table' ? 0 : 1, last: lastColumn } : cell;
 }
 
-/** A header names all columns that the rule right below it covers, if that is not the whole table. */
-function underRule(
-  cell: RowCell,
+/** A header names all columns that the rule right below it covers, if that is not the whole table and no other cell stands over it. */
+function overRule(
+  { cell, row: cells }: { readonly cell: RowCell; readonly row: readonly RowCell[] },
   row: TextRow,
   { marks, right, left }: TextRegion,
   xs: readonly number[],
@@ -144,7 +149,7 @@ function underRule(
       to > cell.right - size &&
       to - from < (right - left) * 0.9,
   );
-  if (!rule) return cell;
+  if (!rule || cells.some((other) => other !== cell && middleOf(other) > rule.from && middleOf(other) < rule.to)) return cell;
   const isCovered = (column: number) => {
     const [from = 0, to = 0] = [xs[column], xs[column + 1]];
     return Math.min(to, rule.to + size * ruleReach) - Math.max(from, rule.from - size * ruleReach) > (to - from) * 0.6;
@@ -152,6 +157,8 @@ function underRule(
   const covered = xs.slice(0, -1).flatMap((_, column) => (isCovered(column) ? [column] : []));
   return { first: Math.min(cell.first, ...covered), last: Math.max(cell.last, ...covered) };
 }
+
+const middleOf = ({ left, right }: RowCell) => (left + right) / 2;
 
 /** The words of a cell as lines, each as a part of the line that it was read in. */
 function linesOfCell({ words }: RowCell, lineOf: ReadonlyMap<Word, Line>): Line[] {

@@ -1,0 +1,69 @@
+import type { Word } from '#engines/core/document-model/geometry.ts';
+import type { Ruling } from '../../graphics/rulings.ts';
+import type { TextRegion } from '../structure/textRows.ts';
+import { isSegmentStart } from '../structure/wordGaps.ts';
+
+/** Rules of one table begin and end at the same places, within this. */
+const sameEndPt = 4;
+/** Rules above and below a table are apart by this share of its height. */
+const leastHeight = 0.5;
+/** Of the rows between these rules, so many have several columns: rules of sums are as wide as one. */
+const leastDivided = 0.4;
+/** Parts of the letters' size that words may reach beyond the rules of their table. */
+const reach = 2;
+/** Of a candidate's rows, so many have text beyond these rules where it took in what stands beside the table. */
+const leastRows = 0.3;
+/** A stub beside its rules has fewer words than a line of running text. */
+const leastWords = 5;
+const mostOuter = 40;
+const widerLogOdds = -3;
+
+/** A table is as wide as the rules above and below it: what a candidate loses for text or another table beside these. */
+export function tableWidthLogOdds(region: TextRegion): number {
+  const widths = ruledWidths(region);
+  if (widths.length > 1) return widerLogOdds;
+  const [width] = widths;
+  if (!width) return 0;
+  const { rows, sizePt } = region;
+  const isBeside = ({ left, right }: Word) => right < width.from - sizePt * reach || left > width.to + sizePt * reach;
+  const wider = rows.filter(({ words }) => words.filter(isBeside).length >= leastWords);
+  return wider.length > rows.length * leastRows ? widerLogOdds : 0;
+}
+
+/** From where to where rules above and below several columns reach. */
+function ruledWidths({ rows, marks, top, bottom, sizePt }: TextRegion): Ruling[] {
+  const slack = sizePt * reach;
+  const across = marks.across.filter(({ at }) => at > top - slack && at < bottom + slack);
+  return outerRules(across).flatMap((rules) => {
+    const heights = rules.map(({ at }) => at).sort((a, b) => a - b);
+    const isHigh = (heights.at(-1) ?? 0) - (heights[0] ?? 0) > (bottom - top) * leastHeight;
+    const [first] = rules;
+    return first && isHigh && rows.filter(({ words }) => isDivided(words, first)).length > rows.length * leastDivided
+      ? [first]
+      : [];
+  });
+}
+
+/** Rules that stand within no wider ones, by where they begin. Where there are very many, they draw something else. */
+function outerRules(across: readonly Ruling[]): (readonly Ruling[])[] {
+  const groups = Map.groupBy(across, ({ from, to }) => `${Math.round(from / sameEndPt)} ${Math.round(to / sameEndPt)}`);
+  const outer: Ruling[][] = [];
+  for (const [first, ...others] of [...groups.values()].toSorted((a, b) => widthOf(b) - widthOf(a))) {
+    if (!first || outer.some(([wider]) => wider && isWithin(first, wider))) continue;
+    if (outer.length === mostOuter) return [];
+    outer.push([first, ...others]);
+  }
+  return [...Map.groupBy(outer.flat(), ({ from }) => Math.round(from / sameEndPt)).values()];
+}
+
+const widthOf = ([first]: readonly Ruling[]) => (first ? first.to - first.from : 0);
+
+function isWithin(inner: Ruling, outer: Ruling): boolean {
+  const isNarrower = outer.to - outer.from > inner.to - inner.from + sameEndPt;
+  return isNarrower && inner.from > outer.from - sameEndPt && inner.to < outer.to + sameEndPt;
+}
+
+function isDivided(words: readonly Word[], { from, to }: Ruling): boolean {
+  const own = words.filter(({ left, right }) => left > from - sameEndPt && right < to + sameEndPt);
+  return own.some((_, index) => index > 0 && isSegmentStart(own, index));
+}
