@@ -113,7 +113,7 @@ describe('words', () => {
 
 describe('right to left', () => {
   test('words are read from the right, numbers and Latin words from the left', () => {
-    // As they stand: from the left, the last word first.
+    // In the order of the page: from the left, the last word first.
     expect(readRuns(line('עולם 25 PDF שלום', 50, 100))).toEqual(['שלום 25 PDF עולם']);
   });
 

@@ -7,11 +7,11 @@ import type { RunningLines } from './document/running.ts';
 import { framesOf } from './graphics/frames.ts';
 import { linesOf } from './text/lines.ts';
 
-/** A page in blocks, in the order in which it is read. With `running`, headers and footers are known as such. */
+/** A page in blocks, in reading order. With `running`, headers and footers have their roles. */
 export function layOut(page: TextPage, running?: RunningLines): PageLayout {
   const blocks = framesOf(page).flatMap(({ angle, glyphs }, index): Block[] => {
     const lines = partedAtGutters(linesOf(glyphs));
-    // Only what is written as most of the page is can be its header.
+    // Only text in the direction of most of the page can be its header.
     const edges = index === 0 && running ? running.of(page, lines) : { headers: [], footers: [] };
     const aside = new Set<Line>([...edges.headers, ...edges.footers]);
     const body = aside.size > 0 ? lines.filter((line) => !aside.has(line)) : lines;

@@ -29,7 +29,7 @@ async function tablesOf(...given: Parameters<typeof page>): Promise<Table[]> {
 const styled = (runs: readonly TextRun[], changed: Partial<TextStyle>) =>
   runs.map((run) => ({ ...run, style: { ...run.style, ...changed } }));
 
-/** What is in a table's cells, by rows; `<` and `^` are parts of the cell to the left and above. */
+/** The content of a table's cells, by rows. `<` and `^` are parts of the cell to the left and above. */
 function gridOf({ cells, rowHeightsPt, columnWidthsPt }: Table): string[] {
   const grid = rowHeightsPt.map(() => columnWidthsPt.map(() => '?'));
   for (const { row, column, rowSpan, columnSpan, blocks } of cells) {
@@ -549,7 +549,7 @@ describe('pictures', () => {
       (await paragraphsOf([...paragraph(long, 50, 100), ...legend], 1, shapes)).slice(1);
     const found = await legendOf(squares);
     expect(found.map((one) => [textOf(one), one.headingLevel])).toEqual(names.map((name) => [name, undefined]));
-    // Fillings and strokes are as good, but one figure for all of them is none of theirs.
+    // Fills and strokes are equally good, but one figure for all of them belongs to none.
     const strokes = names.map((_, at) => across(50, 297 + at * 12, 20));
     expect(await legendOf(strokes)).toHaveLength(4);
     expect((await legendOf([shape('drawing', 50, 293, 20, 43)])).length).toBeLessThan(4);
@@ -601,7 +601,7 @@ describe('pictures', () => {
       expect(title).toMatchObject({ headingLevel: 1 });
       expect(labels.map(textOf)).toEqual(words.flatMap((word) => [`${word} box 12`, 'with words']));
       expect(labels.every(({ headingLevel, isLabel }) => headingLevel === undefined && isLabel)).toBe(true);
-      // The text of the page reaches as far as letters do, and not to the edges of the boxes.
+      // The text of the page extends as far as its letters, and not to the edges of the boxes.
       const { sections } = await onePage(texts, 1, [...boxes, ...arrows]);
       expect(sections).toMatchObject([{ left: 60, right: 507.5 }]);
     });
@@ -879,7 +879,7 @@ test('a caption in a box beside running text is no part of its sentence', async 
   const found = (await paragraphsOf(beside, 1, [box])).map(textOf);
   expect(found.find((text) => text.includes('Figure 2'))).toMatch(/^Figure 2\. Mussels of the bay\./);
   expect(found.some((text) => text.includes('picture and of Figure'))).toBe(false);
-  // A filling of one line marks words in it, and parts nothing.
+  // A fill of one line marks words in it, and divides nothing.
   const marked = shape('rectangle', 250, 291, 100, 12, '#ffff00');
   expect(
     (await paragraphsOf(line('these words are marked from here to the end of the line', 50, 300), 1, [marked])).map(textOf),

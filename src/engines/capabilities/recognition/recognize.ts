@@ -6,8 +6,8 @@ import { recognizePage } from './recognizePage.ts';
 import { withDrawnBoxes } from './text/drawnBoxes.ts';
 
 /**
- * What the pages of a document mean. The text has to be read with shapes and links; with its tags, these are followed where they can be
- * believed, and what is seen tells the rest (docs/decisions/0141).
+ * Recognises the pages of a document. The text must be read with shapes and links. If it has credible tags, these are used, and the layout
+ * determines the rest (docs/decisions/0141).
  */
 export async function recognize(read: ReadText): Promise<RecognizedDocument> {
   const survey = new DocumentSurvey();
@@ -23,7 +23,7 @@ export async function recognize(read: ReadText): Promise<RecognizedDocument> {
   };
 }
 
-/** As they are recognised: with the boxes to be ticked as signs. */
+/** The pages to recognise, with tick boxes as signs. */
 async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
   for await (const page of read.pages()) yield withDrawnBoxes(page);
 }

@@ -24,8 +24,8 @@ import { repairedLines } from './text/repairedLines.ts';
 import type { RunMarks } from './text/runs.ts';
 
 /**
- * One page, as far as it can be understood by itself: headings, lists and what goes on over pages are found later. `roles` gets what
- * paragraphs are by the file's own tags.
+ * Recognises one page, as far as possible by itself. Headings, lists and text that continues over pages are found later. `roles` receives
+ * the tags of paragraphs.
  */
 export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map<Paragraph, string>): RecognizedPage {
   const marks = marksOf(page);
@@ -69,7 +69,7 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   };
 }
 
-/** Tables, pictures, and what is written beside them, by its direction. */
+/** Tables, pictures, and the text beside them, by its direction. */
 function standingParts(
   page: TextPage,
   marks: PageMarks,
@@ -94,7 +94,7 @@ function standingParts(
   return { found, figures, angle, turned };
 }
 
-/** Of a page that is written in another direction as a whole: its pictures stand behind what is written, which keeps their letters. */
+/** For a page whose whole text is rotated: its pictures are behind the text, which keeps their letters. */
 function figuresOfTurned(page: TextPage, glyphs: readonly Glyphs[], marks: PageMarks, spanMarks: RunMarks): PageFigures {
   const shown = new Map(glyphs.map((glyph) => [{ ...glyph, ...shownBox(glyph) }, glyph]));
   const own = (these: readonly Glyphs[]) => these.flatMap((each) => shown.get(each) ?? []);
@@ -112,7 +112,7 @@ function labelsIn(glyphs: readonly Glyphs[], marks: RunMarks): Paragraph[] {
   );
 }
 
-/** Wider than between words, in parts of the letters' size: numbers over neighbouring columns are labels of their own. */
+/** Wider than a space between words, in multiples of the letter size. Numbers above neighbouring columns are separate labels. */
 const labelGap = 0.45;
 
 function partedLabels(line: Line): Line[] {
@@ -129,7 +129,7 @@ function wholePage(page: TextPage): FrameBox {
   return { left: 0, right: page.widthPt, top: 0, bottom: page.heightPt };
 }
 
-/** A line that stands where something does that is read as a whole. */
+/** A line in the place of something that is read as a whole. */
 function placeholder({ left, top, right, bottom }: FrameBox, holds: NonNullable<Line['holds']>, sizePt: number): Line {
   return { left, top, right, bottom, baseline: bottom, sizePt, words: [], text: '', isRightToLeft: false, holds };
 }
@@ -138,14 +138,14 @@ function frameBoxOf({ x, y, width, height }: Table | Picture): FrameBox {
   return { left: x, right: x + width, top: y, bottom: y + height };
 }
 
-/** Lines with one for each diagram in the place of those that are written in it. */
+/** Replaces the lines in a diagram by one line for each diagram. */
 function withDiagrams(lines: readonly Line[], diagrams: readonly Diagram[], sizePt: number, marks: RunMarks): Line[] {
   const own = new Set(diagrams.flatMap((diagram) => [...diagram.lines]));
   const held = diagrams.map((diagram) => placeholder(diagram, textsOf(diagram, marks), sizePt));
   return [...lines.filter((line) => !own.has(line)), ...held];
 }
 
-/** What is written in a diagram: each of its boxes by itself. */
+/** The text of a diagram, each of its boxes separately. */
 function textsOf({ texts }: Diagram, marks: RunMarks): Paragraph[] {
   return texts.flatMap(({ box, lines }) => {
     const rows = rowsOf(lines.map((line) => ({ ...line, isInDiagram: true })));
@@ -159,7 +159,7 @@ function turnedBlocks({ angle, glyphs }: Frame, marks: RunMarks): Paragraph[] {
     .flatMap((block) => paragraphsOf(block, block, marks));
 }
 
-/** What is written in other ways comes last. */
+/** Text in other directions comes last. */
 function withOthers(sections: readonly Section[], others: readonly Paragraph[], page: TextPage): Section[] {
   if (others.length === 0) return [...sections];
   const last = sections.at(-1);

@@ -1,6 +1,6 @@
 import type { PageLink, PageShape, ReadText, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
-/** Pages set by hand: every letter is half as wide as it is high, and a space is a quarter. */
+/** Pages set by hand. Every letter is half as wide as it is high, and a space a quarter. */
 
 const style: TextStyle = {
   font: 'Test',
@@ -17,11 +17,11 @@ interface Setting {
   readonly sizePt?: number;
   readonly angle?: number;
   readonly isBold?: boolean;
-  /** Between words, in parts of the size. */
+  /** Between words, in multiples of the size. */
   readonly space?: number;
 }
 
-/** The words of a line as runs, from `x` on, standing on `y`. */
+/** The words of a line as runs, from `x` on, on the baseline `y`. */
 export function line(
   text: string,
   x: number,
@@ -61,7 +61,7 @@ export function page(
   return { page: number, widthPt: 600, heightPt: 800, runs, shapes, links };
 }
 
-/** A text that was read, of these pages. */
+/** A text of these pages. */
 export function readOf(...pages: readonly TextPage[]): ReadText {
   return {
     pageCount: pages.length,

@@ -1,7 +1,7 @@
 import type { Paragraph, Shape } from '#engines/core/document-model/document.ts';
 import type { FlowItem } from '../flow.ts';
 
-/** The edges of a filled line, from those of its column, and where its letters begin. */
+/** The distances of a filled line from the edges of its column, and the start of its letters. */
 export interface BarEdges {
   readonly startPt: number;
   readonly endPt: number;
@@ -13,13 +13,13 @@ interface Bar {
   readonly alignment: Paragraph['alignment'];
 }
 
-/** Less is the padding of the letters. */
+/** A smaller difference is the padding of the letters. */
 const leastWiderPt = 6;
 const nearMiddlePt = 4;
 
 /**
- * The filling of a paragraph reaches from indent to indent (ISO 29500-1 §17.3.1.31), so a line alone in a wider bar gets the edges of the
- * bar as indents. Its letters stand in the middle of the bar, or begin behind a first-line indent.
+ * The fill of a paragraph extends from indent to indent (ISO 29500-1 §17.3.1.31), so a single line in a wider bar gets the edges of the bar
+ * as indents. Its letters are centered in the bar, or begin after a first-line indent.
  */
 export function barOf(block: Paragraph, bar: Shape | undefined, { left, right }: FlowItem['column']): Bar | undefined {
   const { lineCount, list, tabStops, angle, isRightToLeft, x, width } = block;

@@ -11,14 +11,14 @@ import type {
 import type { PageBox } from '#engines/ports.ts';
 import { leastMarginPt, type Standing } from '../anchoredPictures.ts';
 
-/** What a table says of itself beyond others, when it is a box of the page. */
+/** Additional properties of a table that is a box of the page. */
 export interface BoxLook {
   readonly padding: BoxPadding;
-  /** It stands at its place with text beside it, this far away. */
+  /** It is anchored with text beside it, at this distance. */
   readonly wrapPt?: number;
 }
 
-/** The room between the edge of a box and its text. */
+/** The distance between the edge of a box and its text. */
 export interface BoxPadding {
   readonly top: number;
   readonly right: number;
@@ -26,17 +26,17 @@ export interface BoxPadding {
   readonly left: number;
 }
 
-/** Tables of one cell that are boxes of the page. */
+/** Single-cell tables that are boxes of the page. */
 export type Boxes = ReadonlyMap<RecognizedBlock, BoxLook>;
 
 interface Boxed {
   readonly document: RecognizedDocument;
   readonly boxes: Boxes;
-  /** With the boxes that stand beside text. */
+  /** Including the boxes with text beside them. */
   readonly standing: Standing;
 }
 
-/** A filling or a frame on a page. */
+/** A fill or a frame on a page. */
 interface Box extends PageBox {
   readonly fill: string | undefined;
   readonly stroke: string | undefined;
@@ -44,20 +44,20 @@ interface Box extends PageBox {
 
 const leastWidthPt = 36;
 const leastHeightPt = 12;
-/** A filling of nearly the whole page is its ground. */
+/** A fill of nearly the whole page is the page background. */
 const groundShare = 0.9;
-/** Sides of one frame meet within so many points, and so far do letters reach out of their box. */
+/** The sides of a frame meet within this many points, and letters reach out of their box by as much. */
 const meetPt = 3;
 /** A page with more lines is a drawing, or a table that was not found. */
 const mostLines = 120;
-/** Ragged lines may have had a little more room than the longest of them took. */
+/** Ragged lines may have had a little more room than the longest of them used. */
 const raggedPt = 3;
-/** A paragraph alone that nearly fills its box bears the filling itself. */
+/** A single paragraph that nearly fills its box gets the fill itself. */
 const filledLines = 0.9;
 
 /**
- * The document with paragraphs that stand in one filling or frame as a table of one cell, which is what people make such boxes of: it
- * goes with the text, and keeps its edges however the text in it changes. What holds a table, or a part of a line, is no box.
+ * Puts paragraphs inside one fill or frame in a single-cell table, as people write such boxes. It moves with the text and keeps its edges
+ * when the text changes. A fill or frame around a table, or around part of a line, is not a box.
  */
 export function withBoxes(document: RecognizedDocument, standing: Standing): Boxed {
   const boxes = new Map<RecognizedBlock, BoxLook>();
@@ -66,7 +66,7 @@ export function withBoxes(document: RecognizedDocument, standing: Standing): Box
   return { document: { ...document, pages }, boxes, standing: new Map([...standing, ...floating]) };
 }
 
-/** The largest first: what stands in a box within it is a part of that one. */
+/** The largest first. Content of a box inside another belongs to the outer box. */
 function boxesOf({ behind, widthPt, heightPt }: RecognizedPage): Box[] {
   const shapes = behind.filter((one) => one.kind === 'shape');
   const rectangles = shapes
@@ -96,7 +96,7 @@ function isSame(a: PageBox, b: PageBox): boolean {
   return areSidesNear && isNear(a.y, b.y) && isNear(a.y + a.height, b.y + b.height);
 }
 
-/** Two lines across and two lines down that meet at four corners. */
+/** Two horizontal and two vertical lines that meet at four corners. */
 function framesOf(lines: readonly Shape[]): Box[] {
   if (lines.length > mostLines) return [];
   const across = lines.filter(({ width, height }) => width > height).toSorted((a, b) => a.y - b.y);
@@ -115,7 +115,7 @@ function framesOf(lines: readonly Shape[]): Box[] {
 const areEnds = (from: number, length: number, otherFrom: number, otherLength: number) =>
   Math.abs(from - otherFrom) <= meetPt && Math.abs(from + length - otherFrom - otherLength) <= meetPt;
 
-/** The page with what stands in the box in one table, where nothing but its paragraphs reaches into it. */
+/** Puts the content of the box in one table, if only its paragraphs overlap it. */
 function boxed(page: RecognizedPage, box: Box, standing: Standing, boxes: Map<RecognizedBlock, BoxLook>): RecognizedPage {
   const flowing = page.sections.flatMap(({ blocks }) => blocks).filter((block) => !standing.has(block));
   const held = flowing.filter((block) => reachesInto(block, box));
@@ -136,7 +136,7 @@ function boxed(page: RecognizedPage, box: Box, standing: Standing, boxes: Map<Re
   return { ...page, sections, behind: page.behind.filter((one) => one.kind !== 'shape' || !isSame(one, box)) };
 }
 
-/** Where a column has nothing but the box beside text, that runs around it, and the page needs no columns. */
+/** If a column has only the box, the text of the other column wraps around it and the page needs no columns. */
 function withFloating(section: Section, rest: readonly RecognizedBlock[], table: Table) {
   const { columns: _, ...plain } = section;
   const beside = rest.filter(({ y, height }) => y < table.y + table.height && y + height > table.y);
@@ -171,7 +171,7 @@ function tableOf(blocks: readonly (Paragraph | Picture)[], box: Box, { left, col
   const textRight = Math.max(...blocks.map(({ x, width }) => x + width));
   const middle = textLeft + (textRight - textLeft) / 2;
   const sectionLeft = columns?.findLast((column) => column.left <= middle)?.left ?? left;
-  // Lines that are broken nowhere need no edge to break at.
+  // Lines without line breaks need no edge to break at.
   const isBroken = blocks.some((block) => block.kind === 'paragraph' && block.lineCount > 1);
   const isCentered = blocks.every((block) => block.kind === 'paragraph' && block.alignment === 'center');
   const padding = {
@@ -210,7 +210,7 @@ function tableOf(blocks: readonly (Paragraph | Picture)[], box: Box, { left, col
   return { table, padding };
 }
 
-/** What is free above the letters of a first line. */
+/** The space above the letters of a first line. */
 function leadingOf(block: Paragraph | Picture | undefined): number {
   if (block?.kind !== 'paragraph') return 0;
   const { height, linePitchPt, lineCount } = block;

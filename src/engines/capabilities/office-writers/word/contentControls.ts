@@ -6,13 +6,13 @@ import { cleanText } from '../cleanText.ts';
 const mostNameLetters = 64;
 const mostOptions = 500;
 const signFont = 'MS Gothic';
-/** Characters of the signs that `withFields` writes: on, off. */
+/** The characters that `withFields` writes: on, off. */
 const signs = { check: ['2612', '2610'], radio: ['25C9', '25CB'] } as const;
 
 class Attributes extends XmlAttributeComponent<Record<string, string>> {
   constructor(values: Record<string, string>) {
     super(values);
-    // The library renames only what is listed here; these names are whole already.
+    // The library renames only the keys in this list. These names are complete already.
     this.xmlKeys = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
   }
   protected override readonly xmlKeys: Record<string, string>;
@@ -26,7 +26,7 @@ class Element extends XmlComponent {
   }
 }
 
-/** A field of a form within a line, with its name and its value (ISO 29500-1 §17.5.2). */
+/** A form field within a line, with its name and value (ISO 29500-1 §17.5.2). */
 export function contentControl(field: FormControl, runs: readonly ParagraphChild[]): TextRun {
   const properties = [
     new Element('w:alias', { 'w:val': nameOf(field.label) }),
@@ -35,7 +35,7 @@ export function contentControl(field: FormControl, runs: readonly ParagraphChild
     kindOf(field),
   ];
   const parts = [new Element('w:sdtPr', {}, properties), new Element('w:sdtContent', {}, runs as unknown as XmlComponent[])];
-  // A paragraph takes any component; the types of the library name only its own.
+  // A paragraph accepts any component, but the library's types list only its own.
   return new Element('w:sdt', {}, parts) as unknown as TextRun;
 }
 
@@ -53,7 +53,7 @@ function kindOf(field: FormControl): Element {
   ]);
 }
 
-/** Word refuses two of one value. */
+/** Word refuses two options with one value. */
 function optionsOf({ options }: FormControl): Element[] {
   const byValue = new Map(options.slice(0, mostOptions).map(({ value, label }) => [cleanText(value), cleanText(label)]));
   return [...byValue].map(([value, label]) => new Element('w:listItem', { 'w:displayText': label || value, 'w:value': value }));

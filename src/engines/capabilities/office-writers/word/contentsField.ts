@@ -3,18 +3,18 @@ import type { InlineRun, Paragraph, RecognizedBlock, RecognizedDocument } from '
 import { plainText } from '../runningParts.ts';
 import { withLeader } from './leaders.ts';
 
-/** Fewer lines that end with a number are no table of contents. */
+/** Fewer lines that end with a number are not a table of contents. */
 const fewestEntries = 4;
-/** A title, and behind a tab the page that it stands on. */
+/** A title, and its page number after a tab. */
 const entry = /^(?<title>.*\p{L}.*)\t\s*(?:\d{1,4}|[ivxlc]{1,7})\s*$/isu;
 
-/** Where a field begins and ends: in the first and in the last paragraph of a table of contents. */
+/** The start and end of a field: in the first and last paragraph of a table of contents. */
 export interface ContentsField {
   readonly first: Paragraph;
   readonly last: Paragraph;
 }
 
-/** The tables of contents of a document: lines one after another, most of which end with the number of a page. */
+/** Finds tables of contents: consecutive lines, most of which end with a page number. */
 export function contentsFields(blocks: readonly RecognizedBlock[]): ContentsField[] {
   const fields: ContentsField[] = [];
   let open: Paragraph[] = [];
@@ -26,7 +26,7 @@ export function contentsFields(blocks: readonly RecognizedBlock[]): ContentsFiel
   };
   for (const [index, block] of blocks.entries()) {
     if (isEntry(block)) open.push(block);
-    // A part of the contents without a page of its own, between two entries.
+    // A part title without a page number, between two entries.
     else if (!(open.length > 0 && isPartTitle(block) && isEntry(blocks[index + 1]))) close();
   }
   close();
@@ -41,7 +41,7 @@ function isEntry(block: RecognizedBlock | undefined): block is Paragraph {
 
 const isPartTitle = (block: RecognizedBlock) => block.kind === 'paragraph' && block.lineCount === 1 && block.angle === 0;
 
-/** The document with entries of its contents as links to the pages of the headings that they name, where the file has none. */
+/** Links the entries of a table of contents to the pages of the headings that they name, if the file has no links. */
 export function withContentsLinks(document: RecognizedDocument): RecognizedDocument {
   const pages = headingPages(document);
   if (pages.size === 0) return document;
@@ -60,7 +60,7 @@ export function withContentsLinks(document: RecognizedDocument): RecognizedDocum
   };
 }
 
-/** Of headings, by their text: of those that are there twice, none. */
+/** The pages of headings by their text, without headings that occur twice. */
 function headingPages({ pages }: RecognizedDocument): Map<string, number> {
   const found = new Map<string, number[]>();
   for (const { page, sections } of pages) {
@@ -75,7 +75,7 @@ function headingPages({ pages }: RecognizedDocument): Map<string, number> {
   );
 }
 
-/** A title without the number before it, dots and case. */
+/** A title without its number and dots, in lower case. */
 function nameOf(text: string): string {
   return text
     .toLowerCase()
@@ -102,7 +102,7 @@ class Instruction extends XmlComponent {
   }
 }
 
-/** ISO 29500-1 §17.16.5.68: from headings of three levels, with links; a reader updates it when asked to. */
+/** ISO 29500-1 §17.16.5.68: made from headings of three levels, with links. A reader updates it on request. */
 const instruction = 'TOC \\o "1-3" \\h \\z \\u';
 
 function fieldRun(part: XmlComponent): ParagraphChild {
@@ -111,9 +111,9 @@ function fieldRun(part: XmlComponent): ParagraphChild {
   return run as unknown as ParagraphChild;
 }
 
-/** What begins the field, before the first entry. */
+/** Begins the field, before the first entry. */
 export const fieldStart = (): ParagraphChild[] =>
   [new FieldCharacter('begin'), new Instruction(instruction), new FieldCharacter('separate')].map(fieldRun);
 
-/** What ends it, behind the last. */
+/** Ends the field, after the last entry. */
 export const fieldEnd = (): ParagraphChild[] => [fieldRun(new FieldCharacter('end'))];

@@ -3,24 +3,24 @@ import type { InlineRun, Paragraph } from '#engines/core/document-model/document
 import type { WordChoices } from './paragraphs.ts';
 import { runsOf } from './runs.ts';
 
-/** A large first letter that the first lines of a paragraph stand beside. */
+/** A large first letter with the first lines of its paragraph beside it. */
 export interface DropCap {
   readonly letter: InlineRun;
   readonly lines: number;
   readonly linePitchPt: number;
-  /** What follows it. */
+  /** The text after it. */
   readonly rest: Paragraph;
 }
 
-/** Parts of the size of the text beside it: a letter smaller than this is only set large. */
+/** As a multiple of the text size beside it. A smaller letter is only set larger. */
 const leastSize = 1.8;
-/** A letter, with a quotation mark before it or an apostrophe after. */
+/** A letter, with an opening quotation mark or a following apostrophe. */
 const letterPattern = /^["“‘«¿¡]?\p{Lu}['’]?$/u;
-/** Height of a capital, in parts of its size. */
+/** The height of a capital, as a part of its size. */
 const capitalHeight = 0.68;
 const mostLines = 10;
 const twips = 20;
-/** Of a letter whose font is not known, in parts of its size; and the room between it and the text. */
+/** The width of a letter in an unknown font, as a part of its size, and the distance between it and the text. */
 const usualAdvance = 0.65;
 const besideTwips = 60;
 
@@ -38,7 +38,7 @@ export function dropCapOf(paragraph: Paragraph): DropCap | undefined {
   return { letter: { ...letter, text }, lines, linePitchPt, rest: { ...paragraph, runs: follows, firstIndentPt: 0 } };
 }
 
-/** Stands before its paragraph, which flows around it. */
+/** It comes before its paragraph, which wraps around it. */
 export function dropCapParagraph({ letter, lines, linePitchPt }: DropCap, choices: WordChoices): WordParagraph {
   const { metrics } = choices.styles.fonts.of(letter.style);
   const advanceEm = metrics?.advance(letter.text.codePointAt(0) ?? 0, letter.style) ?? usualAdvance;

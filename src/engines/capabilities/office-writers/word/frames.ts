@@ -12,14 +12,14 @@ import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor } from './pictures.ts';
 
 const twips = 20;
-/** Parts of a line's height: a paragraph that begins so much above the end of what is read before it stands beside that. */
+/** In line heights. A paragraph that begins this far above the end of the preceding one stands beside it. */
 const besidePart = 0.6;
-/** So much room has a line beyond its letters, so that those of another font do not break it. */
+/** Spare room of a line, so that another font does not break it. */
 const sparePt = 6;
-/** A page with more blocks is a drawing, and to look for what each hangs on would take long. */
+/** A page with more blocks is a drawing, and finding anchors for all of them would take long. */
 const mostBlocks = 2_000;
 
-/** So many paragraphs beside others, and such a part of all, make a page a poster: it has no order but places. */
+/** This many paragraphs beside others, and this part of all paragraphs, make a page a poster, which has no reading order. */
 const fewestBeside = 4;
 const leastBesidePart = 0.25;
 
@@ -29,9 +29,9 @@ interface Framed {
 }
 
 /**
- * Paragraphs that stand beside what is read before them, without columns: texts on a poster, names in a drawing, notes in a margin. In the
- * flow each would be pushed below the other; they are frames at their place, and hang on the paragraph that they stand beside. Of a poster
- * all are, with its pictures behind them.
+ * Frames paragraphs that stand beside the preceding one without columns: texts on a poster, labels in a drawing, notes in a margin. In the
+ * flow each would be pushed below the other. They keep their place and are anchored to the paragraph beside them. On a poster all
+ * paragraphs are framed, with the pictures behind them.
  */
 export function withFrames(document: RecognizedDocument, standing: Standing): Framed {
   const placed = new Map<RecognizedBlock, 'around' | 'under'>();
@@ -57,7 +57,7 @@ function isPoster(blocks: readonly RecognizedBlock[], framed: ReadonlySet<Recogn
   return areOthersPictures && framed.size >= fewestBeside && framed.size >= paragraphs.length * leastBesidePart;
 }
 
-/** With each framed paragraph before the one that it hangs on: of two beside one another, the smaller is framed. */
+/** Puts each framed paragraph before its anchor. Of two side by side, the smaller is framed. */
 function withFramed(section: Section, standing: Standing, framed: Set<RecognizedBlock>): Section {
   const { blocks, columnCount } = section;
   if (columnCount > 1 || blocks.length > mostBlocks) return section;
@@ -84,7 +84,7 @@ function withFramed(section: Section, standing: Standing, framed: Set<Recognized
   return { ...section, blocks: placed };
 }
 
-/** A list is one, and goes on as one. */
+/** A list is framed as a whole. */
 const isFrame = ({ angle, list }: Paragraph) => angle === 0 && list === undefined;
 
 const lowestOf = (blocks: readonly RecognizedBlock[]) =>
@@ -96,7 +96,7 @@ function isAbove({ y, height, lineCount }: Paragraph, lowest: RecognizedBlock): 
   return y < lowest.y + lowest.height - (height / Math.max(1, lineCount)) * besidePart;
 }
 
-/** A paragraph at its place on the page. A new page begins before it, not in its frame. */
+/** A paragraph at its place on the page. A page break comes before it, not inside its frame. */
 export function framedParagraph(
   block: Paragraph,
   { breaksBefore, beginsPages }: FlowItem,

@@ -9,19 +9,16 @@ import type {
 import { textWidth } from '../fonts/lineFit.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 
-/** A picture as low as this many lines is a part of a line: a formula, a sign. */
+/** A picture of at most this many line heights is part of a line: a formula or a sign. */
 const mostLines = 2.2;
-/** It may begin so far behind the end of the line, and then stands at a tab when it is further away than a space. */
+/** It may begin this far after the end of the line. If it is further away than a space, a tab comes before it. */
 const mostBehindPt = 40;
 const leastTabPt = 6;
-/** The line has room for it: letters and pictures together are hardly longer. */
+/** The line has room for it if letters and pictures together are at most this much longer. */
 const mostOver = 1.06;
 const sharedHeight = 0.5;
 
-/**
- * The document with pictures in a line of text as a part of that line. They go with the words when these move, which what stands at its
- * place on the page does not.
- */
+/** Makes pictures in a line of text part of the line. They move with the words; an anchored picture would not. */
 export function withInlinePictures(document: RecognizedDocument): RecognizedDocument {
   const fonts = new OfficeFonts(document.fonts);
   const pages = document.pages.map((page) => ({ ...page, sections: page.sections.map((each) => withInline(each, fonts)) }));
@@ -51,12 +48,12 @@ function withInline(section: Section, fonts: OfficeFonts): Section {
   const blocks = section.blocks.filter((block) => !set.has(block)).map((block) => lines.get(block) ?? block);
   const { columns, ...rest } = section;
   const second = columns?.[1]?.left ?? Number.POSITIVE_INFINITY;
-  // A number and its formula were columns, and are one line now.
+  // A number and its formula were columns and are one line now.
   const isOneColumn = columns !== undefined && blocks.every(({ x }) => x < second);
   return isOneColumn ? { ...rest, columnCount: 1, columnGapPt: 0, blocks } : { ...section, blocks };
 }
 
-/** The line that the picture is a part of. */
+/** The line that contains the picture. */
 function lineOf(picture: Picture, blocks: readonly RecognizedBlock[]): Paragraph | undefined {
   const shared = ({ y, height }: Paragraph) => Math.min(y + height, picture.y + picture.height) - Math.max(y, picture.y);
   const isLine = (block: RecognizedBlock): block is Paragraph =>
@@ -71,7 +68,7 @@ function lineOf(picture: Picture, blocks: readonly RecognizedBlock[]): Paragraph
   return blocks.filter(isLine).toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
-/** The line with its pictures; undefined where its letters leave no room for them. */
+/** The line with its pictures; undefined if its letters leave no room for them. */
 function lineWith(line: Paragraph, pictures: readonly Picture[], fonts: OfficeFonts): Paragraph | undefined {
   const widths = line.runs.map(({ text, style }) => textWidth(text.replaceAll('\t', ''), style, fonts));
   if (widths.includes(undefined)) return undefined;
@@ -85,7 +82,7 @@ function lineWith(line: Paragraph, pictures: readonly Picture[], fonts: OfficeFo
   const { tabStops: _, ...rest } = line;
   const behind = pictures.filter((picture) => !inside.includes(picture));
   const end = pictures.reduce((most, { x, width }) => Math.max(most, x + width), right);
-  // The line is as high as what stands in it: the room above it begins there.
+  // The line is as high as its content, so the space above it ends there.
   const top = Math.min(line.y, ...pictures.map(({ y }) => y));
   const bottom = Math.max(line.y + line.height, ...pictures.map(({ y, height }) => y + height));
   return { ...rest, ...behindLine(within, behind, line), width: end - line.x, y: top, height: bottom - top };
@@ -114,7 +111,7 @@ function atTabs(runs: readonly InlineRun[], pictures: readonly Picture[]): Inlin
   );
 }
 
-/** Before the word that begins nearest to where the picture ends. */
+/** Before the word that begins nearest to the end of the picture. */
 function atGaps({ runs, x }: Paragraph, pictures: readonly Picture[], fonts: OfficeFonts): InlineRun[] {
   let pieces = runs.flatMap((run) => run.text.split(/(?<=\s)/).map((text) => ({ ...run, text })));
   for (const picture of pictures) {
@@ -134,7 +131,7 @@ function atGaps({ runs, x }: Paragraph, pictures: readonly Picture[], fonts: Off
   return pieces;
 }
 
-/** What stands behind the line: after a space, or at a tab. */
+/** Content after the line: after a space, or at a tab. */
 function behindLine(runs: readonly InlineRun[], pictures: readonly Picture[], { x, width }: Paragraph) {
   const like = runs.at(-1);
   if (!like) return { runs };

@@ -1,10 +1,10 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import { plainText } from '../runningParts.ts';
 
-/** A title, what leads to its page, and the number of that: `Introduction ........ 12`. */
+/** A title, the leader, and the page number: `Introduction ........ 12`. */
 const entry = /^(.*[^\s.…·_])([\t ]*(?:[.…·]\s?){4,}[\t ]*|[\t ]*_{4,}[\t ]*)(\d{1,4}|[ivxlc]{1,7})\s*$/isu;
 
-/** A line of a table of contents whose dots are those of a tab: they fill what room there is, whatever the title becomes. */
+/** A line of a table of contents with a dot leader tab, which fills the room whatever the title becomes. */
 export function withLeader(paragraph: Paragraph): Paragraph {
   if (paragraph.lineCount > 1 || paragraph.isRightToLeft || paragraph.angle !== 0) return paragraph;
   const match = entry.exec(plainText(paragraph));

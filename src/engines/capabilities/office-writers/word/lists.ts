@@ -19,7 +19,7 @@ const twips = 20;
 export const listName = (listId: number) => `list_${listId}`;
 export const levelOf = ({ level }: ListPoint) => Math.min(level, mostLevel);
 
-/** One numbering a list: its levels look and count as the first point of each. */
+/** One numbering for each list. Its levels look and count like the first item of each level. */
 export function numberingOf(paragraphs: readonly Paragraph[]): INumberingOptions {
   const lists = new Map<number, Map<number, Level>>();
   for (const paragraph of paragraphs) {
@@ -49,7 +49,7 @@ function levelLike(paragraph: Paragraph, list: ListPoint): Level {
   };
 }
 
-/** `(a)` is `(%1)`, `2.3.` is `2.%2.` on the second level: what counts is the last number or letter. */
+/** `(a)` is `(%1)`, `2.3.` is `2.%2.` on the second level. The last number or letter counts. */
 function patternOf(mark: string, level: number): string {
   const match = /([0-9]+|[a-zA-Z]+)(?=[^0-9a-zA-Z]*$)/.exec(mark);
   if (!match) return `%${level + 1}.`;

@@ -10,7 +10,7 @@ import { markedParagraphs } from '../markedNotes.ts';
 
 type NoteProperties = Pick<NonNullable<ISectionOptions['properties']>, 'footnoteProperties'>;
 
-/** Numbers of the notes that a mark in the text refers to: only these are footnotes for Word. */
+/** The numbers of notes with a mark in the text. Only these are footnotes in Word. */
 export function referredNotes({ pages }: RecognizedDocument): ReadonlySet<number> {
   const runs = pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.flatMap(runsIn)));
   const known = new Set(pages.flatMap(({ footnotes }) => footnotes.map(({ number }) => number)));
@@ -22,7 +22,7 @@ function runsIn(block: RecognizedBlock): Paragraph['runs'] {
   return block.kind === 'paragraph' ? block.runs : [];
 }
 
-/** A document whose notes that nothing refers to stand at the foot of their page as text: Word shows a footnote only where its mark is. */
+/** Writes notes without a mark as text at the foot of their page, because Word shows a footnote only where its mark is. */
 export function withLooseNotes(document: RecognizedDocument): RecognizedDocument {
   const referred = referredNotes(document);
   const isLoose = ({ number }: Footnote) => !referred.has(number);
@@ -34,7 +34,7 @@ function withLoose(page: RecognizedPage, loose: readonly Footnote[]): Recognized
   if (loose.length === 0) return page;
   const texts = loose.flatMap(markedParagraphs);
   const footnotes = page.footnotes.filter((note) => !loose.includes(note));
-  // Over notes of its own Word draws a rule by itself.
+  // Word draws a rule above its own footnotes.
   const behind = footnotes.length === 0 && page.noteRule ? [...page.behind, page.noteRule] : page.behind;
   const last = page.sections.at(-1) ?? { columnCount: 1, columnGapPt: 0, left: 0, right: page.widthPt, blocks: [] };
   const [first] = texts;
@@ -47,7 +47,7 @@ function withLoose(page: RecognizedPage, loose: readonly Footnote[]): Recognized
   return { ...page, footnotes, behind, sections: [...page.sections, own] };
 }
 
-/** How Word counts the notes of a document, so that they have the numbers of the page; nothing where these follow no rule. */
+/** How Word numbers the notes, so that they have the numbers of the page; empty if the numbers follow no rule. */
 export function noteProperties(document: RecognizedDocument): NoteProperties {
   const referred = referredNotes(document);
   const pages = document.pages.map(({ footnotes }) => footnotes.filter(({ number }) => referred.has(number)).map(markValue));

@@ -4,20 +4,20 @@ import type { FlowItem } from '../flow.ts';
 import { barOf } from './bars.ts';
 import type { Boxes } from './boxes.ts';
 
-/** Less is the difference between two fonts. */
+/** A smaller difference is one between two fonts. */
 const leastEndInsetPt = 6;
-/** Ragged lines show where they end only when they are several; the longest of them may have had a little more room. */
+/** Ragged lines show their edge only if there are several. The longest of them may have had a little more room. */
 const fewestEdgeLines = 3;
 const leftReservePt = 4;
 
-/** The room of lines that a box beside them leaves. */
+/** The room that a box beside lines leaves them. */
 export function besideBox(block: Paragraph, page: RecognizedPage, boxes: Boxes): FlowItem['column'] | undefined {
   const floating = page.sections.flatMap((section) => section.blocks).filter((one) => boxes.get(one)?.wrapPt !== undefined);
   const isBeside = floating.some((one) => one.y < block.y + block.height && one.y + one.height > block.y);
   return isBeside ? { left: block.x - block.indentPt, right: block.x + block.width } : undefined;
 }
 
-/** Where lines break: at the edge of their column, or before it, when they do so on the page. */
+/** The place where lines break: the edge of their column, or before it if they do so on the page. */
 export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
   const columnWidthPt = right - left;
   const endPt = right - block.x - block.width;
@@ -26,16 +26,16 @@ export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) 
   return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
 }
 
-/** What stands at tabs may reach so far into the margin, where it ends near to it on the page: letters of another font may be wider. */
+/** Text at tabs may reach this far into the margin if it ends near it on the page, because letters of another font may be wider. */
 const tabReachPt = 9;
 
-/** How far beyond the edge of its column a line with tabs may go, or its last part would be a line of its own. */
+/** How far a line with tabs may pass the edge of its column. Otherwise its last part would become a line of its own. */
 export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragraph, { right }: FlowItem['column']) {
   const isNear = right - x - width < tabReachPt;
   return lineCount === 1 && angle === 0 && !isRightToLeft && isNear ? { overPt: tabReachPt } : {};
 }
 
-/** The filling or frame that a paragraph stands on, when it is about as large as the paragraph. */
+/** The fill or frame behind a paragraph, if it is about as large as the paragraph. */
 function shapeAround({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]): Shape | undefined {
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
@@ -48,13 +48,13 @@ function shapeAround({ x, y, width, height }: Paragraph, behind: readonly (Shape
   return shape && (shape.height <= height * 3 || shape.height <= height + 60) ? shape : undefined;
 }
 
-/** How a paragraph shows the filling or frame that it stands on. */
+/** How a paragraph shows the fill or frame behind it. */
 export function frameOf(block: Paragraph, behind: readonly (Shape | Picture)[], column: FlowItem['column']) {
   const shape = shapeAround(block, behind);
   if (!shape) return {};
   const { stroke } = shape;
   const { runs } = block;
-  // A marker behind the letters alone is theirs.
+  // A marker behind only the letters belongs to them.
   const fill = runs.some(({ highlight }) => highlight === shape.fill) ? undefined : shape.fill;
   const side = stroke ? ({ style: BorderStyle.SINGLE, size: 4, color: stroke.replace('#', ''), space: 2 } as const) : undefined;
   const isShown = (fill !== undefined && fill !== '#ffffff') || stroke !== undefined;

@@ -20,7 +20,7 @@ import { type SpacingRoom, spacingOf } from './spacing.ts';
 const twips = 20;
 const most = 22 * 72;
 
-/** As seen, from where the paragraph is read from: its own side is the one that needs no word. */
+/** By the side where the paragraph is read from, which is the default and is not written. */
 function alignmentOf({ alignment, isRightToLeft }: Paragraph) {
   if (alignment === 'justify') return { alignment: AlignmentType.JUSTIFIED };
   if (alignment === 'center') return { alignment: AlignmentType.CENTER };
@@ -41,21 +41,21 @@ export interface WordChoices extends Omit<RunChoices, 'base' | 'isRightToLeft' |
 export interface ParagraphPlace extends SpacingRoom {
   /** From the margin to the edge from which its indents count. */
   readonly insetPt?: number;
-  /** From its right edge to the margin, where lines are to end before it. */
+  /** From its right edge to the margin, if lines end before the margin. */
   readonly endInsetPt?: number;
-  /** Of the column or cell that its lines break in, without its insets; undefined where they need not be fitted. */
+  /** The width of its column or cell without insets; undefined if lines need not be fitted. */
   readonly columnWidthPt?: number | undefined;
-  /** So far beyond the margin at the other side does it reach. */
+  /** How far it passes the margin on the other side. */
   readonly overPt?: number;
-  /** Of the bar that it fills; they replace its indents. */
+  /** The edges of the bar that it fills. They replace its indents. */
   readonly bar?: BarEdges | undefined;
   readonly breaksBefore?: boolean;
-  /** Pages that begin with it, or in it. */
+  /** Pages that begin with it or in it. */
   readonly beginsPages?: readonly number[];
-  /** Parts of a field that goes over several paragraphs. */
+  /** Parts of a field that spans several paragraphs. */
   readonly before?: readonly ParagraphChild[];
   readonly behind?: readonly ParagraphChild[];
-  /** Of a running line: the number in it that counts pages. */
+  /** For a header or footer line: the number in it that counts pages. */
   readonly pageNumber?: number;
   readonly extra?: Pick<IParagraphOptions, 'shading' | 'border' | 'frame'>;
 }
@@ -85,7 +85,7 @@ export function wordParagraph(given: Paragraph, choices: WordChoices, place: Par
   });
 }
 
-/** Around what links to these pages lead to. */
+/** Around the targets of links to these pages. */
 export function withBookmarks(
   children: readonly ParagraphChild[],
   pages: readonly number[],
@@ -99,7 +99,7 @@ export function withBookmarks(
   ];
 }
 
-/** The lines of a paragraph have to be as many as on the page. */
+/** The paragraph must have as many lines as on the page. */
 function lineFit(paragraph: Paragraph, { styles }: WordChoices, { insetPt = 0, endInsetPt = 0, columnWidthPt }: ParagraphPlace) {
   if (columnWidthPt === undefined) return 0;
   const isIndented = paragraph.list !== undefined || paragraph.alignment === 'left' || paragraph.alignment === 'justify';
@@ -107,7 +107,7 @@ function lineFit(paragraph: Paragraph, { styles }: WordChoices, { insetPt = 0, e
   return lineFitPt(paragraph, columnWidthPt - startPt - endInsetPt, styles.fonts);
 }
 
-/** What stands at tabs would break where the margin is. */
+/** Text at tabs would break at the margin. */
 function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
   if (place.bar) {
     const { startPt, endPt, firstPt } = place.bar;
@@ -124,7 +124,7 @@ function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
   return Object.keys(own).length > 0 ? { indent: own } : {};
 }
 
-/** A point of a list has the indents of its level. */
+/** A list item has the indents of its level. */
 function indentOf(
   { list, indentPt, firstIndentPt, alignment, isRightToLeft }: Paragraph,
   { insetPt = 0 }: ParagraphPlace,
@@ -139,7 +139,7 @@ function indentOf(
 
 const leaders = { dots: LeaderType.DOT, line: LeaderType.UNDERSCORE } as const;
 
-/** Counted from the edge that indents count from: a line begins at its indent, or where its first line hangs out. */
+/** From the edge that indents count from. A line begins at its indent, or where its first line hangs. */
 function tabStopsOf({ tabStops, indentPt, firstIndentPt }: Paragraph, { insetPt = 0 }: ParagraphPlace) {
   if (!tabStops) return {};
   const start = indentPt + Math.min(0, firstIndentPt) + insetPt;

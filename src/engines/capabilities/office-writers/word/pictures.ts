@@ -14,14 +14,14 @@ import type { Picture } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { alternativeText } from '../pictureTexts.ts';
 
-/** A picture of the file, under a text that stands for its bytes until the package is written. */
+/** A picture file, under a text that stands for its bytes until the package is written. */
 export interface NamedPicture {
   readonly standIn: string;
   readonly type: 'png' | 'jpg';
   readonly path: string;
 }
 
-/** Pixels of CSS, in which the library counts, and English metric units, in which it places. */
+/** The library counts in CSS pixels and places in English Metric Units. */
 const pxAPt = 96 / 72;
 const emuAPt = 12_700;
 
@@ -34,15 +34,15 @@ export function namedPictures(pictures: ReadonlyMap<Picture, PictureFile>): Map<
 }
 
 interface Room {
-  /** Of the column that it stands in. */
+  /** Of its column. */
   readonly left: number;
   readonly widthPt: number;
 }
 
-/** A picture this near to the edge of its column stands at it. */
+/** A picture nearer than this to the edge of its column is aligned with it. */
 const leastIndentPt = 6;
 
-/** Pictures that stand beside one another share a paragraph. */
+/** Pictures side by side share a paragraph. */
 export function pictureParagraph(
   pictures: readonly Picture[],
   loaded: ReadonlyMap<Picture, NamedPicture>,
@@ -68,7 +68,7 @@ export function pictureParagraph(
   });
 }
 
-/** Pictures of one row keep the room between them. */
+/** Pictures of one row keep the distance between them. */
 function besideTabs(pictures: readonly Picture[], left: number) {
   const places = pictures.slice(1).map(({ x }) => Math.max(0, x - left));
   return { tabStops: places.map((place) => ({ type: TabStopType.LEFT, position: Math.round(place * 20) })) };
@@ -108,7 +108,7 @@ const wraps = {
   between: TextWrappingType.TOP_AND_BOTTOM,
 } as const;
 
-/** Where it stands on its page: under the text, or with the text kept clear of it, around it or above and below it alone. */
+/** At its place on the page: under the text, or with the text around it, or only above and below it. */
 export function floating({ x, y }: Picture, wrapping: keyof typeof wraps): IFloating {
   return {
     horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: Math.round(x * emuAPt) },
@@ -119,7 +119,7 @@ export function floating({ x, y }: Picture, wrapping: keyof typeof wraps): IFloa
   };
 }
 
-/** What pictures hang on that stand by themselves. */
+/** The paragraph that anchors pictures. */
 export function anchor(children: readonly ImageRun[], breaksBefore: boolean): WordParagraph {
   const spacing = { before: 0, after: 0, line: 20, lineRule: 'exact' } as const;
   return new WordParagraph({ pageBreakBefore: breaksBefore, spacing, children });

@@ -2,12 +2,12 @@ import { BorderStyle, Paragraph as WordParagraph } from 'docx';
 import type { Shape } from '#engines/core/document-model/document.ts';
 import type { FlowItem } from '../flow.ts';
 
-/** Less is the difference between two fonts. */
+/** A smaller difference is one between two fonts. */
 const leastInsetPt = 6;
 /** Word counts eighths of a point. */
 export const borderSize = (points: number) => Math.max(2, Math.min(96, Math.round(points * 8)));
 
-/** A rule or a bar across the column, or across a part of it: a paragraph without text. */
+/** A rule or bar across the column or part of it: a paragraph without text. */
 export function ruleParagraph(
   shape: Shape,
   { breaksBefore, gapPt, column }: Pick<FlowItem, 'breaksBefore' | 'gapPt' | 'column'>,

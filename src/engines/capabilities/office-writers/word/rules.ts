@@ -6,23 +6,23 @@ import type {
   Shape,
 } from '#engines/core/document-model/document.ts';
 
-/** A bar higher than this is a ground to write on. */
+/** A higher bar is a background for text. */
 const mostBarPt = 20;
 const leastLengthPt = 36;
-/** Points that a rule may reach into the box of a block: boxes hold the descent of letters. */
+/** How many points a rule may overlap the box of a block, because boxes include the descent of letters. */
 const slackPt = 2;
 const meetPt = 3;
 const mostLinesAbove = 3;
 
 /**
- * The document with rules between its paragraphs as blocks of their own, in their place. A rule below a header or above a footer is left
- * to these (`edgeRule`). What belongs to a frame, or stands beside text, is none.
+ * Inserts rules between paragraphs as blocks. A rule below a header or above a footer belongs to these (`edgeRule`). A rule of a frame, or
+ * beside text, is not one.
  */
 export function withRules(document: RecognizedDocument): RecognizedDocument {
   return { ...document, pages: document.pages.map((page, index) => ruledPage(page, index === 0)) };
 }
 
-/** The rule between the running lines of a page and its text. */
+/** The rule between the header or footer and the text. */
 export function edgeRule(page: RecognizedPage, where: 'header' | 'footer'): Shape | undefined {
   const lines = page[where];
   const blocks = page.sections.flatMap((section) => section.blocks);
@@ -60,7 +60,7 @@ function ruledPage(page: RecognizedPage, isFirst: boolean): RecognizedPage {
   if (rules.length === 0) return page;
   const left = new Set(rules);
   const sections = page.sections.map((section, index) => {
-    // What a page begins with tells whether the text of the page before goes on in it.
+    // The first block of a page shows whether the text of the page before continues.
     const mayBegin = isFirst || index > 0;
     const next = page.sections[index + 1]?.blocks ?? section.blocks;
     const endPt = next === section.blocks ? bottomOf(next) : topOf(next);
@@ -71,14 +71,14 @@ function ruledPage(page: RecognizedPage, isFirst: boolean): RecognizedPage {
   return { ...page, sections, behind: page.behind.filter((one) => left.has(one as Shape) || !rules.includes(one as Shape)) };
 }
 
-/** No text, table or picture stands at its height, or on it. */
+/** No text, table or picture overlaps its height. */
 function isFree(rule: Shape, { sections, header, footer, footnotes }: RecognizedPage): boolean {
   const notes = footnotes.flatMap(({ paragraphs }) => paragraphs);
   const all: readonly Placed[] = [...sections.flatMap((section) => section.blocks), ...header, ...footer, ...notes];
   return !all.some(({ y, height }) => y < rule.y + rule.height - slackPt && y + height > rule.y + slackPt);
 }
 
-/** Within the heights of a section, or not far above its first paragraph. */
+/** Within the height of a section, or not far above its first paragraph. */
 function isInside(rule: Shape, { blocks }: Section, { mayBegin, endPt }: { mayBegin: boolean; endPt: number }): boolean {
   const [first] = blocks;
   if (!first || rule.y >= endPt) return false;
@@ -86,12 +86,12 @@ function isInside(rule: Shape, { blocks }: Section, { mayBegin, endPt }: { mayBe
   return mayBegin && first.kind === 'paragraph' && topOf(blocks) - rule.y < first.linePitchPt * mostLinesAbove;
 }
 
-/** Thicker, a rule is a bar: a filled line of text. */
+/** A thicker rule is a bar: a filled line of text. */
 const mostRulePt = 6;
-/** The line of text that bears a rule takes so much room above it. */
+/** The space above the rule in the line of text that carries it. */
 const lineAbovePt = 1;
 
-/** A rule with the room that it takes in the text: half of a line's thickness stands above its place. */
+/** A rule with its space in the text: half of its thickness is above its place. */
 function asWritten(rule: Shape): Shape {
   const strokeWidthPt = Math.max(rule.strokeWidthPt, rule.height, 0.25);
   if (strokeWidthPt > mostRulePt) return { ...rule, form: 'rectangle', strokeWidthPt };

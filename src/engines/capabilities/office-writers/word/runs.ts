@@ -19,20 +19,20 @@ import { type DocumentStyles, difference, type RunStyle } from './styles.ts';
 export interface RunChoices {
   readonly base: RunStyle;
   readonly styles: DocumentStyles;
-  /** Added to the room between letters, so that lines break where they did. */
+  /** Added to the letter spacing, so that lines break where they did. */
   readonly fitPt: number;
   readonly isRightToLeft: boolean;
-  /** Numbers of footnotes that the document has. */
+  /** The numbers of the document's footnotes. */
   readonly footnotes: ReadonlySet<number>;
-  /** What pictures in lines show. */
+  /** The content of pictures in lines. */
   readonly loaded: ReadonlyMap<Picture, NamedPicture>;
-  /** Bookmarks of pages that links lead to. */
+  /** Bookmarks of the pages that links lead to. */
   readonly linkedPages: ReadonlySet<number>;
 }
 
 export const bookmarkOf = (page: number) => `page_${page}`;
 
-/** Letters as Word keeps them: neighbours of one look are one run, and a link, as the field of a form, is around all of its letters. */
+/** Letters as Word stores them: neighbours of one style are one run, and a link or form field contains all of its letters. */
 export function runsOf(runs: readonly InlineRun[], choices: RunChoices): ParagraphChild[] {
   const children: ParagraphChild[] = [];
   for (const group of groupsOf(withLineSizes(runs))) {
@@ -51,7 +51,7 @@ export function runsOf(runs: readonly InlineRun[], choices: RunChoices): Paragra
   return children;
 }
 
-/** Only what leads to a page on the web, a mailbox or a telephone: a document must not open files or programs. */
+/** Only links to a web page, a mailbox or a telephone. A document must not open files or programs. */
 const isAddress = (link: string) => /^(?:https?|mailto|tel):/i.test(link) && URL.canParse(link);
 
 function groupsOf(runs: readonly InlineRun[]): InlineRun[][] {
@@ -86,19 +86,19 @@ function runOf(span: InlineRun, { base, styles, fitPt, isRightToLeft, footnotes,
   return lines.map((line, index) => new TextRun({ ...style, ...(index > 0 ? { break: 1 } : {}), children: tabbed(line) }));
 }
 
-/** Of a field that is empty, and whose place the page shows: room to write, without a line of its own. */
+/** The text of an empty field whose place is on the page: room to write, without a separate line. */
 function shownText({ text, field }: InlineRun): string {
   return field?.isBlank && field.isFramed ? text.replaceAll('_', '\u2002') : text;
 }
 
-/** Any colour can be a shading; those that Word calls highlights are sixteen. */
+/** Any colour can be shading. Word has only sixteen highlight colours. */
 function markerOf({ highlight }: InlineRun) {
   return highlight === undefined ? {} : { shading: { type: ShadingType.CLEAR, color: 'auto', fill: bare(highlight) } };
 }
 
 const bare = (color: string) => color.replace('#', '').toUpperCase();
 
-/** The border and the filling of a text field; a button is a sign, which has both. */
+/** The border and fill of a text field. A button is a character, which has both. */
 function boxOf({ field }: InlineRun) {
   if (!field || field.kind === 'check' || field.kind === 'radio') return {};
   return {
@@ -111,7 +111,7 @@ function tabbed(line: string): (string | Tab)[] {
   return line.split('\t').flatMap((part, index) => [...(index > 0 ? [new Tab()] : []), ...(part === '' ? [] : [part])]);
 }
 
-/** A running line whose number at `index` counts the pages. */
+/** A header or footer line whose number at `index` is the page number. */
 export function numberedRuns(runs: readonly InlineRun[], choices: RunChoices, index: number): ParagraphChild[] {
   let seen = 0;
   return runs.flatMap((span) => {

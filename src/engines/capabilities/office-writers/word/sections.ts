@@ -18,14 +18,14 @@ import { borderSize } from './ruleParagraph.ts';
 import { edgeRule } from './rules.ts';
 
 const twips = 20;
-/** Pages of Word are at most 22 inches (ISO 29500-1 §17.6.13 as Word keeps it). */
+/** Word pages are at most 22 inches (ISO 29500-1 §17.6.13, as Word implements it). */
 const mostPagePt = 1584;
-/** What ends at a tab right at its margin would be put on the next line where advances are rounded up. */
+/** Text that ends at a tab right at its margin would move to the next line if advances are rounded up. */
 const tabReservePt = 2;
 
 type Running = Pick<ISectionOptions, 'headers' | 'footers'>;
 
-/** Which running parts a document has. */
+/** The headers and footers that a document has. */
 interface UsedParts {
   readonly header: boolean;
   readonly footer: boolean;
@@ -37,7 +37,7 @@ interface RunningChoices {
   readonly used: UsedParts;
 }
 
-/** A header or footer without text still takes the room of a line from pages with small margins, so a part that is never used is left out. */
+/** A header or footer without text still takes the height of a line from pages with small margins, so an unused one is left out. */
 export function usedParts(flow: readonly FlowPart[]): UsedParts {
   const pages = flow.flatMap(({ group }) => group.pages);
   const hasPictures = flow.some(({ group }) =>
@@ -49,7 +49,7 @@ export function usedParts(flow: readonly FlowPart[]): UsedParts {
   };
 }
 
-/** A part of the flow as a section of Word, without its text. */
+/** A part of the flow as a Word section, without its text. */
 export function sectionSetup(
   part: FlowPart,
   choices: WordChoices,
@@ -71,7 +71,7 @@ export function sectionSetup(
       ...(startsGroup && group.hasOwnFirst ? { titlePage: true } : {}),
       page: {
         size: {
-          // The library turns both for a page that lies on its side.
+          // The library swaps both for a landscape page.
           width: Math.round((isLandscape ? height : width) * twips),
           height: Math.round((isLandscape ? width : height) * twips),
           orientation: isLandscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
@@ -108,11 +108,11 @@ function columnsOf(part: FlowPart): Pick<SectionProperties, 'column'> {
   return { column: { count, equalWidth: false, separate, children } };
 }
 
-/** Of the height of the text beside it: a rule between columns is as long as these. */
+/** As a part of the height of the text beside it. A rule between columns is at least this long. */
 const leastRuleShare = 0.6;
 const rulePt = 3;
 
-/** Whether an upright rule stands between the columns, on the page on which the part begins. */
+/** Whether a vertical rule stands between the columns on the page where the part begins. */
 function hasColumnRules({ edges, items }: FlowPart): boolean {
   const [first] = items;
   if (!first) return false;
@@ -131,14 +131,14 @@ function hasColumnRules({ edges, items }: FlowPart): boolean {
 
 type SectionProperties = NonNullable<ISectionOptions['properties']>;
 
-/** A section whose numbers do not go on from its own place in the document says with which it begins. */
+/** A section whose page numbers do not follow from its place in the document states its first number. */
 function pageNumbersOf(pages: readonly RecognizedPage[]) {
   const place = footerPlaces(pages).find(({ place: found }) => found !== undefined && found.offset !== 0)?.place;
   const first = pages[0]?.page;
   return place && first !== undefined ? { pageNumbers: { start: Math.max(0, first + place.offset) } } : {};
 }
 
-/** For each running line of the pages' first: the number in it that counts pages. */
+/** For each header or footer line of the first page: the number in it that is the page number. */
 function footerPlaces(pages: readonly RecognizedPage[]) {
   return (['header', 'footer'] as const).flatMap((where) =>
     (pages[0]?.[where] ?? []).map((_, index) => ({ where, index, place: placeOf(pages, where, index) })),
@@ -172,15 +172,15 @@ function runningOf({ group, margins }: FlowPart, choices: WordChoices, { isTwoSi
   };
 }
 
-/** Where the text of a page happens to begin on the page before, what hung on it would stand there. */
+/** If the text of a page happens to begin on the page before, content anchored to it would move there. */
 function runningPictures(pages: readonly RecognizedPage[], loaded: Loaded): WordParagraph[] {
   const runs = sharedPictures(pages).flatMap(([one]) => (one ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
   return runs.length > 0 ? [anchor(runs, false)] : [];
 }
 
 /**
- * An empty one, too, is said: without it the section before would lend its own. Indents of running lines count from the edge of the page,
- * and those of Word from the margin; what reaches further than the text of the page does has room for it.
+ * Writes empty ones too, because a section without one uses that of the section before. Indents of header and footer lines count from the
+ * page edge, and Word's from the margin. Lines that extend beyond the text of the page have room to do so.
  */
 function runningLines(
   pages: readonly RecognizedPage[],
@@ -204,7 +204,7 @@ function runningLines(
   });
 }
 
-/** The rule between a running line and the text, as the border of the line; Word has it at most 31 points away. */
+/** The rule between a header or footer line and the text, as the border of the line. Word has it at most 31 points away. */
 function ruleOf(page: RecognizedPage, where: 'header' | 'footer') {
   const rule = edgeRule(page, where);
   const line = where === 'header' ? page.header.at(-1) : page.footer[0];

@@ -3,10 +3,10 @@ import type { InlineRun, Paragraph } from '#engines/core/document-model/document
 import { type OfficeFonts, singleSpacing } from '../fonts/officeFonts.ts';
 
 export interface SpacingRoom {
-  /** Free room above, and below before what cannot have room of its own. */
+  /** The free space above; below, if the next block cannot have space above. */
   readonly gapPt?: number;
   readonly afterPt?: number;
-  /** Lines exactly so far apart. */
+  /** The exact line pitch. */
   readonly exactPitchPt?: number | undefined;
 }
 
@@ -14,14 +14,14 @@ const twips = 20;
 const mostGapPt = 500;
 
 /**
- * Lines at least as far apart as on the page: a line of taller letters, or of letters that somebody makes larger later, still has its
- * room. What Word leaves free above the letters of a first line is part of the room over it.
+ * Uses at least the line pitch of the page, so that taller letters, or letters that somebody enlarges later, have room. The space that Word
+ * leaves above the letters of a first line is part of the space above.
  */
 export function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitchPt }: SpacingRoom, fonts: OfficeFonts) {
   const { height, linePitchPt, lineCount, spaceBeforePt, angle } = paragraph;
   const boxPt = angle === 0 ? height - (lineCount - 1) * linePitchPt : linePitchPt;
   const singlePt = singleLinePt(paragraph, fonts);
-  // One line alone is as high as its font makes it, or as the room that it has.
+  // A single line is as high as its font makes it, or as its room.
   const roomPt = gapPt === undefined ? Number.POSITIVE_INFINITY : gapPt + boxPt;
   const pitchPt =
     lineCount > 1 ? linePitchPt : Math.min(Math.max(linePitchPt, singlePt), Math.max(boxPt, roomPt, singlePt * lowestLine));
@@ -37,29 +37,29 @@ export function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitch
   };
 }
 
-/** Of most of its letters. */
+/** Of the font of most letters. */
 function singleLinePt({ runs }: Paragraph, fonts: OfficeFonts): number {
   const style = runs.toSorted((a, b) => b.text.length - a.text.length)[0]?.style;
   return style ? style.sizePt * singleSpacing(fonts.of(style).family) : 0;
 }
 
-/** How high a font makes its lines is known of no other; only a few letters of one change nothing. */
+/** Whether the line height of the font is known. A few letters of another font change nothing. */
 function areMetricsKnown({ runs }: Paragraph, fonts: OfficeFonts): boolean {
   const letters = (of: readonly InlineRun[]) => of.reduce((sum, { text }) => sum + text.length, 0);
   return letters(runs.filter(({ style }) => !fonts.of(style).metrics)) <= letters(runs) * 0.1;
 }
 
-/** In parts of single spacing: a font makes its lines no higher than this, and lower ones would cut its accents off. */
+/** As a multiple of single spacing. No font makes its lines higher than this, and lower lines would cut off accents. */
 const highestLine = 1.5;
 const lowestLine = 0.85;
 
 /**
- * Lines nearer than their font would have them are a part of its own spacing, which grows with the letters. Of a font that is not known,
- * and may be replaced by a taller one, they are exactly as far apart as on the page.
+ * Writes a pitch below the font's single spacing as a part of it, which grows with the letters. For an unknown font, which a taller one may
+ * replace, the pitch is exact.
  */
 function lineSpacing(paragraph: Paragraph, pitchPt: number, singlePt: number, fonts: OfficeFonts) {
   const line = Math.round(Math.max(1, Math.min(pitchPt, mostGapPt)) * twips);
-  // A line that is no higher than its font cuts off the picture in it.
+  // An exact line height would cut off a picture in the line.
   if (paragraph.runs.some(({ picture }) => picture)) return { line, lineRule: LineRuleType.AT_LEAST };
   if (!areMetricsKnown(paragraph, fonts) && pitchPt < singlePt * highestLine) return { line, lineRule: LineRuleType.EXACT };
   if (pitchPt < singlePt * 0.995) {

@@ -3,7 +3,7 @@ import type { InlineRun, Paragraph, RecognizedDocument } from '#engines/core/doc
 import type { TextStyle } from '#engines/ports.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 
-/** The properties of a run that a Word style can state. */
+/** The run properties that a Word style can have. */
 export interface RunStyle {
   readonly font: string;
   readonly sizePt: number;
@@ -11,11 +11,11 @@ export interface RunStyle {
   readonly isItalic: boolean;
   /** `RRGGBB`. */
   readonly color: string;
-  /** Of the letters' own width: the font of the page runs wider or narrower. */
+  /** Percent of the letters' own width, because the font of the page is wider or narrower. */
   readonly widthPercent: number;
 }
 
-/** The styles of the document: a paragraph states only its differences. */
+/** The styles of the document. A paragraph writes only its differences. */
 export interface DocumentStyles {
   readonly normal: RunStyle;
   readonly headings: ReadonlyMap<number, RunStyle>;
@@ -59,7 +59,7 @@ export function documentStylesOf({ pages, fonts: uses }: RecognizedDocument): Do
 
 const isParagraph = (block: { readonly kind: string }): block is Paragraph => block.kind === 'paragraph';
 
-/** Of most letters. */
+/** The style of most letters. */
 function mostCommonStyle(paragraphs: readonly Paragraph[], fonts: OfficeFonts): RunStyle | undefined {
   const letters = new Map<string, { style: RunStyle; count: number }>();
   for (const span of paragraphs.flatMap((paragraph) => paragraph.runs)) {
@@ -81,7 +81,7 @@ type RunDifference = Pick<
   'font' | 'size' | 'bold' | 'italics' | 'color' | 'characterSpacing' | 'scale'
 >;
 
-/** The properties in which a span differs from its paragraph's style; `fitPt` is added to the room between its letters. */
+/** The properties in which a run differs from its paragraph's style. `fitPt` is added to its letter spacing. */
 export function difference(span: InlineRun, base: RunStyle, fonts: OfficeFonts, fitPt: number): RunDifference {
   const style = runStyleOf(span.style, fonts);
   const trackingPt = inTwips(fitPt);

@@ -24,13 +24,13 @@ import { type NamedPicture, pictureParagraph } from './pictures.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
-/** Around the text of a cell, as Word has it. */
+/** Word's default padding on either side of a cell's text. */
 const sidesPt = 3;
-/** A higher row may go on on the next page: moved there as a whole, it would leave its page empty. */
+/** A higher row may break across pages. As a whole it would leave its page empty. */
 const mostWholeRowPt = 72;
 const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
 
-/** Where a table stands: from the margin, and the width that it may have. */
+/** The place of a table from the margin, and its available width. */
 interface TablePlace {
   readonly insetPt: number;
   readonly roomPt: number;
@@ -101,7 +101,7 @@ function wordCell(
   });
 }
 
-/** In a row lower than a line of the document's text, a paragraph at single spacing would make the row higher. */
+/** In a row lower than a line of text, a single-spaced paragraph would make the row higher. */
 function emptyParagraph(cell: Cell, table: Table, { styles: { normal } }: WordChoices): WordParagraph {
   const pitchPt = emptyCellPitch(cell, table, normal.sizePt);
   if (pitchPt === undefined) return new WordParagraph({});
@@ -110,7 +110,7 @@ function emptyParagraph(cell: Cell, table: Table, { styles: { normal } }: WordCh
 
 const mostRoomPt = 12;
 
-/** Between the upper edge of a row and the first letters of its cell, where both are known: rows of other pages count from there. */
+/** From the upper edge of a row to the first letters of its cell, if both are known. Rows of other pages count from there. */
 function roomAbove({ row, rowSpan, blocks, verticalAlignment }: Cell, { y, rowHeightsPt }: Table): number {
   const [first] = blocks;
   if (first?.kind !== 'paragraph' || rowSpan > 1 || verticalAlignment !== 'top') return 0;
@@ -119,7 +119,7 @@ function roomAbove({ row, rowSpan, blocks, verticalAlignment }: Cell, { y, rowHe
   return roomPt > 0 && roomPt <= Math.min(mostRoomPt, sparePt) ? roomPt : 0;
 }
 
-/** At its place on the page, with the text around it. */
+/** At its place on the page, with text around it. */
 function floatOf({ x, y }: Table, wrapPt: number): ITableFloatOptions {
   const distance = Math.round(Math.max(0, wrapPt) * twips);
   return {

@@ -36,7 +36,7 @@ import { sectionSetup, usedParts } from './sections.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
 import { wordTable } from './tables.ts';
 
-/** A Word document (ISO 29500) that flows: styles, lists, tables and running lines as a person would have typed them. */
+/** Writes a flowing Word document (ISO 29500): styles, lists, tables, headers and footers, as a person would have made them. */
 export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
   const { document: plain, standing: pictured } = withAnchoredPictures(
     withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(recognized))))),
@@ -127,7 +127,7 @@ function footnotesOf({ pages }: RecognizedDocument, choices: WordChoices) {
   );
 }
 
-/** What all parts of a document are written with. */
+/** The context of all parts of a document. */
 interface Writing {
   readonly choices: WordChoices;
   readonly loaded: Loaded;
@@ -153,7 +153,7 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
       children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, wrapping)), placed.breaksBefore));
     } else if (item.block.kind === 'paragraph' && wrapping !== undefined) {
       children.push(...framedParagraph(item.block, placed, choices));
-      // A frame hangs on the paragraph behind it, which has to be of its page.
+      // A frame is anchored to the next paragraph, which must be on its page.
       if (!isOnPage(items[index + 1], item)) children.push(anchor([], false));
     } else if (item.block.kind === 'picture') {
       const row = picturesBeside(items.slice(index), standing);
@@ -161,7 +161,7 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
       children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
     } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], writing));
   }
-  // ISO 29500-1 §17.2.2: after its last table a document still has a paragraph, or Word puts one there.
+  // ISO 29500-1 §17.2.2: a document ends with a paragraph. After a last table Word would add one.
   if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(gap(0, false));
   return children;
 }
@@ -179,7 +179,7 @@ function writtenBlock(
 ): FileChild[] {
   const { margins, columnCount } = part;
   if (block.kind === 'paragraph') {
-    // A table has no room above it of its own.
+    // A table has no space above it.
     const isBeforeTable = next?.block.kind === 'table' && boxes.get(next.block)?.wrapPt === undefined;
     const afterPt = isBeforeTable && !next.breaksBefore ? next.gapPt : 0;
     const room = besideBox(block, page, boxes) ?? column;
@@ -188,7 +188,7 @@ function writtenBlock(
     const { bar, ...frame } = frameOf(block, page.behind, column);
     const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frame, bar: bar?.edges };
     const cap = dropCapOf(block);
-    // Its first lines have less room than the others, so it is not fitted to their number.
+    // Its first lines have less room than the others, so the paragraph is not fitted to its number of lines.
     if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
     return [wordParagraph(bar ? { ...block, alignment: bar.alignment } : block, choices, place)];
   }
@@ -199,12 +199,12 @@ function writtenBlock(
   const fromMargin = columnCount > 1 ? 0 : Math.max(0, block.x - margins.left);
   const tableInset = box ? block.x - column.left : fromMargin;
   const table = wordTable(block, choices, loaded, { insetPt: tableInset, roomPt: column.right - block.x, box });
-  // A box beside text has no place in the flow: it hangs on the paragraph behind it.
+  // A box beside text is not in the flow. It is anchored to the next paragraph.
   if (box?.wrapPt !== undefined) return breaksBefore ? [anchor([], true), table] : [table];
   return isApart ? [gap(gapPt, breaksBefore), table] : [table];
 }
 
-/** The parts of a table of contents' field that stand in a paragraph. */
+/** The field parts of a table of contents that are in a paragraph. */
 function fieldAround(block: Paragraph, fields: readonly ContentsField[]) {
   const begins = fields.some(({ first }) => first === block);
   const ends = fields.some(({ last }) => last === block);
@@ -215,13 +215,13 @@ function roomOf({ columnCount }: FlowPart, { block, column }: FlowItem) {
   return { left: columnCount > 1 ? block.x : column.left, widthPt: column.right - column.left };
 }
 
-/** What links to a page lead to that begins with no text of its own: a table, a rule or a picture. */
+/** The target of links to a page that begins without text: with a table, a rule or a picture. */
 function targetParagraph({ block, beginsPages }: FlowItem, choices: WordChoices, breaksBefore: boolean): WordParagraph[] {
   if (block.kind === 'paragraph' || !beginsPages.some((page) => choices.linkedPages.has(page))) return [];
   return [gap(0, breaksBefore, withBookmarks([], beginsPages, choices))];
 }
 
-/** Two tables without a paragraph between would be one. */
+/** Two tables without a paragraph between them would become one. */
 function gap(heightPt: number, breaksBefore: boolean, children: readonly ParagraphChild[] = []): WordParagraph {
   const line = Math.round(Math.max(2, Math.min(500, heightPt)) * 20);
   return new WordParagraph({
@@ -246,7 +246,7 @@ function isBeside(a: Picture, b: Picture): boolean {
   return a.page === b.page && b.x >= a.x + a.width - 1 && shared > Math.min(a.height, b.height) / 2;
 }
 
-/** Pictures under the text of a page hang on a paragraph at its head. A scan behind its own hidden letters is not wanted beside them. */
+/** Anchors pictures under the text of a page to a paragraph at its top. A scan behind its own hidden text is left out. */
 function behindParagraph({ page, breaksBefore }: FlowItem, { group }: FlowPart, loaded: Loaded): WordParagraph[] {
   const runs = page.sections.flatMap((section) => section.blocks.flatMap(runsIn));
   if (runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2) return [];
@@ -257,7 +257,7 @@ function behindParagraph({ page, breaksBefore }: FlowItem, { group }: FlowPart, 
   return [anchor(pictures, breaksBefore)];
 }
 
-/** In a line of its own: the room over a paragraph that held it would stay in the column before. */
+/** In a separate line. A paragraph with the break would leave its space above in the column before. */
 function columnBreak(): WordParagraph {
   return new WordParagraph({ spacing: { before: 0, after: 0, line: 20, lineRule: 'exact' }, children: [new ColumnBreak()] });
 }

@@ -5,17 +5,17 @@ import type { Region } from './columns.ts';
 import { beginsPoint, distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } from './paragraphBreaks.ts';
 
 const shortLine = 0.25;
-/** With fewer distances than this, those of the whole column tell how far lines are apart. */
+/** With fewer distances than this, the whole column determines the line distance. */
 const fewestDistances = 3;
 
 /**
- * The rows of a region as blocks: paragraphs by distance, indent, size, and by where a line could have gone on and did not. `column` are
- * the rows of running text around them, which tell how far lines reach.
+ * The rows of a region as blocks. Paragraphs are separated by distance, indent and size, and where a line had room to continue and did not.
+ * `column` has the rows of body text around them, which determine how far lines reach.
  */
 export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: number, column: readonly Row[] = rows): Block[] {
   const usual = usualDistance(rows, column);
   const extents = new Map<number, Extent>();
-  // From where to where lines of its size reach: a heading may be wider than what it is over.
+  // The horizontal extent of lines of its size. A heading may be wider than the text below it.
   const extentOf = (row: Row): Extent => {
     const size = Math.round(sizeOf(row));
     const known = extents.get(size) ?? extentAmong(row, rows, column);
@@ -40,7 +40,7 @@ export function blocksOf({ isTable, rows }: Region, role: Block['role'], angle: 
   }));
 }
 
-/** Lines of a typewriter that end where they must: many of them could have gone on. */
+/** Monospaced lines that end where they must. Many of them had room to continue. */
 export function isCode(rows: readonly Row[]): boolean {
   const lines = rows.flat();
   if (rows.length < 2 || !lines.every(isMonospaced)) return false;
@@ -62,8 +62,8 @@ function extentAmong(row: Row, rows: readonly Row[], column: readonly Row[]): Ex
 }
 
 /**
- * From one line to the next, in parts of the letters' size; of running text mostly 1.1 to 1.5. Below the middle, because among few lines
- * those that begin a paragraph may be most.
+ * The usual line distance, in multiples of the letter size; for body text mostly 1.1 to 1.5. It is below the median, because among few
+ * lines most may begin a paragraph.
  */
 function usualDistance(rows: readonly Row[], column: readonly Row[]): number {
   const own = distancesOf(rows);

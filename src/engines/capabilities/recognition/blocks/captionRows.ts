@@ -1,15 +1,15 @@
 import { around, type FrameBox, type Row } from '#engines/core/document-model/geometry.ts';
 import { caption } from './headings.ts';
 
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const farthestBelow = 3;
 const farthestLine = 1.9;
 const slack = 1;
 const sameSize = 0.06;
 
 /**
- * How many rows, from the first, are the caption of a picture right above them, if it has several: they keep within the picture's width,
- * which is as far as their lines reach, however wide the column is.
+ * The number of first rows that are the caption of the picture right above. A caption of several rows stays within the picture's width,
+ * which limits its lines, however wide the column is.
  */
 export function captionRowsBelow(held: FrameBox, rows: readonly Row[]): number {
   const [first] = rows[0] ?? [];

@@ -11,12 +11,12 @@ import {
 import { isWithoutSpaces } from '../text/direction.ts';
 
 /**
- * The order in which lines are read. Lines are taken in bands from top to bottom; bands that leave the same gap free stand together.
- * Where both sides of such a gap are running text, or run independently of one another, they are columns and are read one after the
- * other. Else they are the cells of a table, and are read row by row.
+ * Finds the order in which lines are read. Lines form bands from top to bottom, and bands with the same free gap form a group. If both
+ * sides of the gap are body text, or are independent of each other, they are columns and are read one after the other. Otherwise they are
+ * cells of a table and are read row by row.
  */
 
-/** Lines that belong together, in rows; `isTable` when a gap runs down through them. */
+/** Lines that belong together, in rows. `isTable` if a vertical gap divides them. */
 export interface Region {
   readonly isTable: boolean;
   readonly rows: readonly Row[];
@@ -27,36 +27,36 @@ interface Gap {
   readonly to: number;
 }
 
-/** Parts of the lines' size. */
+/** In multiples of the line's letter size. */
 const leastGap = 0.8;
-/** Beside a picture or a table: no space between words has one on its other side. */
+/** Beside a picture or table, because no word space has one on its other side. */
 const leastGapBesideHeld = 0.45;
 const tallHeld = 4;
 const sameHeight = 0.3;
 const sameStart = 2.5;
-/** A column of running text fills most of its width with most of its lines, each of several words. */
+/** A column of body text fills most of its width with most of its lines, each of several words. */
 const filled = 0.62;
 const wordsALine = 3;
 const lettersALine = 12;
 const leastLines = 3;
-/** Of the lines of the shorter side: with so many of them at the height of one of the other side, both are one table. */
+/** As a part of the lines of the shorter side. If so many of them are level with one of the other side, both are one table. */
 const tableShare = 0.5;
 const longTableShare = 0.85;
 const longColumn = 12;
 const leastWordyLines = 5;
 const wordyLine = 5;
 const mostlyCode = 0.8;
-/** So many lines of either side go on in the next one, and so many times more of both than from side to side. */
+/** At least this many lines on either side continue in the next one, and this many times more on both than from side to side. */
 const leastGoingOn = 1;
 const mostAcross = 1.5;
 const maxDepth = 12;
-/** No page has so many lines; one made to be slow is read row by row. */
+/** No page has so many lines. A page made to be slow is read row by row. */
 const mostComparisons = 10_000_000;
 
-/** What stands between two heights of a page: columns to be read one after the other, or one of them. */
+/** An area between two heights of a page: columns to read one after the other, or one of them. */
 export interface Part {
   readonly columns: readonly (readonly Line[])[];
-  /** Of the one column there is. */
+  /** Only for a single column. */
   readonly isTable: boolean;
 }
 
@@ -77,11 +77,11 @@ export function regionsOf(lines: readonly Line[], depth = 0): Region[] {
   });
 }
 
-/** Lines at one height, each with those beside it, from top to bottom. */
+/** Groups lines at one height into rows, from top to bottom. */
 export function rowsOf(lines: readonly Line[]): Row[] {
   const rows: Line[][] = [];
   for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
-    // A line of other letters may stand between, but not many: what is far above is over.
+    // A few other lines may stand between. Lines far above do not count.
     const row = rows.slice(-4).findLast(([first]) => first && isBeside(first, line));
     if (row) row.push(line);
     else rows.push([line]);
@@ -95,12 +95,12 @@ function isBeside(a: Line, b: Line): boolean {
   return isSameSize ? Math.abs(a.baseline - b.baseline) < size * sameHeight : overlapInHeight(a, b) > 0.6;
 }
 
-/** Lines that overlap in height, directly or through others. */
+/** Groups lines that overlap vertically, directly or through others. */
 function bandsOf(lines: readonly Line[]): Line[][] {
   const bands: Line[][] = [];
   let bottom = Number.NEGATIVE_INFINITY;
   for (const line of lines.toSorted((a, b) => a.top - b.top)) {
-    // Tightly set lines reach a little into one another.
+    // Tightly set lines overlap a little.
     const slack = Math.min(line.bottom - line.top, line.sizePt * 2) * 0.25;
     const band = bands.at(-1);
     if (band && line.top + slack < bottom) band.push(line);
@@ -113,19 +113,19 @@ function bandsOf(lines: readonly Line[]): Line[][] {
 interface Group {
   readonly lines: Line[];
   gaps: Gap[];
-  /** What is free on every band so far, the margins too. */
+  /** The gaps that are free on every band so far, including the margins. */
   free: Gap[];
   extent: Extent;
 }
 
-/** What is known of a group without looking at all of its lines again. */
+/** Facts about a group that avoid reading all of its lines again. */
 interface Extent {
   readonly left: number;
   readonly right: number;
-  /** Of all of its lines together. */
+  /** The sum over all of its lines. */
   readonly sizesPt: number;
   readonly count: number;
-  /** A picture or a table of several lines' height is among them. */
+  /** A picture or table of several line heights is among them. */
   readonly hasHeld: boolean;
 }
 
@@ -142,7 +142,7 @@ function groupsOf(bands: readonly Line[][]): Group[] {
       ({ to }) => !open || open.gaps.length > 0 || own.length === 0 || begins(own, to, band),
     );
     const hasGaps = own.length > 0 || (open?.gaps.length ?? 0) > 0;
-    // A plain line that ends before the gap belongs to the columns; one that crosses it ends them.
+    // A plain line that ends before the gap belongs to the columns. A line that crosses it ends them.
     if (open && (gaps.length > 0 || !hasGaps)) {
       open.lines.push(...band);
       Object.assign(open, { gaps, free: shared, extent: both });
@@ -151,13 +151,13 @@ function groupsOf(bands: readonly Line[][]): Group[] {
   return groups;
 }
 
-/** A gap ends where one of the band's own does: what stands above over both columns has no part in them. */
+/** A gap starts anew where one of the band's own gaps does: lines above both columns are not part of them. */
 function begins(own: readonly Gap[], to: number, band: readonly Line[]): boolean {
   const size = band[0]?.sizePt ?? 10;
   return own.some((gap) => Math.abs(gap.to - to) < size * sameStart);
 }
 
-/** A formula in a line is a picture too, but as high as the line. */
+/** A formula in a line is a picture too, but only as high as the line. */
 const isTallHeld = ({ holds, top, bottom, sizePt }: Line) => holds !== undefined && bottom - top > sizePt * tallHeld;
 
 function extentOf(lines: readonly Line[]): Extent {
@@ -181,7 +181,7 @@ function joinedExtent(a: Extent, b: Extent): Extent {
   };
 }
 
-/** Where no line stands, from far left to far right. */
+/** The horizontal places without lines. */
 function freeOf(boxes: readonly FrameBox[]): Gap[] {
   const free: Gap[] = [];
   let from = Number.NEGATIVE_INFINITY;
@@ -204,13 +204,13 @@ function intersection(a: readonly Gap[], b: readonly Gap[]): Gap[] {
   return shared;
 }
 
-/** Of the free places, those that are wide enough and have lines on both sides. */
+/** The free places that are wide enough and have lines on both sides. */
 function gapsBetween({ left, right, sizesPt, count, hasHeld }: Extent, free: readonly Gap[]): Gap[] {
   const least = (sizesPt / Math.max(1, count)) * (hasHeld ? leastGapBesideHeld : leastGap);
   return free.filter(({ from, to }) => from >= left && to <= right && to - from >= least);
 }
 
-/** The lines in columns, left to right; all of them as one, where they are a table. */
+/** The lines in columns, left to right; as one column if they are a table. */
 function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
   const edges = gaps.map(({ from, to }) => (from + to) / 2);
   const cells = [...edges, Number.POSITIVE_INFINITY].map((edge, index) =>
@@ -226,23 +226,23 @@ function columnsOf(lines: readonly Line[], gaps: readonly Gap[]): Line[][] {
 }
 
 function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolean {
-  // A field of a form is read with its label.
+  // A form field is read with its label.
   if (areFields(left) || areFields(right)) return false;
-  // What stands beside a picture or a table is no cell of a row.
+  // Text beside a picture or table is not a cell of a row.
   if (holdsBeside(left, right) || holdsBeside(right, left)) return true;
-  // Code with its remarks beside it is read line by line.
+  // Code with remarks beside it is read line by line.
   if (isCode(left) && isCode(right)) return false;
   if (isRunningText(left) && isRunningText(right)) return true;
   if (runOnBySentences(left, right)) return true;
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
   if (shorter.length < 2 || shorter.length * longer.length > mostComparisons) return false;
   const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
-  // Long columns of text have lines at the same heights by chance, but those of a table have nearly all of them there.
+  // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= leastWordyLines);
   return beside < shorter.length * (areLong ? longTableShare : tableShare);
 }
 
-/** Whether sentences go on from line to line on either side, and hardly from one side to the other. */
+/** Whether sentences continue from line to line on either side, and hardly from one side to the other. */
 function runOnBySentences(left: readonly Line[], right: readonly Line[]): boolean {
   const [own, other] = [sentencesGoingOn(left), sentencesGoingOn(right)];
   if (own < leastGoingOn || other < leastGoingOn || left.length * right.length > mostComparisons) return false;
@@ -250,7 +250,7 @@ function runOnBySentences(left: readonly Line[], right: readonly Line[]): boolea
   return own + other > across * mostAcross;
 }
 
-/** Lines whose sentence is still open where the next line of its size begins with a small letter. */
+/** Lines whose sentence is unfinished where the next line of its size begins with a small letter. */
 function sentencesGoingOn(lines: readonly Line[]): number {
   const sorted = lines.toSorted((a, b) => a.baseline - b.baseline);
   return sorted.filter((line, index) => {

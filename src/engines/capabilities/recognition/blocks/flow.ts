@@ -2,18 +2,18 @@ import type { Block, Line, Row } from '#engines/core/document-model/geometry.ts'
 import { inReadingOrder, isMostlyRightToLeft, isWithoutSpaces } from '../text/direction.ts';
 import type { Hyphens } from '../text/hyphens.ts';
 
-/** Parts of the letters' size: cells further apart than this are parted by a tab. */
+/** In multiples of the letter size. A tab separates cells that are further apart. */
 const cellGap = 1.8;
 const lineEndHyphen = /(?<=\p{L})[-\u2010\u00ad]$/u;
 
-/** A block as text: a paragraph in one line or in its own ones, rows always in their own. */
+/** A block as text: a paragraph in one line or in its own lines, rows always in their own. */
 export function blockText(block: Block, isJoined: boolean): string {
   const lines = block.rows.map(rowText);
   if (block.kind === 'rows' || !isJoined) return lines.join('\n').replaceAll('\u00ad', '');
   return lines.reduce((text, line) => joined(text, line)).replaceAll('\u00ad', '');
 }
 
-/** Cells in the order in which they are read, with tabs between. */
+/** Cells in reading order, with tabs between. */
 export function rowText(row: Row): string {
   const cells = inReadingOrder(row, isMostlyRightToLeft(row));
   return cells.map((line, index) => (index === 0 ? line.text : `${separator(cells[index - 1], line)}${line.text}`)).join('');
@@ -25,33 +25,30 @@ function separator(before: Line | undefined, line: Line): string {
   return gap > Math.min(before.sizePt, line.sizePt) * cellGap ? '\t' : ' ';
 }
 
-/** The next line put behind a text; a word that was parted at the end of the line becomes whole. */
+/** Appends the next line to a text. A word that was hyphenated at the line end becomes whole. */
 export function joined(text: string, line: string): string {
   const joint = jointOf(text, line);
   return `${joint === 'mended' ? text.slice(0, -1) : text}${joint === 'spaced' ? ' ' : ''}${line}`;
 }
 
-/**
- * How a line goes on in the next one: with a space, without, or without the hyphen that parted a word. `hyphens` knows words that have
- * one.
- */
+/** How a line continues in the next one: with a space, without one, or without the hyphen. `hyphens` has the words that contain one. */
 export function jointOf(text: string, line: string, hyphens?: Hyphens): 'spaced' | 'close' | 'mended' {
   if (text.endsWith('\u00ad')) return 'mended';
   if (lineEndHyphen.test(text) && /^\p{Ll}/u.test(line)) {
     return isPartOfCompound(text) || isHyphened(text, line, hyphens) ? 'close' : 'mended';
   }
-  // What ends with a hyphen and goes on with a capital or a number is a name: Jean-Paul, A-4.
+  // Text that ends with a hyphen and continues with a capital or number is a name: Jean-Paul, A-4.
   if (/[\p{L}\p{N}][-\u2010]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return 'close';
   return isWithoutSpaces(text.at(-1) ?? '') && isWithoutSpaces(line[0] ?? '') ? 'close' : 'spaced';
 }
 
-/** Written with a hyphen in the middle of a line elsewhere, a word has one at the end of a line too. */
+/** A word that has a hyphen in the middle of a line elsewhere keeps it at the end of a line. */
 function isHyphened(text: string, line: string, hyphens: Hyphens | undefined): boolean {
   const [first, second] = [/\p{L}+(?=.$)/u.exec(text)?.[0] ?? '', /^\p{L}+/u.exec(line)?.[0] ?? ''];
   return hyphens?.has(first.toLowerCase(), second.toLowerCase()) ?? false;
 }
 
-/** `state-of-` goes on with a part of its own; `state-of-the-` too. */
+/** `state-of-` and `state-of-the-` continue with a part of their own. */
 function isPartOfCompound(text: string): boolean {
   const last = /\S+$/u.exec(text)?.[0] ?? '';
   return /[-\u2010]/.test(last.slice(0, -1));

@@ -4,8 +4,8 @@ import type { Footnote, InlineRun, Paragraph, RecognizedBlock } from '#engines/c
 type Referring = (paragraph: Paragraph) => Paragraph;
 
 /**
- * Paragraphs whose marks know the notes that they stand for, those of cells too. A raised mark is one by its looks. Fonts with raised
- * figures of their own set them on the line: there a number right behind a word is the mark of a note when it is the only such place.
+ * Links the marks of paragraphs, and of cells, to their notes. A raised mark is recognised by its style. Fonts with their own superscript
+ * figures set them on the line: there, a number right after a word is a mark if it is the only such place.
  */
 export function withReferences(blocks: readonly RecognizedBlock[], notes: readonly Footnote[]): RecognizedBlock[] {
   if (notes.length === 0) return [...blocks];

@@ -15,22 +15,22 @@ interface NoteMark {
   readonly isMarkRaised: boolean;
 }
 
-/** Lines at the foot of a page that are notes, each note with its rows. */
+/** Lines at the foot of a page that are notes, with the rows of each note. */
 export interface FoundNotes {
   readonly lines: ReadonlySet<Line>;
   readonly notes: readonly FoundNote[];
-  /** The rule over them. */
+  /** The rule above them. */
   readonly rule: Ruling | undefined;
 }
 
-/** Of the width of all lines: a rule over notes is shorter than that over a table. */
+/** As a part of the width of all lines. A rule above notes is shorter than one above a table. */
 const longestRule = 0.55;
-/** Of the page's height: notes stand below this. */
+/** As a part of the page height. Notes stand below this. */
 const footShare = 0.4;
-/** Of the size of running text. */
+/** As a part of the body text size. */
 const noteSize = 0.97;
 const noteMark = /^(?:\d{1,3}|[*†‡§¶#]{1,3}|[a-z])[.)]?$/u;
-/** Between two notes, in parts of their letters' size. */
+/** Between two notes, in multiples of their letter size. */
 const widestGap = 1.8;
 const smallSize = 0.82;
 
@@ -53,7 +53,7 @@ export function notesOf(lines: readonly Line[], across: readonly Ruling[], heigh
   return none;
 }
 
-/** What stands below a rule, in the column that it begins. */
+/** The lines below a rule, in the column that it starts. */
 function linesBelow(lines: readonly Line[], rule: Ruling): Line[] {
   const below = lines.filter((line) => line.top > rule.at - 2 && line.holds === undefined);
   const begun = below.filter((line) => line.left > rule.from - 8 && line.left < rule.from + 45);
@@ -61,7 +61,7 @@ function linesBelow(lines: readonly Line[], rule: Ruling): Line[] {
   return below.filter((line) => line.left > rule.from - 8 && line.left < right);
 }
 
-/** What stands far below is no note: a page's number. */
+/** A line far below is not a note, but a page number. */
 function untilGap(rows: readonly Row[]): Row[] {
   const end = rows.findIndex((row, index) => {
     const before = rows[index - 1];
@@ -80,7 +80,7 @@ function partedNotes(rows: readonly Row[]): FoundNote[] {
   return notes;
 }
 
-/** The mark that a row begins with, and the row without it. */
+/** The mark at the start of a row, and the row without it. */
 function markOf(row: Row): { mark: NoteMark; row: Row } | undefined {
   const [line, ...others] = row;
   const [word, ...words] = line?.words ?? [];
@@ -103,7 +103,7 @@ function restOf(word: Word, parts: readonly Glyphs[]): Word {
   return { ...word, ...around(parts), parts, text: parts.map((part) => part.text).join('') };
 }
 
-/** The notes of a page; their numbers are given when all pages are known. */
+/** The notes of a page. They are numbered when all pages are known. */
 export function footnotesOf({ notes }: FoundNotes, column: FrameBox, spanMarks: RunMarks): Footnote[] {
   return notes.map(({ rows, ...mark }) => ({
     number: 0,

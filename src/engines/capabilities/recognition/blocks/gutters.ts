@@ -1,11 +1,11 @@
 import { around, type Line, median, type Word } from '#engines/core/document-model/geometry.ts';
 
-/** Parts of the letters' size: a gap between two words that may be one between two columns. */
+/** In multiples of the letter size. A gap between two words of this width may be one between two columns. */
 const leastGap = 0.75;
-/** So many lines have to have it at one place, and so many times fewer may run through there. */
+/** This many lines must have it at one place, and this many times fewer may cross it. */
 const leastLines = 5;
 const mostThroughShare = 0.25;
-/** Words of a line: a column of text has several on each side. */
+/** Words of a line. A column of text has several on each side. */
 const leastWords = 5;
 
 interface Gap {
@@ -14,10 +14,7 @@ interface Gap {
   readonly line: Line;
 }
 
-/**
- * Lines of two columns that stand so near to one another that they were taken for one line, in two: where many lines have a wide gap at
- * the same place, and hardly one runs through it.
- */
+/** Divides lines that are two lines of columns close together: many lines have a wide gap at the same place, and hardly any crosses it. */
 export function partedAtGutters(lines: readonly Line[]): readonly Line[] {
   const gaps = lines.filter((line) => line.words.length >= leastWords).flatMap(gapsOf);
   if (gaps.length < leastLines) return lines;
@@ -33,7 +30,7 @@ function gapsOf(line: Line): Gap[] {
   });
 }
 
-/** The place that most gaps share, if they are enough. */
+/** The place that most gaps share, if there are enough. */
 function gutterOf(gaps: readonly Gap[], lines: readonly Line[]): number | undefined {
   const covering = (x: number) => gaps.filter(({ from, to }) => from < x && to > x);
   const best = gaps

@@ -2,7 +2,7 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { halfPoints } from '../document/survey.ts';
 import { isSectionName } from './sectionNames.ts';
 
-/** How far a heading stands out: what looks alike is of one level, over the whole document. */
+/** The style of a heading. Headings of one style have one level in the whole document. */
 export interface HeadingStyle {
   /** In half points. */
   readonly size: number;
@@ -14,31 +14,31 @@ type Level = NonNullable<Paragraph['headingLevel']>;
 const mostLevels = 6;
 const mostLines = 4;
 const mostLetters = 220;
-/** `Step 2. Find what it costs.`: numbered and one sentence, a heading may end with a full stop. */
+/** `Step 2. Find what it costs.`: a heading with a number and one sentence may end with a full stop. */
 const numbered = /^(?:\p{Lu}\p{L}+ )?\d{1,2}(?:\.\d{1,2})*[.:)]? \p{Lu}[^.!?:;]*\.$/u;
 /** The number of a heading may stand apart from it. */
 const numberBefore = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|\p{Lu})[.:)]?\t/u;
-/** Dots to write on, or that lead to a page's number. */
+/** Dots to write on, or dots that lead to a page number. */
 export const leader = /(?:[._…]\s?){5,}/;
-/** What stands under a picture or over a table names it by a number or a letter, and no part of the text. */
+/** A caption names a picture or table by a number or letter, and is not part of the text. */
 export const caption =
   /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*(?::|\d|[a-z]\b|[ivx]+\b)/i;
-/** What is to be ticked is a choice of a form. */
+/** A tick box is a choice of a form. */
 const tickBox = /^\s*[☐☑☒□✓✔]/u;
-/** A person's name: two to four words with capitals, the marks of an affiliation behind them. */
+/** A person's name: two to four capitalised words, with affiliation marks after them. */
 const personName = /^(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}\p{Lu}[\p{L}'’-]+[^\p{L}]*$/u;
 const fewestNames = 4;
-/** Of what is written: less letters than this make a formula or a row of numbers. */
+/** As a part of all characters. Text with fewer letters is a formula or a row of numbers. */
 const leastLetters = 0.3;
-/** Times the running text's size. */
+/** As a multiple of the body text size. */
 const larger = 1.12;
-/** A sentence of so many words stays one in larger letters, unless they are as large as a title's. */
+/** A sentence of this many words in larger letters is not a heading, unless they are as large as a title. */
 const fewestSentenceWords = 7;
 const titleSize = 1.6;
-/** Words before a colon, in letters as small as running text. */
+/** The most words before a colon, in letters as small as body text. */
 const mostAnnouncing = 8;
 
-/** Whether a paragraph of the page itself looks like a heading, and how. */
+/** Returns the heading style of a paragraph of the page itself; undefined if it is not a heading. */
 export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingStyle | undefined {
   const { runs, lineCount, list, angle, isLabel } = paragraph;
   if (isLabel) return undefined;
@@ -59,13 +59,13 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
     const isText = isSentence && halfPoints(size) < body * titleSize && text.split(/\s+/).length >= fewestSentenceWords;
     return isText ? undefined : { size: halfPoints(size), isBold };
   }
-  // As small as the text around it, a heading is bold and short, and no sentence; or it is called what parts of documents are called.
+  // A heading as small as the text around it is bold and short, and not a sentence; or it has the usual name of a document part.
   const isPlain = (isSentence && !announces(paragraph)) || lineCount > 2;
   const standsOut = (isBold && !isPlain) || (lineCount === 1 && isSectionName(text));
   return standsOut && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
 }
 
-/** `What you need:`: a few words over what they name; more of them are a sentence that goes on below. */
+/** `What you need:`: a few words that name what follows. More words are a sentence that continues below. */
 export function announces({ runs }: Paragraph): boolean {
   const text = runs
     .map((run) => run.text)
@@ -74,20 +74,20 @@ export function announces({ runs }: Paragraph): boolean {
   return text.endsWith(':') && text.split(/\s+/).length <= mostAnnouncing;
 }
 
-/** By its words something else than a heading: a formula, a caption, a line to write on, a choice, names. */
+/** By its words, it is not a heading: a formula, a caption, a line to write on, a choice, names. */
 function saysOtherwise(text: string): boolean {
   const shown = text.replaceAll(/\s/g, '').length;
   if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters) return true;
   return caption.test(text) || leader.test(text) || tickBox.test(text) || areNames(text);
 }
 
-/** Those who wrote a document, below its title. */
+/** The authors of a document, below its title. */
 function areNames(text: string): boolean {
   const parts = text.split(/\s*[,;&]\s*|\s(?:and|und|et|y|at)\s/u).filter((part) => /\p{L}/u.test(part));
   return parts.length >= fewestNames && parts.every((part) => personName.test(part.trim()));
 }
 
-/** The mark of a note may stand behind the full stop. */
+/** The mark of a note may follow the full stop. */
 function endsSentence(runs: Paragraph['runs']): boolean {
   const level = runs.filter(({ rise }) => rise !== 'above');
   return /[.,;:]$/.test(
@@ -98,11 +98,11 @@ function endsSentence(runs: Paragraph['runs']): boolean {
   );
 }
 
-/** Levels of all looks that headings have: the largest first, no more than six. */
+/** The levels of all heading styles: the largest first, at most six. */
 export function levelsOf(looks: readonly HeadingStyle[]): (look: HeadingStyle) => Level {
   const keys = [...new Set(looks.map(keyOf))].sort((a, b) => b - a);
   return (look) => Math.min(mostLevels, Math.max(1, keys.indexOf(keyOf(look)) + 1)) as Level;
 }
 
-/** Bold ones come before those of the same size that are not. */
+/** Bold styles come before others of the same size. */
 const keyOf = ({ size, isBold }: HeadingStyle) => size * 2 + (isBold ? 1 : 0);

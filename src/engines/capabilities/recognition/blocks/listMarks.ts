@@ -1,15 +1,15 @@
 import type { ListPoint } from '#engines/core/document-model/document.ts';
 import type { Line } from '#engines/core/document-model/geometry.ts';
 
-/** What a mark says of its point; the list it belongs to is found later, over the whole document. */
+/** The properties of an item that follow from its mark. Its list is found later, over the whole document. */
 export type ListMark = Pick<ListPoint, 'mark' | 'format' | 'number'>;
 
-/** Bullets, those of symbol fonts too, whose letters are in the private area. */
+/** Bullets, including those of symbol fonts, whose letters are in the private use area. */
 const bullet = /^[•◦▪▫‣●○■□◆◇►▶➢➤✓✔❖∙⁃–—*·\-\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06e\uf02d\uf0de]$/u;
 const ordered = /^(\()?(\d{1,3}|[a-z]|[A-Z]|[ivx]{2,5}|[IVX]{2,5})([.)])$/u;
 
 const symbolFont = /wingdings|webdings|zapfdingbats|symbol/i;
-/** Letters of symbol fonts, by their code, as the signs that they look like. */
+/** Letters of symbol fonts by code, as the characters that they look like. */
 const symbolBullets: ReadonlyMap<number, string> = new Map([
   [0x2d, '–'],
   [0x6c, '●'],
@@ -28,7 +28,7 @@ const symbolBullets: ReadonlyMap<number, string> = new Map([
 ]);
 const privateArea = 0xf000;
 
-/** A bullet that any font has: letters of symbol fonts stand in the private area, or where other fonts have other letters. */
+/** A bullet of any font. Letters of symbol fonts are in the private use area, or where other fonts have other letters. */
 function shownBullet(word: string, font: string): string {
   const code = word.codePointAt(0) ?? 0;
   const isPrivate = code >= privateArea && code <= privateArea + 0xff;
@@ -36,7 +36,7 @@ function shownBullet(word: string, font: string): string {
   return symbolBullets.get(isPrivate ? code - privateArea : code) ?? '•';
 }
 
-/** What the first word of a paragraph is as a list's mark. `o` is one in the fonts that typewriters' bullets come from. */
+/** The list mark that the first word of a paragraph is, if any. `o` is one only in the fonts of typewriter bullets. */
 export function listMarkOf(word: string, font: string): ListMark | undefined {
   if (bullet.test(word) || (word === 'o' && /courier|wingdings|symbol/i.test(font))) {
     return { mark: shownBullet(word, font), format: 'bullet', number: undefined };
@@ -54,7 +54,7 @@ export function listMarkOf(word: string, font: string): ListMark | undefined {
   return { mark: word, format: isUpper ? 'upperLetter' : 'lowerLetter', number: value.toLowerCase().charCodeAt(0) - 96 };
 }
 
-/** A lone `i`, `v` or `x` is a letter or a number: as the point before it says. */
+/** A single `i`, `v` or `x` is a letter or a number, depending on the item before it. */
 export function asRoman(mark: ListMark): ListMark | undefined {
   const value = /^\(?([ivxIVX])[.)]$/.exec(mark.mark)?.[1];
   if (value === undefined) return undefined;
@@ -69,7 +69,7 @@ function romanValue(text: string): number {
   }, 0);
 }
 
-/** `R. S. Santos`, `R. Santos, M. Cruz`: the first letters of a name, where `A. Purpose` begins a point. */
+/** `R. S. Santos`, `R. Santos, M. Cruz`: the initials of a name, whereas `A. Purpose` begins an item. */
 export function beginsWithInitials({ words, isRightToLeft }: Pick<Line, 'words' | 'isRightToLeft'>): boolean {
   const [first, second] = words;
   if (isRightToLeft || !first || !second || !/^\p{Lu}\.$/u.test(first.text)) return false;

@@ -1,7 +1,7 @@
 import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
 import { asRoman, type ListMark } from './listMarks.ts';
 
-/** Points indented this much more than the one before are a level below it. */
+/** An item that is indented this much more than the one before is a level below it. */
 const levelPt = 5;
 const mostLevels = 9;
 
@@ -11,28 +11,28 @@ interface Level {
   number: number | undefined;
 }
 
-/** Puts points into lists, in the order in which they are read, over pages too. */
+/** Assigns items to lists in reading order, also across pages. */
 export class ListKeeper {
   readonly #count: { lists: number };
   #levels: Level[] = [];
-  /** Paragraphs since the last point that are none. */
+  /** The number of paragraphs since the last item. */
   #pause = 0;
 
   constructor(count = { lists: 0 }) {
     this.#count = count;
   }
 
-  /** For what stands by itself, as a cell does: its lists are others than those around it. */
+  /** For content such as a cell, whose lists are separate from those around it. */
   inside(): ListKeeper {
     return new ListKeeper(this.#count);
   }
 
-  /** A paragraph of the body that is no point: a list may go on after one that is indented as its points are. */
+  /** A paragraph of the body that is not an item. A list may continue after one that is indented like its items. */
   pass({ indentPt }: Paragraph): void {
     this.#pause += 1;
     const [outer] = this.#levels;
     if (outer && this.#pause <= 1 && indentPt > outer.startPt + 2) return;
-    // Numbers may still go on: what is counted on belongs to the list.
+    // Numbers may continue: a consecutive number belongs to the list.
     for (const level of this.#levels) if (level.format === 'bullet') level.number = undefined;
   }
 
@@ -54,7 +54,7 @@ export class ListKeeper {
     return { ...paragraph, list: { ...list, ...mark, listId: this.#count.lists, level: this.#levels.length - 1 } };
   }
 
-  /** A lone i, v or x is what the list counts in. */
+  /** A single i, v or x is what the list counts in. */
   #readAs(list: ListMark, open: Level | undefined): ListMark {
     const roman = asRoman(list);
     if (!roman) return list;
@@ -70,13 +70,13 @@ export class ListKeeper {
   }
 }
 
-/** A letter with a dot that is next to nothing: the first one of a name, no point. */
+/** A letter with a dot that continues no list: the initial of a name, not an item. */
 function isInitial({ format, number = 0 }: ListMark, open: Level | undefined): boolean {
   if (!format.endsWith('Letter') || number < 3) return false;
   return open?.format !== format || open.number === undefined || number !== open.number + 1;
 }
 
-/** With the mark as a part of its text: that of a heading, or one that is none. */
+/** With the mark as part of its text: for a heading, or a mark that is not a list mark. */
 export function withMark(paragraph: Paragraph): Paragraph {
   const [first] = paragraph.runs;
   if (!paragraph.list || !first) return paragraph;

@@ -4,7 +4,7 @@ import { type Extent, isAnew, isEnded } from '../text/extents.ts';
 import { isUnfinished } from '../text/narrowText.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 
-/** Parts of the usual distance of two lines, and of the letters' size. */
+/** As multiples of the usual line distance, and of the letter size. */
 const widerThanUsual = 1.3;
 const widestInOnePart = 2.2;
 const widestLowered = 1.6;
@@ -12,29 +12,29 @@ const widestSpacing = 3;
 const sameSpacing = 0.1;
 const widestFirstIndent = 4;
 const otherSize = 1.15;
-/** Lines in the middle, one below the other, differ no more than this in size when they are one. */
+/** Centered lines below each other are one paragraph if their sizes differ by at most this. */
 const evenSize = 0.04;
 const leastIndent = 0.9;
-/** With this much more room above it than the lines before have, a line after one that is not full begins a paragraph. */
+/** With this much more space above it than the lines before have, a line after one that is not full begins a paragraph. */
 const widerThanOwn = 1.2;
 const widerThanLines = 1.12;
 const leastRoom = 1.5;
 const atEdge = 0.3;
-/** Of the column: so much room may a narrow paragraph leave, and so many words make a line of a sentence. */
+/** As parts of the column: the space that a narrow paragraph may leave. And the number of words of a line of a sentence. */
 const mostRoom = 0.6;
 const wordyLine = 5;
-/** A first line that begins further in than this is a line by itself. */
+/** A first line that is indented more than this is a separate line. */
 const widestFirstLine = 8;
 const boldShare = 0.9;
-/** More lines than this that begin at one place are not set by their right edge. */
+/** If more lines than this begin at one place, the paragraph is not right-aligned. */
 const mostAlikeStarts = 2;
 /** Dots or strokes to write on, at the end of a line of a form. */
 const fieldToFill = /(?:[._…]\s?){6,}[^\p{L}\p{N}]{0,3}\p{L}?\.?$/u;
-/** Dots that lead to a page's number end an entry of a table of contents. */
+/** Dots that lead to a page number end an entry of a table of contents. */
 const leaderToNumber = /(?:[.·_…]\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,7})$/iu;
-/** Bullets that stand in sentences too. */
+/** Bullets that also occur in sentences. */
 const isDash = /^[-–—·]$/u;
-/** No word of a line that goes on had room in less. */
+/** A line that continues has less room left than this. */
 const fullRoom = 2;
 
 export function distanceOf(before: Row, row: Row): number {
@@ -56,11 +56,11 @@ interface BreakSetting {
   readonly extentOf: (row: Row) => Extent;
   readonly usual: number;
   readonly isTable: boolean;
-  /** Rows that go on in text narrower than its column. */
+  /** Rows that continue in text narrower than its column. */
   readonly narrow: ReadonlySet<Row>;
 }
 
-/** Whether a row begins a block of its own below the row before it. */
+/** Whether a row begins a new block below the row before it. */
 export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable, narrow }: BreakSetting): boolean {
   const distance = distanceOf(before, row);
   if (isTable) return distance > Math.max(usual, 1.3) * 2;
@@ -69,7 +69,7 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   const [line] = row;
   const [above] = before;
   if (line?.tag && above?.tag && row.length === 1) {
-    // The file says what belongs together (ISO 32000-2 §14.8.4), unless what is seen lies too far apart.
+    // The file's tags determine what belongs together (ISO 32000-2 §14.8.4), unless the lines are too far apart.
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
     return isTorn || line.tag.part !== above.tag.part;
   }
@@ -82,21 +82,21 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   if (isTyped) return !isSameSize(row, before);
   if (!isSameSize(row, before)) return true;
   if (isBold(line) !== isBold(above) && !isInSentence(above, line, extentOf(row))) return true;
-  // Two headings one below the other.
+  // Two headings below each other.
   if (isBold(line) && isBold(above) && isItalic(line) !== isItalic(above) && /^\p{Lu}/u.test(line.text)) return true;
   const own = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : usual;
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
   return startsParagraph(above, line, open, extentOf(row), { isApart, isNarrow: narrow.has(row) });
 }
 
-/** In the middle of a sentence, a line may stand lower: a formula in it, or the larger mark of a point before it, pushes it down. */
+/** Within a sentence a line may be lower, pushed down by a formula in it or by the larger mark of an item before it. */
 function isLowered(distance: number, usual: number, before: Row, row: Row, extentOf: (row: Row) => Extent): boolean {
   const [above, line] = [before[0], row[0]];
   if (!above || !line || before.length > 1 || row.length > 1 || !isSameSize(row, before)) return false;
   return distance < usual * widestLowered && goesOnBelow(above, line, extentOf(row));
 }
 
-/** Nearly all of its letters are: the mark of a point may be of another font. */
+/** Nearly all of its letters are bold. The mark of an item may be of another font. */
 function isBold(line: Line): boolean {
   let [bold, all] = [0, 0];
   for (const { text, run } of line.words.flatMap((word) => word.parts)) {
@@ -108,26 +108,26 @@ function isBold(line: Line): boolean {
 
 const isItalic = ({ words }: Line) => words.every(({ parts }) => parts.every(({ run }) => run.style.isItalic));
 
-/** Bold words may end in the middle of a paragraph, at the end of a line: what goes on there is no heading. */
+/** Bold words may end within a paragraph at the end of a line. The text after them is not a heading. */
 function isInSentence(above: Line, line: Line, region: Extent): boolean {
   if (isBoldAt(above, 'end') && isBoldAt(line, 'start')) return true;
   const isStretchedFull = region.isJustified && !line.isRightToLeft && region.right - above.right < line.sizePt * atEdge;
   return isStretchedFull || goesOnBelow(above, line, region) || isStressed(above, line, region);
 }
 
-/** Words of weight in a sentence: what is above has not ended and had no room for the first of them. A heading stands above its text. */
+/** Emphasised words in a sentence: the line above has not ended and had no room for the first of them. A heading stands above its text. */
 function isStressed(above: Line, line: Line, region: FrameBox): boolean {
   const [first] = line.words;
   if (!first || isBold(above) || line.isRightToLeft || isEnded(above.text) || above.words.length < wordyLine) return false;
   return region.right - above.right < first.right - first.left + line.sizePt * 0.9;
 }
 
-/** A paragraph whose lines are set far apart, all of them as far: in the middle of a sentence, from a full line to one in small letters. */
+/** A widely spaced paragraph with even line distances: within a sentence, from a full line to one in small letters. */
 export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: Row | undefined, region: Extent): boolean {
   const [line, above] = [row[0], before[0]];
   if (!line || !above || row.length > 1 || before.length > 1 || !isSameSize(row, before) || isBold(line) !== isBold(above))
     return false;
-  // The file says what belongs together.
+  // The file's tags determine what belongs together.
   if ((line.tag && above.tag) || line.hasOwnFigure) return false;
   const distance = distanceOf(before, row);
   const other = open.length > 1 ? distanceOf(open.at(-2) ?? [], before) : next ? distanceOf(row, next) : 0;
@@ -135,7 +135,7 @@ export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: R
   return goesOnBelow(above, line, region);
 }
 
-/** A word that is parted at the end of a line goes on in the next one, wherever that begins. */
+/** A word that is hyphenated at the end of a line continues in the next one, wherever that begins. */
 function isWordParted(above: Line, line: Line): boolean {
   return /\p{L}[-‐\u00ad]$/u.test(above.text) && /^\p{Ll}/u.test(line.text) && isBold(above) === isBold(line);
 }
@@ -148,16 +148,16 @@ function goesOnBelow(above: Line, line: Line, region: Extent): boolean {
   return room < first.right - first.left + line.sizePt && indent < line.sizePt && indent > -line.sizePt * widestFirstIndent;
 }
 
-/** Bold words at the end of a line, and at the start of the next, may be one stretch. */
+/** Bold words at the end of a line and at the start of the next may be one run. */
 function isBoldAt({ words, isRightToLeft }: Line, end: 'start' | 'end'): boolean {
   const word = words.at(isRightToLeft === (end === 'start') ? -1 : 0);
   return word?.parts.every(({ run }) => run.style.isBold) ?? false;
 }
 
 interface Seen {
-  /** It stands a little further below than lines of one paragraph do. */
+  /** It is a little further below than lines of one paragraph are. */
   readonly isApart: boolean;
-  /** It goes on in text narrower than its column. */
+  /** It continues in text narrower than its column. */
   readonly isNarrow: boolean;
 }
 
@@ -167,12 +167,12 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   if (!first || startsPoint(above, line, open, region)) return true;
   if (fieldToFill.test(above.text) || leaderToNumber.test(above.text)) return true;
   const near = (a: number, b: number) => Math.abs(a - b) < size * 0.6;
-  // Without spaces between words a line goes on with its next letter.
+  // Without spaces between words a line continues with its next letter.
   const width = isWithoutSpaces(first.text) ? size : first.right - first.left;
   const isCentered = near(above.left + above.right, line.left + line.right) && !near(above.left, line.left);
   if (isCentered) return isCenteredAnew(above, line, width, region);
   if (isSetRight(above, line, width, region)) return true;
-  // As seen from where lines begin, whichever side that is.
+  // From the side where lines begin.
   const [start, aboveStart, room] = line.isRightToLeft
     ? [-line.right, -above.right, above.left - region.left]
     : [line.left, above.left, region.right - above.right];
@@ -183,25 +183,25 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
   const edge = line.isRightToLeft ? -region.right : region.left;
   const isIndentedAgain = open.length === 1 && near(start, aboveStart) && start - edge > size * leastIndent;
   if (region.hasFirstIndents && isIndentedAgain && isAnew(above.text, line.text)) return true;
-  // The first line of the paragraph may be indented itself, or hang out.
+  // The first line of the paragraph may itself be indented or hanging.
   return start - aboveStart > size * leastIndent && open.length > 1;
 }
 
-/** A line of several words that ends early in the middle of a sentence: its paragraph is narrower than the column. */
+/** A line of several words that ends early within a sentence: its paragraph is narrower than the column. */
 function isNarrowSentence(above: Line, line: Line, room: number, region: FrameBox): boolean {
   if (!isUnfinished(above, line) || above.words.length < wordyLine || room > (region.right - region.left) * mostRoom)
     return false;
   return Math.abs(above.left - line.left) < line.sizePt * leastIndent;
 }
 
-/** One line in the middle below another: a sentence that had no room goes on, anything else is a line of its own. */
+/** A centered line below another: a sentence that had no room continues; anything else is a separate line. */
 function isCenteredAnew(above: Line, line: Line, wordWidth: number, region: Extent): boolean {
   if (Math.abs(above.sizePt - line.sizePt) > line.sizePt * evenSize) return true;
   const room = region.right - region.left - (above.right - above.left);
   return room > wordWidth + line.sizePt * 0.9 && !isUnfinished(above, line);
 }
 
-/** Lines that end at one edge and begin anywhere: one that had room for the first word of the next ended where it had to. */
+/** Right-aligned lines that begin anywhere. A line that had room for the first word of the next ended where it had to. */
 function isSetRight(above: Line, line: Line, wordWidth: number, region: Extent): boolean {
   const near = line.sizePt * 0.3;
   if (line.isRightToLeft || Math.abs(above.right - line.right) > near || Math.abs(above.left - line.left) < near) return false;
@@ -211,7 +211,7 @@ function isSetRight(above: Line, line: Line, wordWidth: number, region: Extent):
   return isRagged && alike <= mostAlikeStarts && above.left - region.left > wordWidth + line.sizePt * 0.9;
 }
 
-/** Among stretched lines, one that was not stretched to the edge is the last of its paragraph. */
+/** Among justified lines, one that does not reach the edge is the last of its paragraph. */
 function isLastOfStretched(open: readonly Row[], above: Line, line: Line, region: Extent): boolean {
   const endRoom = (other: Line) => (line.isRightToLeft ? other.left - region.left : region.right - other.right);
   const others = open.flat().filter((other) => other !== above);
@@ -219,8 +219,8 @@ function isLastOfStretched(open: readonly Row[], above: Line, line: Line, region
 }
 
 /**
- * A mark begins a point; a letter or a number with a dot may also be the first word of a line that goes on (`S. Enteritidis`), and so may
- * a dash or a dot in the middle of a sentence that is no point itself.
+ * A mark begins an item. A letter or number with a dot may also be the first word of a line that continues (`S. Enteritidis`), and so may a
+ * dash or dot within a sentence that is not an item itself.
  */
 function startsPoint(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
   const mark = markBefore(line);
@@ -237,7 +237,7 @@ function startsPoint(above: Line, line: Line, open: readonly Row[], region: Fram
   return !(isFull && isBelow && /[\p{L}\p{N},]$/u.test(above.text));
 }
 
-/** `2.3 Scope`, `2.3.1. Words`: one below another, they are headings or clauses. */
+/** `2.3 Scope`, `2.3.1. Words`: below each other they are headings or clauses. */
 function beginsClause({ words }: Line): boolean {
   return /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(words[0]?.text ?? '') && /^\p{Lu}/u.test(words[1]?.text ?? '');
 }
@@ -249,7 +249,7 @@ function markBefore(line: Line): ListMark | undefined {
     : undefined;
 }
 
-/** A row whose first line begins with the mark of a point, or has a figure of its own before it. */
+/** A row whose first line begins with the mark of an item, or has its own figure before it. */
 export function beginsPoint([line]: Row): boolean {
   return line !== undefined && (line.hasOwnFigure === true || markBefore(line) !== undefined);
 }

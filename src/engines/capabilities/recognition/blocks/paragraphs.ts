@@ -8,22 +8,22 @@ import { isCode } from './blocks.ts';
 import { caption } from './headings.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 
-/** Lines are even at an edge when they are this near, in parts of the letters' size. */
+/** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
 const evenness = 0.45;
-/** Justified lines end more evenly than others ever do. */
+/** Justified lines end more evenly than any others. */
 const justifiedShare = 0.7;
 const evenStart = 0.2;
-/** Distance of lines whose paragraph has only one. */
+/** The line distance of a paragraph of one line. */
 const usualPitch = 1.2;
 
-/** A block of lines as a paragraph; each of its rows as one, where it is made of rows. `column` is what it stands in. */
+/** A block of lines as a paragraph, or each of its rows as one if it consists of rows. `column` is the area around it. */
 export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): Paragraph[] {
   const parts = block.kind === 'rows' && !isCode(block.rows) ? block.rows.map((row) => [row]) : [block.rows];
   const shared = sharedStops(block.rows);
   return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
 }
 
-/** `shared`: where cells of its rows and of those beside them begin. */
+/** `shared`: where cells of its rows, and of those beside them, begin. */
 export function paragraphOf(
   rows: readonly Row[],
   column: FrameBox,
@@ -40,7 +40,7 @@ export function paragraphOf(
   const found = markOf(rows, isRightToLeft);
   const shown = found ? found.rows : rows;
   const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
-  // What stands at stops begins at the left, wherever the last of it ends.
+  // Text at tab stops begins at the left, wherever its last part ends.
   const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, found !== undefined);
   const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
   const runs = inlineRunsOf(shown, isJoined, marks, shared);
@@ -69,7 +69,7 @@ export function paragraphOf(
   return paragraph;
 }
 
-/** A line that belongs to a drawing: nothing is read into it. In the middle of its place, whatever font it is set in. */
+/** A line that belongs to a drawing. It is not interpreted, and is centered in its place, whatever its font. */
 export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   const { left: x, top: y, right, bottom } = line;
   return {
@@ -93,11 +93,11 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   };
 }
 
-/** The mark that the first line begins with, and the rows without it. */
+/** The mark at the start of the first line, and the rows without it. */
 function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark; rows: Row[] } | undefined {
   const [firstRow = [], ...others] = rows;
   const line = isRightToLeft ? firstRow.at(-1) : firstRow[0];
-  // The number of a box is no number of a list.
+  // The number of a box is not a list number.
   if (line?.isInDiagram) return undefined;
   const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
   if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithInitials(line)) return undefined;
@@ -144,7 +144,7 @@ function areCentered(lines: readonly FrameBox[], size: number): boolean {
   return first !== undefined && lines.every((line) => near(line.left + line.right, first.left + first.right, size * 2));
 }
 
-/** Several short lines, none of which goes on to the end of its column: an address, a poem, but no sentence, and no caption. */
+/** Several short lines, none of which continues to the end of its column: an address or a poem, but not a sentence or caption. */
 function isVerse(rows: readonly Row[], column: FrameBox): boolean {
   const width = column.right - column.left;
   const size = rows[0]?.[0]?.sizePt ?? 10;
@@ -163,13 +163,13 @@ function indentsOf(
 ): Pick<Paragraph, 'indentPt' | 'firstIndentPt'> {
   if (alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return { indentPt: 0, firstIndentPt: 0 };
   const even = (rows[0]?.[0]?.sizePt ?? 10) * evenStart;
-  // Letters begin a little before or behind their place; that is no indent.
+  // Letters begin a little before or after their place, which is not an indent.
   const startOf = (row: Row) => {
     const start = isRightToLeft ? column.right - around(row).right : around(row).left - column.left;
     return Math.abs(start) < even ? 0 : start;
   };
   const [first = 0, ...others] = rows.map(startOf);
-  // A point of one line is indented as its text is, and its mark hangs out.
+  // An item of one line is indented like its text, and its mark hangs.
   const textStart = rows !== shown && shown[0] && shown[0].length > 0 ? startOf(shown[0]) : first;
   const indentPt = Math.max(0, others.length > 0 ? Math.min(...others) : textStart);
   return { indentPt, firstIndentPt: first - indentPt };

@@ -1,6 +1,6 @@
 /**
- * What parts of a document are called everywhere: a line of its own that says no more than this is a heading, whatever it looks like.
- * English, German, French, Spanish, Portuguese, Italian and Filipino.
+ * Usual names of document parts. A separate line with only such a name is a heading, whatever its style. English, German, French, Spanish,
+ * Portuguese, Italian and Filipino.
  */
 const sectionNames: ReadonlySet<string> = new Set([
   ...['abstract', 'acknowledgements', 'acknowledgments', 'appendix', 'appendices', 'bibliography', 'conclusion', 'conclusions'],
@@ -42,7 +42,7 @@ const contentsNames: ReadonlySet<string> = new Set([
 
 const plain = (text: string) => text.trim().replace(/[:.]$/, '').replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The name of a table of contents, or of a list like one. */
+/** Whether a text is the name of a table of contents, or of a similar list. */
 export function isContentsName(text: string): boolean {
   return contentsNames.has(plain(text));
 }

@@ -7,7 +7,7 @@ import type { RunningLines } from '../document/running.ts';
 import { layOut } from '../layout.ts';
 import { blockText } from './flow.ts';
 
-/** A block of a page's own text, as the editor offers it for changing (contract/annotations.ts says where it stands). */
+/** A block of a page's own text, as the editor offers it for editing (contract/annotations.ts describes its place). */
 export interface FoundTextBlock {
   readonly id: string;
   readonly page: number;
@@ -15,43 +15,43 @@ export interface FoundTextBlock {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Line by line as it stands. */
+  /** Line by line, as on the page. */
   readonly text: string;
-  /** As the file calls it, and the nearest that a replacement can be written in. */
+  /** The font name in the file, and the nearest font that a replacement can be written in. */
   readonly fontName: string;
   readonly fontFamily: FontFamilyId;
   readonly fontSize: number;
   readonly color: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** From the box's top to the first line's letters' feet, and from line to line. */
+  /** From the top of the box to the first baseline, and from line to line. */
   readonly baseline: number;
   readonly lineHeight: number;
-  /** Where its words stand, from left to right; none for text that is read in another order. */
+  /** The places of its words from left to right. Empty for text with another reading direction. */
   readonly lines: FoundLine[];
 }
 
-/** Of a single line, as a part of its letters' size. */
+/** For a single line, as a multiple of its letter size. */
 const usualLineHeight = 1.2;
 
-/** The upright text of a page: a block for each paragraph, and one for each cell of what stands in rows. */
+/** The upright text of a page: one block for each paragraph, and one for each cell of rows. */
 export function textBlocksOf(page: TextPage): FoundTextBlock[] {
   return writtenBlocksOf(page).map(({ block }) => block);
 }
 
-/** A block, and what is to be known of it by whoever says it in other words. */
+/** A block, with what is needed to write it in other words. */
 export interface WrittenBlock {
   readonly block: FoundTextBlock;
-  /** In one line, with words whole that were parted at the end of a line. */
+  /** In one line, without hyphenation at line ends. */
   readonly flowed: string;
   readonly role: Block['role'];
-  /** To which side its lines are set. */
+  /** The alignment of its lines. */
   readonly align: TextAlign;
-  /** Where the next upright line to its right is drawn, such as the border of its cell. */
+  /** The place of the next vertical line to its right, such as the border of its cell. */
   readonly ruleRight: number | undefined;
 }
 
-/** The same blocks with their text as it is read. */
+/** The same blocks, with their text as it is read. */
 export function writtenBlocksOf(page: TextPage, running?: RunningLines): WrittenBlock[] {
   const { blocks } = layOut(page, running);
   const pieces = blocks.filter(({ angle }) => angle === 0).flatMap((block) => piecesOf(block, page.shapes));
@@ -99,26 +99,29 @@ function wordsIn({ rows }: Block): FoundLine[] {
   }));
 }
 
-/** Parts of the letters' size by which lines that are meant to end together may differ. */
+/** In multiples of the letter size, the difference between lines that are meant to end together. */
 const sideTolerance = 0.5;
 
-/** One line is in the middle where the page's middle is its own, on the right where the page's text ends; of several, what they have in common tells. */
+/**
+ * A single line is centered if its middle is that of the page, and right-aligned if it ends where the page's text ends. Several lines are
+ * judged by what they have in common.
+ */
 function alignOf({ rows, left, right }: Block, pageWidthPt: number, rightEdge: number): TextAlign {
   const lines = rows.flat();
   const near = Math.max(1, ...lines.map(({ sizePt }) => sizePt)) * sideTolerance;
   if (lines.length === 1) {
     if (Math.abs((left + right) / 2 - pageWidthPt / 2) < near && left > near * 4) return 'center';
-    // What ends where the page's text ends, and begins beyond its middle, was pushed there.
+    // A line that ends where the page's text ends, and begins beyond its middle, is right-aligned.
     return rightEdge - right < 1 && left > pageWidthPt / 2 ? 'right' : 'left';
   }
   const isEven = (places: readonly number[]) => Math.max(...places) - Math.min(...places) < near;
-  // The last line of a paragraph is short, and its first may be moved in.
+  // The last line of a paragraph is short, and its first may be indented.
   if (isEven(lines.slice(1).map((line) => line.left))) return 'left';
   if (isEven(lines.map((line) => line.left + line.right))) return 'center';
   return isEven(lines.map((line) => line.right)) ? 'right' : 'left';
 }
 
-/** Cells are changed one by one: a row as one text would lose its columns. A line drawn between words parts cells, too. */
+/** Cells are edited one by one, because a row as one text would lose its columns. A line drawn between words also separates cells. */
 function piecesOf(block: Block, shapes: readonly PageShape[]): Block[] {
   const lines = block.rows.flat();
   if (block.kind === 'paragraph' && lines.length > 1) return [block];
@@ -129,7 +132,7 @@ function piecesOf(block: Block, shapes: readonly PageShape[]): Block[] {
 
 const mostRulePt = 3;
 
-/** Upright lines that are drawn at the height of a box. */
+/** Vertical lines at the height of a box. */
 function uprightAt({ top, bottom }: FrameBox, shapes: readonly PageShape[]): PageShape[] {
   const middle = (top + bottom) / 2;
   return shapes.filter(
@@ -182,7 +185,7 @@ function mainStyle(lines: readonly Line[]): TextStyle | undefined {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** Words in a font's name, and what stands for them. */
+/** Words in font names, and their replacements. */
 const named: readonly (readonly [RegExp, FontFamilyId])[] = [
   [/courier|consol|mono|typewriter|menlo/i, 'courier-new'],
   [/times|tinos|nimbusrom|liberationserif/i, 'times-new-roman'],

@@ -3,22 +3,22 @@ import type { Diagram } from '../graphics/diagrams.ts';
 import type { Fill } from '../graphics/rulings.ts';
 import { contains } from '../tables/candidates.ts';
 
-/** Points by which letters may reach out of the filling that they stand on. */
+/** In points. Letters may reach this far out of the fill behind them. */
 const slackPt = 1;
-/** Of the letters' size: a lower filling marks letters of one line, and parts nothing. */
+/** In multiples of the letter size. A lower fill marks letters of one line and separates nothing. */
 const leastHeight = 1.8;
-/** A page of more fillings is a drawing. */
+/** A page with more fills is a drawing. */
 const mostFills = 2000;
 
 export interface PartedLines {
   readonly lines: readonly Line[];
-  /** Boxes beside running text. */
+  /** Boxes beside body text. */
   readonly boxes: readonly Fill[];
 }
 
 /**
- * Lines of which a part stands in a box of its own, in two: a caption in a filled box beside running text at the same height is no part of
- * its sentence, however near it is.
+ * Divides lines that are partly in a box. A caption in a filled box beside body text at the same height is not part of its sentence,
+ * however near it is.
  */
 export function partedAtBoxes(lines: readonly Line[], fills: readonly Fill[]): PartedLines {
   if (fills.length === 0 || fills.length > mostFills) return { lines, boxes: [] };
@@ -32,7 +32,7 @@ export function partedAtBoxes(lines: readonly Line[], fills: readonly Fill[]): P
   return { lines: all, boxes: [...parting] };
 }
 
-/** What stands in each of these boxes, to be read by itself. */
+/** The content of each of these boxes, to be read separately. */
 export function boxedTexts(lines: readonly Line[], boxes: readonly Fill[]): Diagram[] {
   return boxes.flatMap((box) => {
     const own = lines.filter((line) => contains(box, line));
@@ -48,14 +48,14 @@ function isBeside(line: Line, fill: Fill): boolean {
 
 const isIn = (word: Word, fill: Fill) => word.left > fill.left - slackPt && word.right < fill.right + slackPt;
 
-/** Some of its words are in the box, and no word is cut by its edge. */
+/** Some of its words are in the box, and its edge cuts no word. */
 function isPartIn({ words }: Line, fill: Fill): boolean {
   const inside = words.filter((word) => isIn(word, fill)).length;
   const outside = words.filter(({ left, right }) => right < fill.left + slackPt || left > fill.right - slackPt).length;
   return inside > 0 && outside > 0 && inside + outside === words.length;
 }
 
-/** Its words before the box, in it and behind it. */
+/** Its words before the box, in it and after it. */
 function parted(line: Line, fill: Fill): Line[] {
   const before = line.words.filter((word) => !isIn(word, fill) && word.right < fill.left + slackPt);
   const inside = line.words.filter((word) => isIn(word, fill));

@@ -2,30 +2,30 @@ import type { PageBox, TextPage, TextRun } from '#engines/ports.ts';
 import { lettersIn } from './shownRuns.ts';
 import { trigramShare } from './trigrams.ts';
 
-/** A line of one font that can be looked at. */
+/** A line of one font that OCR can check. */
 export interface SampleLine {
   readonly page: number;
   readonly box: PageBox;
   readonly text: string;
 }
 
-/** What a document's letters of one font say of themselves. */
+/** Evidence about a document's letters of one font. */
 export interface FontEvidence {
   readonly letters: number;
-  /** Letters without a character, or with one that no text has: of private use, or U+FFFD. */
+  /** Letters without a character, or with one that no text has: private use, or U+FFFD. */
   readonly strange: number;
-  /** Words to judge, of all pages. */
+  /** Words of all pages, to judge the language. */
   readonly words: string;
   /** The best first. */
   readonly lines: readonly SampleLine[];
-  /** Whether its letters may be hidden: under a picture, or drawn unseen. */
+  /** Whether its letters may be hidden: under a picture, or drawn invisibly. */
   readonly layer: TextLayer;
   readonly looks: Plausibility;
 }
 
 export type TextLayer = 'shown' | 'covered' | 'unseen';
 
-/** So much of a text tells its language; more would take time. */
+/** This much text identifies its language. More would take time. */
 const mostCharacters = 6000;
 const mostLines = 2;
 const leastLineLetters = 5;
@@ -44,19 +44,19 @@ interface Tally {
   readonly layer: TextLayer;
 }
 
-/** Letters are judged by font and layer: each font has a map of its own, and a text layer under a scan is a text of its own. */
+/** Letters are judged by font and layer. Each font has its own map, and a text layer under a scan is a separate text. */
 export function evidenceKey(run: TextRun, page: TextPage): string {
   return `${layerOf(run, page)} ${run.fontName ?? ''}`;
 }
 
-/** What OCR left over a scan is drawn unseen; what is unseen over nothing is not part of what a page shows. */
+/** OCR text over a scan is drawn invisibly. Invisible text without a picture is not part of what a page shows. */
 function layerOf({ style, isCovered }: TextRun, page: TextPage): TextLayer {
   if (isCovered) return 'covered';
   if (!style.isHidden) return 'shown';
   return isPictured(page) ? 'unseen' : 'covered';
 }
 
-/** Pictures take most of the page: some programs cut a scan into strips. */
+/** Pictures cover most of the page. Some programs cut a scan into strips. */
 function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
   const pictures = shapes.filter(({ kind }) => kind === 'picture');
   return pictures.reduce((sum, { width, height }) => sum + width * height, 0) > (widthPt * heightPt) / 2;
@@ -65,16 +65,16 @@ function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
 /** Letters of a page in one font and layer. */
 export interface FontLetters {
   letters: number;
-  /** Of them, those in runs that may be words: signs of formulas stand alone, and no OCR reads them. */
+  /** The number of them in runs that may be words. Signs of formulas stand alone, and no OCR reads them. */
   inWords: number;
   unmapped: number;
 }
 
-/** Collects what pages say of their fonts. */
+/** Collects evidence about fonts from pages. */
 export class EvidenceSurvey {
   readonly #fonts = new Map<string, Tally>();
 
-  /** Takes note of a page; what it has of each font, by its key. */
+  /** Records a page. Returns its letters of each font, by key. */
   note(page: TextPage): ReadonlyMap<string, FontLetters> {
     const found = new Map<string, FontLetters>();
     let line: TextRun[] = [];
@@ -117,14 +117,14 @@ export class EvidenceSurvey {
     return tally;
   }
 
-  /** Of each page one line: pages may differ. */
+  /** One line of each page, because pages may differ. */
   #offer(key: string, line: readonly TextRun[], { page, widthPt, heightPt }: TextPage): void {
     const tally = this.#fonts.get(key);
     if (!tally || line.length === 0 || line.some(({ angle }) => angle !== 0)) return;
     const letters = lettersIn(line);
     if (letters < leastLineLetters) return;
     const text = line.map((run, at) => (at > 0 && !follows(line[at - 1], run) ? ' ' : '') + run.text).join('');
-    // Many different letters tell most; figures have to be looked at as well.
+    // A line with many different letters is the best evidence. Figures must be checked as well.
     const worth = new Set(text).size + Math.min(6, new Set(text.match(/\d/g)).size) * 2;
     const last = tally.lines.at(-1);
     if (tally.lines.length >= mostLines && last && last.worth >= worth) return;
@@ -160,7 +160,7 @@ function isOnLine(a: TextRun, b: TextRun): boolean {
   return a.angle === b.angle && Math.abs(a.y + a.baseline - b.y - b.baseline) < b.style.sizePt * 0.1;
 }
 
-/** Near enough to be looked at together. */
+/** Near enough to be checked together. */
 function goesOn(line: readonly TextRun[], run: TextRun): boolean {
   const last = line.at(-1);
   if (!last || !isOnLine(last, run) || lettersIn(line) + run.text.length > mostLineLetters) return false;
@@ -177,17 +177,17 @@ function boxAround(line: readonly TextRun[], widthPt: number, heightPt: number):
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Enough trigrams to tell a language from none. */
+/** Enough trigrams to identify a language. */
 const enoughTrigrams = 80;
 const fewTrigrams = 10;
-/** Measured on the corpora: real texts have 0.28 and more, permuted letters 0.15 at most (docs/decisions/0280). */
+/** Measured on the corpora: real texts have 0.28 and more, permuted letters at most 0.15 (docs/decisions/0280). */
 const leastOfALanguage = 0.24;
 const mostOfNone = 0.16;
 const mostStrange = 0.2;
 
 export type Plausibility = 'plausible' | 'implausible' | 'unknown';
 
-/** What the letters of a font say by themselves, before anybody looks at the page. */
+/** Judges the letters of a font without looking at the page. */
 export function plausibility({ letters, strange, words }: Pick<FontEvidence, 'letters' | 'strange' | 'words'>): Plausibility {
   const { trigrams, share } = trigramShare(words);
   const isStrange = strange > letters * mostStrange;

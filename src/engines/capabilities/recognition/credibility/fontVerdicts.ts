@@ -2,21 +2,21 @@ import type { SeenLine } from '#engines/ports.ts';
 import type { FontEvidence, Plausibility, SampleLine } from './fontEvidence.ts';
 import { type TrigramShare, trigramShare } from './trigrams.ts';
 
-/** Whether the letters of a font are those that a page shows: `hidden` ones are not shown at all. */
+/** Whether the letters of a font are those that a page shows. `hidden` ones are not visible. */
 export type FontVerdict = 'sound' | 'garbled' | 'hidden';
 
-/** A line as the file has it, and as it was read from its picture; undefined where nobody looked. */
+/** A line of the file, and its OCR text; undefined if it was not read. */
 export interface ComparedLine {
   readonly text: string;
   readonly seen: SeenLine | undefined;
 }
 
-/** Lines that are looked at in a document: each takes a tenth of a second. */
+/** The most lines that are read in a document. Each takes a tenth of a second. */
 const mostSamples = 10;
 const mostOfSound = 3;
-/** Fewer letters than this tell nothing. */
+/** Fewer letters are no evidence. */
 const leastLetters = 6;
-/** Of 100: what was read is what stands there. */
+/** Of 100. Above it, the OCR text is correct. */
 const sureConfidence = 80;
 const leastConfidence = 55;
 const mostlySame = 0.75;
@@ -28,10 +28,7 @@ const sameFigures = 0.6;
 const fewTrigrams = 10;
 const leastOfALanguage = 0.28;
 
-/**
- * The lines to look at: of fonts that are in doubt, and of the few that most letters are set in, because figures may be wrong where words
- * are right.
- */
+/** The lines to read: of fonts in doubt, and of the few most frequent ones, because figures may be wrong where words are right. */
 export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): ReadonlyMap<string, readonly SampleLine[]> {
   const seen = [...fonts].filter(([, evidence]) => evidence.letters >= leastLetters && !isSure(evidence));
   const ranked = seen.sort(([, a], [, b]) => b.letters - a.letters);
@@ -39,7 +36,7 @@ export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): Readonl
   const others = ranked.filter(([, evidence]) => !isInDoubt(evidence)).slice(0, mostOfSound);
   const chosen = new Map<string, SampleLine[]>();
   let left = mostSamples;
-  // One line of each font before a second of those in doubt.
+  // One line of each font, before a second line of those in doubt.
   for (const [at, list] of [doubtful, others, doubtful].entries()) {
     for (const [key, { lines }] of list) {
       const line = lines[at === 2 ? 1 : 0];
@@ -51,13 +48,13 @@ export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): Readonl
   return chosen;
 }
 
-/** Nothing speaks for it: neither its characters nor its words. */
+/** Neither its characters nor its words are plausible. */
 function isInDoubt(evidence: FontEvidence): boolean {
   const isFew = evidence.strange === 0 && isClear(evidence.words);
   return evidence.layer === 'covered' || (evidence.looks !== 'plausible' && !isFew);
 }
 
-/** A text layer over a scan that reads like a language needs no second look: it may be better than what we would read. */
+/** A text layer over a scan that is plausible in a language needs no check. It may be better than our OCR. */
 function isSure(evidence: FontEvidence): boolean {
   return evidence.layer === 'unseen' && evidence.looks === 'plausible';
 }
@@ -86,17 +83,17 @@ interface Seen {
   readonly seen: SeenLine;
 }
 
-/** What was read says something else, and is surely right. */
+/** The OCR text differs and has a high confidence. */
 function isContradicted(line: Seen, looks: Plausibility): boolean {
   const likeness = likenessOf(line);
   if (line.seen.confidence < sureConfidence) return false;
-  // Nobody here reads Greek or Chinese: only a clear text in letters that are known speaks against them.
+  // Our OCR reads no Greek or Chinese. Only a clear text in letters that it knows is evidence against them.
   if (isOtherScript(line.text)) return likeness < otherScriptSame && isClear(line.seen.text);
   if (looks === 'plausible') return likeness < hardlySame && isClear(line.seen.text);
   return likeness < mostlySame && !isMoreOfALanguage(line.text, line.seen.text);
 }
 
-/** What the file says are words, and what was read are none: the picture is wrong, such as that of a font that is not embedded. */
+/** The file has words and the OCR has none: the picture is wrong, for example that of a font that is not embedded. */
 function isMoreOfALanguage(text: string, other: string): boolean {
   const common = ({ trigrams, share }: TrigramShare) => trigrams * share;
   return isClear(text) && common(trigramShare(text)) > common(trigramShare(other));
@@ -112,13 +109,13 @@ function isOtherScript(text: string): boolean {
   return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2;
 }
 
-/** Enough of them, and none was overlooked. */
+/** Enough figures, and none was missed. */
 function hasFigures({ text, seen }: Seen): boolean {
   const [own, read] = [figuresIn(text).length, figuresIn(seen.text).length];
   return own >= leastFigures && seen.confidence >= sureConfidence && Math.abs(own - read) <= own * mostOverlooked;
 }
 
-/** Right words with wrong figures: a map may be wrong for a few letters only. */
+/** Correct words with wrong figures: a map may be wrong for a few letters only. */
 function hasOtherFigures({ text, seen }: Seen): boolean {
   return likeness(figuresIn(text), figuresIn(seen.text)) < sameFigures;
 }
@@ -137,7 +134,7 @@ function bare(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** 1 for the same, 0 for nothing in common (Levenshtein). */
+/** 1 for equal texts, 0 for nothing in common (Levenshtein). */
 export function likeness(a: string, b: string): number {
   const longer = Math.max(a.length, b.length);
   if (longer === 0) return 0;

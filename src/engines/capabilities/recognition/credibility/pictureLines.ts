@@ -1,21 +1,21 @@
 import type { ScanWord } from '#engines/ports.ts';
 
-/** Of 100: what is read with less in a photograph is its grain. */
+/** Of 100. Text that is read in a photograph with less confidence is its grain. */
 const leastConfidence = 60;
-/** Letters of words, and digits of numbers, that are long enough to be no chance. */
+/** Letters of words, and digits of numbers, that are too long to be chance. */
 const longWord = 4;
 const longNumber = 2;
-/** Of all letters and digits that were read: with fewer of them in such words, leaves and windows were read. */
+/** As a part of all letters and digits. With fewer in such words, leaves and windows were read. */
 const leastInLongWords = 0.5;
-/** Parts of the letters' height: words of one line stand this near to one level. */
+/** As a part of the letter height. Words of one line differ in height by less. */
 const sameLevel = 0.5;
 
 const letterOrDigit = /[\p{L}\p{N}]/gu;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * What was read in a picture, line by line from the top down; none where it reads like nonsense. Words may stand anywhere in a picture: a
- * line are those at one level, as whoever reads a chart takes them.
+ * The text of a picture in lines from top to bottom; none if it is not plausible. Words may be anywhere in a picture: those at one level
+ * are a line, as in a chart.
  */
 export function pictureLines(words: readonly ScanWord[]): string[] {
   const sure = words.filter(({ text, confidence }) => confidence >= leastConfidence && count(text, letterOrDigit) > 0);

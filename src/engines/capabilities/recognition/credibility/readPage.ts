@@ -3,27 +3,27 @@ import { textPageOf } from '../text/scannedText.ts';
 import { lettersIn, middleOf } from './shownRuns.ts';
 import { trigramShare } from './trigrams.ts';
 
-/** Of 100, of all letters. */
+/** Of 100, for all letters. */
 const leastConfidence = 60;
 const enoughTrigrams = 60;
 const leastOfALanguage = 0.18;
-/** Of a letter's size: a box of letters may be lower than what is drawn. */
+/** As a part of the letter size. A box of letters may be lower than the drawn letters. */
 const slack = 0.35;
 
 interface ReadWord {
   readonly word: ScanWord;
   readonly run: TextRun;
-  /** The letters that it stands for, where the file has some at its place. */
+  /** The letters that it replaces, if the file has some at its place. */
   readonly under: TextRun | undefined;
 }
 
-/** What was read where a page is garbled; `isGarbled` knows its runs. */
+/** The words read where a page is garbled. `isGarbled` tells for each run. */
 function readWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): ReadWord[] {
   const garbled = page.runs.filter(isGarbled);
   const believed = page.runs.filter((run) => !isGarbled(run));
   const isMostly = lettersIn(garbled) > lettersIn(page.runs) / 2;
   const pictures = page.shapes.filter(({ kind }) => kind === 'picture');
-  // Where most of a page is garbled, its letters may stand elsewhere as well; the labels of a picture are no text of the page.
+  // If most of a page is garbled, its letters may be in other places as well. The labels of a picture are not text of the page.
   const isFree = (run: TextRun) => isMostly && !pictures.some((picture) => isInside(picture, run));
   const runs = textPageOf(scan).runs;
   return scan.words.flatMap((word, at): ReadWord[] => {
@@ -35,8 +35,7 @@ function readWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => 
 }
 
 /**
- * Whether what was read in the place of garbled letters can be believed: signs, and scripts that nobody here reads, are read as
- * nonsense.
+ * Whether the text read in place of garbled letters is plausible. Symbols, and scripts that our OCR does not know, are read as nonsense.
  */
 export function isCredible(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): boolean {
   return areCredible(readWords(page, scan, isGarbled).map(({ word }) => word));
@@ -51,8 +50,8 @@ export function areCredible(words: readonly ScanWord[]): boolean {
 }
 
 /**
- * A page with what was read of its picture in the place of the letters that cannot be believed. Words have the look of these letters;
- * all else on the page stays as the file has it.
+ * Replaces the letters of a page that are not credible with the text read in its picture. Words get the style of these letters. Everything
+ * else on the page stays as in the file.
  */
 export function withReadWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): TextPage {
   const believed = page.runs.filter((run) => !isGarbled(run));
@@ -60,7 +59,7 @@ export function withReadWords(page: TextPage, scan: ScanPage, isGarbled: (run: T
   return { ...page, runs: [...believed, ...read] };
 }
 
-/** A scan with what was read of it; what the file says itself, a number or a stamp, is not said twice. */
+/** A scan with its recognised text. Text that the file has already, such as a number or a stamp, is not repeated. */
 export function scannedPage({ runs }: TextPage, scan: ScanPage): TextPage {
   const read = textPageOf(scan);
   return { ...read, runs: [...runs, ...read.runs.filter((word) => !runs.some((run) => holds(run, word, slack)))] };
@@ -71,7 +70,7 @@ function isInside({ x, y, width, height }: PageBox, word: TextRun): boolean {
   return along >= x && along <= x + width && down >= y && down <= y + height;
 }
 
-/** Whether the middle of a word stands in the box of a run. */
+/** Whether the middle of a word is in the box of a run. */
 function holds(run: TextRun, word: TextRun, margin: number): boolean {
   const [x, y] = middleOf(word);
   const [cos, sin] = [Math.cos((run.angle * Math.PI) / 180), Math.sin((run.angle * Math.PI) / 180)];
@@ -80,7 +79,7 @@ function holds(run: TextRun, word: TextRun, margin: number): boolean {
   return along >= -more && along <= run.width + more && down >= -more && down <= run.height + more;
 }
 
-/** A word that was read, in the letters that it stands for. */
+/** A recognised word with the style of the letters that it replaces. */
 function dressed(word: TextRun, { style, tag, object, y, height, baseline, angle, fontName }: TextRun): TextRun {
   const level = angle === 0 && Math.abs(word.angle) < 1 ? { y, height, baseline, angle } : {};
   return {

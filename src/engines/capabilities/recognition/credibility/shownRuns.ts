@@ -1,11 +1,11 @@
 import type { TextPage, TextRun } from '#engines/ports.ts';
 
-/** Parts of the letters' size: so far a shadow lies from its text, and a letter by itself from its own. */
+/** In multiples of the letter size: the distance of a shadow from its text. */
 const farthestShadow = 0.25;
 const farthestOfFew = 0.1;
 const sameSize = 0.05;
 
-/** The runs of a page that stand on it, each once, and how many letters stand outside of what is shown. */
+/** The visible runs of a page, each once, and the number of letters outside the visible part. */
 export function shownRuns({ runs, widthPt, heightPt }: TextPage): {
   readonly runs: readonly TextRun[];
   readonly outside: number;
@@ -15,7 +15,7 @@ export function shownRuns({ runs, widthPt, heightPt }: TextPage): {
   return { runs: drawnOnce(inside), outside };
 }
 
-/** Outside of what is shown of the page. */
+/** Outside the visible part of the page. */
 export function isBesidePage(run: TextRun, { widthPt, heightPt }: Pick<TextPage, 'widthPt' | 'heightPt'>): boolean {
   const [x, y] = middleOf(run);
   return x < 0 || y < 0 || x > widthPt || y > heightPt;
@@ -25,13 +25,13 @@ export function lettersIn(runs: readonly TextRun[]): number {
   return runs.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Of its box, which stands turned about its upper left corner. */
+/** The middle of its box, which is rotated around its upper left corner. */
 export function middleOf({ x, y, width, height, angle }: TextRun): readonly [x: number, y: number] {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   return [x + (width / 2) * cos - (height / 2) * sin, y + (width / 2) * sin + (height / 2) * cos];
 }
 
-/** Text that was drawn several times, for a shadow or for bold letters, is read as what lies on top. */
+/** Text that was drawn several times, for a shadow or for bold letters, is read once: the topmost. */
 function drawnOnce(runs: readonly TextRun[]): readonly TextRun[] {
   const places = new Map<string, TextRun[]>();
   const hidden = new Set<TextRun>();

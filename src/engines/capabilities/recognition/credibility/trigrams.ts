@@ -1,19 +1,19 @@
 import { data } from 'franc/data.js';
 
 /**
- * How much a text looks like one of a language. franc's table has the 300 commonest trigrams of each of 160 languages, counted in the
- * translations of the Universal Declaration of Human Rights.
+ * How much a text resembles one of a language. franc's table has the 300 most frequent trigrams of each of 160 languages, from translations
+ * of the Universal Declaration of Human Rights.
  */
 export interface TrigramShare {
-  /** Of words of three letters or more, their edges counted as letters. */
+  /** The trigrams of words with three or more letters, with word boundaries as letters. */
   readonly trigrams: number;
-  /** Of them, those that are common in the language that fits best, 0 to 1. */
+  /** The share of them that is frequent in the best language, 0 to 1. */
   readonly share: number;
 }
 
 interface ScriptTable {
   readonly languageCount: number;
-  /** By trigram: the languages in which it is common. */
+  /** For each trigram, the languages in which it is frequent. */
   readonly languages: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -43,7 +43,7 @@ function tableOf(script: string): ScriptTable {
   return table;
 }
 
-/** Of all words whose script has a table; those of other scripts do not count. */
+/** For all words whose script has a table. Other words do not count. */
 export function trigramShare(text: string): TrigramShare {
   const words =
     text

@@ -2,28 +2,27 @@ import type { Cell, InlineRun, Paragraph, RecognizedBlock, Table } from '#engine
 import { isContentsName } from '../blocks/sectionNames.ts';
 
 /**
- * A table of contents is set in rows, but is no table: each entry is a line of its own that ends with the number of a page, and numbers
- * never fall from one entry to the next.
+ * A table of contents is set in rows but is not a table. Each entry is a line that ends with a page number, and the numbers never decrease.
  */
 
 const fewestEntries = 4;
-/** Of the rows: so many end with a number, the others are parts without one. */
+/** As a part of the rows. At least so many end with a number; the others are parts without one. */
 const numberedShare = 0.5;
-/** Entries that name where they stand in words. */
+/** The share of entries whose titles have words. */
 const wordyShare = 0.9;
 
-/** A page as it is numbered, in Arabic or Roman figures. */
+/** A page number in Arabic or Roman figures. */
 export const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
 interface Entry {
   readonly cells: readonly Cell[];
   readonly texts: readonly string[];
-  /** Of the page that it leads to; pages with Roman numbers come before the first. */
+  /** The number of its target page. Pages with Roman numbers come before the first. */
   readonly target: number | undefined;
 }
 
-/** The blocks with the entries of a table of contents as paragraphs. */
+/** Turns the entries of a table of contents into paragraphs. */
 export function withContents(blocks: readonly RecognizedBlock[]): readonly RecognizedBlock[] {
   return blocks.flatMap((block): readonly RecognizedBlock[] =>
     block.kind === 'table' ? (entriesOf(block) ?? [block]) : [block],
@@ -42,7 +41,7 @@ function entriesOf(table: Table): Paragraph[] | undefined {
   const firstEntry = written.findIndex(({ target }) => target !== undefined);
   return written.flatMap((entry, index) => {
     const line = joinedCells(entry.cells);
-    // Found as the first of its rows, for nothing but its words tells the title of the list from a part of it.
+    // Recognised as the first of its rows, because only its words distinguish the title of the list from a part of it.
     const isTitle = index < firstEntry && isContentsName(entry.texts.join(' '));
     return line ? [isTitle ? { ...line, headingLevel: 1 } : line] : [];
   });
@@ -54,10 +53,7 @@ function entryOf(cells: readonly Cell[]): Entry {
   return { cells: ordered, texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined };
 }
 
-/**
- * Whether rows of cells, as they are written from left to right, are a table of contents beyond doubt: numbers that rise from row to row
- * may be data.
- */
+/** Whether rows of cells, from left to right, certainly are a table of contents. Numbers that increase from row to row may be data. */
 export function areContentsRows(rows: readonly (readonly string[])[]): boolean {
   const written = rows.filter((texts) => texts.length > 0);
   const led = written.filter((texts) => texts.some((text) => leader.test(text))).length;
@@ -77,7 +73,7 @@ function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boole
   if (targets.some((target, index) => index > 0 && target < (targets[index - 1] ?? target)) || targets.at(-1) === targets[0]) {
     return false;
   }
-  // An entry has its title, and perhaps a number before it; what has more cells is data.
+  // An entry has a title, and perhaps a number before it. Rows with more cells are data.
   const isEntry = ({ texts, target }: Pick<Entry, 'texts' | 'target'>) => {
     const titles = texts.slice(0, target === undefined ? texts.length : -1).filter((text) => !isLabel(text));
     return titles.length === 1 && /\p{L}{2}/u.test(titles[0] ?? '');
@@ -85,7 +81,7 @@ function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boole
   return entries.filter(isEntry).length >= entries.length * wordyShare;
 }
 
-/** The number of a chapter, or the dots that lead from a title to its page. */
+/** The number of a chapter, or the dots that lead from a title to its page number. */
 const isLabel = (text: string) => /^(?:[\p{L}]?[\divxlc]+(?:\.\d+)*[.)]?|[\s.·_…]+)$/iu.test(text);
 
 function pageNumberOf(text: string): number | undefined {
@@ -107,7 +103,7 @@ function textOf(cell: Cell): string {
     .trim();
 }
 
-/** Cells side by side as one line: the last one, a page's number, ends at a stop. */
+/** Joins cells side by side into one line. The last one, a page number, is at a tab stop. */
 function joinedCells(cells: readonly Cell[]): Paragraph | undefined {
   const parts = cells.flatMap(paragraphsIn);
   const [first, ...others] = parts;

@@ -1,7 +1,7 @@
 import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { TextRun } from '#engines/ports.ts';
 
-/** Enough to know how wide a font runs; more would only take time. */
+/** Enough to know the width of a font. More would only take time. */
 const mostLetters = 20_000;
 
 interface OpenUse extends FontUse {
@@ -10,7 +10,7 @@ interface OpenUse extends FontUse {
   readonly letters: Map<string, number>;
 }
 
-/** How wide the fonts of a document run: the advances of their letters, without spaces, which a justified line stretches. */
+/** The widths of a document's fonts: the advances of their letters, without spaces, which a justified line stretches. */
 export class FontUses {
   readonly #uses = new Map<string, OpenUse>();
 

@@ -2,18 +2,18 @@ import type { Paragraph, RecognizedBlock, RecognizedPage, Section } from '#engin
 import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
 
 const mostLines = 4;
-/** From line to line, in heights of one: a second heading stands further below. */
+/** The line distance in line heights. A second heading is further below. */
 const farthest = 1.9;
-/** Of its column: a line as long as this had no room for the next word of a title. */
+/** As a part of its column. A line of this length had no room for the next word of a title. */
 const fullShare = 0.85;
 const sameStart = 1;
-/** Words that end no title. */
+/** Words that do not end a title. */
 const openEnd =
   /(?:\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|und|der|die|das|et|de|du|des|la|le|y|e|ng|sa)|[,–—&-])$/iu;
 const closed = /[.!?:;]["”’)]?$/u;
 const numbered = /^(?:\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})*\s|[IVX]{1,5}\.\s)/u;
 
-/** Pages whose headings are whole: lines that hang below a number, or stand far apart, were paragraphs of their own. */
+/** Joins the lines of headings that were separate paragraphs: lines that hang below a number, or are far apart. */
 export function withWholeHeadings(pages: readonly RecognizedPage[], bodySizePt: number): RecognizedPage[] {
   return pages.map((page) => ({
     ...page,

@@ -2,20 +2,20 @@ import type { Line, Word } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/columns.ts';
 import { joinedLine } from '../text/repairedLines.ts';
 
-/** `6.`, `2.1`, `IV.`: what a heading or a point is numbered with. */
+/** `6.`, `2.1`, `IV.`: the numbers of headings and items. */
 const numbering = /^(?:\(?\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2}){1,3}[.)]?|[IVX]{1,5}\.)$/;
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const widestGap = 3;
 const evenBaseline = 0.1;
 const sameSize = 0.15;
 
-/** Lines of which those that are only a number stand for one with what they number; `partsOf` of any such line gives both again. */
+/** Lines in which a number and the line that it numbers are joined. `partsOf` returns both of any such line. */
 export interface NumberedLines {
   readonly lines: readonly Line[];
   readonly partsOf: (line: Line) => readonly Line[];
 }
 
-/** A number that stands apart from its heading would make a column of its own, where others stand below it. */
+/** Numbers that stand apart from their headings would form a column of their own. */
 export function numberedLines(lines: readonly Line[]): NumberedLines {
   const joined = new Map<Line, readonly Line[]>();
   const all = rowsOf(lines).flatMap((row) =>

@@ -2,24 +2,24 @@ import { around, type Line, type Row } from '#engines/core/document-model/geomet
 import { type Part, partsOf, rowsOf } from '../blocks/columns.ts';
 import { numberedLines } from './numberedLines.ts';
 
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const leastWhite = 2;
 const sameStart = 1;
 const sameSize = 0.06;
 const farthest = 1.9;
-/** Lines below columns that may belong to one of them: a paragraph, and no more. */
+/** The most lines below columns that may belong to one of them: one paragraph. */
 const mostLines = 12;
 /** `90 | Program management`, `Page 3`, `Measures – 349`. */
 const pageNumbered = /^\W*\d{1,4}\b|\b\d{1,4}\W*$/;
 
-/** A part of a page; `boxes` are those of its columns, without what goes on below them. */
+/** A part of a page. `boxes` are those of its columns, without lines that continue below them. */
 export interface PagePart extends Part {
   readonly boxes: readonly ReturnType<typeof around>[];
 }
 
 /**
- * The lines of a page in the order in which they are read. What stands alone at the head of a page, and the line with its number at the
- * foot, belong to no column, wherever they stand; a sentence that goes on below a picture or a note at its side is read to its end.
+ * The lines of a page in reading order. A single line at the top, and the page number at the bottom, belong to no column. A sentence that
+ * continues below a picture or side note is read to its end.
  */
 export function pagePartsOf(lines: readonly Line[]): PagePart[] {
   const rows = rowsOf(lines);
@@ -51,7 +51,7 @@ function footOf(rows: readonly Row[]): Row {
 
 const sizeOf = (row: Row) => Math.max(...row.map(({ sizePt }) => sizePt));
 
-/** Lines below columns that end the sentence of one of them go to its end. */
+/** Lines below columns that finish the sentence of one of them are moved to its end. */
 function goingOnBelow(parts: readonly Part[]): (Part & Partial<PagePart>)[] {
   const done: (Part & Partial<PagePart>)[] = [];
   for (const part of parts) {
@@ -80,7 +80,7 @@ function continuedColumn({ columns }: Part, below: readonly Line[]): readonly Li
   return columns.find((column) => continuation(column, below).length > 0);
 }
 
-/** The lines, from the first of what is below, with which the last paragraph of a column ends. */
+/** The first of the lines below that finish the last paragraph of a column. */
 function continuation(column: readonly Line[], below: readonly Line[]): Line[] {
   const own: Line[] = [];
   let last = lowest(column);

@@ -4,11 +4,11 @@ import { rowsOf } from '../blocks/columns.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { linesOf } from '../text/lines.ts';
 
-/** Parts of the page's height, from above and from below, in which headers and footers stand. */
+/** As a part of the page height, from the top and from the bottom: the area of headers and footers. */
 const edgeShare = 0.16;
-/** So many rows of either edge are looked at. */
+/** The number of rows that are examined at either edge. */
 const mostRows = 4;
-/** A header returns on one of these many pages before or after: chapters change, and left pages differ from right ones. */
+/** A header repeats within this many pages before or after, because chapters change and left pages differ from right ones. */
 const reach = 3;
 const samePlacePt = 6;
 
@@ -17,14 +17,14 @@ interface Edges {
   readonly footers: readonly Line[];
 }
 
-/** Finds what returns at the same place of neighbouring pages: first shown every page, then asked about each. */
+/** Finds lines that repeat at the same place of neighbouring pages. It first sees every page, and then answers for each. */
 export class RunningLines {
-  /** Pages by what stands in the same place, with its numbers left open. */
+  /** Pages by the text at a place, with numbers as wildcards. */
   readonly #pages = new Map<string, Set<number>>();
-  /** Pages with content between their edges. A header is the header of something: pages of one line each are not all header. */
+  /** Pages with content between their edges. A header needs a body: pages of a single line each are not all header. */
   readonly #withBody = new Set<number>();
 
-  /** Remembers the edges of a page, and whether anything is between them. */
+  /** Records the edges of a page, and whether there is content between them. */
   note(page: TextPage): void {
     const edge = page.heightPt * edgeShare;
     const isAtEdge = ({ y, height }: { readonly y: number; readonly height: number }) =>
@@ -43,7 +43,7 @@ export class RunningLines {
     }
   }
 
-  /** The lines of a page that are its header and its footer: from the edge inwards, as long as they return. */
+  /** The header and footer lines of a page: from the edge inwards, as long as they repeat. */
   of(page: TextPage, lines: readonly Line[]): Edges {
     const { top, bottom } = edgeRows(page, lines);
     const upTo = (rows: readonly Row[]) => {
@@ -61,7 +61,7 @@ export class RunningLines {
   }
 }
 
-/** Rows from the upper edge down, and from the lower edge up. */
+/** Rows from the top edge down, and from the bottom edge up. */
 function edgeRows(page: TextPage, lines: readonly Line[]): { top: Row[]; bottom: Row[] } {
   const edge = page.heightPt * edgeShare;
   const above = rowsOf(lines.filter((line) => line.bottom < edge)).slice(0, mostRows);
@@ -71,7 +71,10 @@ function edgeRows(page: TextPage, lines: readonly Line[]): { top: Row[]; bottom:
   return { top: above, bottom: below };
 }
 
-/** What a row says without its numbers, where it stands: twice, so that a place at the edge of a step is met all the same. Fields of a form are filled in page by page. */
+/**
+ * A row's text with numbers as wildcards, and its place. Two keys, so that a place near the edge of a step matches as well. Form fields are
+ * filled in page by page.
+ */
 function keysOf(row: Row): string[] {
   if (row.some(isField)) return [];
   const text = row.map((line) => line.text.replaceAll(/\d+/g, '#').replace(/^[ivxlc]+$/i, '#')).join(' | ');

@@ -17,16 +17,16 @@ export interface PageSetting {
   readonly spanMarks: RunMarks;
 }
 
-/** Of the length of all lines, so much may stand outside of the column that they make. */
+/** As a part of the length of all lines: the most that may be outside the column that they form. */
 const outsideShare = 0.03;
-/** A mark stands this far before the text of its point at most, in parts of the letters' size. */
+/** In multiples of the letter size: the largest distance of a mark from the text of its item. */
 const farthestMark = 5;
 
-/** The lines of a page in parts, each with columns of its own. */
+/** The lines of a page in parts, each with its own columns. */
 export function sectionsOf(lines: readonly Line[], setting: PageSetting): Section[] {
   const whole = textColumn(lines);
   const sections: Section[] = [];
-  // Parts of one column follow one another: a table may have rows in several of them.
+  // Parts of one column follow each other, because a table may have rows in several of them.
   let flow: Region[] = [];
   const flush = () => {
     const blocks = flow.length > 0 ? flowBlocks(flow, whole, setting) : [];
@@ -45,7 +45,7 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   return sections;
 }
 
-/** From where to where most lines reach: a page's number may stand outside. */
+/** The extent of most lines. A page number may be outside. */
 function textColumn(lines: readonly Line[]): FrameBox {
   const box = around(lines);
   const total = lines.reduce((sum, line) => sum + line.right - line.left, 0);
@@ -82,7 +82,7 @@ function columnsSection({ columns, boxes }: PagePart, setting: PageSetting): Sec
   };
 }
 
-/** The rows of one column as blocks: what stands for tables and pictures, and paragraphs. */
+/** The rows of one column as blocks: placeholders of tables and pictures, and paragraphs. */
 function flowBlocks(regions: readonly Region[], column: FrameBox, setting: PageSetting): RecognizedBlock[] {
   const rows = regions.flatMap((region) => region.rows.map((row) => withMark(row, true)));
   const done: RecognizedBlock[] = [];
@@ -116,7 +116,7 @@ function heldBy({ holds }: Line): readonly RecognizedBlock[] {
   return 'kind' in holds ? [holds] : holds;
 }
 
-/** Rows of one line are paragraphs; where there are several at one height, each row is. `running` are all rows of the column's text. */
+/** Rows of a single line form paragraphs; a row of several lines is one by itself. `running` are all rows of the column's text. */
 function writtenBlocks(
   rows: readonly Row[],
   running: readonly Row[],
@@ -135,12 +135,12 @@ function writtenBlocks(
     .flatMap((block) => paragraphsOf(block, column, spanMarks));
 }
 
-/** A list's mark far before its text makes one line with it. */
+/** Joins a list mark that stands far before its text with it. */
 function withMark(row: Row, isBulletOnly: boolean): Row {
   const [first, second, ...others] = row;
   if (!first || !second || first.words.length !== 1 || first.isRightToLeft) return row;
   const mark = listMarkOf(first.text, first.words[0]?.parts[0]?.run.style.font ?? '');
-  // A number may be the first cell of a row, until it is known that there is no table.
+  // A number may be the first cell of a row, until it is certain that there is no table.
   const isMark = mark !== undefined && (!isBulletOnly || (mark.format === 'bullet' && row.length === 2));
   const isNear = second.left - first.right < Math.max(first.sizePt, second.sizePt) * farthestMark;
   return isMark && isNear

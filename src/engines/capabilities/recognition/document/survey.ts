@@ -4,20 +4,20 @@ import { FontUses } from './fontUses.ts';
 import { RunningLines } from './running.ts';
 import { partOf } from './tags.ts';
 
-/** Of its letters, so many have to be tagged for a file's tags to be followed: none may be lost. */
+/** As a part of its letters. A file's tags are used only if this many are tagged, so that no text is lost. */
 const taggedShare = 0.9;
 
-/** What has to be known of a whole document before one of its pages can be understood. */
+/** Facts about a whole document that are needed to understand one of its pages. */
 export class DocumentSurvey {
   readonly running = new RunningLines();
   readonly hyphens = new Hyphens();
   readonly fonts = new FontUses();
-  /** Letters by size, in half points. */
+  /** The number of letters by size, in half points. */
   readonly #sizes = new Map<number, number>();
 
   #letters = 0;
   #tagged = 0;
-  /** Parts of text with lines at several heights: where there are none, each line was tagged by itself. */
+  /** Text elements with lines at several heights. Without any, each line was tagged separately. */
   #deepParts = 0;
 
   note(page: TextPage): void {
@@ -31,7 +31,7 @@ export class DocumentSurvey {
     }
   }
 
-  /** The file says of nearly all of its letters what they are, and it is to be believed. */
+  /** Whether nearly all letters have tags, and the tags are credible. */
   get isTagged(): boolean {
     return this.#tagged >= this.#letters * taggedShare && this.#deepParts > 0;
   }
@@ -52,14 +52,14 @@ export class DocumentSurvey {
     this.#deepParts += deep.size;
   }
 
-  /** The size of most letters: that of running text. */
+  /** The most frequent letter size, which is that of body text. */
   get bodySizePt(): number {
     const [most] = [...this.#sizes].sort((a, b) => b[1] - a[1]);
     return most ? most[0] / 2 : 11;
   }
 }
 
-/** Sizes differ a little where letters were scaled. */
+/** Sizes differ slightly where letters were scaled. */
 export function halfPoints(sizePt: number): number {
   return Math.round(sizePt * 2);
 }

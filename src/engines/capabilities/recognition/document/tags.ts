@@ -3,10 +3,10 @@ import type { Line } from '#engines/core/document-model/geometry.ts';
 import type { PageTag, TextPage } from '#engines/ports.ts';
 import { contains } from '../tables/candidates.ts';
 
-/** Tags that hold a text of their own (ISO 32000-2 §14.8.4). */
+/** Tags that contain text of their own (ISO 32000-2 §14.8.4). */
 const partTypes = /^(?:P|H[1-6]?|Title|Lbl|LBody|LI|TD|TH|Caption|Note|FENote|Code|BlockQuote|TOCI)$/;
 
-/** Lines that know what they are; all as they were, where there are no tags. */
+/** Assigns tags to lines. Without tags the lines are unchanged. */
 export function withTags(lines: readonly Line[], tags: readonly PageTag[] | undefined): readonly Line[] {
   if (!tags || tags.length === 0) return lines;
   const parts = tags.map((_, index) => partOf(tags, index));
@@ -24,7 +24,7 @@ export function withTags(lines: readonly Line[], tags: readonly PageTag[] | unde
   });
 }
 
-/** The nearest tag that holds a text of its own. */
+/** The nearest tag that contains text of its own. */
 export function partOf(tags: readonly PageTag[], index: number): number | undefined {
   for (let at: number | undefined = index; at !== undefined; at = tags[at]?.parent) {
     if (partTypes.test(tags[at]?.type ?? '')) return at;
@@ -32,13 +32,13 @@ export function partOf(tags: readonly PageTag[], index: number): number | undefi
   return undefined;
 }
 
-/** Whether a tag, or one that it is in, is of a type. */
+/** Whether a tag or one of its ancestors is of a type. */
 export function isInside(tags: readonly PageTag[], index: number, type: string): boolean {
   for (let at: number | undefined = index; at !== undefined; at = tags[at]?.parent) if (tags[at]?.type === type) return true;
   return false;
 }
 
-/** Pictures with what the file says of them. */
+/** Adds the file's descriptions to pictures. */
 export function described(pictures: readonly Picture[], { shapes, tags }: TextPage): Picture[] {
   if (!tags || tags.length === 0) return [...pictures];
   const descriptions = shapes.flatMap((shape) => {

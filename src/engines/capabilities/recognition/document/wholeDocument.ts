@@ -8,15 +8,15 @@ import { withContents } from './contents.ts';
 import { withWholeHeadings } from './headingLines.ts';
 import { halfPoints } from './survey.ts';
 
-/** Widths of a table that goes on differ by no more than this, as parts of them. */
+/** The widths of a table that continues differ by at most this part. */
 const sameWidth = 0.04;
 const sameEdgePt = 0.8;
-/** From the top of a line over a title to the title's, in heights of that line. */
+/** From the top of a line above a title to the title's top, in heights of that line. */
 const farthestTitle = 4;
-/** The same of a line with a colon, to the top of what it announces. */
+/** The same for a line with a colon, to the top of the text that it announces. */
 const farthestAnnounced = 3.5;
 
-/** What only the whole document tells: levels of headings, lists, numbers of notes, and what goes on over pages. */
+/** Finds what only the whole document shows: heading levels, lists, note numbers, and text that continues over pages. */
 export function wholeDocument(
   found: readonly RecognizedPage[],
   usualSizePt: number,
@@ -50,17 +50,17 @@ export function wholeDocument(
   return goingOn(withRunningPictures(finished));
 }
 
-/** With so many words, a line by itself is running text like those of several lines. */
+/** A line of this many words is body text, like that of several lines. */
 const leastWords = 9;
 
-/** Text that a page is for: neither a label, nor the line of a list of contents, nor a note, which begins with a raised mark. */
+/** The main text of a page: not a label, nor a line of a table of contents, nor a note, which begins with a raised mark. */
 function isRunningText({ runs, lineCount, isLabel }: Paragraph): boolean {
   const text = runs.map((run) => run.text).join('');
   if (isLabel || runs[0]?.rise === 'above' || leader.test(text)) return false;
   return lineCount > 1 || text.split(/\s+/).length >= leastWords;
 }
 
-/** The size of most letters in running text: tables and labels may be small. */
+/** The most frequent letter size in body text. Tables and labels may be smaller. */
 function bodySizeOf(blocks: readonly RecognizedBlock[]): number | undefined {
   const letters = new Map<number, number>();
   for (const block of blocks) {
@@ -76,7 +76,7 @@ function bodySizeOf(blocks: readonly RecognizedBlock[]): number | undefined {
 
 type Levels = ReadonlyMap<Paragraph, NonNullable<Paragraph['headingLevel']>>;
 
-/** Levels as the file says; undefined where it knows of no headings. */
+/** Heading levels by the file's tags; undefined if it tags no headings. */
 function taggedLevels(roles: ReadonlyMap<Paragraph, string>): Levels | undefined {
   const levels = [...roles].flatMap(([paragraph, role]) => {
     const level = role === 'H' || role === 'Title' ? 1 : Number(/^H([1-6])$/.exec(role)?.[1] ?? 0);
@@ -102,7 +102,10 @@ function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Level
   return new Map([...looks].map(([paragraph, look]) => [paragraph, levelOf(look)] as const));
 }
 
-/** The last line of what is no heading, such as the names of many authors, is none either: it stands close below an open line of its look. */
+/**
+ * The last line of text that is not a heading, such as the names of many authors, is not one either: it is close below an unfinished line
+ * of its style.
+ */
 function goesOnFromText(
   above: RecognizedBlock | undefined,
   { runs, y, linePitchPt }: Paragraph,
@@ -116,20 +119,20 @@ function goesOnFromText(
   return isSame && distance > -linePitchPt && distance < linePitchPt / 2;
 }
 
-/** What ends with a colon is a heading over what stands right below it; over another such line, or with nothing below, it is a label. */
+/** A line that ends with a colon is a heading of the text right below it. Above another such line, or above nothing, it is a label. */
 function isAnnounced(next: RecognizedBlock | undefined, { y, height }: Paragraph): boolean {
   if (!next || next.y < y + height / 2 || next.y > y + height * farthestAnnounced) return false;
   return next.kind !== 'paragraph' || !announces(next);
 }
 
-/** Uppermost on a page, a line over a title that is larger names what the page is a part of; it is no heading over the title. */
+/** At the top of a page, a line above a larger title names what the page belongs to. It is not a heading above the title. */
 function isKicker(look: HeadingStyle, text: Paragraph, next: Paragraph | undefined, bodySizePt: number): boolean {
   const title = next && headingStyle(next, bodySizePt);
   if (!next || !title || text.lineCount > 1 || look.isBold) return false;
   return title.size > look.size && next.y > text.y && next.y - text.y < text.height * farthestTitle;
 }
 
-/** Lists in a cell are lists of their own. */
+/** Lists in a cell are separate lists. */
 function withLists(table: Table, lists: ListKeeper): Table {
   const hasPoints = table.cells.some((cell) => cell.blocks.some((block) => block.kind === 'paragraph' && block.list));
   if (!hasPoints) return table;
@@ -140,7 +143,7 @@ function withLists(table: Table, lists: ListKeeper): Table {
   return { ...table, cells };
 }
 
-/** Of two lines, only those around them tell whether they are justified: where these are, the first one goes to the same edge. */
+/** For two lines, only the paragraphs around show whether they are justified: if so, the first line ends at the same edge. */
 function justified(blocks: readonly RecognizedBlock[]): RecognizedBlock[] {
   const edges = blocks.flatMap((block) =>
     block.kind === 'paragraph' && block.alignment === 'justify' ? [block.x + block.width] : [],
@@ -153,7 +156,7 @@ function justified(blocks: readonly RecognizedBlock[]): RecognizedBlock[] {
   });
 }
 
-/** Tells paragraphs how far they stand below what is above them, more than their lines do from one another. */
+/** Sets the space above paragraphs that is larger than their line distance. */
 function spaced(blocks: readonly RecognizedBlock[]): RecognizedBlock[] {
   return blocks.map((block, index) => {
     const before = blocks[index - 1];
@@ -165,7 +168,7 @@ function spaced(blocks: readonly RecognizedBlock[]): RecognizedBlock[] {
   });
 }
 
-/** Marks what goes on from the column or the page before. */
+/** Marks what continues from the column or page before. */
 function goingOn(pages: readonly RecognizedPage[]): RecognizedPage[] {
   let last: RecognizedBlock | undefined;
   return pages.map((page) => {

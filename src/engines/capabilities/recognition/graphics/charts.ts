@@ -2,32 +2,32 @@ import { around, type FrameBox } from '#engines/core/document-model/geometry.ts'
 import { areaOf } from '../tables/candidates.ts';
 import type { Ruling } from './rulings.ts';
 
-/** Bars that stand this near to one level stand on it. */
+/** Bars this near to one level stand on it. */
 const sameLevelPt = 1.5;
 const fewestBars = 3;
-/** Bars are as broad as one another but for this part, and no further apart than so many times their breadth. */
+/** The widths of bars differ by at most this part, and their distance is at most this many widths. */
 const breadthPart = 0.2;
 const widestGap = 4;
-/** Bars of one length are boxes of a table or form. */
+/** Bars of equal length are boxes of a table or form. */
 const leastDifferencePt = 2;
 const mostBars = 400;
-/** A bar, or two side by side, are few boxes, one of which fills so much of their place: letters of a formula do not. */
+/** A bar, or two side by side, consists of few boxes, one of which fills this much of its area. Letters of a formula do not. */
 const mostBoxes = 4;
 const filledShare = 0.3;
 
 /** What is drawn as one: boxes that touch, directly or through others. */
 export interface Drawn<Box extends FrameBox> extends FrameBox {
   readonly boxes: readonly Box[];
-  /** Bars that nothing but their place joins. */
+  /** Bars that only their place joins. */
   readonly isRowOfBars?: boolean;
 }
 
-/** Bars that stand side by side on one level, or lie one below another from one edge on, are one drawing though nothing joins them. */
+/** Bars side by side on one level, or below each other from one edge, are one drawing even if nothing joins them. */
 export function withJoinedBars<Box extends FrameBox>(drawn: readonly Drawn<Box>[]): Drawn<Box>[] {
   return joinedAlong(joinedAlong(drawn, upright), lying);
 }
 
-/** A bar by its breadth, and by the ends of its length. */
+/** A bar by its width and the ends of its length. */
 interface Bar {
   readonly from: number;
   readonly to: number;
@@ -65,7 +65,7 @@ function isSolid(one: Drawn<FrameBox>): boolean {
 
 const standsOn = ({ ends }: Bar, level: number) => ends.some((end) => Math.abs(end - level) < sameLevelPt);
 
-/** Those of a level that stand in one row with the first: as broad, and near the next. */
+/** The bars of a level that form a row with the first: equally wide, and near the next. */
 function rowOf<Box extends FrameBox>(
   first: Drawn<Box>,
   level: readonly Drawn<Box>[],
@@ -90,13 +90,13 @@ function isRowOfBars(bars: readonly Bar[]): boolean {
   return bars.length >= fewestBars && Math.max(...lengths) - Math.min(...lengths) > leastDifferencePt;
 }
 
-/** Lines of a chart's grid begin and end together, so near. */
+/** Lines of a chart's grid begin and end together, within this. */
 const sameEndPt = 1.5;
-/** A grid shows its step with so many lines; the next one may be off it by this part. */
+/** This many lines show the step of a grid. The next one may differ by this part. */
 const fewestLines = 3;
 const offStep = 0.25;
 
-/** A chart with the lines of its grid that no bar reaches: as long as the others, and a step further. */
+/** Extends a chart to the grid lines that no bar reaches: equally long, and one step further. */
 export function withGrid(chart: FrameBox, across: readonly Ruling[]): FrameBox {
   const inside = across.filter(
     ({ at, from, to }) => at >= chart.top && at <= chart.bottom && to - from > (chart.right - chart.left) / 2,

@@ -5,30 +5,30 @@ import { sharedArea } from '../tables/ruledTables.ts';
 import type { PageMarks, Ruling } from './rulings.ts';
 
 /**
- * Boxes that lines join: each is read by itself, whatever stands at its height in another. Its place is that of what is written: edges of
- * boxes are none of the text of a page.
+ * Boxes joined by lines. Each is read separately, whatever is at its height in another. Its place is that of its text; the edges of boxes
+ * are not text edges of the page.
  */
 export interface Diagram extends FrameBox {
-  /** What is written in each box, and what between them, from the top down. */
+  /** The text of each box and between them, from top to bottom. */
   readonly texts: readonly { readonly box: FrameBox; readonly lines: readonly Line[] }[];
   readonly lines: ReadonlySet<Line>;
 }
 
-/** Of the page: what is larger is a background, and no box. */
+/** As a part of the page. A larger figure is a background, not a box. */
 const mostShare = 0.25;
 const leastWidthPt = 20;
 const leastHeightPt = 10;
 const mostFigures = 2000;
 /** Two boxes may be joined by chance. */
 const fewestBoxes = 3;
-/** A line that joins boxes ends so near to them; one so near to a side is that side. */
+/** A line that joins boxes ends this near to them. A line this near to a side is that side. */
 const reachPt = 3;
 const sidePt = 2.5;
-/** A filling and its outline are one figure. */
+/** A fill and its outline are one figure. */
 const sameShare = 0.8;
 const insideShare = 0.9;
 
-/** The diagrams of a page: at least three boxes with something written in them, and lines or arrows from one to another. */
+/** The diagrams of a page: at least three boxes with text, and lines or arrows between them. */
 export function diagramsOf(lines: readonly Line[], marks: PageMarks, pageArea: number): Diagram[] {
   const figures = [...marks.drawings, ...marks.fills].filter((box) => isBox(box, pageArea)).slice(0, mostFigures);
   const texts = textsIn(lines, figures);
@@ -40,7 +40,7 @@ export function diagramsOf(lines: readonly Line[], marks: PageMarks, pageArea: n
   return apart(groups).map((group) => diagramOf(group, texts, lines));
 }
 
-/** Groups whose places overlap are parts of one diagram. */
+/** Groups that overlap are parts of one diagram. */
 function apart(groups: readonly (readonly FrameBox[])[]): FrameBox[][] {
   let done: FrameBox[][] = [];
   for (const group of groups) {
@@ -61,7 +61,7 @@ function isBox(box: FrameBox, pageArea: number): boolean {
   return box.right - box.left >= leastWidthPt && box.bottom - box.top >= leastHeightPt && areaOf(box) < pageArea * mostShare;
 }
 
-/** The lines in each figure; each of them in the smallest that it stands in. */
+/** The lines in each figure. Each line belongs to the smallest figure around it. */
 function textsIn(lines: readonly Line[], figures: readonly FrameBox[]): Map<FrameBox, Line[]> {
   const bySize = figures.toSorted((a, b) => areaOf(a) - areaOf(b));
   const texts = new Map<FrameBox, Line[]>();
@@ -77,7 +77,7 @@ function textsIn(lines: readonly Line[], figures: readonly FrameBox[]): Map<Fram
 const isSame = (a: FrameBox, b: FrameBox) => sharedArea(a, b) > Math.max(areaOf(a), areaOf(b)) * sameShare;
 const isInside = (a: FrameBox, b: FrameBox) => areaOf(a) < areaOf(b) && sharedArea(a, b) > areaOf(a) * insideShare;
 
-/** A box that goes on in another of its width or height: cells of a table, rows of another colour. */
+/** A box that continues in another of its width or height: cells of a table, or rows of another colour. */
 function isNextCell(a: FrameBox, b: FrameBox): boolean {
   const near = (one: number, other: number) => Math.abs(one - other) < sidePt;
   const isBelow = near(a.left, b.left) && near(a.right, b.right) && (near(a.bottom, b.top) || near(b.bottom, a.top));
@@ -85,7 +85,7 @@ function isNextCell(a: FrameBox, b: FrameBox): boolean {
   return isBelow || isBeside;
 }
 
-/** What may join boxes: lines and drawings with nothing written in them, those that touch as one. */
+/** Possible connections: lines and drawings without text in them. Those that touch count as one. */
 function jointsOf(lines: readonly Line[], marks: PageMarks, figures: readonly FrameBox[]): (readonly FrameBox[])[] {
   const isJoint = (one: Ruling, isAcross: boolean) => !figures.some((box) => isSideOrThrough(one, box, isAcross));
   const across = marks.across.filter((one) => isJoint(one, true)).map(({ at, from, to }) => boxOf(from, at, to, at));
@@ -96,7 +96,7 @@ function jointsOf(lines: readonly Line[], marks: PageMarks, figures: readonly Fr
 
 const boxOf = (left: number, top: number, right: number, bottom: number): FrameBox => ({ left, top, right, bottom });
 
-/** The line is a side of the box, or runs on inside of it. */
+/** The line is a side of the box, or continues inside it. */
 function isSideOrThrough({ at, from, to }: Ruling, box: FrameBox, isAcross: boolean): boolean {
   const [start, end, first, last] = isAcross
     ? [box.left, box.right, box.top, box.bottom]

@@ -6,20 +6,20 @@ import { linesOf } from '../text/lines.ts';
 import { withGrid, withJoinedBars } from './charts.ts';
 import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 
-/** What lines and fillings are drawn with when they become pixels. */
+/** The resolution in which lines and fills are drawn when they become pixels. */
 const drawingDpi = 220;
 const leastPt = 6;
 const mostShapes = 4000;
-/** Of the page: what is larger is a background. */
+/** As a part of the page. A larger drawing is a background. */
 const pageShare = 0.6;
-/** Of a filling, so much is covered by drawings where it is what they are drawn on. */
+/** As a part of a fill. A fill covered this much by drawings is their background. */
 const drawnShare = 0.25;
-/** A drawing as large as this has labels around it, this near, so many at a side and so short. */
+/** A drawing of at least this size has labels around it: this near, this many at a side, and this short. */
 const labelledWidthPt = 60;
 const labelledHeightPt = 30;
 const labelReachPt = 15;
 const leastLabels = 3;
-/** Of a drawing: names along an axis that are drawn, or turned and drawn, are no larger than this. */
+/** As a part of a drawing: the largest size of names along an axis that are drawn, or rotated and drawn. */
 const drawnLabelShare = 0.1;
 const mostLabelWords = 3;
 const mostLabelLetters = 24;
@@ -28,7 +28,7 @@ interface Drawing extends Candidate {
   readonly isChart: boolean;
 }
 
-/** Clusters of what is drawn that are more than frames and rules. */
+/** Clusters of drawn content that is more than frames and rules. */
 export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea: number): Candidate[] {
   const isLarge = (box: FrameBox) => areaOf(box) > pageArea * pageShare;
   const fills = marks.fills.filter((fill) => !isLarge(fill) && !glyphs.some((glyph) => contains(fill, glyph)));
@@ -54,7 +54,7 @@ export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea
   return whole.length > 0 ? withoutShared(withLabels(whole, linesOf(glyphs))) : [];
 }
 
-/** Drawings on one filling are one drawing, with all of it. */
+/** Drawings on one fill are one drawing, including the fill. */
 function onGrounds(found: readonly Drawing[], fills: readonly Fill[]): Drawing[] {
   let drawings = [...found];
   for (const fill of fills) {
@@ -68,7 +68,7 @@ function onGrounds(found: readonly Drawing[], fills: readonly Fill[]): Drawing[]
   return drawings;
 }
 
-/** The numbers and names along the sides of a chart are part of it, where they are drawn as figures, too. */
+/** The numbers and names along the sides of a chart are part of it, including those drawn as shapes. */
 function withLabels(drawings: readonly Drawing[], lines: readonly Line[]): Drawing[] {
   const short = lines.filter((line) => line.words.length <= mostLabelWords && line.text.length <= mostLabelLetters);
   const isLarge = (one: FrameBox) => one.right - one.left >= labelledWidthPt && one.bottom - one.top >= labelledHeightPt;
@@ -86,7 +86,7 @@ function withLabels(drawings: readonly Drawing[], lines: readonly Line[]): Drawi
   });
 }
 
-/** Charts that share a label are one: bars and the drawn names beneath them. */
+/** Charts that share a label are one: bars, and the drawn names below them. */
 function withoutShared(drawings: readonly Drawing[]): Drawing[] {
   let done: Drawing[] = [];
   for (const drawing of drawings) {
@@ -96,12 +96,12 @@ function withoutShared(drawings: readonly Drawing[]): Drawing[] {
   return done;
 }
 
-/** The value over a bar, and the name in a legend that reaches out of a chart, need no others beside them. */
+/** The value above a bar, and a name in a legend that extends beyond a chart, need no others beside them. */
 function isOfChart(line: Line, chart: FrameBox): boolean {
   return (line.words.length === 1 && /\d/.test(line.text)) || sharedArea(line, chart) > 0;
 }
 
-/** Boxes beside, above and below another, near it and no further along than it is. */
+/** Boxes beside, above and below another, near it and within its extent. */
 function sidesOf(box: FrameBox, lines: readonly FrameBox[]): FrameBox[][] {
   const isBeside = ({ top, bottom }: FrameBox) => top > box.top - labelReachPt && bottom < box.bottom + labelReachPt;
   const isAlong = ({ left, right }: FrameBox) => left > box.left - labelReachPt && right < box.right + labelReachPt;
@@ -114,7 +114,7 @@ function sidesOf(box: FrameBox, lines: readonly FrameBox[]): FrameBox[][] {
   ];
 }
 
-/** Several fillings of different lengths with nothing written in them. */
+/** Several fills of different lengths without text in them. */
 function isBarChart(fills: readonly FrameBox[]): boolean {
   const heights = new Set(fills.map((one) => Math.round(one.bottom - one.top)));
   const widths = new Set(fills.map((one) => Math.round(one.right - one.left)));

@@ -9,30 +9,30 @@ import { drawingsOf } from './drawings.ts';
 import type { PageMarks } from './rulings.ts';
 import { hasRunningText } from './runningText.ts';
 
-/** Pictures and drawings of a page, and what letters they keep. */
+/** Pictures and drawings of a page, and the letters that belong to them. */
 export interface PageFigures {
   readonly pictures: readonly Picture[];
   readonly behind: readonly (Picture | Shape)[];
   readonly rest: readonly Glyphs[];
-  /** Of what is written in other directions. */
+  /** Of text in other directions. */
   readonly turnedRest: readonly Glyphs[];
 }
 
-/** Smaller pictures are no more than a dot. */
+/** Smaller pictures are only dots. */
 const leastPt = 6;
 const pointsPerInch = 72;
 const mostDpi = 600;
-/** Slices of one picture lie this near to one another. */
+/** Slices of one picture are this near to each other. */
 const sliceGapPt = 1.2;
-/** Of the page: a picture this large lies behind what is written. */
+/** As a part of the page. A picture of this size is behind the text. */
 const pageShare = 0.6;
-/** Slanting letters along an axis reach into the drawing with this share of their box: left out, they would be cut off. */
+/** Slanted letters along an axis overlap the drawing with this part of their box. Otherwise they would be cut off. */
 const reachingIn = 0.15;
-/** Higher drawings may have the name of an axis at their side. */
+/** Drawings of at least this height may have the name of an axis at their side. */
 const titledHeightPt = 60;
 const mostShapes = 4000;
 
-/** What a drawing is found with: the letters of the page, upright and in other directions, and what is drawn on it. */
+/** The input of the search for drawings: the letters of the page, upright and in other directions, and its shapes. */
 export interface FigureSigns {
   readonly glyphs: readonly Glyphs[];
   readonly turned: readonly Glyphs[];
@@ -74,7 +74,7 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
   return { pictures, behind: behind.reverse(), rest, turnedRest };
 }
 
-/** Letters in a picture but those of lines that mostly stand outside: text of the page, which a picture's empty corner reaches under. */
+/** The letters in a picture, without lines that are mostly outside: text of the page that an empty corner of a picture covers. */
 function withoutPageText(inside: readonly Glyphs[], picture: FrameBox, lines: readonly Line[]): readonly Glyphs[] {
   if (inside.length === 0) return inside;
   const lettersOf = (words: Line['words']) => words.reduce((sum, { text }) => sum + text.length, 0);
@@ -87,7 +87,7 @@ function withoutPageText(inside: readonly Glyphs[], picture: FrameBox, lines: re
   return page.size === 0 ? inside : inside.filter((glyph) => !page.has(glyph));
 }
 
-/** Turned letters in a drawing or right beside it: the name of an axis. */
+/** Rotated letters in a drawing or right beside it: the name of an axis. */
 function isTitle(picture: Candidate, box: FrameBox): boolean {
   const isIn = contains(picture, box) || sharedArea(picture, box) > areaOf(box) * reachingIn;
   if (isIn || picture.source === 'pixels' || picture.bottom - picture.top < titledHeightPt) return isIn;
@@ -96,7 +96,7 @@ function isTitle(picture: Candidate, box: FrameBox): boolean {
   return contains({ left: left - reach, right: right + reach, top, bottom }, box);
 }
 
-/** Where turned letters stand on the page. */
+/** The place of rotated letters on the page. */
 export function shownBox({ run }: Glyphs): FrameBox {
   const angle = (run.angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -110,7 +110,7 @@ export function shownBox({ run }: Glyphs): FrameBox {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Pictures that lie over one another are one, backgrounds aside: a photograph with what is drawn on it. */
+/** Merges pictures that overlap, except backgrounds: a photograph with drawings on it. */
 function merged(all: readonly Candidate[], pageArea: number): Candidate[] {
   const done: Candidate[] = [];
   for (const one of all.toSorted((a, b) => areaOf(b) - areaOf(a))) {
@@ -139,7 +139,7 @@ function pictureOf(page: number, box: Candidate): Picture {
 }
 
 function isWrittenOver(inside: readonly Glyphs[]): boolean {
-  // What a scanner's recognition left is the text of the page, and not a label.
+  // The text of a scanner's OCR is the text of the page, not a label.
   if (inside.some(({ run }) => run.style.isHidden)) return true;
   return hasRunningText(linesOf(inside));
 }
@@ -165,7 +165,7 @@ function pixelPictures({ pictures }: PageMarks): Candidate[] {
     .map((one) => ({ ...one, source: 'pixels' }));
 }
 
-/** One lies on the other, or goes on where it ends. */
+/** One overlaps the other, or continues where it ends. */
 function isSlice(a: FrameBox, b: FrameBox): boolean {
   const near = (one: number, other: number) => Math.abs(one - other) < sliceGapPt;
   const isBelow = near(a.left, b.left) && near(a.right, b.right) && (near(a.bottom, b.top) || near(b.bottom, a.top));

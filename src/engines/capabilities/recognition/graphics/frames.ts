@@ -2,26 +2,26 @@ import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
 import { readsRightToLeft } from '../text/direction.ts';
 
-/** The runs of one way of writing. */
+/** The runs of one writing direction. */
 export interface Frame {
   /** Whole degrees, clockwise. */
   readonly angle: number;
   readonly glyphs: readonly Glyphs[];
 }
 
-/** Parts of the letters' height: the same text this near to itself was drawn twice, to look bold or to throw a shadow. */
+/** As a part of the letter height. Equal text at this distance was drawn twice, to look bold or as a shadow. */
 const doubleDistance = 0.15;
 const mostAlike = 128;
 /** Degrees. */
 const askew = 10;
 const radians = Math.PI / 180;
 
-/** Where more of its letters than this stand upright, a page is read upright: many a chart has more letters along its axis. */
+/** A page with more than this part of its letters upright is read upright. Many charts have more letters along an axis. */
 const uprightShare = 0.2;
 
 /**
- * Runs by their way of writing; what the page is read in comes first: upright, or what most of it is written in, and not slanting. What is
- * not on the page is left out.
+ * Runs by writing direction. The page's own direction comes first: upright, or that of most text, and never slanted. Text outside the page
+ * is left out.
  */
 export function framesOf(page: TextPage): Frame[] {
   const byAngle = new Map<number, TextRun[]>();
@@ -41,7 +41,7 @@ export function framesOf(page: TextPage): Frame[] {
   return counted.sort((a, b) => rankOf(a) - rankOf(b) || b.letters - a.letters).map(({ frame }) => frame);
 }
 
-/** Along an axis, or across the page: further than a page is askew. */
+/** Slanted text, along an axis or across the page: more than a skewed page. */
 function isSlanting(angle: number): boolean {
   const rest = Math.abs(angle) % 90;
   return rest > askew && rest < 90 - askew;
@@ -72,7 +72,7 @@ function placed(run: TextRun, angle: number): Glyphs {
   };
 }
 
-/** Of text that is drawn twice, what is drawn last lies on top and is what is seen: it stands where the first one was read. */
+/** Of text that is drawn twice, the last drawn is on top and visible. It takes the place of the first in the reading order. */
 function withoutDoubles(all: readonly Glyphs[]): Glyphs[] {
   const seen = new Map<string, number[]>();
   const kept: Glyphs[] = [];
@@ -83,11 +83,11 @@ function withoutDoubles(all: readonly Glyphs[]): Glyphs[] {
     const alike = seen.get(glyphs.text) ?? [];
     const place = alike.findLast((index) => isNear(kept[index]));
     if (place !== undefined) {
-      // Letters that are not drawn, but only there to be found, hide nothing.
+      // Invisible letters that are only there for search hide nothing.
       if (!glyphs.run.style.isHidden) kept[place] = glyphs;
       continue;
     }
-    // The last ones are enough: what is drawn twice is drawn one soon after the other.
+    // The last ones are enough, because text is drawn twice in quick succession.
     if (alike.push(kept.push(glyphs) - 1) > mostAlike) alike.splice(0, mostAlike / 2);
     seen.set(glyphs.text, alike);
   }

@@ -1,19 +1,19 @@
 import { type FrameBox, type Line, overlapInHeight } from '#engines/core/document-model/geometry.ts';
 import { type PageMarks, strokeBox } from './rulings.ts';
 
-/** Parts of the letters' size: how large a figure is that stands for one line, and how far before it. */
+/** In multiples of the letter size: the size of a figure that belongs to one line, and its distance before the line. */
 const highest = 1.6;
 const widest = 4;
 const farthest = 2.5;
-/** Figures of neighbouring lines stand below one another. */
+/** Figures of neighbouring lines are aligned within this. */
 const sameEdgePt = 1.5;
-/** From line to line, in parts of the letters' size. */
+/** The line distance, in multiples of the letter size. */
 const farthestLine = 4;
 const mostFigures = 2000;
 
 /**
- * Lines that each stand beside a small figure of their own, one below another: the names of a legend, points with a picture for a mark.
- * Each is a paragraph by itself, however short or long it is.
+ * Lines that each have a small figure beside them, below each other: the names of a legend, or items with a picture as mark. Each is a
+ * separate paragraph, whatever its length.
  */
 export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fills, across }: PageMarks): readonly Line[] {
   const all: FrameBox[] = [...pictures, ...drawings, ...fills, ...across.map((one) => strokeBox(one, true))];

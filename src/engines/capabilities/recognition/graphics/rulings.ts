@@ -1,7 +1,7 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageShape, TextPage } from '#engines/ports.ts';
 
-/** A straight line on a page: across it when `at` is its height, down it when `at` is its place from the left. */
+/** A straight line on a page. Horizontal if `at` is its height, vertical if `at` is its distance from the left. */
 export interface Ruling {
   readonly at: number;
   readonly from: number;
@@ -10,7 +10,7 @@ export interface Ruling {
   readonly widthPt: number;
 }
 
-/** A line with its ink. */
+/** A line with its stroke width. */
 export function strokeBox({ at, from, to, widthPt }: Ruling, isAcross: boolean): FrameBox {
   const [near, far] = [at - widthPt / 2, at + widthPt / 2];
   return isAcross ? { left: from, right: to, top: near, bottom: far } : { left: near, right: far, top: from, bottom: to };
@@ -21,7 +21,7 @@ export interface Fill extends FrameBox {
   readonly color: string;
 }
 
-/** What is drawn on a page beside its letters, by kind. */
+/** The drawn marks of a page besides its letters, by kind. */
 export interface PageMarks {
   readonly across: readonly Ruling[];
   readonly down: readonly Ruling[];
@@ -30,13 +30,13 @@ export interface PageMarks {
   readonly drawings: readonly FrameBox[];
 }
 
-/** Lines this near to one another, side by side or end to end, are one: dashes, double lines, the borders of neighbouring cells. */
+/** Lines this near to each other, side by side or end to end, are one: dashes, double lines, borders of neighbouring cells. */
 const sameLinePt = 1.6;
 const dashGapPt = 2.6;
-/** A rectangle thinner than this, and longer by so many times, is a line. */
+/** A rectangle thinner than this, and this many times longer, is a line. */
 const thinPt = 3;
 const leastSlimness = 4;
-/** A page of more lines is a drawing. */
+/** A page with more lines is a drawing. */
 const mostLines = 20_000;
 
 export function marksOf(page: TextPage): PageMarks {
@@ -58,8 +58,9 @@ export function marksOf(page: TextPage): PageMarks {
 }
 
 /**
- * A rectangle right before another of its colour that lies within it, with the same narrow rim all around: nothing of the second would be
- * seen, so both are one ring, the outline of a frame. It becomes its four sides. (The shading of a cell and of its text have a wide rim.)
+ * A rectangle right before another of its colour that lies within it, with an equally narrow border all around. The second would be
+ * invisible, so both are one ring, the outline of a frame. It becomes its four sides. (The shading of a cell and of its text have a wide
+ * border.)
  */
 function* withFrames(shapes: readonly PageShape[]): Generator<PageShape> {
   for (let index = 0; index < shapes.length; index += 1) {
@@ -71,7 +72,7 @@ function* withFrames(shapes: readonly PageShape[]): Generator<PageShape> {
   }
 }
 
-/** Sides of one frame are as thick as one another but for this. */
+/** The borders of one frame differ in thickness by at most this. */
 const sameRimPt = 0.4;
 
 function isRing(outer: PageShape, inner: PageShape): boolean {
@@ -112,7 +113,7 @@ function onPage({ x, y, width, height }: PageShape, page: TextPage): FrameBox | 
   return box.left <= box.right && box.top <= box.bottom ? box : undefined;
 }
 
-/** Lines that go on in one another become one. */
+/** Joins lines that continue each other. */
 function merged(rulings: readonly Ruling[]): Ruling[] {
   const done: Ruling[] = [];
   let group: Ruling[] = [];

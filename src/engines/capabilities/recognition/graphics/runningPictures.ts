@@ -1,14 +1,14 @@
 import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 
-/** Parts of the page's height, from above and from below, in which pictures of headers and footers stand. */
+/** As a part of the page height, from the top and from the bottom: the area of header and footer pictures. */
 const edgeShare = 0.2;
-/** They return on one of so many pages before or after. */
+/** They repeat within this many pages before or after. */
 const reach = 3;
 const samePlacePt = 3;
-/** Where a running line is higher, as on a first page, the pictures beside it are. */
+/** If a header line is higher, as on a first page, so are the pictures beside it. */
 const sameEdgePt = 24;
 
-/** Pictures that return at the same place of neighbouring pages, as a letterhead does, lie behind the text: they are no part of it. */
+/** Puts pictures that repeat at the same place of neighbouring pages, such as a letterhead, behind the text. They are not part of it. */
 export function withRunningPictures(pages: readonly RecognizedPage[]): RecognizedPage[] {
   const edges = pages.map(edgePictures);
   return pages.map((page, index) => {

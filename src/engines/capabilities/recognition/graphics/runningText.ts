@@ -4,15 +4,17 @@ import type { Line } from '#engines/core/document-model/geometry.ts';
 const fewestTextWords = 5;
 const mostLabelLetters = 260;
 const mostLabelWords = 9;
-/** Lines one below another, as near as those of a paragraph, so many, of so many words each: a narrow column of text. */
+/**
+ * Lines below each other, as near as those of a paragraph, at least this many, of at least this many words each: a narrow column of text.
+ */
 const farthestLine = 1.6;
 const sameEdge = 1;
 const fewestLines = 3;
 const leastWordsALine = 2.5;
-/** Labels may be of several lines, too: in all, a picture has no more words in such columns. */
+/** Labels may have several lines too. In total a picture has at most this many words in such columns. */
 const mostStackedWords = 20;
 
-/** Whether what stands in a picture is text that is written over it, and not its labels. */
+/** Whether text in a picture is written over it, and is not its labels. */
 export function hasRunningText(lines: readonly Line[]): boolean {
   const long = lines.filter((line) => line.words.length >= fewestTextWords);
   const letters = long.reduce((sum, line) => sum + line.text.length, 0);
@@ -26,7 +28,7 @@ export function hasRunningText(lines: readonly Line[]): boolean {
 
 const wordsIn = (stack: readonly Line[]) => stack.reduce((sum, { words }) => sum + words.length, 0);
 
-/** Lines that follow one another as those of a paragraph do, from one edge on or about one middle. */
+/** Lines that follow each other like those of a paragraph, from one edge or around one middle. */
 function stacksOf(lines: readonly Line[]): Line[][] {
   const stacks: Line[][] = [];
   for (const line of lines.toSorted((a, b) => a.baseline - b.baseline)) {

@@ -9,7 +9,7 @@ function isIn(box: FrameBox, outer: FrameBox): boolean {
   return x > outer.left - 2 && x < outer.right + 2 && y > outer.top - 2 && y < outer.bottom + 2;
 }
 
-/** What is drawn outside of tables. */
+/** The marks outside tables. */
 export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMarks {
   if (tables.length === 0) return marks;
   const isFree = (box: FrameBox) => !tables.some((table) => isIn(box, table));
@@ -22,7 +22,7 @@ export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMark
   };
 }
 
-/** What reaches no further than this out of a picture is drawn in it. */
+/** Marks that extend beyond a picture by at most this are drawn in it. */
 const edgePt = 0.25;
 
 function isWhollyIn(box: FrameBox, outer: FrameBox): boolean {
@@ -31,8 +31,8 @@ function isWhollyIn(box: FrameBox, outer: FrameBox): boolean {
 }
 
 /**
- * Rules, frames and fillings that belong to no table, drawing or letters. A picture shows what is drawn in its place, but nothing of what
- * reaches out of it: a ground that it stands on, or the outer half of a frame around it.
+ * Rules, frames and fills that belong to no table, drawing or letters. A picture shows what is drawn in its area, but not what extends
+ * beyond it: a background, or the outer half of a frame around it.
  */
 export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], used: ReadonlySet<Ruling>): Shape[] {
   const taken = pictures.map(({ x, y, width, height }) => ({ left: x, top: y, right: x + width, bottom: y + height }));
@@ -57,7 +57,7 @@ export function shapesBehind(marks: PageMarks, pictures: readonly Picture[], use
   return [...fills, ...across, ...down];
 }
 
-/** A rule across the page. */
+/** A horizontal rule. */
 export const ruleShape = ({ at, from, to, color, widthPt }: Ruling): Shape => lineShape(from, at, to - from, 0, color, widthPt);
 
 function lineShape(x: number, y: number, width: number, height: number, stroke: string, strokeWidthPt: number): Shape {

@@ -1,29 +1,27 @@
-/**
- * Gradient boosted decision trees (Friedman 2001), walked as xgboost walks them. `training/train.py` writes the models.
- */
+/** Gradient boosted decision trees (Friedman 2001), evaluated like xgboost. `training/train.py` writes the models. */
 
-/** A model as its file has it. Numbers are whole where they can be, so that the file is small. */
+/** A model in its file. Numbers are integers where possible, to keep the file small. */
 interface ModelFile {
   readonly format: 'boosted-trees-1';
-  /** Names, in the order in which a caller gives their values. */
+  /** Names, in the order of a caller's values. */
   readonly features: readonly string[];
   /** Two classes have one margin, that of the second; k classes have k. */
   readonly classes: readonly string[];
-  /** What a margin is before any tree adds to it; one for each margin. */
+  /** The margins before any tree, one for each. */
   readonly baseMargins: readonly number[];
-  /** What a leaf adds is its whole number times this. */
+  /** A leaf adds its integer times this. */
   readonly leafStep: number;
-  /** For each feature the values that nodes compare it with. */
+  /** For each feature, the values that nodes compare it with. */
   readonly thresholds: readonly (readonly number[])[];
   /**
-   * One flat list of pairs for each tree, a node before its left subtree and that before its right one. A node is
-   * `2 * feature + (1 if a missing value goes left)` and the place of its threshold in the feature's list; a leaf is -1 and its value
-   * in leaf steps. The tree at place `i` adds to the margin `i mod (number of margins)`.
+   * One flat list of pairs for each tree, a node before its left subtree and that before its right one. A node is `2 * feature + (1 if a
+   * missing value goes left)` and the index of its threshold in the feature's list; a leaf is -1 and its value in leaf steps. The tree at
+   * index `i` adds to the margin `i mod (number of margins)`.
    */
   readonly trees: readonly (readonly number[])[];
 }
 
-/** A model made ready for walking: the nodes of all trees in arrays side by side. */
+/** A model prepared for evaluation: the nodes of all trees in parallel arrays. */
 export interface BoostedTrees {
   readonly features: readonly string[];
   readonly classes: readonly string[];
@@ -32,11 +30,11 @@ export interface BoostedTrees {
   readonly roots: Int32Array;
   /** Index of the feature that a node compares; -1 for a leaf. */
   readonly feature: Int16Array;
-  /** Of a node, single precision; of a leaf, what it adds. */
+  /** Of a node, in single precision; of a leaf, the value that it adds. */
   readonly value: Float64Array;
-  /** Index of the child for values at or above the threshold. The other child stands behind its node. */
+  /** Index of the child for values at or above the threshold. The other child follows its node. */
   readonly right: Int32Array;
-  /** 1 where a missing value goes left. */
+  /** 1 if a missing value goes left. */
   readonly isMissingLeft: Uint8Array;
 }
 
@@ -91,7 +89,7 @@ function readTree(pairs: readonly number[], first: number, model: BoostedTrees, 
   if (open.length > 0) fail('a tree without its last leaves');
 }
 
-/** The model in a parsed file. Throws a `TypeError` for anything that cannot be walked. */
+/** The model of a parsed file. Throws a `TypeError` if it cannot be evaluated. */
 export function readModel(json: unknown): BoostedTrees {
   const file = checkedFile(json);
   const nodeCount = file.trees.reduce((sum, tree) => sum + tree.length / 2, 0);
@@ -116,7 +114,7 @@ export function readModel(json: unknown): BoostedTrees {
 
 /**
  * Log-odds of the second class for a model of two classes, else one unnormalised log-probability for each class. `features` are in the
- * order of `model.features`; NaN is a missing value. Throws a `RangeError` when their number is another one.
+ * order of `model.features`; NaN is a missing value. Throws a `RangeError` if their number differs.
  */
 export function marginsOf(model: BoostedTrees, features: Float32Array | readonly number[]): number[] {
   if (features.length !== model.features.length) {
@@ -138,5 +136,5 @@ export function marginsOf(model: BoostedTrees, features: Float32Array | readonly
   return margins;
 }
 
-/** The probability that log-odds stand for. */
+/** The probability of log-odds. */
 export const probabilityOf = (margin: number): number => 1 / (1 + Math.exp(-margin));

@@ -1,17 +1,17 @@
 import type { SheetCell } from './sheetCells.ts';
 
-/** A page as it was printed: what stands in its cells. */
+/** A printed page and the content of its cells. */
 export interface CellPage {
   readonly page: number;
   readonly widthPt: number;
   readonly heightPt: number;
   readonly cells: readonly SheetCell[];
-  /** What its header says, numbers left open: another one is another sheet. */
+  /** The text of its header, with numbers as wildcards. A different header belongs to another sheet. */
   readonly title?: string | undefined;
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
-  /** Where the rows end that it begins with again. */
+  /** The end of the repeated title rows at its start. */
   readonly titlesTo?: number | undefined;
-  /** The page before ended where its author wanted, not where it was full. */
+  /** The page before ended at a manual break, not because it was full. */
   readonly isAfterBreak?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Where in these places, smallest first, the first stands that is above this one; their number, where none is. */
+/** The index of the first of these places, in ascending order, that is above this one; their number if none is. */
 export function firstAbove(places: readonly number[], least: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {

@@ -4,31 +4,31 @@ import { withoutRunning, withoutTitles } from './runningRows.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { sheetRowsOf } from './sheetRows.ts';
 
-/** Pages of one sheet: `strips` stand side by side, each of pages that follow one another downwards. */
+/** Pages of one sheet. `strips` are side by side, each of pages that follow each other downwards. */
 export interface JoinedPages {
   readonly strips: readonly (readonly CellPage[])[];
 }
 
-/** Places are the same, in points, within this. */
+/** In points. Places are equal within this. */
 const samePt = 1.2;
-/** So many cells of a page begin or end where some of the pages before do, if the sheet goes on. */
+/** If the sheet continues, this part of a page's cells begin or end where those of some page before do. */
 const sameShare = 0.75;
-/** Of a page's height, or width, what is filled where a sheet goes on on the next page. */
+/** As a part of the page height or width: how much is filled if a sheet continues on the next page. */
 const fullHeight = 0.72;
 const fullWidth = 0.7;
-/** Two stretches of as many pages as this, row by row alike, are of one sheet however narrow they are. */
+/** Two strips of at least this many pages with equal rows are of one sheet, however narrow they are. */
 const severalPages = 3;
-/** What goes on does so where the pages just before end. */
+/** A sheet continues where the pages just before end. */
 const nearPages = 40;
-/** Breaks between pages that are looked for on one sheet. */
+/** The most page breaks that are searched in one sheet. */
 const mostBroken = 6;
 const sameLabels = 0.5;
 /** A page has no more columns. */
 const mostInRow = 300;
-/** So many rows of a page stand at the height of rows of the page that it goes on to the right of. */
+/** At least this part of a page's rows are level with rows of the page on its left. */
 const sameRows = 0.9;
 
-/** Which pages are of one sheet: programs print down its first columns, then down the next ones. */
+/** Assigns pages to sheets. Programs print a sheet's first columns from top to bottom, then the next ones. */
 export function joinedPages(pages: readonly CellPage[]): JoinedPages[] {
   const strips = stripsOf(withoutRunning(pages).filter(({ cells }) => cells.length > 0)).map(withoutTitles);
   return sideBySide(strips).map((one) => ({
@@ -36,7 +36,7 @@ export function joinedPages(pages: readonly CellPage[]): JoinedPages[] {
   }));
 }
 
-/** Strips that stand side by side, each sheet's from left to right. */
+/** Strips side by side, from left to right for each sheet. */
 function sideBySide(strips: readonly (readonly CellPage[])[]): (readonly CellPage[])[][] {
   const sheets: (readonly CellPage[])[][] = [];
   for (let at = 0; at < strips.length; ) {
@@ -57,7 +57,10 @@ function sideBySide(strips: readonly (readonly CellPage[])[]): (readonly CellPag
   return sheets;
 }
 
-/** How many strips from this one on are one, with breaks between them that the author set: as many follow, each to the right of one of them. */
+/**
+ * The number of strips from this one on that are one, with breaks between them that the author set: equally many follow, each to the right
+ * of one of them.
+ */
 function brokenStrips(strips: readonly (readonly CellPage[])[], first: number): number {
   for (let count = 2; count <= mostBroken; count += 1) {
     const [left, right] = [strips.slice(first, first + count), strips.slice(first + count, first + 2 * count)];
@@ -71,7 +74,10 @@ function brokenStrips(strips: readonly (readonly CellPage[])[], first: number): 
   return 0;
 }
 
-/** Whether the first words of most rows are those of the other's rows: then it is another sheet of that kind, not what goes on to the right. */
+/**
+ * Whether the first words of most rows equal those of the other's rows: then it is another sheet of that kind, not a continuation to the
+ * right.
+ */
 function hasSameLabels(strip: readonly CellPage[], other: readonly CellPage[]): boolean {
   const labelsOf = (pages: readonly CellPage[]) =>
     pages.flatMap(({ cells }) => sheetRowsOf(cells).map((row) => textOf(leftmost(row.cells.map(({ cell }) => cell)))));
@@ -85,7 +91,7 @@ const leftmost = (cells: readonly SheetCell[]) => cells.reduce((first, cell) => 
 const afterBreak = ([first, ...others]: readonly CellPage[]): CellPage[] =>
   first ? [{ ...first, isAfterBreak: true }, ...others] : [];
 
-/** Pages to the right begin with the ends of texts that have run over from the one before. */
+/** Pages to the right begin with the ends of texts that overflowed from the page before. */
 function withoutRest(page: CellPage, before: CellPage | undefined): CellPage {
   const isRest = restsOf(before);
   const rests = new Set(page.cells.filter((cell) => cell.left < 0 || isRest(cell)));
@@ -93,7 +99,7 @@ function withoutRest(page: CellPage, before: CellPage | undefined): CellPage {
   return { ...page, cells: page.cells.filter((cell) => !rests.has(cell) || (cell.left >= 0 && cell.left > start - samePt)) };
 }
 
-/** Which cells say the same as one of this page does at their height. */
+/** The cells with the text of a cell of this page at their height. */
 function restsOf(before: CellPage | undefined): (cell: SheetCell) => boolean {
   const stepOf = ({ baseline }: SheetCell) => Math.round(baseline / samePt);
   const steps = Map.groupBy(
@@ -119,7 +125,7 @@ function isSameText(a: SheetCell, b: SheetCell): boolean {
 
 const textOf = ({ glyphs }: SheetCell) => glyphs.map(({ text }) => text).join(' ');
 
-/** Each page as a sheet of its own. */
+/** Each page as a separate sheet. */
 export function pagesApart(pages: readonly CellPage[]): JoinedPages[] {
   return withoutRunning(pages).map((page) => ({ strips: [[page]] }));
 }
@@ -165,7 +171,7 @@ function goesOnRight(before: readonly CellPage[], strip: readonly CellPage[]): b
   const [first] = before;
   if (!first || strip.length > before.length || strip[0]?.title !== first.title) return false;
   if (strip.some(({ widthPt, heightPt }) => widthPt !== first.widthPt || heightPt !== first.heightPt)) return false;
-  // What begins left of the page and is on the one before it has run over from there.
+  // Text that begins left of the page and is on the page before overflowed from there.
   const beyond = strip.map(({ cells }) => cells.filter(({ left }) => left < 0));
   if (beyond.some((cells, index) => cells.length > 0 && cells.some(restsOf(before[index])))) return true;
   const reach = around(before.flatMap(({ cells }) => cells)).right;

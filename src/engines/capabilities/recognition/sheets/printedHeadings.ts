@@ -2,9 +2,9 @@ import { around, type FrameBox } from '#engines/core/document-model/geometry.ts'
 import type { SheetCell } from './sheetCells.ts';
 import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
-/** A heading stands among the first rows, below what is printed on top of each page. */
+/** Headings are among the first rows, below the text that repeats at the top of each page. */
 const mostAbove = 3;
-/** Of the rows below the letters, so many have a number; of two neighbours, so many count on by one. */
+/** As a part of the rows below the letters: so many have a number. As a part of neighbouring pairs: so many count up by one. */
 const nearlyAll = 0.9;
 const slackPt = 1.5;
 /** No page has more of them. */
@@ -18,8 +18,8 @@ interface Headings {
 }
 
 /**
- * The cells of a page without the letters above its columns and the numbers beside its rows, where a program printed both. What they
- * tell stays: each cell is as wide as the columns that it is in, and free rows and columns are kept by cells without letters.
+ * Removes the letters above the columns and the numbers beside the rows, if a program printed both. Their information stays: each cell is
+ * as wide as its columns, and empty rows and columns are kept by cells without letters.
  */
 export function withoutHeadings(cells: readonly SheetCell[]): SheetCell[] {
   const headings = headingsOf(cells);
@@ -45,7 +45,7 @@ function emptyCell({ left, right }: SheetCell, number: SheetCell): SheetCell {
   return { ...number, left, right, glyphs: [], isNumeric: false, isRuled: true };
 }
 
-/** As wide as its column, or as all the columns that it runs over. */
+/** As wide as its column, or as all columns that it overflows. */
 function inColumns(cell: SheetCell, { letters, numbers }: Headings): SheetCell {
   const isBeside = numbers.some(({ top, bottom }) => isWithin(cell.lettersAt, top, bottom));
   const over = letters.filter(({ left, right }) => cell.left < right - slackPt && cell.right > left + slackPt);
@@ -74,7 +74,7 @@ const cellsOf = ({ cells }: SheetRow) => cells.map(({ cell }) => cell).sort((a, 
 
 const textOf = ({ glyphs }: SheetCell) => glyphs.map(({ text }) => text).join(' ');
 
-/** Letters of columns that follow one another, in frames of their own, and nothing else. */
+/** Consecutive column letters, each in its own frame, and nothing else. */
 function isLetters(row: SheetRow): boolean {
   const cells = cellsOf(row);
   const columns = cells.map((cell) => columnOf(textOf(cell)));
@@ -82,7 +82,7 @@ function isLetters(row: SheetRow): boolean {
   return cells.length > 1 && cells.every(({ isRuled }) => isRuled) && areOfColumns && (columns[0] ?? 0) > 0;
 }
 
-/** A is 1, AA is 27; 0, where it is no letter of a column. */
+/** A is 1, AA is 27; 0 if it is not a column letter. */
 function columnOf(letters: string): number {
   if (!/^[A-Z]{1,3}$/.test(letters)) return 0;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

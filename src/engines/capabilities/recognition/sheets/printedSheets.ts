@@ -14,11 +14,11 @@ import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumn
 import { sheetFieldsOf } from './sheetFields.ts';
 import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
-/** A line stands this far inside of what it borders. */
+/** A line lies this far inside the cell that it borders. */
 const slackPt = 2;
 const fewPages = 3;
 
-/** Sheets from the pages that a program printed them on: joined over pages where they go on, or each page by itself. */
+/** Restores sheets from their printed pages: joined over pages that continue each other, or each page by itself. */
 export async function printedSheets(
   read: ReadText,
   isChosen: (page: TextPage) => boolean,
@@ -37,14 +37,14 @@ export async function printedSheets(
   return sheets.flatMap((one) => sheetOf(one, sources) ?? []);
 }
 
-/** What of a page is needed beside its cells. */
+/** The properties of a page that are needed besides its cells. */
 interface Source extends Pick<TextPage, 'links'> {
   readonly marks: PageMarks;
 }
 
 interface Strip {
   readonly columns: readonly SheetColumn[];
-  /** Of each column, where it begins and the last one ends. */
+  /** The start of each column, and the end of the last. */
   readonly xs: readonly number[];
   readonly columnOf: ReadonlyMap<SheetCell, number>;
   readonly placeOf: ReadonlyMap<SheetCell, SeenPlace>;
@@ -54,7 +54,7 @@ interface Strip {
 function sheetOf({ strips }: JoinedPages, sources: ReadonlyMap<number, Source>): PrintedSheet | undefined {
   const [first] = strips;
   if (!first || strips.every((strip) => strip.every(({ cells }) => cells.length === 0))) return undefined;
-  // Rows go on over all strips: they are looked for in all that stands at the height of one page.
+  // Rows continue over all strips, so they are found in everything at the height of one page.
   const rows = first.map((_, index) => sheetRowsOf(strips.flatMap((strip) => strip[index]?.cells ?? [])));
   const marks = strips.map((strip) => strip.flatMap(({ page }) => sources.get(page)?.marks ?? []));
   const read = strips.map((strip, at) => stripOf(strip, rows, linesDown(marks[at] ?? [])));
@@ -100,10 +100,10 @@ function stripOf(strip: readonly CellPage[], rows: readonly (readonly SheetRow[]
   return { columns, xs, columnOf, placeOf: new Map(places.flat()), codes: new Set(places.flatMap(codesAmong)) };
 }
 
-/** Lines down the first pages: those of all the others stand at the same places. */
+/** Vertical lines of the first pages. Those of all others are at the same places. */
 const linesDown = (marks: readonly PageMarks[]) => marks.slice(0, fewPages).flatMap(({ down }) => down.map(({ at }) => at));
 
-/** Columns with nothing in them, where lines are drawn around them. */
+/** Empty columns that have lines around them. */
 function withFreeColumns(columns: readonly SheetColumn[], lines: readonly number[]): SheetColumn[] {
   return columns.flatMap((column, index) => {
     const before = columns[index - 1];
@@ -118,7 +118,7 @@ function withFreeColumns(columns: readonly SheetColumn[], lines: readonly number
   });
 }
 
-/** Of each row of each page, its number in the sheet: free rows are counted, by the lines around them or by the white that they left. */
+/** The number in the sheet of each row of each page. Empty rows count, by the lines around them or by their white space. */
 function rowStarts(
   pages: readonly (readonly SheetRow[])[],
   strip: readonly CellPage[],
@@ -153,7 +153,7 @@ interface PagePart {
   readonly heights: ReadonlyMap<number, number>;
 }
 
-/** The rows of one page of one strip, as a table in itself. */
+/** The rows of one page of one strip, as a separate table. */
 function pageTable(
   { links, marks }: Source,
   rows: readonly SheetRow[],
@@ -195,7 +195,7 @@ function boxOf(xs: readonly number[], ys: readonly number[]): FrameBox {
   return { left: xs[0] ?? 0, right: xs.at(-1) ?? 0, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 };
 }
 
-/** Strips side by side, pages below one another. */
+/** Strips side by side, pages below each other. */
 function wholeTable(parts: readonly (readonly (PagePart | undefined)[])[], strips: readonly Strip[], rowCount: number): Table {
   const offsets = strips.map((_, at) => strips.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 0));
   const cells = parts.flatMap((pages, at) =>

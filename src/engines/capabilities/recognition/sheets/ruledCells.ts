@@ -3,27 +3,27 @@ import type { PageMarks } from '../graphics/rulings.ts';
 import { boxOfGrid, type Grid, gridsOf } from '../tables/ruledGrids.ts';
 import type { SheetCell } from './sheetCells.ts';
 
-/** Letters side by side share so much of their height. */
+/** Letters side by side share this part of their height. */
 const sideBySide = 0.4;
-/** Room between a line and what it borders. */
+/** The space between a line and the content that it borders. */
 const insetPt = 1;
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const widestPitch = 1.6;
 const samePt = 1.2;
-/** Of the way from the first line to the last one. */
+/** As a part of the distance from the first line to the last. */
 const leastOff = 0.25;
-/** So many frames of a column, and so much of them, have one cell each. */
+/** This many frames of a column, and this part of it, have one cell each. */
 const fewPeers = 3;
 const peerShare = 0.8;
-/** A table has more lines than this either way: three rows and three columns. */
+/** A table has more lines than this in both directions: three rows and three columns. */
 const leastSides = 3;
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const highestLine = 2.2;
 
-/** Cells that lines are drawn around are as wide as these, and stand in their row, wherever their letters are. */
+/** Cells with lines around them get the width of these lines and their row, wherever their letters are. */
 export function inRuledCells(cells: readonly SheetCell[], marks: PageMarks): SheetCell[] {
   const found = new Map<SheetCell, SheetCell | undefined>();
-  // Small ones first: what stands in a table in a frame is not the frame's.
+  // Small ones first: content of a table in a frame does not belong to the frame.
   for (const grid of gridsOf(marks).toSorted((a, b) => areaOf(a) - areaOf(b))) {
     const free = cells.filter((cell) => !found.has(cell));
     const fields = withoutShared(filledCells(grid, free), grid);
@@ -54,7 +54,10 @@ function areSideBySide(cells: readonly SheetCell[]): boolean {
   return cells.some((one, index) => cells.slice(index + 1).some((other) => overlapInHeight(one, other) > sideBySide));
 }
 
-/** Frames that several cells share side by side are left out: not those of a single line, nor where the others of their column have one each. */
+/**
+ * Leaves out frames that several cells share side by side, except those of a single line, and those of a column whose other frames have one
+ * cell each.
+ */
 function withoutShared(fields: readonly Field[], { xs, ys }: Grid): Field[] {
   const isTable = Math.min(xs.length, ys.length) > leastSides;
   const isShared = new Map(
@@ -73,7 +76,10 @@ function isOneLineHigh({ box, columnSpan, rowSpan, inside }: Field): boolean {
   return columnSpan === 1 && rowSpan === 1 && box.bottom - box.top < sizePt * highestLine && linesIn(inside).length === 1;
 }
 
-/** Lines in one frame are one cell, unless those beside it have as many at the same heights: then they are rows that no line parts. */
+/**
+ * Lines in one frame are one cell, unless the frames beside it have equally many at the same heights: then they are rows without lines
+ * between them.
+ */
 function isWrapped({ row, rowSpan, inside }: Field, fields: readonly Field[]): boolean {
   const lines = linesIn(inside);
   const isClose = lines.every((line, index) => {
@@ -86,13 +92,13 @@ function isWrapped({ row, rowSpan, inside }: Field, fields: readonly Field[]): b
   return !beside.some((other) => other.inside.length === inside.length);
 }
 
-/** The heights at which letters stand in a frame. */
+/** The heights of the letters in a frame. */
 function linesIn(cells: readonly SheetCell[]): number[] {
   const baselines = cells.map(({ baseline }) => baseline).sort((a, b) => a - b);
   return baselines.filter((one, index) => index === 0 || one - (baselines[index - 1] ?? one) > samePt);
 }
 
-/** A single line in the middle of its frame, at the height of none of these: so they are of one cell. */
+/** A single line in the middle of its frame, level with none of these: so these belong to one cell. */
 function isBetween([own, ...more]: readonly number[], lines: readonly number[]): boolean {
   const [first = 0, last = 0] = [lines[0], lines.at(-1)];
   const isOff = own !== undefined && lines.every((line) => Math.abs(line - own) > (last - first) * leastOff);
@@ -103,7 +109,7 @@ function inWidth(cell: SheetCell, { left, right }: FrameBox): SheetCell {
   return { ...cell, isRuled: true, left: Math.min(cell.left, left + insetPt), right: Math.max(cell.right, right - insetPt) };
 }
 
-/** One that reaches over several rows stands in the first of them. */
+/** A cell that spans several rows belongs to the first of them. */
 function oneCell({ box, rowSpan, inside }: Field): SheetCell | undefined {
   const [first] = inside;
   if (!first) return undefined;

@@ -4,15 +4,15 @@ import type { CellPage } from './cellPage.ts';
 import type { SheetCell } from './sheetCells.ts';
 import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
-/** A header or footer stands at one height on so many of the pages, and is the same on so many of its neighbours. */
+/** A header or footer has one height on this part of the pages, and the same text on this part of its neighbours. */
 const everywhere = 0.9;
 const leastReturns = 0.5;
 const samePt = 1.2;
 const leastWhite = 0.25;
-/** Rows that are printed again on top of each page: no more than these. */
+/** Rows that are repeated at the top of each page: at most this many. */
 const mostTitles = 12;
 
-/** Pages without the header and the footer that a program printed on each of them. What the header says is kept: it names the sheet. */
+/** Removes the header and footer that a program printed on each page. The header text is kept, because it names the sheet. */
 export function withoutRunning(pages: readonly CellPage[]): CellPage[] {
   if (pages.length < 2) return [...pages];
   const rows = pages.map(({ cells }) => sheetRowsOf(cells));
@@ -24,11 +24,11 @@ export function withoutRunning(pages: readonly CellPage[]): CellPage[] {
     const cells = page.cells.filter((cell) => !aside.has(cell));
     return { ...page, cells, title: top && titleOf(top), header: top && saidIn(top), footer: bottom && saidIn(bottom) };
   });
-  // Of pages with nothing else it is what there is.
+  // On pages without other content it is the content.
   return kept.some(({ cells }) => cells.length > 0) ? kept : [...pages];
 }
 
-/** Where the first (0) or last (-1) row of nearly all pages stands, if it says the same again and again. */
+/** The place of the first (0) or last (-1) row of nearly all pages, if its text repeats. */
 function runningAt(pages: readonly (readonly SheetRow[])[], place: 0 | -1): number | undefined {
   const found = pages.flatMap((rows) => rows.at(place) ?? []);
   const height = usual(found.map(({ bottom }) => bottom));
@@ -41,10 +41,10 @@ function runningAt(pages: readonly (readonly SheetRow[])[], place: 0 | -1): numb
   return said.size <= Math.max(1, there.length * leastReturns) ? height : undefined;
 }
 
-/** What begins left of the page has run over from the one before. */
+/** Text that begins left of the page overflowed from the page before. */
 const isRest = (row: SheetRow | undefined) => row?.cells.some(({ cell }) => cell.left < 0);
 
-/** With more white between it and its neighbour than most rows have. */
+/** With more white space between it and its neighbour than most rows have. */
 function isApart(rows: readonly SheetRow[], place: 0 | -1): boolean {
   const whites = rows.slice(1).map((row, index) => row.top - (rows[index]?.bottom ?? row.top));
   const [own, height] = [whites.at(place), median(rows.map((row) => row.bottom - row.top))];
@@ -71,7 +71,7 @@ function isAt(row: SheetRow | undefined, height: number | undefined): boolean {
   return row !== undefined && height !== undefined && Math.abs(row.bottom - height) < samePt;
 }
 
-/** Numbers of pages and dates left open. */
+/** With page numbers and dates as wildcards. */
 const titleOf = (row: SheetRow) => saidIn(row).replaceAll(/\d+/g, '#');
 
 function saidIn({ cells }: SheetRow): string {
@@ -88,7 +88,7 @@ function saidIn({ cells }: SheetRow): string {
 
 const textOf = ({ glyphs }: SheetCell) => glyphs.map(({ text }) => text).join(' ');
 
-/** Pages that go on downwards, without the rows that each of them begins with again. */
+/** Pages that continue downwards, without the rows that repeat at the start of each. */
 export function withoutTitles(strip: readonly CellPage[]): CellPage[] {
   const rows = strip.map(({ cells }) => sheetRowsOf(cells));
   return strip.map((page, at) => {
@@ -100,7 +100,7 @@ export function withoutTitles(strip: readonly CellPage[]): CellPage[] {
   });
 }
 
-/** How many rows on top of a page stand on the first one too, as a block, and on top of the pages beside it. */
+/** The number of rows at the top of a page that are on the first page too, as a block, and at the top of the pages beside it. */
 function repeatedRows(pages: readonly (readonly SheetRow[])[], at: number): number {
   const [first = [], own = []] = [pages[0], pages[at]];
   const neighbours = pages.filter((_, other) => other > 0 && other !== at);
@@ -115,7 +115,7 @@ function repeatedRows(pages: readonly (readonly SheetRow[])[], at: number): numb
   return count;
 }
 
-/** What stands in a row, and where from the left. */
+/** The text of a row, and its place from the left. */
 const keyOf = ({ cells }: SheetRow) =>
   cells
     .map(({ cell }) => `${Math.round(cell.left)} ${textOf(cell)}`)

@@ -2,19 +2,19 @@ import type { Cell, Paragraph } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { SheetCell } from './sheetCells.ts';
 
-/** Where the letters of a cell stand in its column; undefined, where they fill it. */
+/** The place of a cell's letters in its column; undefined if they fill it. */
 export type SeenPlace = 'left' | 'center' | 'right' | undefined;
 
-/** Letters stand this near to the edge that they are set to. */
+/** Letters are this near to the edge that they are aligned with. */
 const nearPt = 3.5;
-/** Parts of the letters' size: room at both sides is as wide, within this. */
+/** In multiples of the letter size. The space on both sides is equal within this. */
 const evenness = 0.7;
-/** Parts of the letters' size: with no more room than this nothing is to be seen. */
+/** In multiples of the letter size. With less space no alignment is visible. */
 const leastRoom = 0.35;
-/** Codes are told by so many of them. */
+/** At least this many codes are needed to recognise them. */
 const fewCodes = 3;
 
-/** Where the cells of a column stand in it: what fills it stands where most others of its kind do. */
+/** The places of cells in their column. A cell that fills it gets the place of most others of its kind. */
 export function seenPlacesOf(
   cells: readonly SheetCell[],
   column: Pick<FrameBox, 'left' | 'right'>,
@@ -29,7 +29,7 @@ export function seenPlacesOf(
   return found.map(([cell, place]) => [cell, place ?? (cell.isNumeric ? numbers : texts)] as const);
 }
 
-/** Where the one line of a cell stands in its frame, or else among all that stands in its column. */
+/** The place of a cell's single line in its frame, or else among everything in its column. */
 function seenPlaceOf(cell: SheetCell, column: Pick<FrameBox, 'left' | 'right'>): SeenPlace {
   const text = around(cell.glyphs);
   const { left, right } = cell.isRuled ? cell : column;
@@ -42,7 +42,7 @@ function seenPlaceOf(cell: SheetCell, column: Pick<FrameBox, 'left' | 'right'>):
   return before < behind ? 'left' : 'right';
 }
 
-/** A cell with its line where it was seen: numbers that fill their column are set to its right, as spreadsheets set them. */
+/** A cell with its line at its visible place. Numbers that fill their column are right-aligned, as spreadsheets align them. */
 export function placedCell(cell: Cell, source: SheetCell, place: SeenPlace, isCode: boolean): Cell {
   if (source.lineCount > 1 || cell.blocks.length !== 1) return cell;
   const alignment: Paragraph['alignment'] = place ?? (source.isNumeric ? 'right' : 'left');
@@ -50,10 +50,7 @@ export function placedCell(cell: Cell, source: SheetCell, place: SeenPlace, isCo
   return isCode ? { ...cell, blocks, isCode } : { ...cell, blocks };
 }
 
-/**
- * Whole numbers of several lengths that all stand at the left of their column are codes: a spreadsheet sets numbers to the right and
- * texts to the left.
- */
+/** Integers of several lengths that are all left-aligned are codes. A spreadsheet aligns numbers right and texts left. */
 export function codesAmong(cells: readonly (readonly [SheetCell, SeenPlace])[]): SheetCell[] {
   const numbers = cells.filter(([cell]) => cell.isNumeric);
   const codes = numbers.filter(([cell]) => /^\d+$/.test(textOf(cell)));

@@ -3,31 +3,33 @@ import type { TextPage } from '#engines/ports.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { isNumber } from '../tables/tableCells.ts';
 
-/** What stands in one cell of a sheet that was printed. Boxes stand on the page. */
+/** A cell of a printed sheet. Boxes are on the page. */
 export interface SheetCell extends FrameBox {
-  /** In the frame of their way of writing. */
+  /** In the frame of their writing direction. */
   readonly glyphs: readonly Glyphs[];
   readonly lineCount: number;
-  /** Of its first line; of a frame, where it ends. */
+  /** The baseline of its first line; for a frame, its end. */
   readonly baseline: number;
-  /** Where the letters of its first line stand. */
+  /** The place of the letters of its first line. */
   readonly lettersAt: number;
   readonly sizePt: number;
   readonly isNumeric: boolean;
-  /** Lines are drawn around it. */
+  /** It has lines around it. */
   readonly isRuled: boolean;
 }
 
-/** Parts of the letters' size: what is shown at another go, but joins what stands before it, is of the same cell. */
+/** In multiples of the letter size. Text of another operator that directly continues the text before it belongs to the same cell. */
 const mostJoint = 0.1;
 const mostSpace = 0.45;
 const sameLine = 0.12;
-/** Parts of the letters' height: lines of one cell follow one another this closely, rows of a sheet do not. */
+/** As a part of the letter height. Lines of one cell are this close together, rows of a sheet are not. */
 const closestPitch = 0.85;
 const widestPitch = 1.08;
 const evenPt = 0.7;
 
-/** Programs that print sheets show each cell, or each line of one, at a go of its own: so cells are read from the order of the file. */
+/**
+ * Programs that print sheets show each cell, or each of its lines, with a separate operator. So cells follow from the order of the file.
+ */
 export function sheetCellsOf(page: TextPage): SheetCell[] {
   return framesOf(page).flatMap(({ angle, glyphs }) => {
     const cells = grownCells(piecesOf(glyphs), angle === 0);
@@ -37,7 +39,7 @@ export function sheetCellsOf(page: TextPage): SheetCell[] {
 
 type Piece = readonly Glyphs[];
 
-/** Runs shown at one go, and those that join them on their line. */
+/** Runs of one operator, and those that continue them on their line. */
 function piecesOf(glyphs: readonly Glyphs[]): Piece[] {
   const pieces: Glyphs[][] = [];
   for (const next of glyphs) {
@@ -57,7 +59,7 @@ function goesOn(before: Glyphs, next: Glyphs): boolean {
   return gap > -size * mostJoint && gap < size * (next.run.isSpaced ? mostSpace : mostJoint);
 }
 
-/** Lines that follow one another closely, and begin, end or have their middle at one place, are of one cell. */
+/** Lines that follow each other closely, and are aligned at their start, end or middle, belong to one cell. */
 function grownCells(pieces: readonly Piece[], isUpright: boolean): Piece[][] {
   const cells: Piece[][] = [];
   for (const piece of pieces) {
@@ -70,7 +72,7 @@ function grownCells(pieces: readonly Piece[], isUpright: boolean): Piece[][] {
   return cells;
 }
 
-/** Letters of another font, shown once the others of their line are. */
+/** Letters of another font, shown after the others of their line. */
 function isInside(piece: FrameBox, line: FrameBox): boolean {
   return piece.left > line.left - evenPt && piece.right < line.right + evenPt && overlapInHeight(piece, line) > 0.7;
 }
@@ -106,7 +108,7 @@ function cellOf(pieces: readonly Piece[], angle: number): SheetCell {
   };
 }
 
-/** A box of a turned frame, as it stands on the page. */
+/** A box of a rotated frame, as on the page. */
 function onPage({ left, top, right, bottom }: FrameBox, angle: number): FrameBox {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x * cos - y * sin, x * sin + y * cos] as const));

@@ -1,10 +1,10 @@
 import { firstAbove } from './firstAbove.ts';
 import type { SheetCell } from './sheetCells.ts';
 
-/** A cell, and the row that it stands in: no two cells of a row are in one column. */
+/** A cell and its row. No two cells of a row are in one column. */
 export interface PlacedCell {
   readonly cell: SheetCell;
-  /** Through all pages of the sheet. */
+  /** Across all pages of the sheet. */
   readonly row: number;
 }
 
@@ -14,17 +14,17 @@ export interface SheetColumn {
   readonly cells: readonly PlacedCell[];
 }
 
-/** Letters reach over the edge of their cell by no more than this. */
+/** Letters pass the edge of their cell by at most this. */
 const slackPt = 0.8;
 const evenPt = 1.2;
 const widestWhitePt = 90;
-/** A narrow gap of a single row that so many cells run across is one inside of a cell. */
+/** A narrow gap of a single row that this many cells cross is a gap inside a cell. */
 const mostAcross = 6;
 const widestInsidePt = 15;
 
 /**
- * The columns in which the cells of a sheet stand, from left to right. Cells side by side are in different columns, and what runs over
- * a gap between two of them runs over its own column; all others that stand above one another are in one.
+ * The columns of a sheet's cells, from left to right. Cells side by side are in different columns, and a cell across a gap between two of
+ * them spans more than its own column. All other cells above each other are in one column.
  */
 export function sheetColumnsOf(cells: readonly PlacedCell[]): SheetColumn[] {
   const gaps = gapsOf(cells);
@@ -42,7 +42,7 @@ interface Growing {
   readonly left: number;
   right: number;
   readonly members: PlacedCell[];
-  /** Of each row that it has a cell in, where that ends. */
+  /** For each row with a cell in it, the end of the cell. */
   readonly rows: Map<number, number>;
 }
 
@@ -56,7 +56,7 @@ function join(column: Growing, one: PlacedCell): void {
   column.rows.set(one.row, Math.max(column.rows.get(one.row) ?? one.cell.right, one.cell.right));
 }
 
-/** The gaps between neighbours of all rows, to be asked which cells run over one. */
+/** The gaps between neighbours in all rows, to find which cells cross one. */
 function gapsOf(cells: readonly PlacedCell[]) {
   const gaps = new Map<string, { from: number; to: number; rows: number }>();
   for (const row of rowsOf(cells)) {
@@ -86,7 +86,7 @@ function gapsOf(cells: readonly PlacedCell[]) {
   };
 }
 
-/** Of gaps from left to right, how many cells run over each: one sweep over all cells, those that have begun kept in a tree of sums (Fenwick). */
+/** The number of cells across each gap, from left to right: one sweep over all cells, with the started ones in a Fenwick tree. */
 function acrossCounts(cells: readonly PlacedCell[], gaps: readonly { from: number; to: number }[]): number[] {
   const byLeft = cells.map(({ cell }) => cell).sort((a, b) => a.left - b.left);
   const rights = byLeft.map(({ right }) => right).sort((a, b) => a - b);
@@ -113,7 +113,7 @@ function rowsOf(cells: readonly PlacedCell[]): PlacedCell[][] {
   return [...rows.values()].map((row) => row.sort((a, b) => a.cell.left - b.cell.left));
 }
 
-/** Cells above one another, in columns from left to right. */
+/** Cells above each other, in columns from left to right. */
 function standingTogether(cells: readonly PlacedCell[]): Growing[] {
   const columns: Growing[] = [];
   for (const one of cells.toSorted((a, b) => a.cell.left - b.cell.left)) {
@@ -127,7 +127,7 @@ function standingTogether(cells: readonly PlacedCell[]): Growing[] {
   return columns;
 }
 
-/** What begins at the left of a column, and what ends at its right, need not stand above one another: they never stand in one row. */
+/** Left-aligned and right-aligned cells of a column need not be above each other. They are never in one row. */
 function withBothSides(columns: readonly Growing[]): Growing[] {
   const joined: Growing[] = [];
   for (const next of columns) {
@@ -145,7 +145,7 @@ function withBothSides(columns: readonly Growing[]): Growing[] {
   return joined;
 }
 
-/** Of what runs over several columns: that where its letters begin, or end where they are numbers. */
+/** The column of a cell that spans several: where its letters begin, or end if they are numbers. */
 function homeOf({ cell, row }: PlacedCell, columns: readonly Growing[]): Growing | undefined {
   const isFree = (column: Growing) => !column.rows.has(row);
   if (cell.isNumeric) {

@@ -4,7 +4,7 @@ import { linesOf } from '../text/lines.ts';
 import type { SheetCell } from './sheetCells.ts';
 import type { SheetRow } from './sheetRows.ts';
 
-/** A cell of a sheet, and its field of the table. */
+/** A cell of a sheet, and its field in the table. */
 export interface SheetField {
   readonly cell: SheetCell;
   readonly field: FoundCell;
@@ -15,7 +15,7 @@ interface Edges {
   readonly ys: readonly number[];
 }
 
-/** A frame ends this near to where the next column begins. */
+/** A frame ends this near to the start of the next column. */
 const slackPt = 3;
 
 interface Placed {
@@ -25,7 +25,7 @@ interface Placed {
   readonly rowSpan: number;
 }
 
-/** The fields of a page of a sheet: whatever stands in it has one, and none covers another. */
+/** The fields of a page of a sheet. Every content has one, and none covers another. */
 export function sheetFieldsOf(
   rows: readonly SheetRow[],
   edges: Edges,
@@ -42,7 +42,7 @@ export function sheetFieldsOf(
   return overColumns(fields.reverse(), edges, isCentered);
 }
 
-/** What stands in the middle of a frame over several columns is a cell of them all, if they are free. */
+/** Content in the middle of a frame over several columns is a cell of all of them, if they are empty. */
 function overColumns(fields: readonly SheetField[], { xs }: Edges, isCentered: (cell: SheetCell) => boolean): SheetField[] {
   const keyOf = (row: number, column: number) => row * xs.length + column;
   const rowsOf = ({ row, rowSpan }: FoundCell) => Array.from({ length: rowSpan }, (_, index) => row + index);
@@ -60,7 +60,7 @@ function overColumns(fields: readonly SheetField[], { xs }: Edges, isCentered: (
   });
 }
 
-/** Cells of a row that no gap parts from one another, as in most other rows, are one. */
+/** Cells of a row without a gap between them, as in most other rows, are one. */
 function inOwnColumns({ cells }: SheetRow, row: number, columnOf: ReadonlyMap<SheetCell, number>): Placed[] {
   const columns = Map.groupBy(cells, ({ cell }) => columnOf.get(cell));
   return [...columns].flatMap(([column, members]) => {

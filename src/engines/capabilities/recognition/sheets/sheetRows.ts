@@ -9,15 +9,15 @@ export interface SheetRow {
   readonly cells: readonly { readonly cell: SheetCell; readonly rowSpan: number }[];
 }
 
-/** Parts of the letters' size: letters of one row stand at one height, within this. */
+/** In multiples of the letter size. Letters of one row are level within this. */
 const sameHeight = 0.35;
-/** Parts of the letters' size: what stands as high as this is of one row, whatever frames there are. */
+/** In multiples of the letter size. Letters level within this are of one row, whatever frames there are. */
 const evenLetters = 0.1;
 const slackPt = 1;
-/** Parts of the letters' size: what stands higher than this above the end of a frame is of another row. */
+/** In multiples of the letter size. Letters higher than this above the end of a frame are of another row. */
 const widestStep = 0.6;
 
-/** The rows in which cells stand, from the top down. */
+/** The rows of cells, from top to bottom. */
 export function sheetRowsOf(cells: readonly SheetCell[]): SheetRow[] {
   const isTall = tallnessOf(cells);
   const bands = bandsOf(cells.filter((cell) => !isTall(cell)));
@@ -45,7 +45,7 @@ export function sheetRowsOf(cells: readonly SheetCell[]): SheetRow[] {
   return rows.sort((a, b) => a.top + a.bottom - b.top - b.bottom);
 }
 
-/** Which cells may reach over several rows: those of several lines, and frames beside which letters stand at other heights. */
+/** Cells that may span several rows: those of several lines, and frames beside which letters have other heights. */
 function tallnessOf(cells: readonly SheetCell[]): (cell: SheetCell) => boolean {
   const baselines = cells
     .filter(({ lineCount }) => lineCount === 1)
@@ -59,7 +59,7 @@ function tallnessOf(cells: readonly SheetCell[]): (cell: SheetCell) => boolean {
   };
 }
 
-/** Cells of one line by the height of their letters. */
+/** Cells of one line, by the height of their letters. */
 function bandsOf(cells: readonly SheetCell[]): SheetCell[][] {
   const bands: SheetCell[][] = [];
   for (const cell of cells.toSorted((a, b) => a.baseline - b.baseline)) {
@@ -95,18 +95,18 @@ function overlapping(cells: readonly SheetCell[]): SheetCell[][] {
 }
 
 const mostFree = 60;
-/** Parts of a row: white that is less is only a higher row. */
+/** As a part of a row. Less white space is only a higher row. */
 const leastFree = 0.75;
 const evenPitch = 0.06;
 const mostlyEven = 0.6;
-/** Of a frame, what lies between it and its cell. */
+/** The space between a frame and its cell. */
 const insetPt = 1;
 
-/** How high rows of one line are, and how much white lies between two rows. */
+/** The height of single-line rows, and the white space between two rows. */
 export interface RowMeasure {
   readonly pitch: number;
   readonly gap: number;
-  /** Nearly all rows are as high. */
+  /** Nearly all rows have the same height. */
   readonly isEven: boolean;
 }
 
@@ -117,7 +117,7 @@ export function rowMeasure(pages: readonly (readonly SheetRow[])[]): RowMeasure 
   if (pairs.length === 0) return undefined;
   const height = median(pairs.map(([, row]) => row.bottom - row.top));
   const gap = median(pairs.map(([before, row]) => row.top - before.bottom));
-  // More white than letters between most rows: nothing says how high a free row would be.
+  // With more white space than letters between most rows, the height of an empty row is unknown.
   if (gap > height * 2) return undefined;
   const steps = pairs.map(([before, row]) => lettersOf(row) - lettersOf(before));
   const pitch = Math.max(1, height + gap);
@@ -125,7 +125,7 @@ export function rowMeasure(pages: readonly (readonly SheetRow[])[]): RowMeasure 
   return { pitch, gap, isEven: even.length > steps.length * mostlyEven };
 }
 
-/** How many rows were left free in a frame above the letters of its last row: it is so many times as high as nearly all the others. */
+/** The number of empty rows in a frame above the letters of its last row: it is that many times as high as nearly all others. */
 export function freeInside({ top, bottom, cells }: SheetRow, { pitch, isEven }: RowMeasure): number {
   const own = cells.filter(({ rowSpan }) => rowSpan === 1).map(({ cell }) => cell);
   const isLow = ({ isRuled, lettersAt, lineCount }: SheetCell) => isRuled && lineCount === 1 && bottom - lettersAt < pitch / 2;
@@ -134,16 +134,16 @@ export function freeInside({ top, bottom, cells }: SheetRow, { pitch, isEven }: 
   return Math.abs(rows - Math.round(rows)) < evenPitch ? Math.min(mostFree, Math.round(rows) - 1) : 0;
 }
 
-/** How many rows were left free where so much white lies between two rows. */
+/** The number of empty rows in this much white space between two rows. */
 export function freeRows(white: number, { pitch, gap }: RowMeasure): number {
   const rows = (white - gap) / pitch;
   return rows < leastFree ? 0 : Math.min(mostFree, Math.round(rows));
 }
 
-/** Places further apart than this are of two lines. */
+/** Places further apart than this belong to two lines. */
 const leastBetweenPt = 3.5;
 
-/** How many rows, or columns, two lines and more enclose that are drawn between these places; undefined, where fewer are. */
+/** The number of rows or columns that lines between these places enclose; undefined with fewer than two lines. */
 export function ruledBetween(places: readonly number[], from: number, to: number): number | undefined {
   const inside = places.filter((place) => place > from && place < to).toSorted((a, b) => a - b);
   const lines = inside.filter((place, index) => index === 0 || place - (inside[index - 1] ?? place) > leastBetweenPt);

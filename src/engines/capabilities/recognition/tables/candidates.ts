@@ -9,7 +9,7 @@ export interface Candidate extends FrameBox {
 
 export const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bottom - top);
 
-/** Whether the middle of one stands in the other. */
+/** Whether the middle of one is in the other. */
 export function contains(box: FrameBox, one: FrameBox): boolean {
   const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
   return x > box.left && x < box.right && y > box.top && y < box.bottom;

@@ -1,11 +1,11 @@
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 
-/** Side of the squares in which a page is looked at: what shares one, or stands in neighbouring ones, belongs together. */
+/** The side of the squares that divide a page. Content in one square, or in neighbouring ones, belongs together. */
 const leastSquarePt = 5;
-/** Where boxes would cover more squares than this, they are looked at less closely. */
+/** If boxes would cover more squares than this, the squares are made larger. */
 const mostSquares = 1_000_000;
 
-/** Boxes that touch or nearly do, directly or through others, each group with the boxes of it. */
+/** Groups boxes that touch or nearly touch, directly or through others. */
 export function clustersOf<Box extends FrameBox>(boxes: readonly Box[]): (FrameBox & { readonly boxes: readonly Box[] })[] {
   const covered = boxes.reduce((sum, { left, right, top, bottom }) => sum + (right - left + 5) * (bottom - top + 5), 0);
   const squarePt = Math.max(leastSquarePt, Math.sqrt(covered / mostSquares));
@@ -39,7 +39,7 @@ export function clustersOf<Box extends FrameBox>(boxes: readonly Box[]): (FrameB
   return [...groups.values()].map((group) => ({ ...around(group), boxes: group }));
 }
 
-/** Squares side by side: more than the largest page has (14,400 points, ISO 32000-2 annex C). */
+/** The number of squares side by side: more than on the largest page (14,400 points, ISO 32000-2 annex C). */
 const across = 4000;
 
 function* squaresOf({ left, top, right, bottom }: FrameBox, squarePt: number): Generator<number> {

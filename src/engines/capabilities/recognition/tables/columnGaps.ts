@@ -1,31 +1,31 @@
 import type { FrameBox, Row, Word } from '#engines/core/document-model/geometry.ts';
 import { median } from '#engines/core/document-model/geometry.ts';
 
-/** Where columns of a table are parted: a river of white that runs down through its rows. */
+/** The white gap between two columns of a table, which runs down through its rows. */
 export interface ColumnGap {
   readonly from: number;
   readonly to: number;
 }
 
-/** Points in which a row is looked at. */
+/** The horizontal resolution of a row, in points. */
 const stepPt = 0.5;
 const mostSteps = 40_000;
 
-/** Of so many rows, how wide a river has to be, in parts of the letters' size: in few rows, words part by chance. */
+/** The least width of a gap for this number of rows, in multiples of the letter size. In few rows, words are apart by chance. */
 function leastWidth(rows: number): number {
   if (rows >= 8) return 0.42;
   if (rows >= 5) return 0.6;
   return rows >= 3 ? 0.85 : 1.05;
 }
 
-/** So many rows may have letters in it: titles over several columns. */
+/** The number of rows that may cross it: titles over several columns. */
 function mostCrossing(rows: number): number {
   return rows >= 5 ? Math.floor(rows * 0.15) : 0;
 }
 
 export const wordsOfRow = (row: Row): readonly Word[] => row.flatMap((line) => line.words);
 
-/** The rivers among rows, from left to right. */
+/** The gaps among rows, from left to right. */
 export function columnGapsOf(rows: readonly Row[], { left, right }: Pick<FrameBox, 'left' | 'right'>): ColumnGap[] {
   const steps = Math.min(mostSteps, Math.ceil((right - left) / stepPt));
   if (steps < 4 || rows.length < 2) return [];
@@ -44,7 +44,7 @@ export function columnGapsOf(rows: readonly Row[], { left, right }: Pick<FrameBo
   return freeStretches(covered, mostCrossing(rows.length))
     .filter(([start, end]) => end - start >= least)
     .map(([start, end]) => {
-      // Of a stretch that some titles cross, the part that the fewest cross is the river.
+      // In a range that some titles cross, the gap is the part that the fewest cross.
       const counts = covered.subarray(start, end);
       const lowest = counts.reduce((a, b) => Math.min(a, b));
       return {
@@ -54,7 +54,7 @@ export function columnGapsOf(rows: readonly Row[], { left, right }: Pick<FrameBo
     });
 }
 
-/** Steps that no more rows than so many cover, with others on both sides. */
+/** Ranges that at most this many rows cover, with others on both sides. */
 function freeStretches(covered: Uint16Array, most: number): [number, number][] {
   const stretches: [number, number][] = [];
   let from = covered.findIndex((count) => count > most);

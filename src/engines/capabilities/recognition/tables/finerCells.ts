@@ -11,21 +11,21 @@ export interface RuledCells {
   readonly cells: readonly FoundCell[];
 }
 
-/** Of the wide cells of one place, so few may have a text that runs through over several columns. */
+/** As a part of the wide cells at one place. At most so many may have text that continues across several columns. */
 const mostThrough = 0.34;
-/** Of the ends of lines, so many were meant: the next word would have had room. */
+/** As a part of the line ends. So many were intended, because the next word would have had room. */
 const meantShare = 0.7;
 const leastRows = 3;
 const mostPaddingPt = 6;
-/** Rows of letters that fall apart, where a column is parted further. */
+/** Rows of letters that separate if a column is divided. */
 const leastParted = 2;
 
-/** Where rulings only part columns, or only some of the rows, the letters tell the rest. */
+/** Where rulings separate only columns, or only some rows, the letters determine the rest. */
 export function finerCells(table: RuledCells): RuledCells {
   return splitRows(splitColumns(withRivers(table)));
 }
 
-/** Columns that rivers of white part further, where rulings part only some. */
+/** Divides columns at white gaps, if rulings separate only some of them. */
 function withRivers({ xs, ys, cells }: RuledCells): RuledCells {
   const added = xs.slice(0, -1).flatMap((left, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.lines.length > 0);
@@ -47,7 +47,7 @@ function withRivers({ xs, ys, cells }: RuledCells): RuledCells {
   };
 }
 
-/** Wide cells whose letters stand in the columns that are ruled elsewhere, as in the header above them. */
+/** Divides wide cells whose letters are in the columns that are ruled elsewhere, such as the header above. */
 function splitColumns({ xs, ys, cells }: RuledCells): RuledCells {
   const places = Map.groupBy(
     cells.filter((cell) => cell.columnSpan > 1 && cell.lines.length > 0),
@@ -88,7 +88,7 @@ function partsOfCell(cell: FoundCell, xs: readonly number[]): FoundCell[] {
   });
 }
 
-/** A row between two rules that has several rows of letters becomes these. */
+/** Divides a row between two rules that has several rows of letters. */
 function splitRows({ xs, ys, cells }: RuledCells): RuledCells {
   const rowCount = ys.length - 1;
   const finer = Array.from({ length: rowCount }, (_, row) => finerRow(xs, ys, cells, row));
@@ -116,11 +116,11 @@ function finerRow(
 ): RuledCells | undefined {
   const own = cells.filter((cell) => cell.row === row && cell.rowSpan === 1);
   const written = own.filter((cell) => cell.lines.length > 0);
-  // A cell over several columns or rows has its own lines: where there is one, rows stay as they are ruled.
+  // A cell over several columns or rows has its own lines. With such a cell, rows stay as ruled.
   if (written.length < 2 || own.length < xs.length - 1) return undefined;
   const rows = rowsOf(written.flatMap((cell) => cell.lines));
   if (rows.length < leastRows) return undefined;
-  // What stands only once in the first column names all that is beside it.
+  // Text that is alone in the first column names everything beside it.
   const [label] = own;
   if (label && label.lines.length > 0 && rowsOf(label.lines).length < rows.length * 0.7) return undefined;
   const full = rows.filter((one) => one.length >= Math.max(2, written.length / 2)).length;
@@ -146,7 +146,7 @@ function areMeant(cells: readonly FoundCell[]): boolean {
     const lines = cell.lines.toSorted((a, b) => a.baseline - b.baseline);
     const padding = Math.min(mostPaddingPt, Math.max(0, around(lines).left - cell.left));
     for (const [index, line] of lines.slice(1).entries()) {
-      // Of a single word, it cannot be told.
+      // A single word gives no evidence.
       if ((lines[index]?.words.length ?? 0) < 2 && line.words.length < 2 && lines.length < 3) continue;
       all += 1;
       if (hadRoom(lines[index], line, cell.right - padding)) meant += 1;

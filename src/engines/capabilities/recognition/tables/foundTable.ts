@@ -9,11 +9,11 @@ export interface FoundCell extends FrameBox {
   readonly lines: readonly Line[];
 }
 
-/** A table found, its cells with the lines in them; not yet paragraphs. */
+/** A table and its cells with their lines, which are not paragraphs yet. */
 export interface FoundTable extends FrameBox {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly cells: readonly FoundCell[];
-  /** What it is ruled with. */
+  /** Its rulings. */
   readonly rulings: { readonly across: readonly Ruling[]; readonly down: readonly Ruling[] };
 }

@@ -1,15 +1,12 @@
 import { around, type FrameBox, type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
 
-/** A line wider than this is no text any more. */
+/** A wider line is not text any more. */
 const maxColumns = 400;
 const mostBlankLines = 3;
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const halfLine = 0.6;
 
-/**
- * Lines where they stand, with spaces for the room between them, as a typewriter would set them. Lines that begin at one place of
- * the page begin in one column of the text.
- */
+/** Places lines with spaces between them, like a typewriter. Lines that begin at one place of the page begin in one column of the text. */
 export function gridText(lines: readonly Line[]): string {
   if (lines.length === 0) return '';
   const rows = typedRows(lines);
@@ -25,10 +22,7 @@ export function gridText(lines: readonly Line[]): string {
     .slice(1);
 }
 
-/**
- * Lines to rows of the typewriter: what stands beside one another within half a line is one row, though columns may have lines of their
- * own.
- */
+/** Assigns lines to typewriter rows. Lines side by side within half a line are one row, although columns may have lines of their own. */
 function typedRows(lines: readonly Line[]): Row[] {
   const rows: Line[][] = [];
   for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.left - b.left)) {
@@ -41,7 +35,7 @@ function typedRows(lines: readonly Line[]): Row[] {
   return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
 }
 
-/** From one line to the next within a paragraph. */
+/** The line distance within a paragraph. */
 function usualDistance(rows: readonly Row[]): number {
   const distances = rows.slice(1).map((row, index) => baselineOf(row) - baselineOf(rows[index] ?? row));
   const close = distances.filter((distance, index) => distance > 0 && distance < sizeOf(rows[index] ?? []) * 1.9);
@@ -61,8 +55,8 @@ function rowText(row: Row, columns: ReadonlyMap<Line, number>): string {
 }
 
 /**
- * The column in which each line begins: by its place, and further right where what stands before it needs the room. Those that begin
- * at one place move together.
+ * The column in which each line begins: by its place, and further right if the text before needs the room. Lines that begin at one place
+ * move together.
  */
 function columnsOf(rows: readonly Row[]): Map<Line, number> {
   const lines = rows.flat();
@@ -100,7 +94,7 @@ function stopsOf(lines: readonly Line[]): Line[][] {
   return stops;
 }
 
-/** What most letters take: narrow enough that few lines have to move what follows them. */
+/** The width of most letters: narrow enough that few lines must move the text after them. */
 function letterWidth(lines: readonly Line[]): number {
   const widths = lines.filter((line) => line.text.length > 3).map((line) => (line.right - line.left) / line.text.length);
   return Math.max(1, widths.toSorted((a, b) => a - b)[Math.floor(widths.length * 0.4)] ?? 5);

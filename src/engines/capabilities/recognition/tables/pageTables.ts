@@ -14,16 +14,16 @@ import { atRulings } from './ruledEdges.ts';
 import type { RuledPage } from './ruledTables.ts';
 import { withTypedRules } from './typedMarks.ts';
 
-/** What the tables of a page are found in: its grids, the letters outside of grids and figures, and what is drawn. */
+/** The input of the search for tables: the page's grids, the letters outside grids and figures, and its marks. */
 export interface TableSigns {
   readonly ruled: RuledPage;
   readonly rest: readonly Glyphs[];
   readonly marks: PageMarks;
-  /** Where the file's tags can be believed. */
+  /** If the file's tags are credible. */
   readonly tags: readonly PageTag[] | undefined;
 }
 
-/** The tables of a page, and the letters that are in none. Grids compete with what the letters alone tell. */
+/** The tables of a page, and the letters outside them. Grids compete with candidates from the letters alone. */
 export function pageTables(page: TextPage, signs: TableSigns): { tables: FoundTable[]; rest: Glyphs[] } {
   const { ruled, marks } = signs;
   const { scored, glyphs } = scoredTables(page, signs);
@@ -46,14 +46,14 @@ function scoredTables(
   return { scored: findTables(lines, ruled.tables, text.marks, surroundings, tags), glyphs };
 }
 
-/** Fewer letters are labels. Nearly all have to be in tables that are likely: of a chart, names along its axes may look like rows. */
+/** Fewer letters are labels. Nearly all letters must be in likely tables, because the names along a chart's axes may look like rows. */
 const leastLetters = 60;
 const leastInTables = 0.95;
 const leastScore = 0.55;
 
 /**
- * Tells whether letters stand in tables where nothing is a figure yet: what is drawn around them may be no more than rules and bands. The
- * page is looked at once, and only when it is asked for.
+ * Tells whether letters are in tables before figures are known: the marks around them may only be rules and bands. The page is examined
+ * once, on demand.
  */
 export function tablesAmong(page: TextPage, signs: TableSigns): (glyphs: readonly Glyphs[]) => boolean {
   let found: ReadonlySet<Glyphs> | undefined;

@@ -2,17 +2,17 @@ import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../graphics/rulings.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 
-/** A rule is an edge where it runs along so much of the table. */
+/** A rule is an edge if it covers this part of the table's side. */
 const leastAlong = 0.6;
-/** A frame stands at most so far from the letters: parts of the table's width, and of the height of one of its rows. */
+/** A frame is at most this far from the letters: as a part of the table's width, and of the height of one of its rows. */
 const mostBesideShare = 0.35;
 const mostAboveRows = 1.4;
 const samePt = 3;
 const slackPt = 1;
 
 /**
- * A table that was found by its letters, with its edges at the rules that stand around and between its cells: letters tell where columns
- * part, and only rules how wide they are.
+ * A table found by its letters, with its edges moved to the rules around and between its cells. Letters show where columns divide, and only
+ * rules show how wide they are.
  */
 export function atRulings(table: FoundTable, marks: Pick<PageMarks, 'across' | 'down'>): FoundTable {
   const down = marks.down.filter(
@@ -40,7 +40,7 @@ function sharedLength(from: number, to: number, start: number, end: number): num
   return Math.min(to, end) - Math.max(from, start);
 }
 
-/** Where rules across begin and end: at one that runs down there, or all at one place. */
+/** Where horizontal rules begin and end: at a vertical one, or all at one place. */
 function sidesOf(table: FrameBox, across: readonly Ruling[], down: readonly Ruling[]): [left: number, right: number] {
   const most = widthOf(table) * mostBesideShare;
   const isEdge = (at: number, ends: readonly number[]) =>
@@ -63,7 +63,7 @@ interface Gap {
   readonly to: number;
 }
 
-/** Between what is written left and right of each inner edge. */
+/** The text edges left and right of each inner edge. */
 function columnGaps({ xs, cells }: FoundTable): Gap[] {
   return xs.slice(1, -1).map((_, index) => ({
     from: Math.max(

@@ -1,9 +1,9 @@
 import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../graphics/rulings.ts';
 
-/** Where rulings divide a part of the page into cells. */
+/** A part of the page that rulings divide into cells. */
 export interface Grid {
-  /** Edges of columns and rows, one more than there are of them. */
+  /** Edges of columns and rows, one more than there are columns and rows. */
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly cells: readonly GridCell[];
@@ -18,18 +18,18 @@ export interface GridCell {
   readonly columnSpan: number;
 }
 
-/** Lines whose ends are this near to one another meet. */
+/** Lines whose ends are this near to each other meet. */
 const meetPt = 3;
 /** Edges nearer than this are one. */
 const sameEdgePt = 3;
-/** Of the side of a cell, so much has to be ruled to part it from its neighbour. */
+/** As a part of a cell's side. So much must be ruled to separate it from its neighbour. */
 const ruledShare = 0.6;
-/** Rulings that stick out by more than this beyond the last crossing line have an open cell there. */
+/** Rulings that extend more than this beyond the last crossing line have an open cell there. */
 const openSidePt = 9;
 const mostPairs = 4_000_000;
 const mostCells = 20_000;
 
-/** The grids of a page: rulings that cross or meet, with all that hangs together. */
+/** The grids of a page: rulings that cross or meet, with everything connected to them. */
 export function gridsOf({ across, down }: Pick<PageMarks, 'across' | 'down'>): Grid[] {
   return components(across, down).flatMap((part) => gridOf(part.across, part.down) ?? []);
 }
@@ -84,7 +84,7 @@ function gridOf(across: readonly Ruling[], down: readonly Ruling[]): Grid | unde
   return { xs, ys, cells: cellsOf(xs, ys, across, down), across, down };
 }
 
-/** Where lines stand, and where those that cross them end in the open. */
+/** Where lines are, and where those that cross them end without meeting another. */
 function edgesOf(lines: readonly Ruling[], crossing: readonly Ruling[]): number[] {
   const edges: number[] = [];
   for (const at of lines.map((line) => line.at).sort((a, b) => a - b)) {
@@ -97,7 +97,7 @@ function edgesOf(lines: readonly Ruling[], crossing: readonly Ruling[]): number[
   return edges;
 }
 
-/** Whether lines at a place cover enough of a stretch. */
+/** Whether lines at a place cover enough of a range. */
 export function isRuled(lines: readonly Ruling[], at: number, from: number, to: number): boolean {
   let covered = 0;
   for (const line of lines) {
@@ -107,7 +107,7 @@ export function isRuled(lines: readonly Ruling[], at: number, from: number, to: 
   return covered >= (to - from) * ruledShare;
 }
 
-/** Fields that no ruling parts grow together, up to whole rectangles. */
+/** Joins fields without a ruling between them, up to whole rectangles. */
 function cellsOf(xs: readonly number[], ys: readonly number[], across: readonly Ruling[], down: readonly Ruling[]): GridCell[] {
   const [columns, rows] = [xs.length - 1, ys.length - 1];
   const isOpenRight = (row: number, column: number) =>

@@ -8,22 +8,22 @@ import { boxOfGrid, type Grid, gridsOf, isRuled } from './ruledGrids.ts';
 
 export interface RuledPage {
   readonly tables: readonly FoundTable[];
-  /** Letters that stand in no table. */
+  /** Letters outside tables. */
   readonly rest: readonly Glyphs[];
 }
 
-/** Of the cells of a table, so many have something in them; a chart's grid has not. */
+/** As a part of a table's cells. So many have content; the cells of a chart's grid have not. */
 const leastFilled = 0.25;
 const slackPt = 1.5;
 const fewCells = 4;
 const curveReachPt = 12;
 const leastColumns = 3;
 
-/** Tables whose cells are parted by rulings. */
+/** Tables whose cells are separated by rulings. */
 export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledPage {
   const tables: FoundTable[] = [];
   let rest = glyphs;
-  // Small ones first: a table in a frame is not the frame's.
+  // Small ones first: a table in a frame does not belong to the frame.
   const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
   for (const grid of grids) {
     if (grid.cells.length < 2 || isDrawn(grid, marks) || hasColumns(grid, marks)) continue;
@@ -46,14 +46,14 @@ function isWithin(one: FrameBox, box: FrameBox): boolean {
   return x > box.left - slackPt && x < box.right + slackPt && y > box.top - slackPt && y < box.bottom + slackPt;
 }
 
-/** Enough in its cells; of a form, names over all of its columns are enough. */
+/** Enough of its cells have content. For a form, names above all of its columns are enough. */
 function isFilled(cells: readonly FoundCell[]): boolean {
   const filled = cells.filter((cell) => cell.lines.length > 0);
   const names = cells.filter((cell) => cell.row === 0);
   return filled.length >= cells.length * leastFilled || (names.length > 1 && names.every((cell) => cell.lines.length > 0));
 }
 
-/** Of one ruled column, whose rows have cells all the same: what parts them is white. */
+/** A table of one ruled column, whose rows nevertheless have cells with white space between them. */
 function isOnlyLined({ xs }: Grid, filled: readonly FoundCell[]): boolean {
   if (xs.length !== 2) return false;
   const parted = filled.filter(({ lines }) => rowsOf(lines).some((row) => row.length > 1));
@@ -63,7 +63,7 @@ function isOnlyLined({ xs }: Grid, filled: readonly FoundCell[]): boolean {
 /** Curves and pictures among the rulings: a chart. */
 function isDrawn(grid: Grid, { drawings }: PageMarks): boolean {
   const box = boxOfGrid(grid);
-  // A few lines that cross among curves are part of what is drawn there.
+  // A few crossing lines among curves are part of the drawing.
   const reach = grid.cells.length <= fewCells ? curveReachPt : 0;
   const around = { left: box.left - reach, right: box.right + reach, top: box.top - reach, bottom: box.bottom + reach };
   const inside = drawings.filter((one) => isWithin(one, around));
@@ -72,7 +72,7 @@ function isDrawn(grid: Grid, { drawings }: PageMarks): boolean {
   return drawn > areaOf(box) * 0.15;
 }
 
-/** Fillings that stand on one line and are of different heights, whatever rows they end in: the columns of a chart. */
+/** Fills of different heights on one line, whatever rows they end in: the columns of a chart. */
 function hasColumns(grid: Grid, { fills }: PageMarks): boolean {
   const box = boxOfGrid(grid);
   const standing = fills.filter(
@@ -104,20 +104,20 @@ function filledCells({ xs, ys, cells }: Grid, glyphs: readonly Glyphs[]): FoundC
   }));
 }
 
-/** The place among edges; what is outside belongs to the first or the last. */
+/** The index of the interval among edges. A place outside belongs to the first or the last. */
 export function intervalOf(edges: readonly number[], value: number): number {
   let index = 0;
   while (index + 2 < edges.length && value >= (edges[index + 1] ?? 0)) index += 1;
   return index;
 }
 
-/** Colour of what rules a side of a cell. */
+/** The colour of the ruling at a side of a cell. */
 export function borderAt(rulings: readonly Ruling[], at: number, from: number, to: number): string | undefined {
   const near = rulings.filter((one) => Math.abs(one.at - at) < slackPt * 2 && one.from < to && one.to > from);
   return isRuled(near, at, from, to) ? near[0]?.color : undefined;
 }
 
-/** The filling behind a cell: the smallest one that covers its middle and most of it. */
+/** The fill behind a cell: the smallest that covers its middle and most of it. */
 export function fillBehind(cell: FrameBox, fills: readonly Fill[]): Fill | undefined {
   return fills.filter((fill) => sharedArea(fill, cell) > areaOf(cell) * 0.7).toSorted((a, b) => areaOf(a) - areaOf(b))[0];
 }

@@ -10,16 +10,16 @@ export interface CellGrid {
   readonly cells: readonly FoundCell[];
 }
 
-/** Letters between two gaps of a row, over the columns that they are in. */
+/** Letters between two gaps of a row, with the columns that they are in. */
 export interface Segment {
   readonly line: Line;
   readonly first: number;
   readonly last: number;
 }
 
-/** A rule covers so much of the table where it parts all of its rows. */
+/** As a part of the table's width. A rule of this length separates all of its rows. */
 const ruleShare = 0.8;
-/** Parts of the letters' size: lines of one cell are no further apart than this. */
+/** In multiples of the letter size. Lines of one cell are at most this far apart. */
 const closePitch = 1.45;
 
 export function cellsInColumns(
@@ -44,7 +44,7 @@ export function cellsInColumns(
   return { xs: edges, ys, cells };
 }
 
-/** The words of a row in stretches, parted where a river runs between two of them. */
+/** The words of a row in segments, separated where a column gap runs between two of them. */
 export function segmentsOf(row: Row, columnGaps: readonly ColumnGap[], edges: readonly number[]): Segment[] {
   return row.flatMap((line) => {
     const parts: Word[][] = [];
@@ -77,7 +77,7 @@ function segmentOf(words: readonly Word[], line: Line, edges: readonly number[])
   return { line: part, first: columns[0] ?? nearest, last: columns.at(-1) ?? nearest };
 }
 
-/** Rows of letters that make up one row of the table: by rules between them, else by how their cells go on. */
+/** Joins rows of letters into rows of the table: by rules between them, else by whether their cells continue. */
 function joinedRows(
   rows: readonly Row[],
   segmented: readonly (readonly Segment[])[],
@@ -88,7 +88,7 @@ function joinedRows(
   const pitches = pitchesOf(rows);
   const isRuled = rows.map((row, index) => index > 0 && isRuledBetween(rows[index - 1] ?? [], row, edges, across));
   const ruled = isRuled.filter(Boolean).length;
-  // With a rule between most of its rows, what no rule parts is one row.
+  // If most rows have a rule between them, rows of letters without one are one row.
   const isFullyRuled = ruled >= 3 && ruled >= (rows.length - 1) * 0.34 && isEvenly(isRuled);
   for (const [index] of rows.entries()) {
     const open = groups.at(-1);
@@ -106,7 +106,7 @@ function joinedRows(
   return groups;
 }
 
-/** No more than a few rows of letters between two rules. */
+/** At most a few rows of letters between two rules. */
 function isEvenly(isRuled: readonly boolean[]): boolean {
   let [longest, run] = [0, 1];
   for (const one of isRuled.slice(1)) {
@@ -126,7 +126,7 @@ function isRuledBetween(before: Row, row: Row, edges: readonly number[], across:
   return covered > (right - left) * ruleShare;
 }
 
-/** From line to line, in parts of the letters' size; of each row, from the one before. */
+/** The line distance in multiples of the letter size, for each row from the one before. */
 function pitchesOf(rows: readonly Row[]): number[] {
   return rows.map((row, index) => {
     const before = rows[index - 1];
@@ -136,7 +136,7 @@ function pitchesOf(rows: readonly Row[]): number[] {
   });
 }
 
-/** Whether a row of letters only goes on with the cells of the row above. */
+/** Whether a row of letters only continues the cells of the row above. */
 function isContinuation(
   before: readonly Segment[],
   own: readonly Segment[],
@@ -149,7 +149,7 @@ function isContinuation(
   const ownColumns = own.flatMap((one) => columnsOf(one));
   const isLabelled = ownColumns.includes(0);
   if (own.some((one) => isNumber(one.line.text))) {
-    // The first line of a label stands alone above the one that has the values.
+    // The first line of a label is alone above the line with the values.
     const [only] = before;
     const [label] = own;
     return Boolean(
@@ -160,7 +160,7 @@ function isContinuation(
   const [label] = own;
   const [labelAbove] = before;
   if (own.length > 1 || !label || !labelAbove || label.last > 0 || labelAbove.first > 0) return false;
-  // A label alone goes on with the one above, unless it is a title of what follows.
+  // A label alone continues the one above, unless it is a title of the rows below.
   const isLast = next === undefined || next.length > 1;
   return before.length > 1 && isLast && isWrapped(labelAbove, label, edges);
 }
@@ -169,7 +169,7 @@ function columnsOf({ first, last }: Segment): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The first word of the line below had no room on the line above, or goes on in small letters. */
+/** The first word of the line below had no room on the line above, or begins with a small letter. */
 function isWrapped(above: Segment, below: Segment, edges: readonly number[]): boolean {
   const [word] = below.line.words;
   if (!word) return false;
@@ -182,7 +182,7 @@ export function isNumber(text: string): boolean {
   return /^[^\p{L}]*\d[^\p{L}]*\p{L}?$/u.test(text) || /^([-–—.…*]+|n\.?\s?[ad]\.?|n\/a)$/i.test(text.trim());
 }
 
-/** Cells of one row: stretches that share a column are one cell. */
+/** Cells of one row. Segments that share a column are one cell. */
 function rowCells(segments: readonly Segment[], row: number, edges: readonly number[], ys: readonly number[]): FoundCell[] {
   const spans: { first: number; last: number; lines: Line[] }[] = [];
   for (const { line, first, last } of segments.toSorted((a, b) => a.first - b.first)) {

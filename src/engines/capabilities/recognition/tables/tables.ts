@@ -10,12 +10,12 @@ import type { RunMarks } from '../text/runs.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { borderAt, fillBehind } from './ruledTables.ts';
 
-/** Parts of a cell's height: a text whose middle is this near to the cell's is set in its middle. */
+/** As a part of a cell's height. A text whose middle is this near to the cell's is vertically centered. */
 const middleness = 0.12;
-/** Room above and below a text at which it can be told where in its cell it stands. */
+/** The space above and below a text that is needed to determine its vertical alignment. */
 const leastRoomPt = 4;
 
-/** A table that was found, with paragraphs in its cells, its borders and its fillings. */
+/** A table with paragraphs in its cells, its borders and its fills. */
 export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMarks, tags?: readonly PageTag[]): Table {
   const cellLines = (cell: FoundCell): FoundCell => ({ ...cell, lines: withTags(cell.lines, tags) });
   const found = { ...untagged, cells: untagged.cells.map(cellLines) };
@@ -41,7 +41,7 @@ export function pageBox({ left, top, right, bottom }: FrameBox) {
 function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks: RunMarks): Cell {
   const { row, column, rowSpan, columnSpan } = cell;
   const rows = rowsOf(cell.lines);
-  // Even to the edges of what is written in it, a cell's text has no alignment; so it is held against the cell, less its padding.
+  // Within the edges of its own text, a cell's text has no alignment, so it is compared with the cell without its padding.
   const text = cell.lines.length > 0 ? around(cell.lines) : cell;
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
   const inner = { ...cell, left: cell.left + padding, right: cell.right - padding };
@@ -77,7 +77,7 @@ function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {
   return above < below ? 'top' : 'bottom';
 }
 
-/** Rows at the top whose cells are all said to be header cells. */
+/** Rows at the top whose cells are all tagged as header cells. */
 function taggedHeaderRows({ cells, ys }: FoundTable): number | undefined {
   const isHeader = (row: number) => {
     const lines = cells.filter((cell) => cell.row === row).flatMap((cell) => cell.lines);
@@ -88,7 +88,7 @@ function taggedHeaderRows({ cells, ys }: FoundTable): number | undefined {
   return rows > 0 ? rows : undefined;
 }
 
-/** Rows at the top that look otherwise than the rest: bold, filled, or of words over numbers. */
+/** Rows at the top that differ from the rest: bold, filled, or words above numbers. */
 function headerRowsOf(cells: readonly Cell[], rowCount: number): number {
   const rowsOfCells = Array.from({ length: rowCount }, (_, row) => cells.filter((cell) => cell.row === row));
   const isFull = (row: readonly Cell[]) => row.some((cell) => cell.blocks.length > 0);

@@ -1,14 +1,14 @@
 import { around, type Line, type Word } from '#engines/core/document-model/geometry.ts';
 import type { PageMarks, Ruling } from '../graphics/rulings.ts';
 
-/** Signs of which rules are typed where nothing can be drawn: dashes, underscores, the lines of a terminal. */
+/** Characters that draw rules in plain text: dashes, underscores, box drawing characters. */
 const typedRule = /^[-_=~‐-―─-╿*]{3,}$/;
 const leader = /(?:\.\s?){3,}$|[…·]{2,}$|_{3,}$/;
 const leaderOnly = /^(?:\.{2,}|[…·]+|_{2,})$/;
-/** Of a leader's dot, in parts of the letters' size: narrower than most letters. */
+/** A leader dot, in multiples of the letter size: narrower than most letters. */
 const dotWidth = 0.27;
 
-/** The lines of a page without what is typed only to be seen as a rule, and the rulings that it stands for. */
+/** The lines of a page without characters that only draw rules, and the rulings that they stand for. */
 export function withTypedRules(lines: readonly Line[], marks: PageMarks): { lines: Line[]; marks: PageMarks } {
   const across: Ruling[] = [];
   const kept: Line[] = [];
@@ -23,7 +23,7 @@ function ruleOf({ left, right, top, bottom }: Word): Ruling {
   return { at: (top + bottom) / 2, from: left, to: right, color: '#000000', widthPt: 0.5 };
 }
 
-/** Dots that lead to the next column are white: the word before them keeps them, and ends where its letters end. */
+/** Leader dots are white space: the word before keeps them, and ends where its letters end. */
 function withoutLeaders(line: Line): Line {
   if (!line.words.some(({ text }) => leader.test(text) || leaderOnly.test(text))) return line;
   const words: Word[] = [];
@@ -42,7 +42,7 @@ const trailing = ({ text }: Word): number => leader.exec(text)?.[0].length ?? (l
 function endOfLetters({ text, left, right, parts }: Word): number {
   const dots = trailing({ text, left, right, parts } as Word);
   if (dots >= text.length) return right;
-  // Dots that were set by themselves say where they begin.
+  // Dots that were set separately show where they begin.
   const first = parts.findIndex((part) => leaderOnly.test(part.text));
   const before = parts[first - 1];
   if (before) return before.right;

@@ -1,4 +1,4 @@
-/** Ways of reading: what stands from left to right on a page is not always read so (Unicode Standard Annex 9). */
+/** Reading directions. Text from left to right on a page is not always read so (Unicode Standard Annex 9). */
 
 const rightToLeft = /[\u0590-\u05ff\u0600-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const leftToRight = /[\p{L}\p{Nd}]/u;
@@ -12,7 +12,7 @@ interface Directed {
   readonly isRightToLeft: boolean;
 }
 
-/** Whether most of what has a direction is read from right to left. */
+/** Whether most text with a direction is read from right to left. */
 export function isMostlyRightToLeft(words: readonly Directed[]): boolean {
   let balance = 0;
   for (const { text, isRightToLeft } of words) {
@@ -23,8 +23,8 @@ export function isMostlyRightToLeft(words: readonly Directed[]): boolean {
 }
 
 /**
- * Words as they stand, in the order in which they are read: rule L2 the other way around, by words. What has no direction of its own
- * goes with its neighbours where these agree, else with the line.
+ * Words in reading order, from their order on the page: the inverse of rule L2, by words. Words without a direction take that of their
+ * neighbours if these agree, else that of the line.
  */
 export function inReadingOrder<Part extends Directed>(visual: readonly Part[], isLineRightToLeft: boolean): readonly Part[] {
   if (!isLineRightToLeft && !visual.some((part) => part.isRightToLeft)) return visual;
@@ -38,7 +38,7 @@ export function inReadingOrder<Part extends Directed>(visual: readonly Part[], i
   const ordered = isLineRightToLeft ? [...visual.keys()].reverse() : [...visual.keys()];
   const against: Part[] = [];
   const read: Part[] = [];
-  // Stretches against the line's own direction are turned around.
+  // Sequences against the line's own direction are reversed.
   for (const index of ordered) {
     const part = visual[index];
     if (part === undefined) continue;
@@ -49,7 +49,7 @@ export function inReadingOrder<Part extends Directed>(visual: readonly Part[], i
   return [...read, ...against.reverse()];
 }
 
-/** Holds letters of a script that sets no spaces between words, as Chinese, Japanese and Thai do. */
+/** Contains letters of a script without spaces between words, such as Chinese, Japanese and Thai. */
 export function isWithoutSpaces(text: string): boolean {
   return /[\u0e00-\u0eff\u3001-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(text);
 }

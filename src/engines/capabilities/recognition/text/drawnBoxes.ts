@@ -1,28 +1,28 @@
 import type { PageBox, PageShape, TextPage, TextRun } from '#engines/ports.ts';
 
-/** Points: boxes to be ticked are about as large as letters. */
+/** Points. Tick boxes are about as large as letters. */
 const leastSidePt = 5;
 const mostSidePt = 16;
 const samePt = 1;
-/** Width and height differ by no more than this part. */
+/** Width and height differ by at most this part. */
 const squareness = 0.2;
-/** What a box is ticked for stands beside it, this near in parts of its side. */
+/** The text of a tick box is beside it, within this multiple of its side. */
 const mostGap = 2;
-/** A sign is narrower than its box, so that a space parts it from its text. */
+/** A sign is narrower than its box, so that a space separates it from its text. */
 const signShare = 0.8;
 const tick = /^[xX✓✔✗✘√×☒]$/u;
-/** A tick that is drawn fills so much of its box. */
+/** A drawn tick fills this part of its box. */
 const leastTick = 0.4;
-/** No form has more on a page; one made to be slow has no more looked at. */
+/** No form has more on a page. In a page made to be slow, no more are examined. */
 const mostLines = 4_000;
-/** Boxes times letters and shapes. */
+/** The product of boxes and letters and shapes. */
 const mostWork = 20_000_000;
 
 interface Square extends PageBox {
   readonly edges: readonly PageShape[];
 }
 
-/** The page with the boxes that are drawn to be ticked as signs in its text: ☐, or ☒ with a cross or tick in it. */
+/** Replaces drawn tick boxes by signs in the page's text: ☐, or ☒ if there is a cross or tick in it. */
 export function withDrawnBoxes(page: TextPage): TextPage {
   const found = alone(squaresOf(page.shapes));
   if (found.length * (page.runs.length + page.shapes.length) > mostWork) return page;
@@ -44,7 +44,7 @@ export function withDrawnBoxes(page: TextPage): TextPage {
 const isNear = (a: number, b: number) => Math.abs(a - b) <= samePt;
 const isSide = (length: number) => length >= leastSidePt && length <= mostSidePt;
 
-/** Four lines, two of each direction, that meet at their ends. */
+/** Four lines, two in each direction, that meet at their ends. */
 function squaresOf(shapes: readonly PageShape[]): Square[] {
   const lines = shapes.filter(({ kind }) => kind === 'line');
   const across = lines.filter(({ width, height }) => isSide(width) && height <= samePt);
@@ -64,7 +64,7 @@ function squaresOf(shapes: readonly PageShape[]): Square[] {
       if (!left || !right || left === right) return [];
       used.add(bottom);
       const box = { x: top.x, y: top.y, width: top.width, height };
-      // What closes the path of a box is a line without length.
+      // A line without length closes the path of a box.
       const edges = lines.filter((one) => isOnEdge(one, box));
       return [{ ...box, edges }];
     });
@@ -100,7 +100,7 @@ function isTick(shape: PageShape, square: Square): boolean {
   return isDrawn && hasMiddleIn(shape, square) && Math.max(shape.width, shape.height) > square.width * leastTick;
 }
 
-/** The letters nearest to a box, on its line. */
+/** The letters nearest to a box on its line. */
 function besideOf(square: Square, runs: readonly TextRun[]): TextRun | undefined {
   let best: TextRun | undefined;
   let nearest = square.width * mostGap;

@@ -1,21 +1,21 @@
 import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
 
-/** From where to where lines of one size reach, and how they begin and end there. */
+/** The extent of lines of one size, and how they begin and end. */
 export interface Extent extends FrameBox {
   /** Most lines end at the same edge. */
   readonly isJustified: boolean;
-  /** Lines that begin further in are followed by lines that do not: first lines of paragraphs are indented. */
+  /** Indented lines are followed by others that are not: first lines of paragraphs are indented. */
   readonly hasFirstIndents: boolean;
-  /** How many of its lines begin on the left at each whole point. */
+  /** The number of its lines that begin at each whole point from the left. */
   readonly starts: ReadonlyMap<number, number>;
 }
 
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const atEdge = 0.3;
 const leastIndent = 0.9;
 const fewestLines = 5;
 const mostLines = 0.6;
-/** Of all lines: so many that end at one place show where the column ends, and so few may reach beyond it. */
+/** As parts of all lines. So many that end at one place show where the column ends, and so few may extend beyond it. */
 const atOneEdge = 0.35;
 const beyondEdge = 0.1;
 
@@ -40,7 +40,7 @@ function startsOf(lines: readonly Line[]): Map<number, number> {
   return starts;
 }
 
-/** Around the lines; what reaches beyond the edge at which many of them end does not count: a full stop hung out, a long heading. */
+/** The box around the lines, without what extends beyond the edge at which many of them end: a hanging full stop, a long heading. */
 function withinEdge(lines: readonly Line[], isRightToLeft: boolean): FrameBox {
   const box = around(lines);
   if (lines.length < fewestLines) return box;
@@ -55,12 +55,12 @@ function withinEdge(lines: readonly Line[], isRightToLeft: boolean): FrameBox {
   return box;
 }
 
-/** A sentence or a point of a list has ended, or goes on in what is below it. */
+/** Whether a sentence or list item has ended, or is continued below. */
 export function isEnded(text: string): boolean {
   return /[.!?:;…_][\s"'”’»)\]]*$/u.test(text);
 }
 
-/** A sentence or a point of a list has ended, and what follows could be another one. */
+/** Whether a sentence or list item has ended, and the text below can be another one. */
 export function isAnew(above: string, below: string): boolean {
   if (/[;:]\s*$/u.test(above)) return true;
   return /[.!?…]["'”’»)\]]*\s*$/u.test(above) && /^["'“‘«([]*[\p{Lu}\p{Nd}]/u.test(below);

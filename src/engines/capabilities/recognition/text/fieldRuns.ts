@@ -1,30 +1,30 @@
 import { type FormWidget, shownWords } from '#contract/formFields.ts';
 import type { FormControl, PageBox, PageShape, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
-/** Points that letters and lines of a field may stand out of its box. */
+/** Points by which letters and lines of a field may extend beyond its box. */
 const slackPt = 1.5;
-/** A mark is as large as its box, at most so much larger than the letters beside it. */
+/** A mark is as large as its box, and at most this many times larger than the letters beside it. */
 const mostMarkSize = 1.4;
 const usualSizePt = 10;
-/** Parts of a letter's size: an underscore is so wide, and letters stand so far below the middle of their line. */
+/** In multiples of the letter size: the width of an underscore, and the distance of the baseline from the middle of the line. */
 const underscoreWidth = 0.556;
-/** A line with a field has to fit where its font runs wider. */
+/** A line with a field must fit even if its font is wider. */
 const blankShare = 0.85;
 const baselineBelowMiddle = 0.35;
 const ascent = 0.8;
 const mostBlankLetters = 200;
-/** Fields times letters and shapes: of a page that was made to be slow, the fields stay the text that they show. */
+/** The product of fields and letters and shapes. On a page made to be slow, the fields stay the text that they show. */
 const mostWork = 20_000_000;
-/** A shape that fills so much of a field in both directions is its box. */
+/** A shape that fills this part of a field in both directions is its box. */
 const coveringShare = 0.8;
-/** Higher than this, in parts of the letters' size, a field has several lines. */
+/** A field higher than this, in multiples of the letter size, has several lines. */
 const highField = 2.5;
 
 const marks = { check: ['☐', '☒'], radio: ['○', '◉'] } as const;
 
 /**
- * The page with the fields of its form as text: letters of a value know their field, boxes and buttons are signs that tell whether they
- * are on, and, with `blanks`, underscores stand where nothing was filled in. Fields that are read only are text as any other.
+ * Writes the page's form fields as text. Letters of a value refer to their field, boxes and buttons are signs that show their state, and
+ * with `blanks`, underscores stand for empty fields. Read-only fields are ordinary text.
  */
 export function withFields(page: TextPage, widgets: readonly FormWidget[], { blanks }: { readonly blanks: boolean }): TextPage {
   let { runs, shapes } = page;
@@ -55,7 +55,7 @@ function isControl({ kind, turns, isPassword, isReadOnly }: FormWidget): boolean
   return !isReadOnly || kind === 'check' || kind === 'radio';
 }
 
-/** The border and the filling of a field, as its maker or the page draws them, and the shapes of the page that are no part of it. */
+/** The border and fill of a field, drawn by the field or the page, and the shapes of the page that are not part of it. */
 function withoutBox(
   widget: FormWidget,
   shapes: readonly PageShape[],
@@ -73,7 +73,7 @@ function withoutBox(
 
 type FieldBox = Pick<FormControl, 'fill' | 'borderColor'>;
 
-/** What is filled in stands over it; it is a line of the text then. */
+/** The value stands above it; the line then belongs to the text. */
 function isRuleBelow(shape: PageShape, { y, height }: PageBox): boolean {
   return shape.height < slackPt && shape.y > y + height / 2;
 }
@@ -100,7 +100,7 @@ function isWithin(box: PageBox, around: PageBox): boolean {
   );
 }
 
-/** By its middle: fonts state heights that reach far beyond their letters. */
+/** By its middle, because fonts state heights that extend far beyond their letters. */
 function standsIn({ x, y, width, height }: PageBox, around: PageBox): boolean {
   return isWithin({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 }, around);
 }
@@ -129,7 +129,7 @@ function withValue(runs: readonly TextRun[], { widget, box, isFramed }: FieldPla
   return [...runs.filter((run) => !own.includes(run)), value];
 }
 
-/** Underscores of the page that show where to write give way to those of the field. */
+/** The field's underscores replace those of the page. */
 function withBlank(runs: readonly TextRun[], { widget, box, isFramed }: FieldPlace): readonly TextRun[] {
   const left = runs.filter((run) => !(standsIn(run, widget) && /^[_.…]+$/u.test(run.text)));
   if (left.some((run) => standsIn(run, widget))) return runs;
@@ -144,7 +144,7 @@ function withBlank(runs: readonly TextRun[], { widget, box, isFramed }: FieldPla
   return [...left, { ...line, text: '_'.repeat(letters), width: widget.width, field }];
 }
 
-/** Letters in the first line of a field, on the line of what stands beside it. */
+/** Letters in the first line of a field, aligned with the text beside it. */
 function lineIn(widget: FormWidget, sizePt: number, beside: TextRun | undefined): Omit<TextRun, 'text' | 'width'> {
   const style: TextStyle = {
     font: 'Helvetica',
@@ -179,7 +179,7 @@ function besideOf(widget: FormWidget, runs: readonly TextRun[]): TextRun | undef
   return best;
 }
 
-/** A line below it, a box around it, or a filling, of the page. */
+/** A line below it, a box around it, or a fill, drawn by the page. */
 function showsPlace(widget: FormWidget, shapes: readonly PageShape[]): boolean {
   const [right, bottom] = [widget.x + widget.width, widget.y + widget.height];
   return shapes.some(

@@ -1,18 +1,18 @@
 import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
 import type { Fill } from '../graphics/rulings.ts';
 
-/** A page of more fillings is a drawing. */
+/** A page with more fills is a drawing. */
 const mostFills = 2_000;
-/** Parts of the letters' size: a marker is about as high as its line, and ends where words do. */
+/** In multiples of the letter size. A marker is about as high as its line, and ends where words end. */
 const leastHeight = 0.6;
 const mostHeight = 1.75;
 const nearEnd = 0.45;
-/** So much of a word has to be marked. */
+/** As a part of a word. So much must be marked. */
 const coveredShare = 0.8;
 
 /**
- * Fillings that mark words of a line, as a highlighter does: no higher than a line, from where a word begins to where one ends. A box or
- * the shading of a paragraph goes on beyond its text, to an edge of its own. White marks nothing.
+ * Fills that mark words of a line, like a highlighter: at most as high as a line, from the start of a word to the end of one. A box or the
+ * shading of a paragraph extends beyond its text to its own edge. White marks nothing.
  */
 export function markersOf(line: Line, fills: readonly Fill[]): readonly Fill[] {
   if (fills.length === 0 || fills.length > mostFills) return [];

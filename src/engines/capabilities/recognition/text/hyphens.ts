@@ -2,22 +2,22 @@ import type { TextRun } from '#engines/ports.ts';
 
 const mostWords = 100_000;
 const mostEnds = 20_000;
-/** Of the hyphens at ends of lines: where so many part a word, the document parts words. */
+/** As a part of the hyphens at line ends. If so many divide a word, the document hyphenates. */
 const partingShare = 0.5;
 
 /**
- * Which words of a document are written with a hyphen, so that one at the end of a line is told from one that only parts its word there:
- * those that have it in the middle of a line too, and in a document that parts no words, all.
+ * The hyphenated compounds of a document, to tell them from words that are only divided at a line end: those with a hyphen in the middle of
+ * a line too, and in a document that does not divide words, all of them.
  */
 export class Hyphens {
-  /** With a hyphen in them, in small letters. */
+  /** In small letters, with the hyphen. */
   readonly #compounds = new Set<string>();
   readonly #words = new Set<string>();
-  /** The two halves of what ends a line with a hyphen. */
+  /** The two halves of each word with a hyphen at a line end. */
   readonly #ends: (readonly [string, string])[] = [];
   #parts: boolean | undefined;
 
-  /** Takes in the runs of a page, in the order of the file. */
+  /** Reads the runs of a page, in the order of the file. */
   note(runs: readonly TextRun[]): void {
     this.#parts = undefined;
     let half: string | undefined;
@@ -40,7 +40,7 @@ export class Hyphens {
     for (const [word] of text.matchAll(/(?<![\p{L}-])\p{L}{2,}(?![\p{L}\u2010-])/gu)) this.#words.add(word.toLowerCase());
   }
 
-  /** Whether two halves, in small letters, are one word with a hyphen. */
+  /** Whether two halves, in small letters, form a compound with a hyphen. */
   has(first: string, second: string): boolean {
     if (this.#compounds.has(`${first}-${second}`)) return true;
     return !this.#partsWords() && !this.#words.has(`${first}${second}`);

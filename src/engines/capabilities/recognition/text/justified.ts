@@ -1,22 +1,22 @@
 import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
 
-/** In parts of a line's own space: what justifying leaves equal differs no more than this. */
+/** As a part of a line's own space. Equally stretched spaces differ by at most this. */
 const evenness = 0.1;
 const leastGaps = 3;
-/** Of a line's gaps, so many may be narrower: spaces that are not stretched, as that before a number. */
+/** As a part of a line's gaps. So many may be narrower: spaces that are not stretched, such as that before a number. */
 const narrowShare = 0.2;
-/** Several spaces typed one after another were stretched each: behind a full stop, most often. */
+/** Several consecutive spaces were stretched each, usually after a full stop. */
 const mostSpaces = 6;
-/** Times the narrowest space of the page: with this much more a line was stretched. */
+/** As a multiple of the narrowest space of the page. A line with wider spaces was stretched. */
 const stretched = 1.15;
-/** So many lines that end at one edge attest it. */
+/** This many lines that end at one edge confirm it. */
 const leastAtEdge = 2;
 const mostLooked = 50;
-/** In parts of the letters' size. */
+/** In multiples of the letter size. */
 const nearEdge = 0.3;
 const nextLine = 2.6;
 const widestTab = 4;
-/** What clauses and points begin with: `3.10`, `4.`, `(a)`, `•`. */
+/** The start of clauses and items: `3.10`, `4.`, `(a)`, `•`. */
 const clauseMark =
   /^(?:[•◦▪‣●○■□–—·-]|\d{1,3}(?:\.\d{1,3})*[.)]?|\((?:\d{1,3}|[a-z]|[ivx]{1,5})\)|(?:[a-zA-Z]|[ivxIVX]{1,5})[.)])$/u;
 
@@ -28,9 +28,9 @@ interface Strip extends FrameBox {
 }
 
 /**
- * Lines that only look like cells: those of a clause whose number stands apart, and stretched ones. A line of few words that was
- * stretched to the width of its paragraph has gaps as wide as those of a table. Its gaps are all equal, or some of them are several
- * spaces wide, and it ends where whole lines end: the one over or under it, or several of the page.
+ * Joins lines that only look like cells: those of a clause whose number stands apart, and stretched ones. A line of few words that was
+ * stretched to the width of its paragraph has gaps as wide as those of a table. Its gaps are all equal, or some are several spaces wide,
+ * and it ends where whole lines end: the one above or below, or several of the page.
  */
 export function withStretchedLines(lines: readonly Line[], joined: (pieces: readonly Line[]) => Line): Line[] {
   const strips = stripsOf(lines);
@@ -55,7 +55,7 @@ function isStretched(
 ): boolean {
   const spaces = strip.lines.length > 1 ? evenSpaces(strip) : undefined;
   if (!spaces) return false;
-  // Words of several cells may be as far apart as in running text: only wider ones tell.
+  // Words of several cells may be as close as in body text. Only wider gaps are evidence.
   const isWide = spaces.space > narrowest * strip.sizePt * stretched;
   if (!isWide && !(spaces.areSingle && strip.lines.length > 2)) return false;
   if (neighbours.some((other) => other && isLineOfParagraph(other, strip))) return true;
@@ -65,7 +65,7 @@ function isStretched(
   return near.reduce((sum, right) => sum + endsAt(wholes.get(right) ?? [], strip), 0) >= leastAtEdge;
 }
 
-/** A number or a bullet, room, and the first line of a clause that goes on below: at the text's own edge, or before it. */
+/** A number or bullet, a gap, and the first line of a clause that continues below: at the text's own edge, or before it. */
 function isMarkedLine({ lines, sizePt, right, baseline }: Strip, below: Strip | undefined): boolean {
   const [mark, text] = lines;
   if (lines.length !== 2 || !mark || !text || text.words.length < leastGaps || !clauseMark.test(mark.text)) return false;
@@ -73,7 +73,7 @@ function isMarkedLine({ lines, sizePt, right, baseline }: Strip, below: Strip | 
   if (!next || below?.lines.length !== 1 || text.left - mark.right > sizePt * widestTab) return false;
   const isNext = next.baseline - baseline < sizePt * 1.9 && Math.abs(next.sizePt - sizePt) < sizePt * 0.1;
   const first = next.words[0];
-  // The next word had no room on the line, or that line would have ended there.
+  // The next word had no room on the line; otherwise the line would have ended there.
   const isFull = first !== undefined && next.right <= right + sizePt && right + (first.right - first.left) > next.right;
   return isNext && isFull && next.left < text.left + sizePt * nearEdge && !clauseMark.test(first.text);
 }
@@ -94,10 +94,10 @@ function stripsOf(lines: readonly Line[]): Strip[] {
   }));
 }
 
-/** The space between the words of a line, where all of its gaps are one or some of them; undefined where they are not. */
+/** The space between the words of a line, if its gaps are one or several spaces wide; undefined if they are not. */
 function evenSpaces({ lines }: Strip): { readonly space: number; readonly areSingle: boolean } | undefined {
   const words = lines.flatMap((line) => line.words);
-  // The number of a clause stands as far before it as its tab says.
+  // The number of a clause is at the distance of its tab.
   const from = clauseMark.test(words[0]?.text ?? '') ? 2 : 1;
   const gaps = words.slice(from).map((word, index) => word.left - (words[index + from - 1]?.right ?? word.left));
   const space = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 0;
@@ -110,7 +110,7 @@ function evenSpaces({ lines }: Strip): { readonly space: number; readonly areSin
   return areEven ? { space, areSingle: wide.length === gaps.length && counts.every((count) => count === 1) } : undefined;
 }
 
-/** Of the lines of a page, in parts of their letters' size: what is wider was stretched. */
+/** The narrowest space of the lines of a page, in multiples of their letter size. Wider spaces were stretched. */
 function narrowestSpace(strips: readonly Strip[]): number {
   const spaces = strips.flatMap((strip) => {
     const even = strip.lines.length === 1 ? evenSpaces(strip) : undefined;
@@ -119,12 +119,12 @@ function narrowestSpace(strips: readonly Strip[]): number {
   return spaces.toSorted((a, b) => a - b)[Math.floor(spaces.length / 10)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** One whole line of several words, next to the stretched one and ending where it ends. */
+/** One whole line of several words, next to the stretched one, with the same end. */
 function isLineOfParagraph(other: Strip, strip: Strip): boolean {
   return Math.abs(other.baseline - strip.baseline) < strip.sizePt * nextLine && endsLike(other, strip);
 }
 
-/** How many lines end like a strip, of those looked at; more than these are not needed. */
+/** The number of examined lines that end like a strip. More than these are not needed. */
 const endsAt = (wholes: readonly Strip[], strip: Strip) =>
   wholes.slice(0, mostLooked).filter((one) => endsLike(one, strip)).length;
 

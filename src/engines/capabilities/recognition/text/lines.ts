@@ -2,33 +2,33 @@ import { around, type Glyphs, type Line, median, overlapInHeight, type Word } fr
 import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
 import { withStretchedLines } from './justified.ts';
 
-/** Parts of the smaller letters' size. */
+/** In multiples of the smaller letter size. */
 const widestSpace = 1.1;
 const widestOtherSize = 0.75;
 const farthestBack = 0.6;
-/** Fonts of the Arabic script state widths that reach over the letter before. */
+/** Fonts of the Arabic script state widths that overlap the letter before. */
 const farthestBackJoined = 1.2;
 /** The last letter of a run may have the width of a ligature whose other letters begin the next run: `conf`, `irm`. */
 const farthestBackLigature = 1;
 const leastSpace = 0.1;
-/** Letters set apart for effect are at least this far apart, and a space among them is this many times as wide. */
+/** Tracked letters are at least this far apart, and a space among them is this many times as wide. */
 const leastTracking = 0.06;
 const spaceInTracking = 1.7;
-/** So much of a run stands at the height of its neighbour. */
+/** As a part of a run. So much is level with its neighbour. */
 const leastOverlap = 0.5;
 const sameBaseline = 0.02;
 const bucketPt = 12;
-/** Lines that go on at one height; a page made of dust has more, and no lines. */
+/** The most open lines at one height. A page of dust has more, and no lines. */
 const mostInBucket = 300;
 
 interface Growing {
   readonly parts: Glyphs[];
-  /** What the next run is held against: the last one that is no small mark above or below the line. */
+  /** The run that the next one is compared with: the last one that is not a small mark above or below the line. */
   reference: Glyphs;
   right: number;
 }
 
-/** Runs to lines: whatever stands side by side at one height without a wide gap. */
+/** Joins runs into lines: runs side by side at one height without a wide gap. */
 export function linesOf(glyphs: readonly Glyphs[]): Line[] {
   const buckets = new Map<number, Set<Growing>>();
   const all: Growing[] = [];
@@ -51,7 +51,7 @@ export function linesOf(glyphs: readonly Glyphs[]): Line[] {
 
 function bucketsOf({ top, bottom }: Glyphs): number[] {
   const first = Math.floor(top / bucketPt);
-  // A letter as high as the page is still in few of them.
+  // Even a letter as high as the page is in few of them.
   const last = Math.min(first + 7, Math.floor(bottom / bucketPt));
   const keys = [first];
   for (let key = first + 1; key <= last; key += 1) keys.push(key);
@@ -76,7 +76,7 @@ function bestNeighbour(next: Glyphs, buckets: Map<number, Set<Growing>>): Growin
     const bucket = buckets.get(key);
     for (const line of bucket ?? []) {
       const gap = next.left - line.right;
-      // Runs come from left to right: what is this far behind has ended.
+      // Runs come from left to right, so a line this far behind has ended.
       if (gap > Math.max(sizeOf(line.reference), 40) * 4) bucket?.delete(line);
       const score = strangeness(next, line, gap);
       if (score < bestScore) [best, bestScore] = [line, score];
@@ -85,16 +85,16 @@ function bestNeighbour(next: Glyphs, buckets: Map<number, Set<Growing>>): Growin
   return best;
 }
 
-/** How badly a run goes on a line; infinite where it does not. */
+/** How badly a run fits a line; infinite if it does not continue it. */
 function strangeness(next: Glyphs, { reference }: Growing, gap: number): number {
   const size = Math.min(sizeOf(next), sizeOf(reference));
   const isSameSize = Math.max(sizeOf(next), sizeOf(reference)) < size * 1.2;
   const offLine = Math.abs(next.baseline - reference.baseline) / size;
-  // Fonts state their heights as they like: what stands on one baseline is of one line, however their boxes lie.
+  // Fonts state their heights differently. Runs on one baseline are one line, whatever their boxes.
   const overlap = isSameSize && offLine < sameBaseline ? 1 : overlapInHeight(next, reference);
   const mostBack = farthestBackOf(reference, next);
   if (overlap < leastOverlap || gap > size * widestSpace || gap < -size * mostBack) return Number.POSITIVE_INFINITY;
-  // A heading in the next column stands near to the line beside it, but nearer than this only what belongs to it.
+  // A heading in the next column is near the line beside it. Only runs that belong together are nearer than this.
   if (!isSameSize && gap > size * widestOtherSize) return Number.POSITIVE_INFINITY;
   if (isSameSize && offLine > 0.45) return Number.POSITIVE_INFINITY;
   return 1 - overlap + offLine + Math.abs(gap) / size / 4;
@@ -122,14 +122,14 @@ function finished(parts: readonly Glyphs[]): Line {
   return { ...box, baseline: longest?.baseline ?? box.bottom, sizePt, words, isRightToLeft, text };
 }
 
-/** That of most letters. */
+/** The size of most letters. */
 function usualSize(parts: readonly Glyphs[]): number {
   const [first] = parts;
   if (first && parts.every((part) => sizeOf(part) === sizeOf(first))) return sizeOf(first);
   return median(parts.flatMap((part) => Array.from({ length: Math.min(20, part.text.length) }, () => sizeOf(part))));
 }
 
-/** Runs of one line to words, by the spaces that are set and by the gaps that are as wide as one. */
+/** Divides the runs of a line into words, by space characters and by gaps as wide as a space. */
 function wordsOf(parts: readonly Glyphs[]): Word[] {
   const tracking = trackingOf(parts);
   const words: Word[] = [];
@@ -154,7 +154,7 @@ function isApart(before: Glyphs, after: Glyphs, tracking: number): boolean {
   return gap > Math.max(leastSpace, tracking * spaceInTracking);
 }
 
-/** How far apart letters are set for effect, in parts of their size; 0 for ordinary text. */
+/** The tracking of letters, in multiples of their size; 0 for ordinary text. */
 function trackingOf(parts: readonly Glyphs[]): number {
   const single = parts.filter((part) => part.text.length === 1).length;
   if (parts.length < 4 || single < parts.length * 0.7) return 0;
@@ -174,7 +174,7 @@ function wordOf(parts: readonly Glyphs[]): Word {
   return { ...around(parts), parts, isRightToLeft, text: plainLetters(text) };
 }
 
-/** Ligatures and the joined forms of Arabic letters as the letters that they are. */
+/** Replaces ligatures and the joined forms of Arabic letters by the letters that they stand for. */
 export function plainLetters(text: string): string {
   return /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/.test(text)
     ? text.replaceAll(/[\ufb00-\ufdff\ufe70-\ufefc]/g, (one) => one.normalize('NFKC'))

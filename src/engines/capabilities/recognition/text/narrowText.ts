@@ -1,20 +1,20 @@
 import { type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
 import { isEnded } from './extents.ts';
 
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const sameStart = 0.3;
 const sameSize = 0.05;
 const widestFirstIndent = 4;
 const slack = 0.9;
-/** Of the distance of two lines. */
+/** As a part of the line distance. */
 const sameDistance = 0.1;
 const fewestLines = 3;
-/** Of the ends of lines: so many have to be in the middle of a sentence. */
+/** As a part of the line ends. So many must be within a sentence. */
 const inSentence = 0.5;
 
 /**
- * The rows that go on with the one above in text that is narrower than its column: its lines begin and follow one another evenly, and
- * none of them had room for the next word before the edge that the longest of them reaches.
+ * The rows that continue the one above in text narrower than its column: its lines begin and follow each other evenly, and none of them had
+ * room for the next word before the edge of the longest.
  */
 export function goingOnNarrowly(rows: readonly Row[], startsAnew: (row: Row) => boolean): ReadonlySet<Row> {
   const found = new Set<Row>();
@@ -27,11 +27,11 @@ export function goingOnNarrowly(rows: readonly Row[], startsAnew: (row: Row) => 
   return found;
 }
 
-/** Where the stretch of even lines ends that begins at a row. */
+/** The end of the run of even lines that begins at a row. */
 function stretchFrom(rows: readonly Row[], from: number, startsAnew: (row: Row) => boolean): number {
   let to = from + 1;
   let edge = rows[from]?.[0]?.right ?? 0;
-  // What the shortest line would have reached with the first word of the next one.
+  // Where the shortest line would have ended with the first word of the next one.
   let reach = Number.POSITIVE_INFINITY;
   for (; to < rows.length; to += 1) {
     const row = rows[to];
@@ -46,7 +46,7 @@ function stretchFrom(rows: readonly Row[], from: number, startsAnew: (row: Row) 
   return to;
 }
 
-/** The row follows those above as they follow one another, and begins where they do; the first one may be indented or hang out. */
+/** The row has the line distance of those above, and begins where they do. The first one may be indented or hanging. */
 function isEven(above: readonly Row[], row: Row, place: number): boolean {
   const [first, last] = [above.at(-2)?.[0], above.at(-1)?.[0]];
   const [line] = row;
@@ -66,7 +66,7 @@ function isSentence(rows: readonly Row[]): boolean {
   return unfinished >= (lines.length - 1) * inSentence;
 }
 
-/** In the middle of a sentence: what is above has not ended, and what is below begins with a small letter. */
+/** Within a sentence: the text above has not ended, and the text below begins with a small letter. */
 export function isUnfinished(above: Line | undefined, line: Line): boolean {
   return !line.isRightToLeft && /^\p{Ll}/u.test(line.text) && above !== undefined && !isEnded(above.text);
 }

@@ -1,17 +1,14 @@
 import { around, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/columns.ts';
 
-/** Parts of the letters' size: no gap of running text is wider than this, however it was justified. */
+/** In multiples of the letter size. No gap of body text is wider, however it was justified. */
 const widestGap = 3;
-/** Rows further apart than this are no lines of one paragraph. */
+/** Rows further apart than this are not lines of one paragraph. */
 const farthest = 2.4;
-/** Where lines of one paragraph begin and end, within this. */
+/** Lines of one paragraph begin and end together, within this. */
 const sameEdge = 1.2;
 
-/**
- * Lines of justified text whose spaces are so wide that they fell apart, whole again: the lines above or below run through over the
- * same width.
- */
+/** Joins lines of justified text that were divided at very wide spaces: the lines above or below continue over the same width. */
 export function repairedLines(lines: readonly Line[]): Line[] {
   const rows = rowsOf(lines);
   return rows.flatMap((row, index) => {
@@ -38,7 +35,7 @@ function isNear(a: Line, b: Line): boolean {
   return b.left - a.right < size * widestGap && Math.max(a.sizePt, b.sizePt) < size * 1.15 && !a.holds && !b.holds;
 }
 
-/** A line of the same letters from where these begin to where they end, without a gap. */
+/** A line of the same size from the start to the end of these, without a gap. */
 function runsThrough(other: Line, both: { readonly left: number; readonly right: number }, line: Line): boolean {
   const size = line.sizePt;
   if (other.holds || Math.abs(other.baseline - line.baseline) > size * farthest) return false;

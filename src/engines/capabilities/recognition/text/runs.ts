@@ -16,31 +16,31 @@ import type { Hyphens } from './hyphens.ts';
 import { plainLetters } from './lines.ts';
 import { isTabbed } from './tabStops.ts';
 
-/** What stands on a page that changes how letters look and where they lead. */
+/** Marks of a page that change the style and link of letters. */
 export interface RunMarks {
   readonly across: readonly Ruling[];
-  /** What letters may be marked with. */
+  /** Possible highlights of letters. */
   readonly fills?: readonly Fill[] | undefined;
   readonly links: readonly PageLink[];
-  /** Lines that turned out to belong to letters. */
+  /** Lines that belong to letters. */
   readonly used: Set<Ruling>;
   /** Words that are written with a hyphen. */
   readonly hyphens?: Hyphens;
-  /** What paragraphs are, as the file says: `P`, `H1`. */
+  /** The file's tags of paragraphs: `P`, `H1`. */
   readonly roles: Map<Paragraph, string>;
 }
 
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const underlineDepth = 0.3;
 const strikeFrom = 0.12;
 const strikeTo = 0.5;
 const smallSize = 0.82;
 const leastRise = 0.12;
 const mostSpaces = 200;
-/** So much of a word has to be above a line that underlines it. */
+/** As a part of a word. So much must be above the line that underlines it. */
 const coveredShare = 0.75;
 
-/** Rows of letters as one text: lines joined and their words mended, or each by itself. `stops` are places of tabs. */
+/** Rows of letters as one text: lines joined and their words repaired, or each by itself. `stops` are the places of tabs. */
 export function inlineRunsOf(
   rows: readonly Row[],
   isJoined: boolean,
@@ -61,7 +61,7 @@ export function inlineRunsOf(
   return writer.runs;
 }
 
-/** Between two cells of a row: letters of one width show by spaces how far they are apart. */
+/** Between two cells of a row. Monospaced letters show their distance by spaces. */
 function gapOf(before: Line, line: Line, stops: readonly number[]): string {
   if (!isTabbed(before, line, stops)) return ' ';
   return isMonospaced(before) && isMonospaced(line) ? spacesOf(line.left - before.right, line) : '\t';
@@ -122,7 +122,7 @@ function lookOf(word: Word, line: Line, near: readonly Ruling[], { links, used }
   };
 }
 
-/** Lines that could underline or strike words of this line; a rule that goes on far beyond them does not. */
+/** Lines that may underline or strike out words of this line. A rule that extends far beyond them does not. */
 function rulingsNear(line: Line, across: readonly Ruling[]): Ruling[] {
   const slack = line.sizePt * 1.5;
   return across.filter(
@@ -153,10 +153,10 @@ function riseOf(part: Glyphs, line: Line): InlineRun['rise'] {
   return rise < -leastRise / 2 ? 'below' : 'none';
 }
 
-/** Puts letters of one look together. */
+/** Joins letters of one style. */
 class SpanWriter {
   readonly runs: InlineRun[] = [];
-  /** Text that has to wait for the look of what follows. */
+  /** Text whose style depends on the text after it. */
   #space = '';
 
   space(text: string): void {
@@ -174,7 +174,7 @@ class SpanWriter {
     this.#space = '';
   }
 
-  /** The hyphen of a word that was parted; a soft one was never written. */
+  /** The hyphen of a divided word. A soft hyphen was never written. */
   dropLast(): void {
     const last = this.runs.at(-1);
     if (!last || !/[-\u2010]$/.test(last.text)) return;
@@ -182,7 +182,7 @@ class SpanWriter {
     else this.runs[this.runs.length - 1] = { ...last, text: last.text.slice(0, -1) };
   }
 
-  /** What stands between a field, a link or an underlined word and its neighbour belongs to none of these; the space that the next run gets. */
+  /** Text between a field, a link or an underlined word and its neighbour belongs to none of these, like the space before the next run. */
   #endLast(last: InlineRun | undefined, next: InlineRun): string {
     if (!last || this.#space === '') return '';
     if (last.field !== undefined) {
@@ -199,7 +199,7 @@ class SpanWriter {
   }
 }
 
-/** Whether a space would be seen to belong to the first of two runs, and not to the second. */
+/** Whether a space visibly belongs to the first of two runs, and not to the second. */
 function isMarkedMore(a: InlineRun, b: InlineRun): boolean {
   const isMarked = (one: InlineRun) => one.isUnderlined || one.isStruck || one.link !== undefined || one.highlight !== undefined;
   return isMarked(a) && !isMarked(b);

@@ -1,6 +1,6 @@
 import type { ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
-/** What is known of letters that were read from a picture: their size, and nothing of their look. */
+/** Letters that were read in a picture have a known size, and no known style. */
 const style = {
   font: 'scan',
   isBold: false,
@@ -10,13 +10,13 @@ const style = {
   color: '#000000',
   isHidden: false,
 } satisfies Omit<TextStyle, 'sizePt'>;
-/** From the top of `h` to the foot of `p` a font has less than its size. */
+/** From the top of `h` to the bottom of `p` a font measures less than its size. */
 const sizeOfHeight = 0.9;
 
-/** Degrees; a page that lies further off is meant to. */
+/** Degrees. A page with more skew is intended to be skewed. */
 const mostSlant = 5;
 
-/** The words as they would stand had the sheet lain straight. */
+/** The words at their places on a straight page. */
 function levelled({ words, widthPt, heightPt }: ScanPage): readonly ScanWord[] {
   const slants = words.map(({ angle }) => angle - 90 * Math.round(angle / 90)).sort((a, b) => a - b);
   const slant = slants[slants.length >> 1] ?? 0;
@@ -29,7 +29,7 @@ function levelled({ words, widthPt, heightPt }: ScanPage): readonly ScanWord[] {
   });
 }
 
-/** A scanned page as a page with a text, for whoever works with text and its places. */
+/** A scanned page as a page with text, for everything that uses text and its places. */
 export function textPageOf(scan: ScanPage): TextPage {
   const { page, widthPt, heightPt } = scan;
   const words = levelled(scan);

@@ -1,16 +1,16 @@
 import type { TabStop } from '#engines/core/document-model/document.ts';
 import { type FrameBox, isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
 
-/** Parts of the letters' size: cells of a row further apart than this are parted by a tab. */
+/** In multiples of the letter size. A tab separates cells of a row that are further apart. */
 const tabGap = 1.8;
-/** Cells of neighbouring rows that begin this near to one another begin at one stop. */
+/** Cells of neighbouring rows that begin this near to each other begin at one tab stop. */
 const sameStop = 0.15;
-/** Rows above and below whose cells are looked at: every other line of a list may have another stop. */
+/** The number of rows above and below whose cells are examined, because every other line of a list may have another stop. */
 const neighbours = 2;
-/** So near to the edge of its column a cell reaches it. */
+/** A cell this near to the edge of its column reaches it. */
 const edgeReach = 0.75;
 
-/** Whether a tab stands between two cells of a row: they are far apart, or another row has a cell that begins at the same place. */
+/** Whether a tab separates two cells of a row: they are far apart, or another row has a cell that begins at the same place. */
 export function isTabbed(before: Line, line: Line, shared: readonly number[] = []): boolean {
   const isFar = Math.max(line.left - before.right, before.left - line.right) > Math.min(before.sizePt, line.sizePt) * tabGap;
   return isFar || beginsAt(line, shared);
@@ -19,7 +19,7 @@ export function isTabbed(before: Line, line: Line, shared: readonly number[] = [
 const beginsAt = (line: Line, stops: readonly number[]) =>
   stops.some((stop) => Math.abs(stop - line.left) < line.sizePt * sameStop);
 
-/** Where cells of neighbouring rows begin, after others. */
+/** Where cells of neighbouring rows begin, after other cells. */
 export function sharedStops(rows: readonly Row[]): number[] {
   return rows.flatMap((row, index) => {
     const others = [...rows.slice(Math.max(0, index - neighbours), index), ...rows.slice(index + 1, index + 1 + neighbours)];
@@ -33,9 +33,8 @@ export function sharedStops(rows: readonly Row[]): number[] {
 const laterCells = (row: Row) => row.slice(1).filter((line) => !line.isRightToLeft && !isMonospaced(line));
 
 /**
- * The stops of the cells of a row that a tab leads to; none where the row is not read from the left. Its last cell ends at its stop where
- * it reaches the edge of the column, or leaves as much room as there is before the row, and no other begins where it does: set from its
- * start, wider letters would break it.
+ * The tab stops of a row's cells; none if the row is not read from the left. The last cell ends at its stop if it reaches the edge of the
+ * column, or leaves as much space as before the row, and no other begins where it does: set from its start, wider letters would break it.
  */
 export function stopsOf(row: Row, shared: readonly number[], column: FrameBox): TabStop[] {
   if (row.some((line) => line.isRightToLeft)) return [];

@@ -5,18 +5,18 @@ import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows
 import { isSegmentStart } from '../structure/wordGaps.ts';
 import { columnRulesOf, type RowRun } from './columnRules.ts';
 
-/** Rows at least this likely make a run, by each of these thresholds (log-odds). */
+/** Log-odds. Rows at least this likely form a run, for each of these thresholds. */
 const thresholds = [-2.5, -1, 0, 1.5, 3, 4.5];
-/** So many less likely rows in a run do not end it. */
+/** This many less likely rows do not end a run. */
 const bridges = [0, 2];
 const mostRuns = 40;
-/** Rows further apart than this, in parts of the letters' size, may be of two tables. */
+/** Rows further apart than this, in multiples of the letter size, may belong to two tables. */
 const farthest = 2.6;
-/** Rows this far apart are, unless a rule down the page joins them. */
+/** Rows this far apart do belong to two, unless a vertical rule joins them. */
 const apart = 5;
 const mostRows = 400;
 
-/** All runs of rows that may be a table: by several thresholds, with weaker rows bridged or not, whole and parted at wide white. */
+/** All runs of rows that may be a table: by several thresholds, with weaker rows bridged or not, whole and divided at wide white space. */
 export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: readonly number[]): RowRun[] {
   const whiteAbove = (index: number) => {
     const [above, below] = [rows[index - 1], rows[index]];
@@ -51,12 +51,12 @@ function runsAbove(logOdds: readonly number[], threshold: number, bridge: number
   return runs;
 }
 
-/** A line that names a table is above it, and no row. */
+/** A line that names a table is above it and not a row. */
 function isCaption(row: TextRow): boolean {
   return row.words.length > 2 && isOnePiece(row) && caption.test(row.words.map(({ text }) => text).join(' '));
 }
 
-/** What of a run is between these rows. */
+/** The part of a run between these rows. */
 function partsBetween({ from, to }: RowRun, isBetween: readonly boolean[]): RowRun[] {
   const ends = isBetween.flatMap((is, index) => (is && index >= from && index < to ? [index] : []));
   return [from - 1, ...ends]
@@ -80,7 +80,7 @@ function partsAt({ from, to }: RowRun, isBreak: (index: number) => boolean): Row
   return [...runs, { from: start, to }];
 }
 
-/** Rows that end with the number of a page, far from what stands before it: entries of a table of contents. */
+/** Rows that end with a page number far from the text before it: entries of a table of contents. */
 export function contentsRunsOf({ rows }: TextRegion): RowRun[] {
   const entries = rows.map(
     ({ words }) => words.length > 1 && isSegmentStart(words, words.length - 1) && pageNumber.test(words.at(-1)?.text ?? ''),
@@ -96,11 +96,11 @@ export function contentsRunsOf({ rows }: TextRegion): RowRun[] {
   ).filter(({ from, to }) => to - from >= fewestEntries);
 }
 
-/** Between two entries may be a part without a number, or a title in several lines. */
+/** Between two entries may be a part without a number, or a title of several lines. */
 const contentsBridges = [1, 3];
 const fewestEntries = 4;
 
-/** Rows between the first and the last rule of those that begin at one place, and between each two that follow one another. */
+/** Rows between the first and last of the rules that begin at one place, and between each two consecutive ones. */
 function ruledRuns(rows: TextRegion['rows'], across: TextRegion['marks']['across']): RowRun[] {
   const groups = Map.groupBy(across, ({ from }) => Math.round(from / 4));
   return [...groups.values()].flatMap((rules) => {

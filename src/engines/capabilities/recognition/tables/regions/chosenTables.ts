@@ -3,24 +3,24 @@ import type { FoundCell, FoundTable } from '../foundTable.ts';
 import { yearAlone } from '../structure/centeredTitles.ts';
 import { isNumber } from '../tableCells.ts';
 
-/** A table with what the model of regions expects of it: 0 to 1. */
+/** A table with its score by the model of regions, 0 to 1. */
 export interface ScoredTable {
   readonly table: FoundTable;
   readonly score: number;
   readonly glyphs: ReadonlySet<Glyphs>;
 }
 
-/** A candidate below this is better no table. */
+/** A candidate below this score is not a table. */
 const leastScore = 0.4;
-/** How much more a larger candidate counts: text that was taken in by mistake must not make up for a lower score. */
+/** The exponent of a candidate's size. Text included by mistake must not outweigh a lower score. */
 const sizeWeight = 0.4;
 const mostInGroup = 16;
-/** Of its height, a part of a table stands so far beside the other parts. */
+/** As a part of its height: how much of a table's part is beside the other parts. */
 const leastBeside = 0.6;
-/** Of the cells of a row with values, so many hold one. */
+/** As a part of the cells of a row with values: so many contain one. */
 const leastValues = 0.6;
 
-/** Of all candidates those without overlap that gain most. */
+/** The candidates without overlap that have the highest total score. */
 export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
   const gain = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size ** sizeWeight;
   const likely = candidates.filter((one) => gain(one) > 0).toSorted((a, b) => gain(b) - gain(a));
@@ -28,8 +28,8 @@ export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] 
 }
 
 /**
- * Size counts less than in proportion, which favours parts of a table. Where these stand side by side, or where the lower one begins with
- * values instead of a header, the candidate that holds them is taken if it explains as many letters as well as they do.
+ * Size counts less than proportionally, which favours parts of a table. If the parts are side by side, or the lower one begins with values
+ * instead of a header, the candidate that contains them is chosen if it explains as many letters as well.
  */
 function wholeTables(set: readonly ScoredTable[], candidates: readonly ScoredTable[]): readonly ScoredTable[] {
   const worth = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size;
@@ -53,7 +53,7 @@ function goOnBelow(parts: readonly ScoredTable[]): boolean {
   return others.every((table) => table.xs.length === first?.xs.length && beginsWithValues(table));
 }
 
-/** A header has words over the columns, or years. */
+/** A header has words above the columns, or years. */
 function beginsWithValues({ cells }: FoundTable): boolean {
   const row = cells.filter((cell) => cell.row === 0 && cell.lines.length > 0);
   const values = row.filter((cell) => cell.column > 0).map(textOf);
@@ -81,7 +81,7 @@ function groupsOf(candidates: readonly ScoredTable[], gain: (one: ScoredTable) =
   return groups.map((group) => group.toSorted((a, b) => gain(b) - gain(a)));
 }
 
-/** The set without overlap that gains most, by trying all of them. */
+/** The set without overlap with the highest total score, by trying all sets. */
 function bestSet(group: readonly ScoredTable[], gain: (one: ScoredTable) => number): ScoredTable[] {
   const clashes = group.map((one) => group.map((other) => one !== other && overlap(one, other)));
   let best: { gain: number; members: number[] } = { gain: 0, members: [] };

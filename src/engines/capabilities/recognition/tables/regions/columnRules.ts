@@ -1,27 +1,27 @@
 import type { Ruling } from '../../graphics/rulings.ts';
 import { isOnePiece, type TextRegion, type TextRow } from '../structure/textRows.ts';
 
-/** Rows of a window that may be a table: the first, and the one behind the last. */
+/** Rows of a window that may be a table: the index of the first, and the one after the last. */
 export interface RowRun {
   readonly from: number;
   readonly to: number;
 }
 
-/** Rules of one table that run down begin and end alike, within this. */
+/** Vertical rules of one table begin and end together, within this. */
 const sameEndPt = 4;
 const fewestRules = 2;
 const fewestRows = 3;
 
 const mostHeaderRows = 5;
-/** Words in one piece, from the left edge on: more of them are a note or running text, and name no column. */
+/** Words in one piece from the left edge. More of them are a note or body text, and name no column. */
 const mostStubWords = 3;
 
-/** Rows with rules across: more of them than this share make a grid. */
+/** As a part of the rows. With more horizontal rules the table is a grid. */
 const mostRuledRows = 0.3;
 
 /**
- * Rows that stand between rules that run down side by side: where only columns are ruled, these say which rows a table has. Where rows
- * are ruled as well there is a grid, and its rules speak for the candidate that was made of it (`isGrid`) and for no other.
+ * Rows between vertical rules side by side. If only columns are ruled, these rules determine the rows of the table. If rows are ruled too,
+ * there is a grid, and its rules support only the candidate that was made of it (`isGrid`).
  */
 export function columnRulesOf(rows: readonly TextRow[], { down, across }: TextRegion['marks'], isGrid = false): RowRun[] {
   const groups = Map.groupBy(down, ({ from, to }) => `${Math.round(from / sameEndPt)} ${Math.round(to / sameEndPt)}`);
@@ -43,7 +43,7 @@ export function columnRulesOf(rows: readonly TextRow[], { down, across }: TextRe
   });
 }
 
-/** Where only the columns of the values are ruled, the header is between the rule at which these rules begin and the one above. */
+/** If only the columns of values are ruled, the header is between the start of these rules and the rule above. */
 function headerStart(
   rows: readonly TextRow[],
   from: number,
@@ -51,7 +51,7 @@ function headerStart(
   columns: readonly Ruling[],
 ): number {
   const below = across.find(({ at }) => Math.abs(at - (columns[0]?.from ?? 0)) < sameEndPt);
-  // A box holds its header.
+  // A box contains its header.
   if (!below || columns.some(({ at }) => at < below.from + sameEndPt || at > below.to - sameEndPt)) return from;
   const above = across.filter(
     (rule) =>
@@ -68,10 +68,10 @@ function isText(row: TextRow, edge: number): boolean {
   return row.words.length > mostStubWords && row.left < edge + row.sizePt * 2 && isOnePiece(row);
 }
 
-/** What it weighs that rules run down through all rows of a candidate and end with it, or go on beyond it. */
+/** The weight of vertical rules that run through all rows of a candidate, and end with it or continue beyond it. */
 const ruledLogOdds = 1;
 
-/** Rules that part columns are as long as their table: what they add to the log-odds of a candidate. */
+/** Rules between columns are as long as their table. Returns what they add to the log-odds of a candidate. */
 export function columnRulesLogOdds({ from, to }: RowRun, ruled: readonly RowRun[]): number {
   if (ruled.some((run) => run.from === from && run.to === to)) return ruledLogOdds;
   const isCut = (run: RowRun) => run.from < to && run.to > from && (run.from < from || run.to > to);

@@ -3,12 +3,12 @@ import { isBold } from '../structure/textRows.ts';
 import { isSegmentStart } from '../structure/wordGaps.ts';
 import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 
-/** Of the first and the last row of words: what is taken in by mistake stands there. */
+/** Features of the first and last row of words, because text included by mistake is there. */
 export const edgeNames = ['first', 'last'].flatMap((edge) =>
   ['Words', 'Segments', 'Columns', 'WidthShare', 'Pitch', 'Size', 'Bold', 'Ruled'].map((name) => `${edge}Row${name}`),
 );
 
-/** Of the row at a place among the candidate's rows, half of the values that `edgeNames` names. */
+/** The features of one row of a candidate: half of the values of `edgeNames`. */
 export function edgeFeatures({ region, structure }: TableCandidate, { ruledCells }: PageSurroundings, index: number): number[] {
   const row = region.rows[index];
   if (!row) return edgeNames.slice(0, edgeNames.length / 2).map(() => Number.NaN);

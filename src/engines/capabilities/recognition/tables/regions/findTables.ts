@@ -18,15 +18,15 @@ import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 import { tableWidthLogOdds } from './tableWidth.ts';
 import { windowsOf } from './windows.ts';
 
-/** A row that is hardly of a table begins no candidate: where all are such, there is nothing to look at. */
+/** A less likely row begins no candidate. If all rows are such, there is nothing to examine. */
 const leastLogOdds = -2.5;
 
-/** All that may be a table, none of it final. */
+/** All candidates, none of them final. */
 export function tableCandidatesOf(lines: readonly Line[], ruled: readonly FoundTable[], marks: PageMarks): TableCandidate[] {
   return [...writtenCandidates(lines, marks), ...ruled.flatMap((table) => ruledCandidate(table, marks))];
 }
 
-/** What rulings divide into cells, judged like all others. */
+/** The cells that rulings form, judged like all others. */
 function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
   const rows = textRowsOf(table.cells.flatMap((cell) => cell.lines));
   if (rows.length === 0) return [];
@@ -36,7 +36,7 @@ function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
   return [{ window: { source: 'ruled', region }, run: { from: 0, to: rows.length }, region, structure, rowLogOdds }];
 }
 
-/** Words times rows of all candidates of a page: one that was made to be slow has no more looked at. */
+/** The product of words and rows of all candidates of a page. In a page made to be slow, no more are examined. */
 const mostWork = 20_000_000;
 
 function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandidate[] {
@@ -48,7 +48,7 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
     const runs = [...(isPlain ? [] : candidateRunsOf(window.region, rowLogOdds)), ...contentsRunsOf(window.region)];
     return runs.flatMap((run) => {
       const region = textRegionOf(window.region.rows.slice(run.from, run.to), marks);
-      // Windows overlap: the same rows of words are looked at once.
+      // Windows overlap, so the same rows of words are examined once.
       const key = region.rows.map((row) => `${row.words.length} ${row.left.toFixed(0)} ${row.top.toFixed(0)}`).join();
       if (seen.has(key)) return [];
       seen.add(key);
@@ -60,7 +60,7 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
   });
 }
 
-/** The tables of a page: of all candidates, those of its grids included, those that together score highest and share no letters. */
+/** The tables of a page: of all candidates, including its grids, those that together score highest and share no letters. */
 export function findTables(
   lines: readonly Line[],
   ruled: readonly FoundTable[],
@@ -77,10 +77,10 @@ export function findTables(
   );
 }
 
-/** A stack of ruled boxes: that it is a table is said by its rulings alone, as it has no columns that letters could tell. */
+/** A stack of ruled boxes is a table only by its rulings, because it has no columns that letters could show. */
 const stackLogOdds = 1;
 
-/** A table of contents is found as a table, so that its rows stay together; it is written line by line (see `withContents`). */
+/** A table of contents is found as a table, so that its rows stay together. It is written line by line (see `withContents`). */
 const contentsLogOdds = 2.2;
 
 function isContents({ structure }: TableCandidate): boolean {
@@ -99,7 +99,7 @@ function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): nu
   return logOddsOf('table-regions', regionFeaturesOf(candidate, page)) + ruledLogOdds;
 }
 
-/** What the file's own tags add: evidence, which strong looks may outweigh. */
+/** The weight of the file's own tags: evidence that a clear layout may outweigh. */
 const tagWeight = 2.5;
 const leastTagged = 0.6;
 
@@ -110,7 +110,7 @@ function taggedLogOdds(glyphs: readonly Glyphs[], tags: readonly PageTag[] | und
   return inTable > glyphs.length * leastTagged ? tagWeight : 0;
 }
 
-/** The letters that a table holds. */
+/** The letters of a table. */
 export function glyphsOf({ cells }: FoundTable): Glyphs[] {
   return cells.flatMap(glyphsOfCell);
 }

@@ -8,7 +8,7 @@ import { ruledAgreementNames, ruledAgreementOf } from './ruledAgreement.ts';
 import type { PageSurroundings, TableCandidate } from './tableCandidate.ts';
 import type { WindowSource } from './windows.ts';
 
-/** What the model of regions is asked with, in this order. Lengths are in parts of the letters' size, unless a name says otherwise. */
+/** The features of the model of regions, in this order. Lengths are in multiples of the letter size, unless a name says otherwise. */
 export const regionFeatureNames: readonly string[] = [
   'source',
   'textRows',
@@ -159,7 +159,7 @@ function columnFeatures({ xs }: FoundTable, written: readonly FoundCell[], sizeP
   ];
 }
 
-/** Of the cells of a column, how many begin, end or have their middle at the most usual place. */
+/** The share of a column's cells that begin, end or have their middle at the most frequent place. */
 function evenness(cells: readonly FoundCell[], sizePt: number): number {
   const at = (place: (line: FoundCell['lines'][number]) => number) => {
     const places = cells.flatMap((cell) => cell.lines.map(place));
@@ -228,7 +228,7 @@ function drawnShare(region: TextRegion, { drawn }: PageSurroundings): number {
   return Math.min(2, shared / area);
 }
 
-/** Of the words in the region's box, those that are of other lines of the page. */
+/** The share of words in the region's box that belong to other lines of the page. */
 function strangerShare({ region, window, run }: TableCandidate): number {
   const own = region.rows.reduce((sum, row) => sum + row.words.length, 0);
   const others = window.region.rows

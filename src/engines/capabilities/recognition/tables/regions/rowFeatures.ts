@@ -3,7 +3,7 @@ import { isBold, segmentGap, type TextRegion, type TextRow } from '../structure/
 import { isSegmentStart } from '../structure/wordGaps.ts';
 import { isNumber } from '../tableCells.ts';
 
-/** What is seen of one row of words. Lengths are in parts of the letters' size, unless a name says otherwise. */
+/** Features of one row of words. Lengths are in multiples of the letter size, unless a name says otherwise. */
 const ownNames = [
   'segments',
   'wideSegments',
@@ -37,11 +37,11 @@ const ownNames = [
   'monospaced',
 ] as const;
 
-/** Rows before and after that are seen as well. */
+/** The number of rows before and after whose features are included. */
 const reach = 2;
 const offsets = Array.from({ length: reach * 2 + 1 }, (_, index) => index - reach);
 
-/** What the model of rows is asked with: whether a row of words belongs to a table. */
+/** The features of the model of rows, which decides whether a row of words belongs to a table. */
 export const rowFeatureNames: readonly string[] = [
   ...offsets.flatMap((offset) => ownNames.map((name) => (offset === 0 ? name : `${name}${offset > 0 ? '+' : ''}${offset}`))),
   'rowCount',
@@ -54,7 +54,7 @@ const farGap = 30;
 const farPitch = 9;
 const alignedWithin = 0.25;
 
-/** Of each row of a window of the page, what the model of rows is asked with. */
+/** The features of each row of a window for the model of rows. */
 export function rowFeaturesOf(window: TextRegion): number[][] {
   const rules = window.marks.across.toSorted((a, b) => a.at - b.at);
   const own = window.rows.map((row, index) => ownFeatures(window, index, row, rules));
@@ -123,7 +123,7 @@ function markFeatures(window: TextRegion, index: number, row: TextRow, rules: Te
   ];
 }
 
-/** How the row stands under the one above: edges of segments at the same place, gaps over gaps. */
+/** The alignment with the row above: segment edges at the same place, gaps below gaps. */
 function alignment(words: readonly Word[], above: readonly Word[] | undefined, size: number): number[] {
   if (!above) return [Number.NaN, Number.NaN, Number.NaN];
   const share = (own: readonly number[], other: readonly number[]) =>

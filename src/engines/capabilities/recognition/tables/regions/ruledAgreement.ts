@@ -3,7 +3,7 @@ import type { FoundCell, FoundTable } from '../foundTable.ts';
 
 export const ruledAgreementNames = ['ruledCover', 'ruledAgreement', 'ruledTogether', 'linesARuledCell', 'ruledColumns'] as const;
 
-/** The letters of each cell that rulings close, with the cell that they stand in. */
+/** The letters of each cell that rulings enclose, with their cell. */
 export type RuledCells = ReadonlyMap<Glyphs, FoundCell>;
 
 export function ruledCellsOf(tables: readonly FoundTable[]): RuledCells {
@@ -17,8 +17,8 @@ export function glyphsOfCell({ lines }: FoundCell): Glyphs[] {
 }
 
 /**
- * How far the cells of a candidate are those that rulings close: the share of its letters in such cells, the share of these cells that are
- * one cell of the candidate, that of its own cells that hold letters of one only, and how many lines and columns they have.
+ * How well the cells of a candidate match those that rulings enclose: the share of its letters in such cells, the share of these cells that
+ * are one cell of the candidate, the share of its cells with letters of only one, and their numbers of lines and columns.
  */
 export function ruledAgreementOf({ cells }: FoundTable, ruled: RuledCells): number[] {
   const ownOf = new Map<FoundCell, Set<FoundCell>>();

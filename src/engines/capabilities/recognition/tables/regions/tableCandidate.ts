@@ -10,11 +10,11 @@ export interface TableCandidate {
   readonly run: RowRun;
   readonly region: TextRegion;
   readonly structure: TableStructure;
-  /** By the model of rows: of each row of the window, the log-odds that it is in a table. */
+  /** By the model of rows: for each row of the window, the log-odds that it is in a table. */
   readonly rowLogOdds: readonly number[];
 }
 
-/** What of the page is not in its lines. */
+/** The content of the page besides its lines. */
 export interface PageSurroundings {
   readonly widthPt: number;
   readonly heightPt: number;

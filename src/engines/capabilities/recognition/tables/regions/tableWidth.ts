@@ -5,20 +5,20 @@ import { isSegmentStart } from '../structure/wordGaps.ts';
 
 /** Rules of one table begin and end at the same places, within this. */
 const sameEndPt = 4;
-/** Rules above and below a table are apart by this share of its height. */
+/** The vertical distance of the rules above and below a table, as a part of its height. */
 const leastHeight = 0.5;
-/** Of the rows between these rules, so many have several columns: rules of sums are as wide as one. */
+/** As a part of the rows between these rules. So many have several columns, because rules of sums are as wide as one. */
 const leastDivided = 0.4;
-/** Parts of the letters' size that words may reach beyond the rules of their table. */
+/** In multiples of the letter size. Words may extend this far beyond the rules of their table. */
 const reach = 2;
-/** Of a candidate's rows, so many have text beyond these rules where it took in what stands beside the table. */
+/** As a part of a candidate's rows. So many have text beyond these rules if it includes text beside the table. */
 const leastRows = 0.3;
-/** A stub beside its rules has fewer words than a line of running text. */
+/** A stub beside its rules has fewer words than a line of body text. */
 const leastWords = 5;
 const mostOuter = 40;
 const widerLogOdds = -3;
 
-/** A table is as wide as the rules above and below it: what a candidate loses for text or another table beside these. */
+/** A table is as wide as the rules above and below it. Returns what a candidate loses for text or another table beside them. */
 export function tableWidthLogOdds(region: TextRegion): number {
   const widths = ruledWidths(region);
   if (widths.length > 1) return widerLogOdds;
@@ -30,7 +30,7 @@ export function tableWidthLogOdds(region: TextRegion): number {
   return wider.length > rows.length * leastRows ? widerLogOdds : 0;
 }
 
-/** From where to where rules above and below several columns reach. */
+/** The extent of the rules above and below several columns. */
 function ruledWidths({ rows, marks, top, bottom, sizePt }: TextRegion): Ruling[] {
   const slack = sizePt * reach;
   const across = marks.across.filter(({ at }) => at > top - slack && at < bottom + slack);
@@ -44,7 +44,7 @@ function ruledWidths({ rows, marks, top, bottom, sizePt }: TextRegion): Ruling[]
   });
 }
 
-/** Rules that stand within no wider ones, by where they begin. Where there are very many, they draw something else. */
+/** Rules without wider ones around them, grouped by their start. Very many rules are a drawing. */
 function outerRules(across: readonly Ruling[]): (readonly Ruling[])[] {
   const groups = Map.groupBy(across, ({ from, to }) => `${Math.round(from / sameEndPt)} ${Math.round(to / sameEndPt)}`);
   const outer: Ruling[][] = [];

@@ -4,10 +4,10 @@ import type { PageMarks, Ruling } from '../../graphics/rulings.ts';
 import { boxOfGrid, gridsOf } from '../ruledGrids.ts';
 import { type TextRegion, textRegionOf, textRowsOf } from '../structure/textRows.ts';
 
-/** What a window of the page was cut by; `ruled` is a grid that comes with its cells. */
+/** The origin of a window; `ruled` is a grid that comes with its cells. */
 export type WindowSource = 'page' | 'column' | 'rules' | 'grid' | 'ruled';
 
-/** A part of the page in which tables are looked for. */
+/** A part of the page in which tables are searched. */
 export interface PageWindow {
   readonly source: WindowSource;
   readonly region: TextRegion;
@@ -17,14 +17,14 @@ const mostDepth = 3;
 const mostWindows = 24;
 /** Rules of one table begin and end at the same places, within this. */
 const sameEndPt = 4;
-/** Around rules and boxes, so much is looked at: a header above, a last row below. */
+/** The area around rules and boxes that is included: a header above, a last row below. */
 const aroundPt = 40;
-/** A line is in a window with this share of its width. */
+/** A line is in a window if this part of its width is. */
 const insideShare = 0.6;
 
 /**
- * The page as a whole, its columns as far as they can be told without knowing its tables, and what rules and boxes mark off. None of them
- * is final: tables found in one compete with those of the others.
+ * The whole page, its columns as far as they are known without tables, and the areas of rules and boxes. None of them is final: tables
+ * found in one compete with those of the others.
  */
 export function windowsOf(lines: readonly Line[], marks: PageMarks): PageWindow[] {
   const window = (source: WindowSource, own: readonly Line[]): PageWindow[] => {
@@ -42,7 +42,7 @@ export function windowsOf(lines: readonly Line[], marks: PageMarks): PageWindow[
   return withoutCopies(all).slice(0, mostWindows);
 }
 
-/** Columns of the page and columns inside of them. */
+/** Columns of the page, and columns inside them. */
 function columnsOf(lines: readonly Line[], depth: number): (readonly Line[])[] {
   if (depth >= mostDepth) return [];
   return partsOf(lines).flatMap(({ columns }) =>
@@ -65,7 +65,7 @@ function linesIn(lines: readonly Line[], { left, right, top, bottom }: Box): Lin
   });
 }
 
-/** Groups of rules that begin and end alike, one below the other. */
+/** Groups of rules that begin and end together, below each other. */
 function rulePairs(across: readonly Ruling[]): Box[] {
   const groups: Ruling[][] = [];
   for (const rule of across.toSorted((a, b) => a.at - b.at)) {

@@ -1,21 +1,21 @@
 import type { GapSurvey, WordGap } from './wordGaps.ts';
 
-/** A gap with the log-odds that it parts two columns. */
+/** A gap with the log-odds that it separates two columns. */
 export interface ScoredGap extends WordGap {
   readonly logOdds: number;
 }
 
-/** A cut has to gain this much: a column is not made of one doubtful gap. */
+/** A cut must gain this much, so that one doubtful gap makes no column. */
 const cutCost = 1.5;
-/** No gap weighs more than this: one wrong certainty does not decide alone. */
+/** The most that a gap counts, so that one wrong certainty does not decide alone. */
 const mostGain = 4;
 const mostLoss = 1.5;
-/** A word that a cut runs through is of a cell over several columns: seldom, but not impossible. */
+/** A word across a cut belongs to a cell over several columns, which is rare but possible. */
 const crossingCost = 1.5;
 const likelyLogOdds = -1;
 const mostPlaces = 300;
 
-/** The gaps that a place lies in, the one that begins last first, with the sum of their gains so far. */
+/** The gaps around a place, the one that begins last first, with the sum of their gains so far. */
 interface Place {
   readonly x: number;
   readonly cost: number;
@@ -24,8 +24,8 @@ interface Place {
 }
 
 /**
- * The places that part a region's columns, from left to right: those that together gain most. A gap is gained once, however many cuts
- * lie in it, and every cut pays for the words that it runs through.
+ * The places that divide a region's columns, from left to right: those with the highest total gain. A gap counts once, however many cuts it
+ * contains, and every cut pays for the words that it crosses.
  */
 export function columnCutsOf(gaps: readonly ScoredGap[], survey: GapSurvey): number[] {
   const places = placesOf(gaps, survey);
@@ -41,7 +41,7 @@ export function columnCutsOf(gaps: readonly ScoredGap[], survey: GapSurvey): num
   return traced(places, best);
 }
 
-/** Of each likely gap, the place that the fewest words cross. */
+/** For each likely gap, the place that the fewest words cross. */
 function placesOf(gaps: readonly ScoredGap[], survey: GapSurvey): Place[] {
   const likely = gaps.filter(({ logOdds }) => logOdds > likelyLogOdds).toSorted((a, b) => b.logOdds - a.logOdds);
   const all = new Set(likely.map((gap) => Math.round(survey.riverAt(gap) * 2) / 2));
@@ -56,7 +56,7 @@ function placesOf(gaps: readonly ScoredGap[], survey: GapSurvey): Place[] {
     });
 }
 
-/** What a cut gains by the gaps that it lies in, but for those that the cut before lies in already. */
+/** The gain of a cut from its gaps, without those that contain the cut before as well. */
 function gainOf({ begins, sums }: Place, before: number): number {
   let [low, high] = [0, begins.length];
   while (low < high) {

@@ -2,7 +2,7 @@ import type { RowCell } from './rowCells.ts';
 
 const dotsOnly = /^[.·…_\s]+$/u;
 
-/** The cuts without those before columns that hold nothing but dots: these lead to the values, and belong to the stub before them. */
+/** Removes the cuts before columns that contain only dots. Dots lead to the values and belong to the stub before them. */
 export function withoutLeaderColumns(cuts: readonly number[], rows: readonly (readonly RowCell[])[]): number[] {
   const cells = rows.flat();
   return cuts.filter((_, index) => {

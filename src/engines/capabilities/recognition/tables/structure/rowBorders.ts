@@ -3,7 +3,7 @@ import { isNumber } from '../tableCells.ts';
 import type { RowCell } from './rowCells.ts';
 import { isBold, type TextRegion, type TextRow } from './textRows.ts';
 
-/** What the model of row borders is asked with, in this order. Lengths are in parts of the letters' size. */
+/** The features of the model of row borders, in this order. Lengths are in multiples of the letter size. */
 export const borderFeatureNames = [
   'pitch',
   'pitchToLeast',
@@ -61,7 +61,7 @@ interface RowMeasures {
   readonly row: TextRow;
 }
 
-/** The rows of a region with their cells, and what the borders between them are judged by. */
+/** The rows of a region with their cells, and the features of the borders between them. */
 export class RowSurvey {
   readonly #region: TextRegion;
   readonly #rows: readonly RowMeasures[];
@@ -86,7 +86,7 @@ export class RowSurvey {
     this.#fills = region.rows.map((row) => this.#fillsOf(row));
   }
 
-  /** Of the border below a row, counted from 0. */
+  /** For the border below a row, counted from 0. */
   features(index: number): number[] {
     const [above, below] = [this.#rows[index], this.#rows[index + 1]];
     if (!above || !below) throw new Error('there is no border here');
@@ -103,7 +103,7 @@ export class RowSurvey {
     ];
   }
 
-  /** Columns in which a number stands below a number. */
+  /** Columns with a number below a number. */
   numbersBelowNumbers(index: number): number {
     const [above, below] = [this.#rows[index], this.#rows[index + 1]];
     if (!above || !below) return 0;
@@ -212,7 +212,7 @@ export class RowSurvey {
     ];
   }
 
-  /** The first word below would have had room behind the words above. */
+  /** The first word below would have had room after the words above. */
   #hadRoom({ upper, lower }: Pair): boolean {
     const [word] = lower.words;
     const right = upper.first === upper.last ? (this.#rights[upper.first] ?? upper.right) : upper.right;
@@ -259,7 +259,7 @@ const textOf = ({ words }: RowCell) => words.map(({ text }) => text).join(' ');
 
 const beginsLowercase = ({ words }: RowCell) => /^[\p{Ll}]/u.test(words[0]?.text ?? '');
 
-/** A bracket that was opened, or a comma, asks for more. */
+/** An open bracket or a comma shows that the text continues. */
 function isOpen(text: string): boolean {
   const opened = (text.match(/[([]/g)?.length ?? 0) > (text.match(/[)\]]/g)?.length ?? 0);
   return opened || /[,/&]$/.test(text);

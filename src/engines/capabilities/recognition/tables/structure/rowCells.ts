@@ -2,20 +2,20 @@ import { around, type FrameBox, type Word } from '#engines/core/document-model/g
 import type { ScoredGap } from './columnCuts.ts';
 import type { TextRegion, TextRow } from './textRows.ts';
 
-/** Words of one row that are of one cell, with the columns that they stand in, counted from 0. */
+/** Words of one row that form one cell, with the indices of their columns, from 0. */
 export interface RowCell extends FrameBox {
   readonly words: readonly Word[];
   readonly first: number;
   readonly last: number;
 }
 
-/** Words across a cut are of one cell unless the gap between them is at least this likely a border of columns. */
+/** Words across a cut are one cell unless the gap between them is at least this likely a column border. */
 const leastBorderLogOdds = -0.5;
-/** A cell has to reach into a column by so much, in parts of the letters' size, or by this share of itself. */
+/** A cell must extend into a column by this much, in multiples of the letter size, or by this part of itself. */
 const leastReach = 0.7;
 const leastReachShare = 0.5;
 
-/** The cells of each row: words are parted where a cut runs between them, and kept together where "same cell" wins across it. */
+/** The cells of each row. Words are separated where a cut runs between them, and kept together where "same cell" wins across it. */
 export function cellsOfRows({ rows, left, right }: TextRegion, cuts: readonly number[], gaps: readonly ScoredGap[]): RowCell[][] {
   const edges = [Math.min(left, cuts[0] ?? left), ...cuts, Math.max(right, cuts.at(-1) ?? right)];
   const logOdds = new Map(gaps.map((gap) => [gap.row * 4096 + gap.index, gap.logOdds] as const));

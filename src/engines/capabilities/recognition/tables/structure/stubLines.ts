@@ -3,16 +3,16 @@ import { isNumber } from '../tableCells.ts';
 import { centeredOver, valuesFrom, yearAlone } from './centeredTitles.ts';
 import type { RowCell } from './rowCells.ts';
 
-/** Statistics mark what is not known, not given or too small: `(NA)`, `(D)`, `X`. */
+/** Statistics mark values that are unknown, not given or too small: `(NA)`, `(D)`, `X`. */
 const valueMark = /^\(?(?:n\.?a\.?|n\/a|[dxzs]|r)\)?$/i;
 /** Dots that lead to the values end the text of a stub. */
 const leader = /(?:[.…·_]\s?){3,}$/u;
-/** A stub that ends so is not at its end. */
+/** A stub with such an end continues. */
 const openEnd = /(?:\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)|[,&/–-])$/iu;
-/** Parts of the letters' size. */
+/** In multiples of the letter size. */
 const leastIndent = 0.3;
 const spaceWidth = 0.25;
-/** So many rows with values make a table of numbers, if this share of what they hold is numbers. */
+/** This many rows with values form a table of numbers, if this share of their values are numbers. */
 const fewestValueRows = 3;
 const numericShare = 0.6;
 const certainLogOdds = 6;
@@ -25,9 +25,9 @@ interface StubLine extends FrameBox {
 }
 
 /**
- * In a table of numbers each row has one line with values. A stub of several lines has them beside its last line or beside its first, all
- * through a table. Log-odds that each border between two lines gains by that: where a line of a stub had no room for the next word, the
- * stub goes on; a line of a stub below values that belongs to the values below begins a row.
+ * In a table of numbers each row has one line with values. A stub of several lines has them beside its last line or beside its first, in
+ * the whole table alike. Returns what each border between two lines gains in log-odds: a stub continues if its line had no room for the
+ * next word; a stub line below values that belongs to the values below begins a row.
  */
 export function stubBorderLogOdds(rows: readonly (readonly RowCell[])[], sizePt: number): number[] {
   const isTitle = titlesOf(rows, sizePt);
@@ -72,7 +72,10 @@ function kindOf(cells: readonly RowCell[]): Kind {
   return others.length > 0 && others.filter(isValue).length >= others.length * numericShare ? 'values' : 'other';
 }
 
-/** Words that stand alone in the middle are a title of the rows below, and a row of their own; what begins with a small letter goes on. */
+/**
+ * Words that are alone in the middle are a title of the rows below, and a separate row. Text that begins with a small letter continues the
+ * row above.
+ */
 function titlesOf(rows: readonly (readonly RowCell[])[], sizePt: number): (cells: readonly RowCell[]) => boolean {
   const edges = { ...around(rows.flat()), sizePt, valuesFrom: valuesFrom(rows) };
   return ([cell, ...others]) =>
@@ -103,14 +106,14 @@ interface StubColumn {
 }
 
 /**
- * Whether a line of a stub goes on in the next one: it had no room for the next word, and that one does not begin a stub by its look; or
- * the next one hangs below it by itself and begins with a small letter.
+ * Whether a stub line continues in the next one: it had no room for the next word, and the next one does not look like the start of a stub;
+ * or the next one is indented below it, alone, and begins with a small letter.
  */
 function isOneStub(upper: StubLine, lower: StubLine, { after, right, sizePt }: StubColumn): boolean {
   if (leader.test(upper.text) || upper.text.endsWith(':')) return false;
   const hadRoom = right - upper.right > lower.firstWordWidth + sizePt * spaceWidth;
   const isIndented = lower.left - upper.left > sizePt * leastIndent;
-  // What is indented below a title of several rows is indented in all of them.
+  // If text below a title of several rows is indented, it is indented in all of them.
   const isAlone = isIndented && (after === undefined || lower.left - after.left > sizePt * leastIndent);
   const isLowercase = /^\p{Ll}/u.test(lower.text);
   if (hadRoom) return isLowercase && isAlone;

@@ -11,17 +11,17 @@ import { stubBorderLogOdds } from './stubLines.ts';
 import type { TextRegion, TextRow } from './textRows.ts';
 import { GapSurvey } from './wordGaps.ts';
 
-/** What was judged on the way to a table: how sure each choice was, as log-odds. */
+/** The decisions that led to a table: the certainty of each choice as log-odds. */
 export interface TableStructure {
   readonly table: FoundTable;
   readonly gaps: readonly ScoredGap[];
   readonly borderLogOdds: readonly number[];
 }
 
-/** A rule below a header covers the columns that the header names; it ends this near to their edges, in parts of the letters' size. */
+/** A rule below a header covers the columns that the header names. It ends this near to their edges, in multiples of the letter size. */
 const ruleReach = 1.2;
 
-/** The rows and columns of a region that is taken for a table; undefined where it has one column or one row. */
+/** The rows and columns of a region that is assumed to be a table; undefined if it has one column or one row. */
 export function tableStructureOf(region: TextRegion): TableStructure | undefined {
   const survey = new GapSurvey(region);
   const gaps = scoredGaps(survey, region);
@@ -36,7 +36,7 @@ export function tableStructureOf(region: TextRegion): TableStructure | undefined
   return { table: foundTable(region, cuts, cells, groups), gaps, borderLogOdds };
 }
 
-/** A table whose rows and columns are known by its rulings, with what the models think of the gaps and borders of its text. */
+/** A table whose rulings show its rows and columns, with the models' judgement of the gaps and borders of its text. */
 export function judgedStructure(region: TextRegion, table: FoundTable): TableStructure {
   const survey = new GapSurvey(region);
   const gaps = scoredGaps(survey, region);
@@ -46,10 +46,10 @@ export function judgedStructure(region: TextRegion, table: FoundTable): TableStr
   return { table, gaps, borderLogOdds: borderLogOddsOf(region, rows, cells) };
 }
 
-/** A list's mark and its point are one text. */
+/** A list mark and its item are one text. */
 const markLogOdds = -6;
 
-/** A gap narrower than this, in parts of the letters' size, is a space: it is not worth asking. */
+/** A gap narrower than this, in multiples of the letter size, is a space, and the model is not asked. */
 const narrowGap = 0.2;
 const spaceLogOdds = -5;
 
@@ -60,7 +60,7 @@ function scoredGaps(survey: GapSurvey, { sizePt }: TextRegion): ScoredGap[] {
   });
 }
 
-/** Text goes on in the next line, numbers do not: where they stand below one another in several columns, there are two rows. */
+/** Text continues in the next line, but numbers do not: numbers below each other in several columns are two rows. */
 const fewestNumbers = 2;
 const numbersLogOdds = 3;
 
@@ -72,7 +72,7 @@ function borderLogOddsOf(region: TextRegion, rows: RowSurvey, cells: readonly (r
   });
 }
 
-/** The rows of text that make up each row of the table: the first, and the one behind the last. */
+/** The text rows of each row of the table: the index of the first, and the one after the last. */
 function groupsOf(rowCount: number, borderLogOdds: readonly number[]): { from: number; to: number }[] {
   const groups = [{ from: 0, to: 1 }];
   for (let row = 1; row < rowCount; row += 1) {
@@ -119,7 +119,7 @@ function foundTable(
   };
 }
 
-/** Words that stand alone in the middle of a table, or of its columns of values, are a title of all of these. */
+/** Words that are alone in the middle of a table, or of its columns of values, are a title of all of these. */
 function centeredCell(
   cell: RowCell,
   region: TextRegion,
@@ -133,7 +133,7 @@ function centeredCell(
   return over ? { first: over === 'table' ? 0 : 1, last: lastColumn } : cell;
 }
 
-/** A header names all columns that the rule right below it covers, if that is not the whole table and no other cell stands over it. */
+/** A header names all columns that the rule right below it covers, if that is not the whole table and no other cell is above it. */
 function overRule(
   { cell, row: cells }: { readonly cell: RowCell; readonly row: readonly RowCell[] },
   row: TextRow,
@@ -173,7 +173,7 @@ function linesOfCell({ words }: RowCell, lineOf: ReadonlyMap<Word, Line>): Line[
 
 type Part = Pick<RowCell, 'first' | 'last'> & { readonly lines: readonly Line[] };
 
-/** Cells of one row from left to right: parts that share a column are one cell, and columns without a part have an empty one. */
+/** Cells of one row from left to right. Parts that share a column are one cell, and a column without a part has an empty one. */
 function cellsOfRow(parts: readonly Part[], row: number, xs: readonly number[], ys: readonly number[]): FoundCell[] {
   const merged: { first: number; last: number; lines: Line[] }[] = [];
   for (const { first, last, lines } of parts.toSorted((a, b) => a.first - b.first)) {

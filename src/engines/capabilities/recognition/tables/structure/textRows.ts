@@ -10,14 +10,14 @@ export interface TextRow extends FrameBox {
   readonly sizePt: number;
 }
 
-/** A part of a page, whose rows and marks are looked at together. Lengths are points. */
+/** A part of a page whose rows and marks are examined together. Lengths are points. */
 export interface TextRegion extends FrameBox {
   readonly rows: readonly TextRow[];
   readonly sizePt: number;
   readonly marks: Pick<PageMarks, 'across' | 'down' | 'fills'>;
 }
 
-/** Words at least this far apart, in parts of their size, begin a new segment of a row. */
+/** Words at least this far apart, in multiples of their size, begin a new segment of a row. */
 export const segmentGap = 0.6;
 
 export function textRowOf(lines: readonly Line[]): TextRow {
@@ -54,10 +54,10 @@ export function textRegionOf(rows: readonly TextRow[], marks: PageMarks): TextRe
 /** Rules this near to a region's text belong to it. */
 const nearPt = 12;
 
-/** In parts of the letters' size: spaces are narrower, those of a typewriter too. */
+/** In multiples of the letter size. Spaces are narrower, including those of monospaced fonts. */
 const widestSpace = 0.9;
 
-/** Whether the words of a row stand as those of a sentence do, with nothing wider than a space between them. */
+/** Whether the words of a row are spaced like a sentence, without gaps wider than a space. */
 export function isOnePiece({ words, sizePt }: TextRow): boolean {
   return words.every((word, index) => word.left - (words[index - 1]?.right ?? word.left) < sizePt * widestSpace);
 }

@@ -2,16 +2,16 @@ import { median, type Word } from '#engines/core/document-model/geometry.ts';
 import { isNumber } from '../tableCells.ts';
 import { isBold, segmentGap, type TextRegion, type TextRow } from './textRows.ts';
 
-/** The white between two neighbouring words of a row. */
+/** The white space between two neighbouring words of a row. */
 export interface WordGap {
   readonly row: number;
-  /** The place of the word before it in its row. */
+  /** The index in its row of the word before it. */
   readonly index: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What the model of gaps is asked with, in this order. Lengths are in parts of the letters' size, unless a name says otherwise. */
+/** The features of the model of gaps, in this order. Lengths are in multiples of the letter size, unless a name says otherwise. */
 export const gapFeatureNames = [
   'width',
   'widthToRowMedian',
@@ -56,11 +56,11 @@ const farRows = 12;
 const bulletMark = /^[•▪◦‣●○■□➢➤✓✔–]$/;
 const farthestMark = 3;
 
-/** How the words of a region stand over and beside one another: what its gaps are judged by. */
+/** How the words of a region are placed below and beside each other, which determines the features of its gaps. */
 export class GapSurvey {
   readonly #region: TextRegion;
   readonly #steps: number;
-  /** Of each row, the points from the region's left edge that words cover. */
+  /** For each row, the points from the region's left edge that words cover. */
   readonly #covered: readonly Uint8Array[];
   readonly #counts: Uint16Array;
   readonly #starts: Edges;
@@ -94,14 +94,14 @@ export class GapSurvey {
     return Math.min(to, Math.max(from, this.#region.left + this.#riverStep(from, to) + 0.5));
   }
 
-  /** Whether the word before is the mark of a list's point, and its text stands near behind it. */
+  /** Whether the word before is a list mark, and its text follows closely. */
   isBehindMark({ row, index, from, to }: WordGap): boolean {
     const words = this.#region.rows[row]?.words ?? [];
     const [mark, text] = [words[index]?.text ?? '', words[index + 1]?.text ?? ''];
     return bulletMark.test(mark) && /\p{L}/u.test(text) && to - from < this.#region.sizePt * farthestMark;
   }
 
-  /** How many rows have a word at a place. */
+  /** The number of rows with a word at a place. */
   crossingAt(x: number): number {
     return this.#counts[Math.floor(x - this.#region.left)] ?? 0;
   }
@@ -139,7 +139,7 @@ export class GapSurvey {
     return covered;
   }
 
-  /** In the middle of the stretch that the fewest rows cross. */
+  /** In the middle of the range that the fewest rows cross. */
   #riverStep(from: number, to: number): number {
     const first = Math.max(0, Math.ceil(from - this.#region.left - 0.3));
     const last = Math.max(first, Math.min(this.#steps - 1, Math.floor(to - this.#region.left - 0.7)));
@@ -251,7 +251,7 @@ function gapsOfWords(words: readonly Word[]): number[] {
   return words.slice(1).map((word, index) => Math.max(0, word.left - (words[index]?.right ?? word.left)));
 }
 
-/** Whether a wide gap lies before a word; the first one has the margin before it. */
+/** Whether a wide gap precedes a word. The first word has the margin before it. */
 export function isSegmentStart(words: readonly Word[], index: number): boolean {
   const [before, word] = [words[index - 1], words[index]];
   if (!before || !word) return true;
@@ -263,7 +263,7 @@ function hasWideGapAt({ words }: TextRow, x: number): boolean {
   return next > 0 && isSegmentStart(words, next);
 }
 
-/** Where segments of rows begin or end, and how many rows do so near to a place. */
+/** Where segments of rows begin or end, and how many rows do so near a place. */
 class Edges {
   readonly #sorted: number[];
   readonly #rowCount: number;
