@@ -102,6 +102,13 @@ async function colorfulPage(): Promise<Uint8Array<ArrayBuffer>> {
   return onePage(`${resources} /Annots [19 0 R]`, content, objects);
 }
 
+test('gray: pages that had no colour are not told as changed', async () => {
+  const visitor = new Visitor(server);
+  const answer = await recolored(onePage('', '0.5 g 10 10 40 40 re f', []), 'gray', visitor);
+  const { report } = await visitor.job(answer.headers.get('content-location')?.split('/')[3] ?? '');
+  expect(report?.changed).toEqual([{ what: 'checkedColors', count: 1 }]);
+});
+
 test('gray: no colour is left in text, vectors, pictures, patterns, shadings, letters and annotations', async () => {
   const bytes = await colorfulPage();
   const source = join(folder, 'colors.pdf');
@@ -112,6 +119,7 @@ test('gray: no colour is left in text, vectors, pictures, patterns, shadings, le
   const answer = await recolored(bytes, 'gray', visitor);
   const { report } = await visitor.job(answer.headers.get('content-location')?.split('/')[3] ?? '');
   expect(report?.changed).toContainEqual({ what: 'checkedColors', count: 1 });
+  expect(report?.changed).toContainEqual({ what: 'recoloredPages', count: 1 });
   expect(report?.warnings.filter(({ what }) => what !== 'repaired')).toEqual([]);
   const path = await saved(answer);
   const after = await drawn(path);

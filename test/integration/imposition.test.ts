@@ -204,6 +204,15 @@ describe('page sizes', () => {
     expect(image.subarray(15).every((value) => value === 255)).toBe(true);
   });
 
+  test('the report counts the pages that have another size than before', async () => {
+    const [first = '', ...others] = Buffer.from(tinyPdf(2)).toString('latin1').split('0 0 612 792');
+    const bytes = new Uint8Array(Buffer.from([first, others.join('0 0 595 842')].join('0 0 612 792'), 'latin1'));
+    const visitor = new Visitor(server);
+    const answer = await operate(visitor, 'page-size', bytes, { paper: 'letter' });
+    const { report } = await visitor.job(answer.headers.get('content-location')?.split('/')[3] ?? '');
+    expect(report?.changed).toEqual([{ what: 'resizedPages', count: 1 }]);
+  });
+
   test('chosen pages alone, each lying as it did; links and fields stay', async () => {
     const path = await made('page-size', bytesOf(fixtures.outlined), { paper: 'a6', pages: 'pages:2' });
     const pages = readPages(path);

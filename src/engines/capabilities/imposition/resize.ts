@@ -1,5 +1,6 @@
 import type { PageSizeOptions, ResizedPage } from '#contract/imposition/pageSize.ts';
 import { resizePage } from '#contract/imposition/pageSize.ts';
+import type { Size } from '#contract/stampPlacement.ts';
 import { isPicked, type PageRange } from '#contract/wire.ts';
 import { matrixText, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
@@ -25,7 +26,10 @@ type Options = PageSizeOptions & { readonly pages: readonly PageRange[] | undefi
 /** Gives pages another size. They stay the same page objects, so links to them still work. */
 export async function resizePages(source: Source, options: Options, told: Edit, signal: AbortSignal): Promise<WriteChoice> {
   const picked = source.pages.filter(({ index }) => isPicked(index + 1, options.pages));
-  told.changed.add('resizedPages', picked.length);
+  told.changed.add(
+    'resizedPages',
+    picked.filter((page) => !isSameSize(shownSize(page), resizePage(options, shownSize(page)).size)).length,
+  );
   if (options.mode === 'canvas') {
     const cut = picked.filter((page) => changeCanvas(page, resizePage(options, shownSize(page)))).length;
     if (cut > 0) told.warnings.add('croppedContentStays', cut);
@@ -51,6 +55,13 @@ export async function resizePages(source: Source, options: Options, told: Edit, 
     [...scaled].map(([page, { tagKey }]) => ({ dict: page.dict, keys: tagKey === undefined ? [] : [tagKey] })),
   );
   return {};
+}
+
+/** Sizes in files are rounded. */
+const sameSizePt = 0.5;
+
+function isSameSize(one: Size, other: Size): boolean {
+  return Math.abs(one.widthPt - other.widthPt) < sameSizePt && Math.abs(one.heightPt - other.heightPt) < sameSizePt;
 }
 
 interface Scaled {

@@ -21,13 +21,13 @@ const leastChroma = 10;
 const leastPixels = 3;
 const channels = 4;
 
-/** Draws pages of a result, all of them or a sample over its whole length, and finds colours. */
-export async function findColors(renderer: Renderer, result: PdfInput, pageCount: number, call: EngineCall): Promise<ColorCheck> {
+/** Draws pages of a file, all of them or a sample over its whole length, and finds colours. */
+export async function findColors(renderer: Renderer, input: PdfInput, pageCount: number, call: EngineCall): Promise<ColorCheck> {
   const count = Math.min(pageCount, mostPages);
   const pages = Array.from({ length: count }, (_, index) => 1 + Math.floor((index * pageCount) / count));
   const folder = await mkdtemp(join(call.scratchDir, 'colors-'));
   try {
-    const pictures = await renderer.render(result, pages, style, folder, {
+    const pictures = await renderer.render(input, pages, style, folder, {
       ...call,
       progress: () => undefined,
       copies: undefined,

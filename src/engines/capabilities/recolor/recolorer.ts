@@ -1,3 +1,4 @@
+import type { Report } from '#contract/report.ts';
 import type { Tone } from '#contract/tones.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
@@ -52,7 +53,8 @@ async function recolor(
     else if (change.kind === 'unknown') warnings.add('keptColors');
   }
   const pictures = await recolorPictures(sandbox, works, colors, call);
-  changed.add('recoloredPages', source.pages.length);
+  // What lost its colours is counted on pictures of the pages (see `checked`).
+  if (colors.tone === 'inverted') changed.add('recoloredPages', source.pages.length);
   changed.add('recoloredImages', pictures.changed);
   warnings.add('keptColors', pictures.unchanged + recoloring.kept);
   return pictures;
@@ -64,23 +66,34 @@ interface CheckOptions {
   readonly call: EngineCall;
 }
 
-/** The report on remaining colours is measured on the result. */
+/** The report on lost and remaining colours is measured on pages of both files. */
 async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }: CheckOptions): Promise<PdfMade> {
   if (tone === 'inverted') return made;
+  const before = await findColors(renderer, input, made.pageCount, call);
   const result = { ...input, path: made.path };
   const { checkedPages, coloredPages } = await findColors(renderer, result, made.pageCount, call);
   call.progress(100, 100);
-  const { report } = made;
+  const lostColors = before.coloredPages.filter((page) => !coloredPages.includes(page)).length;
+  const report = withLostColors(made.report, before.checkedPages === made.pageCount ? lostColors : 0);
   if (coloredPages.length > 0) {
     const names = coloredPages.slice(0, mostNames).map(String);
-    return withReport(made, { warnings: [...report.warnings, { what: 'coloredPages', count: coloredPages.length, names }] });
+    return withReport(made, {
+      ...report,
+      warnings: [...report.warnings, { what: 'coloredPages', count: coloredPages.length, names }],
+    });
   }
   // A part that could not be read but shows no colour had none.
   const isSeen = checkedPages === made.pageCount;
   return withReport(made, {
+    ...report,
     changed: [...report.changed, { what: 'checkedColors', count: checkedPages }],
     warnings: report.warnings.filter(({ what }) => !isSeen || what !== 'keptColors'),
   });
+}
+
+/** The count is left out for a document of which only a sample of pages was drawn. */
+function withLostColors(report: Report, pages: number): Report {
+  return pages > 0 ? { ...report, changed: [{ what: 'recoloredPages', count: pages }, ...report.changed] } : report;
 }
 
 /** The most names in a fact. */
