@@ -188,7 +188,7 @@ describe.each(['removed', 'shuffled'] as const)('of letters with a map that is %
 const unreadable: GarbledPage = { lines: english, garbling: 'removed', under: '1 g' };
 
 describe('letters that nobody can read', () => {
-  test.each(['pdf-to-word', 'pdf-to-powerpoint', 'pdf-to-excel'] as const)(
+  test.each(sampleOf(['pdf-to-word', 'pdf-to-powerpoint', 'pdf-to-excel'] as const, { every: 3, from: 2 }))(
     '%s has the page as a picture, and says so',
     async (tool) => {
       const id = await upload([{ lines: sound, garbling: 'sound' }, unreadable]);
@@ -203,7 +203,7 @@ describe('letters that nobody can read', () => {
     },
   );
 
-  test.each(['pdf-to-text', 'pdf-to-json'] as const)('%s says which page it lacks', async (tool) => {
+  test.each(sampleOf(['pdf-to-text', 'pdf-to-json'] as const, { every: 2 }))('%s says which page it lacks', async (tool) => {
     const id = await upload([{ lines: sound, garbling: 'sound' }, unreadable]);
     const answer = await convert(tool, id);
     const report = await reportOf(answer);

