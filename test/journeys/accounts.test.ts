@@ -254,7 +254,7 @@ test('the profile leads through signing in and back', async () => {
   await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
   await page.getByTestId('link-sign-in').click();
   await fillSignIn(visitor, member);
-  await page.waitForURL(`${siteUrl}/profile`);
+  await expect.poll(() => pathOf(visitor)).toBe('/profile');
   await expect.poll(() => page.getByTestId('profile-name').innerText()).toBe('Maria Santos');
   await expect.poll(() => page.getByTestId('profile-plan').innerText()).toBe('Free');
 });

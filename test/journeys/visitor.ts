@@ -173,7 +173,8 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
       await page.getByTestId(outcome).waitFor();
     },
     async download(testId) {
-      const started = page.waitForEvent('download');
+      // Some results are made by the press: erasing on forty pages takes a busy machine over half a minute.
+      const started = page.waitForEvent('download', { timeout: 90_000 });
       await page.getByTestId(testId).click();
       const download = await started;
       const name = download.suggestedFilename();
