@@ -24,6 +24,8 @@ export async function fillSignUp({ page }: Visitor, { email, password, firstName
 }
 
 export async function fillSignIn({ page }: Visitor, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
+  // The form of an account has a field of the same name, and is on the screen until this one comes.
+  await page.getByTestId('form-sign-in-submit').waitFor();
   await page.getByTestId('input-email').fill(email);
   await page.getByTestId('input-password').fill(password);
   await page.getByTestId('form-sign-in-submit').click();
