@@ -49,7 +49,7 @@ export default defineConfig({
           // Modules are loaded once for all files of a worker; none of these tests changes what others see.
           isolate: false,
           // The judge of Office files is a program of its own, and slow to start on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // One core less than there are is vitest's own choice: of two, one would rest.
           maxWorkers: 2,
         },
