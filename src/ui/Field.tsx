@@ -28,13 +28,18 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
-          <CircleAlert size={15} strokeWidth={2} aria-hidden />
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </div>
+  );
+}
+
+/** The problem of a field, or of several fields together. */
+export function FieldProblem({ children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p className={styles.problem} {...rest}>
+      <CircleAlert size={15} strokeWidth={2} aria-hidden />
+      {children}
+    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { bookmarkLimits, bookmarkList } from '#contract/bookmarks.ts';
 import type { ParamsOf } from '#contract/operation.ts';
@@ -7,7 +6,7 @@ import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
-import fieldStyles from '#ui/Field.module.css';
+import { FieldProblem } from '#ui/Field.tsx';
 import { BookmarkRow, type BookmarkStep } from './BookmarkRow.tsx';
 import {
   type BookmarkDraft,
@@ -114,12 +113,7 @@ export default function BookmarksForm(props: ToolFormProps<ParamsOf<typeof bookm
           </Button>
         </div>
       )}
-      {isTried && changed === undefined && (
-        <p className={fieldStyles.problem} role="alert">
-          <CircleAlert size={15} strokeWidth={2} aria-hidden />
-          {say(board.nothing)}
-        </p>
-      )}
+      {isTried && changed === undefined && <FieldProblem role="alert">{say(board.nothing)}</FieldProblem>}
       <p className="t-small" role="status">
         {told}
       </p>

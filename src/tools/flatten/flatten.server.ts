@@ -6,6 +6,7 @@ export default implement(flatten, async ({ files, params, engines, scratch, call
   const [source] = files;
   if (!source) throw new AppError('internal');
   const made = await engines.document.flatten(source, params, scratch('flattened.pdf'), call);
-  if (made.report.changed.length === 0) throw new AppError('nothing_to_flatten');
+  const isFlattened = made.report.changed.some(({ what }) => what === 'flattenedFields' || what === 'flattenedComments');
+  if (!isFlattened) throw new AppError('nothing_to_flatten');
   return made;
 });

@@ -8,6 +8,7 @@ export default implement(removeElements, async ({ files, params, engines, scratc
   const made = await engines.elementRemover.remove(source, params, scratch('cleaned.pdf'), call);
   const { removed, warnings } = made.report;
   // Hidden content that cannot be removed is reported with the result.
-  if (removed.length === 0 && warnings.length === 0) throw new AppError('nothing_to_remove');
+  const isKept = warnings.some(({ what }) => what === 'keptHiddenContent');
+  if (removed.length === 0 && !isKept) throw new AppError('nothing_to_remove');
   return made;
 });

@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { requestLimits } from '#contract/signatureRequest.ts';
 import { asLanguage, languages, localeFacts } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
-import fieldStyles from '#ui/Field.module.css';
-import { Input, Select } from '#ui/Field.tsx';
+import { FieldProblem, Input, Select } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { movedSigner, type RequestDraft, type RequestProblems, type SignerDraft } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
@@ -143,10 +142,9 @@ function SignerFields({ say, signer, number, problems, isDisabled, onChange }: F
         ))}
       </Select>
       {fields && (
-        <p className={fieldStyles.problem} role="alert" data-testid="signer-fields-problem">
-          <CircleAlert size={15} strokeWidth={2} aria-hidden />
+        <FieldProblem role="alert" data-testid="signer-fields-problem">
           {say(fields.text)}
-        </p>
+        </FieldProblem>
       )}
     </fieldset>
   );

@@ -39,11 +39,11 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
   const top = Math.min(...full.map((page) => Math.min(...flowing(page, standing).map((block) => block.y - leadingOf(block)))));
   const bottom = footOf(full, standing);
   const footerDownPt = footerDown(pages, bottom);
-  const within = (value: number, most: number) => Math.max(leastTextMarginPt, Math.min(value, most / 2 - 36));
+  const within = (value: number, most: number, least = leastTextMarginPt) => Math.max(least, Math.min(value, most / 2 - 36));
   return {
     top: within(top, height),
     right: within(width - right, width),
-    bottom: Math.max(0, Math.min(height - bottom - footerDownPt - slackOf(pages, bottom, standing), height / 2 - 36)),
+    bottom: within(height - bottom - footerDownPt - slackOf(pages, bottom, standing), height, 0),
     left: within(left, width),
     footerDownPt,
   };

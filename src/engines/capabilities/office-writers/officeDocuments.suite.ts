@@ -1,18 +1,43 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import type {
   Cell,
   InlineRun,
   Paragraph,
+  Picture,
   RecognizedBlock,
   RecognizedDocument,
   RecognizedPage,
   Table,
 } from '#engines/core/document-model/document.ts';
-import type { TextStyle } from '#engines/ports.ts';
+import type { PictureFile, TextStyle } from '#engines/ports.ts';
 import { schemaErrors } from '../../../../test/officeSchemas.ts';
 
 /** Small recognised documents for tests of the writers, and checks that Office would open the files. */
+
+/** Writes a small picture into a folder. */
+export async function dotIn(folder: string): Promise<PictureFile> {
+  const path = join(folder, 'dot.png');
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } }).toFile(path);
+  return { path, mime: 'image/png' };
+}
+
+export const picture = (more: Partial<Picture> = {}): Picture => ({
+  kind: 'picture',
+  page: 1,
+  x: 100,
+  y: 300,
+  width: 120,
+  height: 90,
+  source: 'pixels',
+  dpi: 96,
+  text: '',
+  labels: [],
+  description: undefined,
+  ...more,
+});
 
 export const style: TextStyle = {
   font: 'TimesNewRomanPSMT',

@@ -2,15 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FontUse, Picture, RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { FontUse, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { hasSchemas, schemaErrors } from '../../../../test/officeSchemas.ts';
 import { createDocumentWriter } from './documentWriter.ts';
 import { lineFitPt } from './fonts/lineFit.ts';
 import { OfficeFonts } from './fonts/officeFonts.ts';
-import { cell, documentOf, page, paragraph, part, span, style, table, valid } from './officeDocuments.suite.ts';
+import {
+  cell,
+  documentOf,
+  dotIn,
+  page,
+  paragraph,
+  part,
+  picture as pictureOf,
+  span,
+  style,
+  table,
+  valid,
+} from './officeDocuments.suite.ts';
 
 /** Documents of every kind of content, judged by the schemas of Office (the validator of Microsoft's Open XML SDK) and by their markup. */
 
@@ -19,24 +30,11 @@ let folder: string;
 let dot: PictureFile;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sheaf-writers-'));
-  dot = { path: join(folder, 'dot.png'), mime: 'image/png' };
-  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } }).toFile(dot.path);
+  dot = await dotIn(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const picture: Picture = {
-  kind: 'picture',
-  page: 1,
-  x: 100,
-  y: 300,
-  width: 120,
-  height: 90,
-  source: 'pixels',
-  dpi: 96,
-  text: '',
-  labels: [],
-  description: 'A red <field> & nothing else',
-};
+const picture = pictureOf({ description: 'A red <field> & nothing else' });
 
 const prices = table([
   cell(0, 0, 'Item', { columnSpan: 2, fill: '#ccddee' }),

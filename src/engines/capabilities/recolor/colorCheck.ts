@@ -30,7 +30,6 @@ export async function findColors(renderer: Renderer, input: PdfInput, pageCount:
     const pictures = await renderer.render(input, pages, style, folder, {
       ...call,
       progress: () => undefined,
-      copies: undefined,
     });
     const coloredPages: number[] = [];
     for (const picture of pictures) if (isColored(await pixelsOf(picture))) coloredPages.push(picture.page);

@@ -71,24 +71,20 @@ async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }:
   if (tone === 'inverted') return made;
   const before = await findColors(renderer, input, made.pageCount, call);
   const result = { ...input, path: made.path };
-  const { checkedPages, coloredPages } = await findColors(renderer, result, made.pageCount, call);
+  const { checkedPages, coloredPages } = await findColors(renderer, result, made.pageCount, { ...call, copies: undefined });
   call.progress(100, 100);
   const lostColors = before.coloredPages.filter((page) => !coloredPages.includes(page)).length;
   const report = withLostColors(made.report, before.checkedPages === made.pageCount ? lostColors : 0);
   if (coloredPages.length > 0) {
     const names = coloredPages.slice(0, mostNames).map(String);
-    return withReport(made, {
-      ...report,
-      warnings: [...report.warnings, { what: 'coloredPages', count: coloredPages.length, names }],
-    });
+    const colored = { what: 'coloredPages', count: coloredPages.length, names } as const;
+    return { ...made, report: { ...report, warnings: [...report.warnings, colored] } };
   }
   // A part that could not be read but shows no colour had none.
   const isSeen = checkedPages === made.pageCount;
-  return withReport(made, {
-    ...report,
-    changed: [...report.changed, { what: 'checkedColors', count: checkedPages }],
-    warnings: report.warnings.filter(({ what }) => !isSeen || what !== 'keptColors'),
-  });
+  const changed = [...report.changed, { what: 'checkedColors', count: checkedPages } as const];
+  const warnings = report.warnings.filter(({ what }) => !isSeen || what !== 'keptColors');
+  return { ...made, report: { ...report, changed, warnings } };
 }
 
 /** The count is left out for a document of which only a sample of pages was drawn. */
@@ -98,7 +94,3 @@ function withLostColors(report: Report, pages: number): Report {
 
 /** The most names in a fact. */
 const mostNames = 40;
-
-function withReport(made: PdfMade, entries: Partial<PdfMade['report']>): PdfMade {
-  return { ...made, report: { ...made.report, ...entries } };
-}

@@ -1,37 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type { PictureFile } from '#engines/ports.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
-import { cell, documentOf, page, paragraph, part, table, valid } from '../officeDocuments.suite.ts';
+import { cell, documentOf, dotIn, page, paragraph, part, picture, table, valid } from '../officeDocuments.suite.ts';
 
 const writer = createDocumentWriter();
 let folder: string;
-let dot: { path: string; mime: 'image/png' };
+let dot: PictureFile;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sheaf-places-'));
-  dot = { path: join(folder, 'dot.png'), mime: 'image/png' };
-  const color = { width: 4, height: 4, channels: 3, background: '#c00' } as const;
-  await writeFile(dot.path, await sharp({ create: color }).png().toBuffer());
+  dot = await dotIn(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const picture = (more: Partial<Picture>): Picture => ({
-  kind: 'picture',
-  page: 1,
-  x: 100,
-  y: 300,
-  width: 120,
-  height: 90,
-  source: 'pixels',
-  dpi: 96,
-  text: '',
-  labels: [],
-  description: undefined,
-  ...more,
-});
 
 async function written(name: string, given: RecognizedPage, pictures: readonly Picture[] = []): Promise<string> {
   const path = join(folder, `${name}.docx`);
