@@ -10,9 +10,10 @@ export const certificationLevels = ['none', 'noChanges', 'forms', 'comments'] as
 export type CertificationLevel = (typeof certificationLevels)[number];
 
 /**
- * None; a timestamp of the signature (PAdES B-T); or also everything that later verification needs, with a timestamp of the file (B-LTA).
+ * None (PAdES B-B); a timestamp of the signature (B-T); also the validation data for later verification (B-LT); also a timestamp of the
+ * file with that data (B-LTA). ETSI EN 319 142-1 §6.
  */
-export const timestampChoices = ['off', 'on', 'lasting'] as const;
+export const timestampChoices = ['off', 'on', 'validationData', 'lasting'] as const;
 export type TimestampChoice = (typeof timestampChoices)[number];
 
 /** A signature with a chain of four RSA certificates takes 8 KB; with a timestamp 16 KB. */

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { tinySteps } from '#fixtures/slowFiles.ts';
-import { merge } from '#tools/merge/merge.ts';
 import { pdfToImages } from '#tools/pdf-to-images/pdf-to-images.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -68,8 +67,10 @@ test('what runs out of its time uses up a free operation, and its sender waits a
 test('twenty visitors of one network are a few neighbours', async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1', WORKER_CONCURRENCY: '1' } });
   const heavy = from('2001:db8:1:1::1');
-  const large = await heavy.upload(tinyPdf(4000));
-  expect((await heavy.run(merge, [large.id, large.id], { headers: deferred })).status).toBe(202);
+  // It draws for minutes: the one worker is busy until it is cancelled.
+  const slow = await heavy.upload(tinySteps());
+  const { id: busy } = (await (await heavy.run(pdfToImages, [slow.id], { headers: deferred })).json()) as JobView;
+  await expect.poll(async () => (await heavy.job(busy)).state, { timeout: 20_000 }).toBe('running');
   const theirs: string[] = [];
   for (let n = 0; n < 20; n += 1) {
     const visitor = from(`2001:db8:1:1::${n + 2}`);
@@ -84,6 +85,7 @@ test('twenty visitors of one network are a few neighbours', async () => {
   const { id } = (await (await one.run(rotate, [document.id], { headers: deferred })).json()) as JobView;
   const { rows: ours } = await server.pool.query<{ turn: number }>('select turn from jobs where id = $1', [id]);
   expect(ours[0]?.turn).toBeLessThanOrEqual(last - 3);
+  await heavy.fetch(`/api/jobs/${busy}`, { method: 'DELETE' });
   expect((await one.settled(id, 60_000)).state).toBe('done');
 }, 90_000);
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signatureCheck } from '#contract/signatureCheck.ts';
-import { preparedSignature } from '#contract/signatureOptions.ts';
+import { preparedSignature, type TimestampChoice } from '#contract/signatureOptions.ts';
 import { makeCrl, makeOcsp, makeParty, type Party } from '#engines/capabilities/signatures/testing/authority.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { prepareSignature } from '#tools/prepare-signature/prepare-signature.ts';
@@ -18,7 +18,7 @@ import { signedParams } from './signedParams.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { startTimestampServer, type TimestampServer } from './timestampServer.ts';
 
-/** docs/product.md, "Sign with a certificate": signatures that last (PAdES B-LTA), with authorities of the tests' own. */
+/** docs/product.md, "Sign with a certificate": signatures that last (PAdES B-LT and B-LTA), with authorities of the tests' own. */
 
 const run = promisify(execFile);
 const roots = mkdtempSync(join(tmpdir(), 'roots-'));
@@ -85,10 +85,10 @@ function lastSignature(bytes: Buffer): { token: Buffer; covered: Buffer } {
   return { token: Buffer.from(hex, 'hex'), covered: Buffer.concat([bytes.subarray(0, gapStart), bytes.subarray(gapEnd)]) };
 }
 
-async function sign(visitor: Visitor, by: Party = elena): Promise<Response> {
+async function sign(visitor: Visitor, by: Party = elena, timestamp: TimestampChoice = 'lasting'): Promise<Response> {
   const { id } = await visitor.upload(new Uint8Array(readFileSync(fixtures.plain.path)));
   const params = await signedParams(visitor, id, { contentsBytes: 32_768 }, by, [issuing]);
-  return visitor.run(signCertificate, [id], { params: { ...params, timestamp: 'lasting' } });
+  return visitor.run(signCertificate, [id], { params: { ...params, timestamp } });
 }
 
 test('it holds what its authorities said, and a timestamp over it', async () => {
@@ -128,6 +128,18 @@ test('it holds what its authorities said, and a timestamp over it', async () => 
   const words = 'ts -verify -data covered -in token -token_in -CAfile clock.pem';
   const told = await run('openssl', words.split(' '), { cwd: work });
   expect(told.stdout + told.stderr).toContain('Verification: OK');
+});
+
+test('validation data without a timestamp over it is enough once the authorities are gone', async () => {
+  const visitor = new Visitor(here());
+  const answer = await sign(visitor, elena, 'validationData');
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  mood = 'silent';
+  const { id } = await visitor.upload(new Uint8Array(await answer.arrayBuffer()));
+  const { signatures } = signatureCheck.parse(await (await visitor.run(verifySignatures, [id])).json());
+  expect(signatures.map(({ kind, verdict }) => [kind, verdict])).toEqual([['signature', 'validChanged']]);
+  expect(signatures[0]?.changes.first.map(({ kind, isAllowed }) => [kind, isAllowed])).toEqual([['validationData', true]]);
+  expect(signatures[0]?.certificates.slice(0, 2).map(({ revocation }) => revocation)).toEqual(['good', 'good']);
 });
 
 test.each([

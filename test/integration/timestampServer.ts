@@ -14,7 +14,7 @@ export type TimestampMood = 'sound' | 'other' | 'refuses' | 'broken' | 'endless'
 
 export interface TimestampServer {
   readonly url: string;
-  /** Host and port, where its list of withdrawn certificates stands, too. */
+  /** Host and port, where its list of revoked certificates is, too. */
   readonly host: string;
   /** The authority's root, as PEM. */
   readonly root: string;

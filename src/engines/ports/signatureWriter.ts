@@ -4,7 +4,7 @@ import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 export interface SignatureMessage {
   /** CMS SignedData without content (RFC 5652). */
   readonly cms: Uint8Array;
-  /** `lasting`: with what its authorities say today, and a timestamp over the file (PAdES B-LTA). */
+  /** `validationData`: with what its authorities say today (PAdES B-LT). `lasting`: also with a timestamp over the file (B-LTA). */
   readonly timestamp: TimestampChoice;
 }
 

@@ -117,7 +117,7 @@ export default {
     rotate: 'Rotate all pages, or selected ones, by quarter turns: positive is right, negative is left.',
     sanitize: 'Remove active content: scripts, attachments, audio and video, and on request web links and metadata.',
     'sign-certificate':
-      'Add a digital signature (PAdES B-B; B-T with `timestamp=on`; B-LTA with `timestamp=lasting`) as an appended revision; every byte before it stays. `cms` is the CMS message for the digest that `prepare-signature` told for the same settings. The result is verified before it is handed over: a message that does not fit is refused with `signature_unusable`, free of charge.',
+      'Add a digital signature (PAdES B-B; B-T with `timestamp=on`; B-LT with `timestamp=validationData`; B-LTA with `timestamp=lasting`) as an appended revision; every byte before it stays. `cms` is the CMS message for the digest that `prepare-signature` told for the same settings. The result is verified before it is handed over: a message that does not fit is refused with `signature_unusable`, free of charge.',
     split:
       'Split a PDF into single pages, files of equal length, one range, or selected pages; or, with `by`, at bookmarks, a text, barcodes and QR codes, blank pages or a size. Each file keeps only what belongs to its pages. With `by=barcode` files are named after the texts of the codes, and the report tells the kinds of codes of each page.',
     summarize:

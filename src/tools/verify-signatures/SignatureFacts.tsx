@@ -70,7 +70,7 @@ export function SigningFacts({ signature, versions }: Props & { readonly version
   );
 }
 
-const withdrawal = { good: words.notWithdrawn, revoked: words.withdrawn, unknown: words.withdrawalUnknown } as const;
+const revocationText = { good: words.notRevoked, revoked: words.revoked, unknown: words.revocationUnknown } as const;
 
 /** From the signer's certificate to the root, as far as the file has them. */
 export function SignerChain({ certificates }: { certificates: readonly CertificateFacts[] }) {
@@ -85,8 +85,8 @@ export function SignerChain({ certificates }: { certificates: readonly Certifica
             <b dir="auto">{certificate.name}</b>
             <small>{say(words.until, { date: date(certificate.validUntil) })}</small>
           </span>
-          <span className={certificate.revocation === 'revoked' ? styles.withdrawn : undefined}>
-            {say(certificate.isTrustedRoot ? words.onList : withdrawal[certificate.revocation])}
+          <span className={certificate.revocation === 'revoked' ? styles.revoked : undefined}>
+            {say(certificate.isTrustedRoot ? words.onList : revocationText[certificate.revocation])}
           </span>
         </li>
       ))}

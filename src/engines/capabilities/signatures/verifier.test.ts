@@ -130,7 +130,7 @@ test('a certificate that ended later does not matter where a trusted clock was t
   expect(await first(selfMade)).toMatchObject({ verdict: 'cannotJudge', reasons: ['expired'], timestamp: { isTrusted: false } });
 });
 
-describe('withdrawn certificates', () => {
+describe('revoked certificates', () => {
   const responder = makeParty({ name: 'Responder', issuer: issuing, extendedUsage: ['1.3.6.1.5.5.7.3.9'] });
   test.each([
     ['by a list', () => ({ crls: [makeCrl(issuing, [{ party: elena, since: ago(3) }])] })],

@@ -143,6 +143,11 @@ export function checkResult(before: SignatureCheck, after: SignatureCheck): void
   const own = after.signatures.at(-1);
   const isSound = own?.isWholeFile && own.isIntact && own.verdict !== 'broken' && !own.reasons.includes('noBinding');
   if (!isSound || after.signatures.length !== before.signatures.length + 1) throw new AppError('signature_unusable');
+  checkUnharmed(before, after);
+}
+
+/** No earlier signature became worse. Throws `sign_forbidden`. */
+export function checkUnharmed(before: SignatureCheck, after: SignatureCheck): void {
   const worse = before.signatures.some((each, index) => isWorse(each, after.signatures[index]));
   if (worse) throw new AppError('sign_forbidden');
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
 import type { EngineCall, SignatureWriter } from '#engines/ports.ts';
-import { type LastingDeps, makeLasting } from '../validation/lastingSignature.ts';
+import { addDocumentTimestamp, addValidationData, type LastingDeps } from '../validation/lastingSignature.ts';
 import { checkResult, digestOf, prepareFile, stamp, writeContents } from './signedVersion.ts';
 
 /** Signs in two steps without stored state: the same settings give the same bytes (docs/decisions/0337). */
@@ -38,7 +38,8 @@ export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
         if (!stamped.signatures.at(-1)?.timestamp) {
           throw new AppError('timestamp_unavailable', { cause: 'the token does not fit' });
         }
-        if (timestamp === 'lasting') await makeLasting(path, cms, deps, call);
+        if (timestamp !== 'on') await addValidationData(path, cms, deps, quiet(call));
+        if (timestamp === 'lasting') await addDocumentTimestamp(path, deps, quiet(call));
       }
       const changed = [{ what: 'addedSignatures', count: 1 }] as const;
       return { path, pageCount: signed.pageCount ?? 0, report: { ...emptyReport, changed: [...changed] } };

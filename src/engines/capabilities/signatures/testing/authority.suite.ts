@@ -16,7 +16,7 @@ import {
   yes,
 } from './der.suite.ts';
 
-/** The tests' own authorities: certificates of every kind of key, withdrawn and expired ones, lists, answers and timestamps. */
+/** The tests' own authorities: certificates of every kind of key, revoked and expired ones, lists, answers and timestamps. */
 
 export type KeyKind = 'rsa' | 'rsa1024' | 'pss' | 'P-256' | 'P-384' | 'P-521' | 'brainpoolP256r1' | 'ed25519';
 

@@ -6,7 +6,7 @@ import type { Certificate } from '../certificates/certificate.ts';
 import { readRoots } from '../certificates/roots.ts';
 import { isContext, partAt } from '../cms/asn1.ts';
 import { attributes, readSignedData, type SignedData } from '../cms/signedData.ts';
-import { checkResult, digestOf, prepareFile, writeContents } from '../signing/signedVersion.ts';
+import { checkResult, checkUnharmed, digestOf, prepareFile, writeContents } from '../signing/signedVersion.ts';
 import { appendSecurityStore } from './securityStore.ts';
 import { collectValidationData } from './validationData.ts';
 
@@ -18,12 +18,11 @@ export interface LastingDeps {
 }
 
 /**
- * What keeps a signature with a timestamp checkable after its certificates have ended: what their authorities say today, and a timestamp over
- * the file with it (PAdES B-LTA, ETSI EN 319 142-1 §6.3). Two versions are appended to the file at `path`.
+ * Appends a version with what the authorities of signer and timestamp say today: a signature with it can be verified after its
+ * certificates have expired (PAdES B-LT, ETSI EN 319 142-1 §6.3). The file at `path` is changed in place.
  */
-export async function makeLasting(path: string, cms: Uint8Array, deps: LastingDeps, call: EngineCall): Promise<void> {
-  const { timestamps, revocation, rootsDir, verifier } = deps;
-  if (!timestamps) throw new AppError('timestamp_unavailable', { cause: 'no authority' });
+export async function addValidationData(path: string, cms: Uint8Array, deps: LastingDeps, call: EngineCall): Promise<void> {
+  const { revocation, rootsDir, verifier } = deps;
   if (!revocation) throw new AppError('revocation_unavailable', { cause: 'no authority may be asked' });
   const message = readSignedData(cms);
   const token = message.signer.unsigned.get(attributes.timestamp);
@@ -32,24 +31,21 @@ export async function makeLasting(path: string, cms: Uint8Array, deps: LastingDe
   const pool = [...message.certificates, ...clock.certificates];
   const asked = { source: revocation, pool, roots: await readRoots(rootsDir), signal: call.signal };
   const data = await collectValidationData([signerOf(message), signerOf(clock)], asked);
+  const before = await verifier.verify({ path }, call);
   await appendSecurityStore(path, data);
-  await appendDocumentTimestamp(path, timestamps, verifier, call);
+  checkUnharmed(before, await verifier.verify({ path }, call));
 }
 
-/** A timestamp over the whole file, as a signature field that shows nothing (ISO 32000-2 §12.8.5). */
-async function appendDocumentTimestamp(
-  path: string,
-  timestamps: TimestampAuthority,
-  verifier: SignatureVerifier,
-  call: EngineCall,
-): Promise<void> {
-  const quiet = { ...call, progress: () => undefined };
+/** Appends a timestamp over the whole file, as an invisible signature field (ISO 32000-2 §12.8.5). */
+export async function addDocumentTimestamp(path: string, deps: LastingDeps, call: EngineCall): Promise<void> {
+  const { timestamps, verifier } = deps;
+  if (!timestamps) throw new AppError('timestamp_unavailable', { cause: 'no authority' });
   const stamped = `${path}.stamped`;
-  const before = await verifier.verify({ path }, quiet);
+  const before = await verifier.verify({ path }, call);
   const prepared = await prepareFile({ path }, signatureOptions.parse({}), stamped, call, { isDocumentTimestamp: true });
   const digest = Buffer.from(await digestOf(prepared, stamped, 'sha256', call.signal), 'base64');
   await writeContents(stamped, prepared.gapStart, await timestamps.stamp(digest, call.signal));
-  checkResult(before, await verifier.verify({ path: stamped }, quiet));
+  checkResult(before, await verifier.verify({ path: stamped }, call));
   await rename(stamped, path);
 }
 

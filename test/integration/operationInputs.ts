@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { Operation } from '#contract/operation.ts';
+import { type Fixture, fixtures } from '#fixtures/manifest.ts';
+import { invoicePdf } from './invoicePdf.ts';
+import { sample } from './samples.ts';
+import { picturedText, scannedPdf } from './scannedPdf.ts';
+import { drawnTable, sidewaysLine, tinyPdf, withSignature } from './tinyPdf.ts';
+
+/** What the laws of all operations need to know of one: a file that it can work on, and how it refuses one with nothing to do. */
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+interface OperationInput {
+  /** A file of that many pages on which the operation has something to do. Absent: any file of its kind will do. */
+  readonly bytes?: (pages: number) => Bytes;
+  /** Its answer to a file that opens, but on which it has nothing to do. Absent: it takes every file. */
+  readonly nothingToDo?: RegExp;
+}
+
+export function read(fixture: Fixture): Bytes {
+  return new Uint8Array(readFileSync(fixture.path));
+}
+
+/** A page of a scan takes a second to read: many only where the job is to be stopped. */
+const scan = await picturedText(['Magandang umaga sa inyong lahat'], { widthPt: 260, heightPt: 80 });
+const scannedPages = (pages: number) => scannedPdf(Array.from({ length: pages < 100 ? Math.min(pages, 4) : pages }, () => scan));
+
+const spanish =
+  'El presidente de la ciudad dijo que el gobierno gasta menos dinero y que los vecinos reciben una parte del presupuesto; hoja';
+
+const table = drawnTable([
+  ['Town', 'Visits', 'Share'],
+  ['Alfonso', '1,204', '12.5%'],
+  ['Bacoor', '938', '9.7%'],
+]);
+
+const commentedPage = '/MediaBox [0 0 612 792] /Annots [<< /Type /Annot /Subtype /Square /Rect [10 10 30 30] /C [1 0 0] >>]';
+const commented = (pages: number) => tinyPdf(pages, 0, commentedPage);
+
+/** Signed, with an attached invoice and images, and with blank pages. */
+const signedInvoice = (pages: number) => withSignature(invoicePdf(pages));
+
+/** Unused objects: what `compress` can save. */
+const unusedBytes = 20_000;
+
+const scans: OperationInput = { bytes: scannedPages, nothingToDo: /^422 (already_text|nothing_read|no_scans)$/ };
+const forms: OperationInput = { bytes: () => read(fixtures.form), nothingToDo: /^422 (no_form_fields|form_data_unknown)$/ };
+const signatures: OperationInput = { nothingToDo: /^422 sign_(encrypted|damaged)$/ };
+const foundInInvoice = (code: string): OperationInput => ({ bytes: signedInvoice, nothingToDo: new RegExp(`^422 ${code}$`) });
+
+const inputs: Readonly<Record<string, OperationInput>> = {
+  'auto-rotate': {
+    bytes: (pages) => tinyPdf(pages, 0, undefined, undefined, sidewaysLine),
+    nothingToDo: /^422 already_upright$/,
+  },
+  'clean-scan': scans,
+  compress: { bytes: (pages) => tinyPdf(pages, unusedBytes), nothingToDo: /^422 already_small$/ },
+  'extract-attachments': foundInInvoice('no_attachments'),
+  'extract-images': foundInInvoice('no_images'),
+  'fill-form': forms,
+  flatten: { bytes: commented, nothingToDo: /^422 nothing_to_flatten$/ },
+  'form-data': forms,
+  'ocr-pdf': scans,
+  'pdf-to-csv': { bytes: (pages) => tinyPdf(pages, 0, undefined, undefined, table), nothingToDo: /^422 no_tables$/ },
+  'prepare-signature': signatures,
+  'read-e-invoice': foundInInvoice('no_e_invoice'),
+  'remove-blank-pages': foundInInvoice('no_blank_pages'),
+  'remove-elements': { bytes: commented, nothingToDo: /^422 nothing_to_remove$/ },
+  'remove-signatures': foundInInvoice('no_signatures'),
+  'request-signatures': signatures,
+  'sign-certificate': signatures,
+  translate: { bytes: (pages) => tinyPdf(pages, 0, undefined, spanish), nothingToDo: /^422 already_in_english$/ },
+  unlock: { bytes: () => read(fixtures.encrypted), nothingToDo: /^422 not_protected$/ },
+};
+
+/** A file of that many pages on which the operation has something to do. */
+export function inputFor(operation: Operation, pages: number): Bytes {
+  return inputs[operation.id]?.bytes?.(pages) ?? sample(operation.source.kind, pages);
+}
+
+/** The answer of the operation to a file on which it has nothing to do; undefined where it takes every file. */
+export function nothingToDo(operation: Operation): RegExp | undefined {
+  return inputs[operation.id]?.nothingToDo;
+}
