@@ -13,6 +13,7 @@ import type { Operation } from '#contract/operation.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type ComposedEngines, composeEngines, connectServices } from '#server/engines.ts';
 import { maxPages, type Service, type ServiceOptions, startService } from '#server/startService.ts';
+import { templateDatabase } from './templateDatabase.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -96,7 +97,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   };
 }
 
-/** A database of its own in the run's PostgreSQL. */
+/** A database of its own in the run's PostgreSQL, with all tables. */
 export async function freshDatabase() {
   const address = inject('postgres');
   const database = `test_${randomBytes(8).toString('hex')}`;
@@ -106,7 +107,7 @@ export async function freshDatabase() {
     await client.query(text);
     await client.end();
   };
-  await admin(`create database ${database}`);
+  await admin(`create database ${database} template ${templateDatabase}`);
   return { address, database, drop: () => admin(`drop database if exists ${database} with (force)`) };
 }
 

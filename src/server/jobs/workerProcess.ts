@@ -64,7 +64,8 @@ process.on('message', (message: ToWorkerProcess) => {
 });
 // The server is gone: stop the engines and exit.
 process.on('disconnect', () => {
-  running?.abort();
+  if (!running) process.exit(0);
+  running.abort();
   setTimeout(() => process.exit(0), 500);
 });
 // A Ctrl-C in the terminal reaches the whole group. The server decides when worker processes end.

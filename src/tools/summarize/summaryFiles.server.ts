@@ -16,7 +16,7 @@ const words = {
   en: {
     title: 'Summary',
     page: 'p.',
-    made: 'OperationOutput by',
+    made: 'Made by',
     embedded: "the built-in engine, from the document's own sentences",
   },
   tl: { title: 'Buod', page: 'p.', made: 'Gawa ng', embedded: 'sariling engine, mula sa mga pangungusap ng dokumento' },
