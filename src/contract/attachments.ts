@@ -16,11 +16,11 @@ export const attachmentLimits = {
 
 /** A file embedded in a document. */
 export const attachment = z.object({
-  id: z.int().min(1).meta({ description: 'Its place among the attachments of this document, from 1' }),
-  name: z.string().meta({ description: 'Without folders and characters that deceive' }),
+  id: z.int().min(1).meta({ description: 'Number of the attachment in this document, from 1' }),
+  name: z.string().meta({ description: 'Without folders and misleading characters' }),
   description: z.string(),
-  sizeBytes: z.int().nullable().meta({ description: 'As counted; null for what cannot be unpacked' }),
-  page: z.int().nullable().meta({ description: 'Where it is a note on a page' }),
+  sizeBytes: z.int().nullable().meta({ description: 'Measured size; null if the attachment cannot be unpacked' }),
+  page: z.int().nullable().meta({ description: 'Page of a file attachment annotation; null for a document attachment' }),
 });
 export type Attachment = z.output<typeof attachment>;
 

@@ -90,7 +90,7 @@ function errorSchema(): JsonObject {
     properties: {
       message: { type: 'string', description: 'A sentence for people, in the language of the request' },
       code: { type: 'string', enum: Object.keys(errorTable) },
-      reference: { type: 'string', description: 'Finds the request in the log of the operator' },
+      reference: { type: 'string', description: 'Reference of the request in the log of the server' },
     },
   };
 }
@@ -117,7 +117,7 @@ function operationRoute(operation: Operation, path: string, index: number, answe
     requestBody: requestBody(operation),
     responses: {
       '200': { description: 'The result', content: answer },
-      '202': { description: 'The job goes on; Location says where to ask for it', content: jobReference },
+      '202': { description: 'The job is still running; poll the address in Location', content: jobReference },
       ...errorResponses(operationErrors),
     },
   };

@@ -6,10 +6,9 @@ export const pageInk = z.object({
     z.object({
       page: z.int().min(1),
       inkPercent: z.number().min(0).max(100).meta({
-        description:
-          'Share of the page that differs from its paper, without specks and what touches the edges; 0 where there is no mark at all',
+        description: 'Marked share of the page area, without specks and marks that touch the edges; 0 for no mark at all',
       }),
-      hasFields: z.boolean().meta({ description: 'Form fields or comments stand on it: it is never taken for blank' }),
+      hasFields: z.boolean().meta({ description: 'The page has form fields or comments, so it is never treated as blank' }),
     }),
   ),
 });

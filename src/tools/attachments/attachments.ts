@@ -42,12 +42,12 @@ export const attachments = defineOperation({
     remove: jsonValue(removed, shortText).optional().meta({ description: 'Numbers from `estimate-attachments`.' }),
     change: jsonValue(changed, 2 * shortText)
       .optional()
-      .meta({ description: 'New names and descriptions, by those numbers. An empty description is taken away.' }),
+      .meta({ description: 'New names and descriptions, by those numbers. An empty description removes it.' }),
     add: jsonValue(added, mostInlineCharacters + shortText)
       .optional()
       .meta({
         description:
-          'New files: their content in base64, or without it, in order, the files of the request (multipart field `files`).',
+          'New files: with `content` in base64, or without it for the uploaded files in order (multipart field `files`).',
       }),
   }),
   example: {

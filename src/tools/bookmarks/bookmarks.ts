@@ -15,7 +15,7 @@ export const bookmarks = defineOperation({
   params: z.object({
     bookmarks: z.array(bookmark).max(bookmarkLimits.most).meta({
       description:
-        'All bookmarks of the result, in reading order. Those with an `id` of `estimate-bookmarks` keep what is not changed of them, such as the place on the page; those that are not listed are removed.',
+        'All bookmarks of the result, in reading order. An entry with an `id` from `estimate-bookmarks` keeps everything you do not change, such as its position on the page. Bookmarks that are not listed are removed.',
     }),
   }),
   example: { bookmarks: [{ title: 'Beginning', depth: 0, page: 1 }] },

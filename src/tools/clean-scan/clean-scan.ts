@@ -11,11 +11,11 @@ export const cleanScan = defineOperation({
   routes: ['/api/pdf/:id/clean-scan'],
   source: { from: 'document', kind: pdf },
   params: z.object({
-    straighten: z.boolean().default(true).meta({ description: 'Turns pages whose lines lean, by up to 12 degrees.' }),
-    crop: z.boolean().default(true).meta({ description: 'Cuts away what is darker around the paper.' }),
-    despeckle: z.boolean().default(true).meta({ description: 'Removes small marks that stand alone.' }),
-    evenLight: z.boolean().default(true).meta({ description: 'Takes shadows away and makes the paper white.' }),
-    split: z.boolean().default(false).meta({ description: 'Makes two pages of a scan of an opened book.' }),
+    straighten: z.boolean().default(true).meta({ description: 'Straightens pages that are tilted by up to 12 degrees.' }),
+    crop: z.boolean().default(true).meta({ description: 'Removes dark borders around the paper.' }),
+    despeckle: z.boolean().default(true).meta({ description: 'Removes specks.' }),
+    evenLight: z.boolean().default(true).meta({ description: 'Removes shadows and makes the paper white.' }),
+    split: z.boolean().default(false).meta({ description: 'Splits scans of open books into two pages.' }),
   }),
   example: { split: false },
   output: {

@@ -16,7 +16,7 @@ export const comicsToPdf = defineOperation({
     direction: z
       .enum(readingDirections)
       .default('auto')
-      .meta({ description: 'Which way pages are turned; `auto` is what ComicInfo.xml says, else from left to right.' }),
+      .meta({ description: 'Reading direction; `auto` follows ComicInfo.xml, or else left to right.' }),
     pageSize: z.enum(comicPageSizes).default('fit').meta({ description: '`fit`: each page is as large as its image.' }),
   }),
   example: { direction: 'auto' },

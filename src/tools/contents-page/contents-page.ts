@@ -20,7 +20,7 @@ export const contentsPage = defineOperation({
   params: z.object({
     from: z.enum(['auto', 'bookmarks', 'headings']).default('auto').meta({
       description:
-        'What is listed: bookmarks that lead to pages, or recognized headings; `auto` takes headings where there are no bookmarks.',
+        'What is listed: bookmarks with a page, or recognized headings; `auto` uses headings if there are no bookmarks.',
     }),
     entries: z
       .array(
@@ -33,13 +33,13 @@ export const contentsPage = defineOperation({
       .min(1)
       .max(bookmarkLimits.most)
       .optional()
-      .meta({ description: 'What is listed instead, in order. Pages are those of the file as it is.' }),
+      .meta({ description: 'The entries to list instead, in order. Page numbers are those of the input file.' }),
     heading: z
       .string()
       .trim()
       .max(200)
       .optional()
-      .meta({ description: '"Contents" in the language of the request, unless it is given.' }),
+      .meta({ description: 'Title of the page; by default "Contents" in the language of the request.' }),
     levels: integer({ min: 1, max: deepestLevel }).default(3),
     beforePage: integer({ min: 1, max: 100_000 }).default(1),
   }),

@@ -17,7 +17,7 @@ export const extractAttachments = defineOperation({
       .min(1)
       .max(attachmentLimits.mostListed)
       .optional()
-      .meta({ description: 'Numbers from `estimate-attachments`; all of them unless it is given.' }),
+      .meta({ description: 'Numbers from `estimate-attachments`; by default all attachments.' }),
   }),
   example: {},
   output: {

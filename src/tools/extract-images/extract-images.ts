@@ -16,7 +16,7 @@ export const extractImages = defineOperation({
   params: z.object({
     masks: z.enum(['apply', 'ignore']).default('apply').meta({
       description:
-        '`apply`: an image with a mask becomes a PNG that is transparent there. `ignore`: it comes as it is stored, with what the mask hides.',
+        '`apply`: an image with a mask becomes a PNG with transparency. `ignore`: the image is extracted as stored, including what its mask hides.',
     }),
     minSidePx: integer({ min: 0, max: mostSidePx }).default(0).meta({ description: 'Images with a shorter side are left out.' }),
     pages: pageChoice.optional(),

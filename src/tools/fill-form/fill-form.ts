@@ -17,13 +17,13 @@ export const fillForm = defineOperation({
   params: z.object({
     data: z.union([z.string().min(1).max(mostCharacters), jsonRecord, z.array(jsonRecord).min(1).max(mostRecords)]).meta({
       description:
-        'Values by the names of the fields: an object, an array of objects, or the text of a CSV, JSON, FDF or XFDF file. Of FDF each character is one byte. Several records give a zip with one PDF each.',
+        'Values by field name: an object, an array of objects, or the text of a CSV, JSON, FDF or XFDF file (for FDF, one character per byte). Several records give a zip with one PDF for each.',
     }),
     fileNames: z
       .string()
       .max(2000)
       .optional()
-      .meta({ description: 'Of several records: the name in the data whose values name the PDFs.' }),
+      .meta({ description: 'With several records: the field whose values become the file names.' }),
     signatures: signatureChoice,
   }),
   example: { data: { name: 'Ana Reyes' } },

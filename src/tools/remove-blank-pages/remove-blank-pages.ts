@@ -16,9 +16,9 @@ export const removeBlankPages = defineOperation({
   params: z.object({
     maxInkPercent: z.number().min(0).max(inkLimits.most).default(inkLimits.specks).meta({
       description:
-        'A page is blank when no more of it differs from its paper: 0 for no mark at all, 0.004 for specks of dust, 0.15 for a few words. Pages with fields or comments are not blank.',
+        'The largest marked share of a blank page, in percent of its area: 0 for no mark at all, 0.004 for specks of dust, 0.15 for a few words. Pages with fields or comments are not blank.',
     }),
-    keep: pageChoice.optional().meta({ description: 'Pages that stay even where they are blank.' }),
+    keep: pageChoice.optional().meta({ description: 'Pages to keep even if they are blank.' }),
   }),
   example: { maxInkPercent: inkLimits.specks },
   output: {

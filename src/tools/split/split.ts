@@ -57,19 +57,28 @@ export const split = defineOperation({
       .min(1)
       .max(maxPageNumber)
       .optional()
-      .meta({ description: 'With `pages=all`: how many pages each file gets; 1 unless it is given.' }),
+      .meta({ description: 'With `pages=all`: pages per file; default 1.' }),
     by: z.enum(splitKeys).optional().meta({
       description:
         'With `pages=all`: cut at bookmarks, where a text stands, at pages with a barcode or QR code, into files of at most a size, at blank pages (which are left out), or into odd and even pages.',
     }),
-    level: z.int().min(1).max(20).optional().meta({ description: 'With `by=bookmarks`: how deep; 1 unless it is given.' }),
+    level: z
+      .int()
+      .min(1)
+      .max(20)
+      .optional()
+      .meta({ description: 'With `by=bookmarks`: deepest bookmark level to split at; default 1.' }),
     maxMb: z
       .number()
       .min(0.05)
       .max(mostPartMb)
       .optional()
-      .meta({ description: 'With `by=size`: megabytes (1024 * 1024 bytes) a file has at most.' }),
-    text: z.string().max(200).optional().meta({ description: 'With `by=text`: a file begins with each page that has it.' }),
+      .meta({ description: 'With `by=size`: maximum size of a file in megabytes (1,048,576 bytes).' }),
+    text: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'With `by=text`: a new file begins at each page that contains this text.' }),
     barcodeText: z.string().max(200).optional().meta({
       description: 'With `by=barcode`: only codes with this text, in any case, begin a file; every code does unless it is given.',
     }),
