@@ -8,6 +8,7 @@ const scans = 'scans cannot be read (OCR)';
 const fonts = (names) => `office documents in ${names} are drawn in other letters`;
 const untranslated = (language) => `documents in ${language} cannot be translated without a language model`;
 const apertiumModes = '/usr/share/apertium/modes';
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const tesseractData = '/usr/share/tesseract-ocr/5/tessdata';
 
 /**
@@ -59,18 +60,7 @@ export const sitePackages = [
     without: fonts('Chinese, Japanese or Korean'),
   },
   { name: 'tesseract-ocr', part: 'ocr', program: 'tesseract', without: scans },
-  {
-    name: 'tesseract-ocr-eng',
-    part: 'ocr',
-    file: `${tesseractData}/eng.traineddata`,
-    without: 'scans in English cannot be read (OCR)',
-  },
-  {
-    name: 'tesseract-ocr-fil',
-    part: 'ocr',
-    file: `${tesseractData}/fil.traineddata`,
-    without: 'scans in Filipino cannot be read (OCR)',
-  },
+  ...ocrLanguagePackages(process.env.OCR_LANGUAGES || 'eng,fil'),
   { name: 'apertium', part: 'translation', program: 'apertium', without: untranslated('any language') },
   {
     name: 'apertium-eng-spa',
@@ -107,6 +97,19 @@ export const testPackages = [
   { name: 'unzip', part: 'tests', program: 'unzip', without: 'what is in office files cannot be looked at' },
   { name: 'openssl', part: 'tests', program: 'openssl', without: 'signatures cannot be checked by a program that is not ours' },
 ];
+
+/** The packages of the languages in OCR_LANGUAGES. The server says which codes there are; others are no names of packages. */
+function ocrLanguagePackages(codes) {
+  const known = new Set(codes.split(',').map((code) => code.trim()));
+  return [...known]
+    .filter((code) => /^[a-z]{3}(_[a-z]{3,4})?$/.test(code))
+    .map((code) => ({
+      name: `tesseract-ocr-${code.replace('_', '-')}`,
+      part: 'ocr',
+      file: `${tesseractData}/${code}.traineddata`,
+      without: `scans in ${languageNames.of(code.slice(0, 3) === 'chi' ? 'zho' : code)} cannot be read (OCR)`,
+    }));
+}
 
 /** Packages without a program are detected by one of their files. */
 export function isThere({ program, file }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { texts } from '#locales/texts.ts';
+import { scanLanguageChoice } from './scanLanguages.ts';
 
 /** How scanned pages are handled, where text is wanted. */
 export const scanParams = {
@@ -7,7 +8,7 @@ export const scanParams = {
    * `auto`: pages are read by OCR where no page of the file has text. `read`: every page without text is read. `left`: pages stay pictures.
    */
   scans: z.enum(['auto', 'read', 'left']).default('auto'),
-  scanLanguage: z.enum(['eng', 'fil', 'both']).default('both'),
+  scanLanguage: scanLanguageChoice,
 };
 
 export type Scans = z.output<z.ZodObject<typeof scanParams>>;

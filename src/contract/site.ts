@@ -23,6 +23,8 @@ export const siteSettings = z.object({
   payments: z.enum(['live', 'demo', 'off']),
   /** The language model that texts are sent to, and its host; null where only the built-in engines are used. */
   ai: z.object({ model: z.string(), host: z.string() }).nullable(),
+  /** Codes of the languages of scans that the site reads (contract/scanLanguages.ts). */
+  ocrLanguages: z.array(z.string()),
   /** The host of advertisements, for visitors who agree; missing where there are none. */
   adHost: z.string().optional(),
   fileTtlMinutes: z.int(),

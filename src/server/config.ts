@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { bytesPerMb, type SizeLimit } from '#contract/files.ts';
 import type { CreditPackage } from '#contract/plans.ts';
+import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
 import { loadCatalogue } from './creditCatalogue.ts';
 import type { ConfiguredProvider } from './payments/liveProvider.ts';
 import { configuredProvider, providerProblems } from './payments/liveProviders.ts';
@@ -61,6 +62,8 @@ export interface Config {
   readonly payments: PaymentsConfig;
   /** The language model that the operator has connected. */
   readonly ai: AiConfig | undefined;
+  /** The languages of scans. */
+  readonly ocrLanguages: readonly ScanLanguageCode[];
   /** The timestamp authority; undefined where the operator has named none. */
   readonly timestampUrl: string | undefined;
   /** Certificate authorities that may be asked for revocation data. */
@@ -208,6 +211,7 @@ export function readConfig(environment: Environment): Config {
     creditPackages: v.BILLING === 'off' ? [] : packagesOf(v),
     payments: paymentsOf(v),
     ai: aiOf(v),
+    ocrLanguages: v.OCR_LANGUAGES,
     timestampUrl: v.TIMESTAMP_URL,
     revocationHosts: v.REVOCATION_HOSTS?.split(',') ?? [],
     siteCertificate: v.SITE_CERTIFICATE,

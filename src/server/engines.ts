@@ -1,4 +1,5 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { type ScanLanguageCode, usualScanLanguages } from '#contract/scanLanguages.ts';
 import { createBinder } from '#engines/capabilities/images/binder.ts';
 import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
 import type { AuditorOptions } from '#engines/capabilities/redactionAudit/auditorOptions.ts';
@@ -48,6 +49,8 @@ export interface EngineChoice {
   readonly givesWay?: () => boolean;
   /** The connected language model; in a worker process, a proxy that asks the parent. */
   readonly model?: LanguageModel | undefined;
+  /** The languages of scans; English and Filipino where it is missing. */
+  readonly ocrLanguages?: readonly ScanLanguageCode[];
   readonly timestamps?: TimestampAuthority | undefined;
   readonly revocation?: RevocationSource | undefined;
   readonly seal?: SiteSeal | undefined;
@@ -114,6 +117,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     revocation,
     seal,
     signatureRootsDir,
+    ocrLanguages = usualScanLanguages,
     residentDir = tmpdir(),
   } = choice;
   const level = sandboxLevel === undefined ? {} : { level: sandboxLevel };
@@ -177,7 +181,15 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     }),
     recognizer: onFirstCall(async () => {
       const { createRecognizer } = await import('#engines/vendors/tesseract/recognizer.ts');
-      return createRecognizer({ sandbox, renderer, text, pictureCutter, editDocument, workers: availableParallelism() });
+      return createRecognizer({
+        sandbox,
+        renderer,
+        text,
+        pictureCutter,
+        editDocument,
+        languages: ocrLanguages,
+        workers: availableParallelism(),
+      });
     }),
     writer: onFirstCall(async () => {
       const { createDocumentWriter } = await import('#engines/capabilities/office-writers/documentWriter.ts');

@@ -199,8 +199,8 @@ function openWorker(
   { config, engines, services = {}, log, now = () => new Date() }: ServiceOptions,
   parts: Parts,
 ): Promise<Worker> {
-  const { qpdf, allowUnsandboxed, signatureRootsDir } = config;
-  const setup = { qpdf, allowUnsandboxed, signatureRootsDir, sandboxLevel: engines.sandbox.level, maxPages };
+  const { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages } = config;
+  const setup = { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages, sandboxLevel: engines.sandbox.level, maxPages };
   const seal = connectSeal({ ...config, now });
   return startWorker({ ...parts, config, setup, services: { seal, ...services }, log });
 }

@@ -6,7 +6,7 @@ import { readSource, recognizedDocument } from './recognizedSource.ts';
 
 /** The headings of a PDF as bookmarks. Skipped levels are closed: an entry is at most one level deeper than the previous one. */
 export async function recognizedHeadings<Op extends Operation>(task: Task<Op>): Promise<BookmarkList> {
-  const read = await readSource(task, { scans: 'left', scanLanguage: 'both' });
+  const read = await readSource(task, { scans: 'left', scanLanguage: 'auto' });
   const document = await recognizedDocument(read, {});
   const found: Bookmark[] = [];
   const path: number[] = [];

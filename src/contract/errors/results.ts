@@ -38,6 +38,7 @@ export const resultErrors = {
   e_invoice_unreadable: { status: 422, text: messages.e_invoice_unreadable },
   e_invoice_incomplete: { status: 422, text: messages.e_invoice_incomplete },
   no_scans: { status: 422, text: messages.no_scans },
+  ocr_language_missing: { status: 422, text: messages.ocr_language_missing },
   already_text: {
     status: 422,
     text: messages.already_text,

@@ -30,8 +30,9 @@ export class TextLayer {
     const shown = scan.words.flatMap((word, index) => {
       const line = this.#shape(word.text);
       if (!line || line.widthEm <= 0) return [];
-      const isLast = scan.words[index + 1]?.line !== word.line;
-      const spaced = isLast ? line : (this.#shape(`${word.text} `) ?? line);
+      const next = scan.words[index + 1];
+      const hasSpace = next?.line === word.line && isSpaced(word, next);
+      const spaced = hasSpace ? (this.#shape(`${word.text} `) ?? line) : line;
       const words = lineWords(spaced, { x: 0, baseline: 0, fontSize: word.height * sizeOfHeight }, this.#fonts, (font) =>
         addResource(resources, 'Font', font.object),
       );
@@ -53,6 +54,22 @@ export class TextLayer {
       return undefined;
     }
   }
+}
+
+/** Chinese, Japanese and Thai are written without spaces; OCR splits them into characters and words all the same. */
+const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]`;
+const unspacedPair = new RegExp(`${unspaced} ${unspaced}`, 'u');
+/** OCR splits words of Korean into syllables. */
+const syllables = /\p{Script=Hangul} \p{Script=Hangul}/u;
+/** The gap between two syllables of a word, as a part of the height; a space is wider. */
+const mostGap = 0.2;
+
+/** Whether a space stands between two words of a line. */
+function isSpaced(word: ScanWord, next: ScanWord): boolean {
+  const pair = `${word.text.slice(-1)} ${next.text.slice(0, 1)}`;
+  if (unspacedPair.test(pair)) return false;
+  const gap = Math.hypot(next.x - word.x, next.y - word.y) - word.width;
+  return !(syllables.test(pair) && gap < word.height * mostGap);
 }
 
 /** From the word's own line to the page as shown, y upwards. */

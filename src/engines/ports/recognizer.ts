@@ -1,9 +1,10 @@
+import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 import type { PageBox } from './textReader.ts';
 
-/** The languages of scans. Both together read mixed pages and take slightly longer. */
-export type ScanLanguage = 'eng' | 'fil' | 'both';
+/** The languages of scans, as in the parameters of operations (contract/scanLanguages.ts). */
+export type ScanLanguageChoice = string;
 
 /** A word that was read from a picture of a page. Its box is rotated by `angle` around its own upper left corner. */
 export interface ScanWord extends PageBox {
@@ -20,6 +21,8 @@ export interface ScanWord extends PageBox {
 
 /** What was read on one page, on the page as a reader shows it. */
 export interface ScanPage {
+  /** The languages it was read in. */
+  readonly languages?: readonly ScanLanguageCode[];
   /** From 1. */
   readonly page: number;
   readonly widthPt: number;
@@ -45,7 +48,7 @@ export interface SeenLine {
 }
 
 export interface ScanOptions {
-  readonly language: ScanLanguage;
+  readonly language: ScanLanguageChoice;
   readonly pages: readonly PageRange[] | undefined;
   /** Rotates pages that are sideways or upside down. */
   readonly turnsUpright: boolean;
@@ -54,9 +57,14 @@ export interface ScanOptions {
 /** Reads text in pictures (OCR). */
 export interface Recognizer {
   /** The words of the given pages, whether or not the file has text for them. Progress counts pages. */
-  read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<readonly ScanPage[]>;
+  read(input: PdfInput, pages: readonly number[], language: ScanLanguageChoice, call: EngineCall): Promise<readonly ScanPage[]>;
   /** Reads parts of pages, in order: a few lines that are used to judge the text of a file. All are read in one run. */
-  readParts(input: PdfInput, parts: readonly PagePart[], language: ScanLanguage, call: EngineCall): Promise<readonly SeenLine[]>;
+  readParts(
+    input: PdfInput,
+    parts: readonly PagePart[],
+    language: ScanLanguageChoice,
+    call: EngineCall,
+  ): Promise<readonly SeenLine[]>;
   /**
    * The words in pictures on pages, in points from the upper left corner of each: labels of a chart, photographed text. Undefined for a
    * picture that was not reached in time, or that could not be read.
@@ -64,7 +72,7 @@ export interface Recognizer {
   readPictures(
     input: PdfInput,
     pictures: readonly PagePart[],
-    language: ScanLanguage,
+    language: ScanLanguageChoice,
     call: EngineCall,
   ): Promise<readonly (readonly ScanWord[] | undefined)[]>;
   /**

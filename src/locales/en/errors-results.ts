@@ -8,6 +8,8 @@ export default {
   no_text: 'This file has no text. Its pages are images, such as scans.{billing? Nothing was charged.}',
   no_signatures: 'This file has no digital signatures, so there is nothing to remove.{billing? Nothing was charged.}',
   no_tables: "We didn't find any tables in this file.{billing? Nothing was charged.}",
+  ocr_language_missing:
+    'This site cannot recognize text in the chosen language ({languages}). It can read: {installed}.{billing? Nothing was charged.}',
   already_text: 'These pages already have text, so there is nothing to recognize.{billing? Nothing was charged.}',
   nothing_read: "We couldn't recognize any text on these pages.{billing? Nothing was charged.}",
   too_complex:

@@ -4,7 +4,7 @@ export default {
   read: 'Recognize text on every page without text',
   left: 'Keep as images',
   language: 'Language of the scan',
-  both: 'English and Filipino',
-  eng: 'English',
-  fil: 'Filipino',
+  detect: 'Detect automatically',
+  choose: 'Choose languages',
+  languages: 'Languages, up to {most}',
 } as const;

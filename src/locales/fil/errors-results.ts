@@ -10,6 +10,8 @@ export default {
   no_text: 'Walang teksto ang file na ito. Mga larawan, gaya ng scan, ang mga pahina nito.{billing? Walang siningil.}',
   no_signatures: 'Walang digital signature ang file na ito, kaya walang tatanggalin.{billing? Walang siningil.}',
   no_tables: 'Wala kaming nakitang talahanayan sa file na ito.{billing? Walang siningil.}',
+  ocr_language_missing:
+    'Hindi nababasa ng site na ito ang napiling wika ({languages}). Ang nababasa nito: {installed}.{billing? Walang siningil.}',
   already_text: 'May teksto na ang mga pahinang ito, kaya walang kailangang basahin.{billing? Walang siningil.}',
   nothing_read: 'Wala kaming nakilalang teksto sa mga pahinang ito.{billing? Walang siningil.}',
   too_complex:

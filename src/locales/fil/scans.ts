@@ -7,7 +7,7 @@ export default {
   read: 'Kilalanin ang teksto sa bawat pahinang wala nito',
   left: 'Panatilihin bilang larawan',
   language: 'Wika ng scan',
-  both: 'Ingles at Filipino',
-  eng: 'Ingles',
-  fil: 'Filipino',
+  detect: 'Awtomatikong tukuyin',
+  choose: 'Pumili ng mga wika',
+  languages: 'Mga wika, hanggang {most}',
 } satisfies Translation<typeof en>;

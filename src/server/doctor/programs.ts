@@ -59,8 +59,6 @@ const trials: Readonly<Record<string, Trial>> = {
   },
   'python3-uno': { program: '/usr/bin/python3', args: ['-c', 'import uno; print("uno")'], says: /uno/ },
   'tesseract-ocr': { program: '/usr/bin/tesseract', args: ['--version'], says: /tesseract v?[\d.]+/ },
-  'tesseract-ocr-eng': { program: '/usr/bin/tesseract', args: ['--list-langs'], says: /^eng$/m },
-  'tesseract-ocr-fil': { program: '/usr/bin/tesseract', args: ['--list-langs'], says: /^fil$/m },
   'apertium-eng-spa': translates('spa-eng'),
   'apertium-eng-cat': translates('cat-eng'),
   'apertium-en-gl': translates('gl-en'),
@@ -74,6 +72,14 @@ const trials: Readonly<Record<string, Trial>> = {
   'apertium-mkd-eng': translates('mkd-eng'),
   'apertium-isl-eng': translates('isl-eng'),
 };
+
+/** Of a language of OCR: the program lists it. */
+function languageTrial(name: string): Trial | undefined {
+  const code = /^tesseract-ocr-([a-z-]+)$/.exec(name)?.[1]?.replace('-', '_');
+  return code === undefined
+    ? undefined
+    : { program: '/usr/bin/tesseract', args: ['--list-langs'], says: new RegExp(`^${code}$`, 'm') };
+}
 
 /** The result of such a call. Undefined where a package has none. */
 export type TrialEnd = { readonly said: string } | 'failed' | undefined;
@@ -107,7 +113,7 @@ export async function* checkPackages(
   setup: readonly PartProgress[],
 ): AsyncGenerator<Finding> {
   for (const each of packages) {
-    const trial = trials[each.name];
+    const trial = trials[each.name] ?? languageTrial(each.name);
     const found = isThere(each);
     const end = found && trial && sandbox ? await tryOut(sandbox, trial) : undefined;
     yield judgePackage(

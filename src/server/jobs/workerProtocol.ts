@@ -2,6 +2,7 @@ import type { CompanionFile } from '#contract/companions.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OutputKind } from '#contract/files.ts';
 import type { Report } from '#contract/report.ts';
+import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
 import type { Language, TextValues } from '#contract/text.ts';
 import type { ModelRequest } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
@@ -13,6 +14,7 @@ export interface WorkerProcessSetup {
   readonly sandboxLevel: Sandbox['level'];
   readonly maxPages: number;
   readonly signatureRootsDir?: string | undefined;
+  readonly ocrLanguages: readonly ScanLanguageCode[];
   /** The folder of programs that stay from job to job. */
   readonly residentDir: string;
   /** Present where the operator has connected a model. Its address and key stay with the parent. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isScanLanguage, usualScanLanguages } from '#contract/scanLanguages.ts';
 
 /** One environment variable. */
 export interface Setting<T extends z.ZodType = z.ZodType> {
@@ -75,3 +76,11 @@ export const basePath = z
   .regex(/^(\/[A-Za-z0-9._-]+)*$/, 'is not a path such as /pdf, without a slash at the end')
   .optional()
   .transform((text) => text ?? '');
+
+/** Codes of languages of scans. */
+export const languageCodes = z
+  .string()
+  .optional()
+  .transform((text) => [...new Set((text ?? usualScanLanguages.join(',')).split(',').map((code) => code.trim()))])
+  .refine((codes) => codes.every(isScanLanguage), 'names a language that cannot be read')
+  .transform((codes) => codes.filter(isScanLanguage));

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { choice, flag, metrics, rateLimits, type Setting, setting, whole } from './kinds.ts';
+import { scanLanguageCodes } from '#contract/scanLanguages.ts';
+import { choice, flag, languageCodes, metrics, rateLimits, type Setting, setting, whole } from './kinds.ts';
 
 /** How the service runs. */
 export const runtimeSettings = {
@@ -34,6 +35,12 @@ export const runtimeSettings = {
     '300',
     'A job is killed after this time; one of a small file after less',
     'Write a number from 5 to 3600.',
+  ),
+  OCR_LANGUAGES: setting(
+    languageCodes,
+    'eng,fil',
+    `Languages of scans, as codes of Tesseract with commas between them: ${scanLanguageCodes.join(', ')}. Their Debian packages install at the start`,
+    'Write codes such as eng,deu,fra with commas between them.',
   ),
   RATE_LIMITS: setting(
     rateLimits,

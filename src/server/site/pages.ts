@@ -62,6 +62,7 @@ export function siteSettingsOf(config: Config): SiteSettings {
     packages: [...config.creditPackages],
     payments: config.payments.mode,
     ai: config.ai ? { model: config.ai.model, host: new URL(config.ai.baseUrl).host } : null,
+    ocrLanguages: [...config.ocrLanguages],
     ...(config.adScriptUrl === undefined ? {} : { adHost: new URL(config.adScriptUrl).host }),
     fileTtlMinutes: config.fileTtlMinutes,
     maxMb: config.maxMb,

@@ -39,7 +39,7 @@ export default function ComparePdfForm(props: ToolFormProps<ParamsOf<typeof comp
         button={say(isRunning ? words.running : words.run)}
         isDisabled={!isReady || isRunning}
         note={files.length === versions ? undefined : say(words.needsTwo)}
-        onRun={() => void props.run({ ...ignored, scans: 'read', scanLanguage: 'both' })}
+        onRun={() => void props.run({ ...ignored, scans: 'read', scanLanguage: 'auto' })}
       >
         <ThumbnailRow files={files} />
       </OrderSummary>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { pageBeyondEnd } from '#contract/pageBounds.ts';
+import { scanLanguageChoice } from '#contract/scanLanguages.ts';
 import { pageChoice } from '#contract/wire.ts';
 import { texts } from '#locales/texts.ts';
 
@@ -13,7 +14,7 @@ export const ocrPdf = defineOperation({
   source: { from: 'document', kind: pdf },
   params: z.object({
     pages: pageChoice.optional(),
-    language: z.enum(['eng', 'fil', 'both']).default('both'),
+    language: scanLanguageChoice,
     /** Rotates pages that were scanned sideways or upside down. */
     upright: z.enum(['on', 'off']).default('on'),
   }),

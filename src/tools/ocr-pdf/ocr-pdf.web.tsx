@@ -3,19 +3,18 @@ import type { ParamsOf } from '#contract/operation.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { usePagesChoice } from '../toolForm/usePagesChoice.tsx';
+import { useScanLanguage } from '../toolForm/useScanLanguage.tsx';
 import { type ocrPdf, ocrPdfPage } from './ocr-pdf.ts';
 
 type Params = ParamsOf<typeof ocrPdf>;
 const { words } = ocrPdfPage;
-const languages = ['both', 'eng', 'fil'] as const;
 
 /** The language of a scan, its pages, and whether they are rotated. */
 export default function OcrPdfForm(props: ToolFormProps<Params>) {
   const { say, isRunning } = props;
   const pages = usePagesChoice(props);
-  const [language, setLanguage] = useState<Params['language']>('both');
+  const language = useScanLanguage(props);
   const [upright, setUpright] = useState<Params['upright']>('on');
   return (
     <SettingsForm
@@ -23,15 +22,9 @@ export default function OcrPdfForm(props: ToolFormProps<Params>) {
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
       note={say(words.note)}
-      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, language, upright }))}
+      onRun={() => void pages.start((chosen) => props.run({ pages: chosen, language: language.value, upright }))}
     >
-      <RadioGroup
-        label={say(words.language)}
-        value={language}
-        isDisabled={isRunning}
-        options={languages.map((value) => ({ value, label: say(words[value]) }))}
-        onChange={setLanguage}
-      />
+      {language.field}
       <CheckList
         label={say(words.turning)}
         items={[{ key: 'upright', label: say(words.upright) }]}

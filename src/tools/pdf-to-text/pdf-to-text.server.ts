@@ -24,7 +24,7 @@ export default implement(pdfToText, (task) =>
 );
 
 /** Scans have a tool of their own. Garbled text is read by OCR here too. */
-const scans = { scans: 'left', scanLanguage: 'both' } as const;
+const scans = { scans: 'left', scanLanguage: 'auto' } as const;
 
 /** The recognised text: whole paragraphs, and tables in rows. */
 async function meaning(task: Task<typeof pdfToText>): Promise<OperationOutput> {

@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { type Scans, scanWords as words } from '#contract/scans.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { useScanLanguage } from './useScanLanguage.tsx';
 
 /** The handling of scanned pages, and their language. */
-export function useScans({ say, isRunning }: ToolFormProps<never>): { readonly field: ReactNode; readonly params: Scans } {
+export function useScans(props: ToolFormProps<never>): { readonly field: ReactNode; readonly params: Scans } {
+  const { say, isRunning } = props;
   const [scans, setScans] = useState<Scans['scans']>('auto');
-  const [scanLanguage, setLanguage] = useState<Scans['scanLanguage']>('both');
+  const language = useScanLanguage(props);
   return {
-    params: { scans, scanLanguage },
+    params: { scans, scanLanguage: language.value },
     field: (
       <>
         <RadioGroup
@@ -18,15 +20,7 @@ export function useScans({ say, isRunning }: ToolFormProps<never>): { readonly f
           options={(['auto', 'read', 'left'] as const).map((value) => ({ value, label: say(words[value]) }))}
           onChange={setScans}
         />
-        {scans === 'read' && (
-          <RadioGroup
-            label={say(words.language)}
-            value={scanLanguage}
-            isDisabled={isRunning}
-            options={(['both', 'eng', 'fil'] as const).map((value) => ({ value, label: say(words[value]) }))}
-            onChange={setLanguage}
-          />
-        )}
+        {scans === 'read' && language.field}
       </>
     ),
   };

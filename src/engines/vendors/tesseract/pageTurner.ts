@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { type Fact, namedFact } from '#contract/report.ts';
@@ -7,7 +7,8 @@ import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import type { EngineCall, PagePicture, PageTurner, PdfInput, Renderer, TextReader } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import { needProgram, tesseract } from './program.ts';
+import { orientationOf } from './orientation.ts';
+import { needProgram } from './program.ts';
 import { type Direction, textDirection } from './textDirection.ts';
 
 interface Deps {
@@ -22,7 +23,6 @@ interface Deps {
 /** Twice as fast as 300, and as sure. */
 const dpi = 150;
 const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
-const pageMs = 30_000;
 /** Tesseract's own measure of orientation; what is below is noise of pictures and drawings (docs/decisions/0380). */
 const leastConfidence = 2;
 
@@ -94,25 +94,9 @@ async function pictureDirections(deps: Deps, input: PdfInput, pages: readonly nu
 }
 
 async function pictureDirection(sandbox: Sandbox, picture: PagePicture, call: EngineCall): Promise<Direction> {
-  const run = await sandbox.run({
-    program: '/usr/bin/env',
-    args: [
-      ...['OMP_THREAD_LIMIT=1', tesseract, '../in/page.png', 'out'],
-      ...['-l', 'osd', '--psm', '0', '--dpi', String(Math.round(picture.dpi))],
-    ],
-    inputs: [{ name: 'page.png', path: picture.path }],
-    limits: { cpuSeconds: 30 },
-    deadlineMs: Math.min(call.deadlineMs, pageMs),
-    signal: call.signal,
-    scratchDir: call.scratchDir,
-  });
-  try {
-    // A page with too few letters ends with an error and no file. One that takes too long stays as it is.
-    if (run.killedBy || !(await run.take('out.osd', `${picture.path}.osd`))) return 'unclear';
-    return readOrientation(await readFile(`${picture.path}.osd`, 'utf8'));
-  } finally {
-    await run.close();
-  }
+  // A page that takes too long stays as it is.
+  const told = await orientationOf(sandbox, picture, call);
+  return told === undefined ? 'unclear' : readOrientation(told);
 }
 
 export function readOrientation(told: string): Direction {

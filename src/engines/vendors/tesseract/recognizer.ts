@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { type Fact, namedFact, type Report } from '#contract/report.ts';
+import { nameOfScanLanguage, type ScanLanguageCode, scanLanguageFacts } from '#contract/scanLanguages.ts';
 import { isPicked } from '#contract/wire.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
@@ -14,14 +15,16 @@ import type {
   PictureCutter,
   Recognizer,
   Renderer,
-  ScanLanguage,
+  ScanLanguageChoice,
   ScanPage,
   TextPage,
   TextReader,
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { wordsOf } from './hocr.ts';
-import { needProgram, tesseract } from './program.ts';
+import { confidenceOf, LanguageChooser, wellRead } from './languageChooser.ts';
+import { orientationOf, readScript } from './orientation.ts';
+import { installedLanguages, needProgram, tesseract } from './program.ts';
 import { readParts, readPicturedWords } from './readParts.ts';
 
 export interface RecognizerOptions {
@@ -30,11 +33,12 @@ export interface RecognizerOptions {
   readonly text: TextReader;
   readonly pictureCutter: PictureCutter;
   readonly editDocument: EditDocument;
+  /** The languages of the site, those it reads most first. */
+  readonly languages: readonly ScanLanguageCode[];
   /** Pages that are read at the same time. */
   readonly workers: number;
 }
 
-const languages: Readonly<Record<ScanLanguage, string>> = { eng: 'eng', fil: 'fil', both: 'eng+fil' };
 /** The resolution that tesseract was trained for. */
 const dpi = 300;
 const pointsPerInch = 72;
@@ -45,14 +49,15 @@ const pageMs = 90_000;
 /** Reads scans by tesseract, one process for each page (docs/decisions/0152). */
 export function createRecognizer(options: RecognizerOptions): Recognizer {
   const { sandbox, renderer, text, pictureCutter, editDocument, workers } = options;
+  const chooserFor = (choice: ScanLanguageChoice) => new LanguageChooser(choice, installedLanguages(options.languages));
 
-  async function readPicture(picture: PagePicture, language: ScanLanguage, call: EngineCall): Promise<ScanPage> {
+  async function readIn(languages: readonly ScanLanguageCode[], picture: PagePicture, call: EngineCall): Promise<ScanPage> {
     const run = await sandbox.run({
       program: '/usr/bin/env',
       // Its threads mostly wait for each other: two of them took ten times as long as one.
       args: [
         ...['OMP_THREAD_LIMIT=1', tesseract, '../in/page.png', 'out'],
-        ...['-l', languages[language], '--psm', '1', '--dpi', String(Math.round(picture.dpi)), 'hocr'],
+        ...['-l', languages.join('+'), '--psm', '1', '--dpi', String(Math.round(picture.dpi)), 'hocr'],
       ],
       inputs: [{ name: 'page.png', path: picture.path }],
       limits: { cpuSeconds: 120 },
@@ -62,7 +67,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
     });
     const { page, widthPx, heightPx, path, isPartial } = picture;
     const toPoints = pointsPerInch / picture.dpi;
-    const size = { page, isPartial, widthPt: widthPx * toPoints, heightPt: heightPx * toPoints };
+    const size = { page, isPartial, languages, widthPt: widthPx * toPoints, heightPt: heightPx * toPoints };
     try {
       if (run.killedBy) throw new AppError('too_complex', { cause: `tesseract: ${run.killedBy}` });
       // A page without letters ends with an error and no file.
@@ -73,9 +78,33 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
     }
   }
 
+  /** Reads a page in the languages that it is in: its script is seen in its picture, its language in the words that were read first. */
+  async function readPicture(picture: PagePicture, chooser: LanguageChooser, call: EngineCall): Promise<ScanPage> {
+    if (chooser.fixed) return readIn(chooser.fixed, picture, call);
+    const script = readScript(await orientationOf(sandbox, picture, call));
+    const languages = chooser.first(script);
+    const first = await readIn(languages, picture, call);
+    const others = chooser.instead(script, first, languages);
+    const second = others && (await readIn(others, picture, call));
+    let best = second && confidenceOf(second) > confidenceOf(first) ? second : first;
+    for (const other of chooser.otherScripts(languages, best)) {
+      const third = await readIn([other], picture, call);
+      if (confidenceOf(third) > confidenceOf(best)) best = third;
+      if (confidenceOf(best) >= wellRead) break;
+    }
+    if (best.words.length > 0) chooser.remember(script, best.languages ?? languages);
+    return best;
+  }
+
   /** A few pages are drawn, read and deleted before the next ones, so that a long scan does not fill the disk. */
-  async function read(input: PdfInput, pages: readonly number[], language: ScanLanguage, call: EngineCall): Promise<ScanPage[]> {
+  async function read(
+    input: PdfInput,
+    pages: readonly number[],
+    language: ScanLanguageChoice,
+    call: EngineCall,
+  ): Promise<ScanPage[]> {
     needProgram();
+    const chooser = chooserFor(language);
     const until = Date.now() + call.deadlineMs;
     const scans: ScanPage[] = [];
     let done = 0;
@@ -89,7 +118,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
       const todo = [...(await renderer.render(input, part, style, folder, own()))];
       const worker = async () => {
         for (let next = todo.shift(); next; next = todo.shift()) {
-          scans.push(await readPicture(next, language, own()));
+          scans.push(await readPicture(next, chooser, own()));
           done += 1;
           call.progress(done, pages.length);
         }
@@ -102,9 +131,9 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
     return scans.sort((a, b) => a.page - b.page);
   }
 
-  const programFor = (language: ScanLanguage) => {
+  const programFor = (language: ScanLanguageChoice) => {
     needProgram();
-    return { sandbox, pictureCutter, path: tesseract, languages: languages[language] };
+    return { sandbox, pictureCutter, path: tesseract, languages: chooserFor(language).usual.join('+') };
   };
 
   return {
@@ -204,10 +233,18 @@ function factsOf(scans: readonly ScanPage[], leftAlone: number): Pick<Report, 'k
       { what: 'readScans', count: scans.length - wordless },
       { what: 'readWords', count: words.length },
       { what: 'readConfidence', count: confidence },
+      namedFact('readLanguages', 0, namesOfLanguages(scans)),
     ],
     warnings: [
       ...counted('wordlessScans', wordless),
       ...(partial.length > 0 ? [namedFact('partialPages', partial.length, partial)] : []),
     ],
   };
+}
+
+/** The languages that pages were read in, each named in itself. */
+function namesOfLanguages(scans: readonly ScanPage[]): ReadonlySet<string> {
+  const read = scans.filter(({ words }) => words.length > 0);
+  const codes = new Set(read.flatMap(({ languages = [] }) => languages));
+  return new Set([...codes].map((code) => nameOfScanLanguage(code, scanLanguageFacts(code).tag)));
 }

@@ -97,6 +97,7 @@ function useFormProps(
     })),
     maxMb,
     ai: settings.ai,
+    ocrLanguages: settings.ocrLanguages,
     cost: state.cost,
     preset: page.preset ?? {},
     isRunning: state.isRunning,

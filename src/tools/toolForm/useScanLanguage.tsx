@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { isScanLanguage, mostScanLanguages, nameOfScanLanguage, type ScanLanguageCode } from '#contract/scanLanguages.ts';
+import { scanWords as words } from '#contract/scans.ts';
+import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { CheckList } from '#ui/CheckList.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+
+const modes = ['auto', 'chosen'] as const;
+
+/** The language of a scan: detected on each page, or some of those that the site reads. */
+export function useScanLanguage({ say, language, isRunning, ocrLanguages }: ToolFormProps<never>): {
+  readonly field: ReactNode;
+  /** The parameter of the operation. */
+  readonly value: string;
+} {
+  const codes = ocrLanguages.filter(isScanLanguage);
+  const [mode, setMode] = useState<(typeof modes)[number]>('auto');
+  const [chosen, setChosen] = useState<readonly ScanLanguageCode[]>(codes.slice(0, 1));
+  const nameOf = (code: ScanLanguageCode) => nameOfScanLanguage(code, language);
+  const toggle = (code: ScanLanguageCode, isChecked: boolean) => {
+    const next = codes.filter((each) => (each === code ? isChecked : chosen.includes(each)));
+    if (next.length > 0 && next.length <= mostScanLanguages) setChosen(next);
+  };
+  return {
+    value: mode === 'auto' ? 'auto' : chosen.join('+'),
+    field: (
+      <>
+        <RadioGroup
+          label={say(words.language)}
+          value={mode}
+          isDisabled={isRunning}
+          testId="scan-language"
+          options={modes.map((value) => ({ value, label: say(words[value === 'auto' ? 'detect' : 'choose']) }))}
+          onChange={setMode}
+        />
+        {mode === 'chosen' && (
+          <CheckList
+            label={say(words.languages, { most: Math.min(mostScanLanguages, codes.length) })}
+            items={[...codes]
+              .sort((a, b) => nameOf(a).localeCompare(nameOf(b), language))
+              .map((code) => ({ key: code, label: nameOf(code) }))}
+            checked={Object.fromEntries(codes.map((code) => [code, chosen.includes(code)])) as Record<ScanLanguageCode, boolean>}
+            isDisabled={isRunning}
+            onChange={toggle}
+          />
+        )}
+      </>
+    ),
+  };
+}
