@@ -78,7 +78,26 @@ describe('a page of cells', () => {
       .map((row) => across(48, 64 + row * rowPt, 300))
       .concat([0, 1, 2, 3].map((column) => down(48 + column * 100, 64, 39)));
     const [only] = await read([sheet({ A1: 'one', '>C1': 'three', '>A2': '2', B3: 'mid' }, 1, lines)]);
-    expect(only?.cells).toEqual({ A1: 'one', C1: 'three', A2: '2', B3: 'mid' });
+    expect(only?.cells).toEqual({ A1: 'one', B1: '', C1: 'three', A2: '2', B2: '', C2: '', A3: '', B3: 'mid', C3: '' });
+    const free = only?.table.cells.find(({ row, column }) => row === 1 && column === 2);
+    expect(Object.values(free?.borders ?? {})).toEqual(['#000000', '#000000', '#000000', '#000000']);
+  });
+
+  test('has the line under its last row there, and not over what follows free rows', async () => {
+    const lines = [across(48, 64, 200), across(48, 64 + 2 * rowPt, 200)];
+    const [only] = await read([sheet({ A1: 'Rice', '>B1': '1', A2: 'Salt', '>B2': '2', A5: 'Prices of May' }, 1, lines)]);
+    const borders = (at: number) => only?.table.cells.find(({ row, column }) => row === at && column === 0)?.borders;
+    expect(borders(1)).toMatchObject({ bottom: '#000000' });
+    expect(borders(4)?.top).toBeUndefined();
+  });
+
+  test('has a text that is wider than its column at the edge where it begins', async () => {
+    const title = 'All that was bought in the year';
+    const [only] = await read([
+      sheet({ A1: title, '>A2': '15', '>B2': '1.00', '>A3': '8', '>B3': '2.00', '>A4': '9', '>B4': '2.50' }),
+    ]);
+    const first = only?.table.cells.find(({ row, column }) => row === 0 && column === 0);
+    expect(first?.blocks[0]).toMatchObject({ alignment: 'left' });
   });
 });
 

@@ -11,7 +11,7 @@ import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
 import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
-import { sheetFieldsOf } from './sheetFields.ts';
+import { freeFields, sheetFieldsOf } from './sheetFields.ts';
 import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
 /** A line lies this far inside the cell that it borders. */
@@ -160,21 +160,43 @@ function pageTable(
   { xs, columnOf, placeOf, codes }: Strip,
   starts: readonly number[],
 ): PagePart {
-  const ys = edgesOf(rows);
+  const ys = edgesOf(rows, marks);
   const read = sheetFieldsOf(rows, { xs, ys }, columnOf, (cell) => placeOf.get(cell) === 'center');
-  const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: read.map(({ field }) => field), rulings: marks };
+  const fields = read.map(({ field }) => field);
+  const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: [...fields, ...freeFields(fields, { xs, ys })], rulings: marks };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
   const heights = new Map(starts.map((start, at) => [start, table.rowHeightsPt[at] ?? 0]));
-  const placed = table.cells.map((cell, index) => {
+  const placed = table.cells.flatMap((cell, index) => {
     const source = read[index]?.cell;
-    return source ? placedCell(cell, source, placeOf.get(source), codes.has(source)) : cell;
+    if (source) return [placedCell(cell, source, placeOf.get(source), codes.has(source))];
+    return cell.fill !== undefined || Object.values(cell.borders).some(Boolean) ? [cell] : [];
   });
   const whole = placed.map((cell) => {
     const row = starts[cell.row] ?? cell.row;
     const last = starts[cell.row + cell.rowSpan - 1] ?? row;
-    return { ...cell, row, rowSpan: last - row + 1 };
+    return { ...cell, row, rowSpan: last - row + 1, borders: ownBorders(cell, rows, ys, starts) };
   });
   return { cells: whole, heights };
+}
+
+/** A line above free rows is the border of the nearer row only. */
+function ownBorders(
+  { row, rowSpan, borders }: Cell,
+  rows: readonly SheetRow[],
+  ys: readonly number[],
+  starts: readonly number[],
+): Cell['borders'] {
+  const isFar = (edge: number, side: 'above' | 'below') => {
+    const [above, below, at = 0] = [rows[edge - 1], rows[edge], ys[edge]];
+    if (!above || !below || (starts[edge] ?? 0) - (starts[edge - 1] ?? 0) < 2) return false;
+    return side === 'above' ? at - above.bottom > below.top - at : at - above.bottom < below.top - at;
+  };
+  const end = row + rowSpan;
+  return {
+    ...borders,
+    top: isFar(row, 'below') ? undefined : borders.top,
+    bottom: isFar(end, 'above') ? undefined : borders.bottom,
+  };
 }
 
 const spanMarksOf = (links: TextPage['links'], marks: PageMarks) => ({
@@ -184,11 +206,16 @@ const spanMarksOf = (links: TextPage['links'], marks: PageMarks) => ({
   roles: new Map(),
 });
 
-/** Rows meet in the middle of the gap between them. */
-function edgesOf(rows: readonly SheetRow[]): number[] {
+/** Rows meet at the line between them, or else in the middle of the gap. */
+function edgesOf(rows: readonly SheetRow[], { across }: PageMarks): number[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return [0, 0];
-  return [first.top, ...rows.slice(1).map((row, index) => ((rows[index]?.bottom ?? row.top) + row.top) / 2), last.bottom];
+  const lineIn = (from: number, to: number) => across.map(({ at }) => at).find((at) => at > from - slackPt && at < to + slackPt);
+  const between = rows.slice(1).map((row, index) => {
+    const above = rows[index]?.bottom ?? row.top;
+    return lineIn(above, row.top) ?? (above + row.top) / 2;
+  });
+  return [first.top, ...between, last.bottom];
 }
 
 function boxOf(xs: readonly number[], ys: readonly number[]): FrameBox {

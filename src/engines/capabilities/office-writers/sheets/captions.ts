@@ -1,0 +1,77 @@
+import type { Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
+import type { FlowItem } from '../flow.ts';
+import { plainText } from '../runningParts.ts';
+
+/** The text of the page that belongs to a table. */
+export interface TableText {
+  readonly captions: readonly Paragraph[];
+  readonly notes: readonly Paragraph[];
+}
+
+/** In points, from one block to the next. */
+const mostGapPt = 24;
+/** Under a caption that is seen as one. */
+const mostCaptionGapPt = 60;
+const mostLines = 4;
+const mostParagraphs = 3;
+const captionName =
+  /^(?:table|tab\.|tabelle|tableau|tabela|tabella|tabel|tabla|talahanayan|cuadro|quadro|exhibit|schedule|annex|таблица|表)\s*[\dA-ZIVX]/iu;
+const noteName =
+  /^(?:sources?|notes?|pinagmulan|tala|quellen?|anmerkung|fuentes?|notas?|fontes?|bron|legend|key)\b\s*\d*\s*[:.\-–—]|^[*†‡§]/iu;
+/** A title right above a table needs no other sign. */
+const mostTitleLines = 2;
+const sentenceEnd = /[.;:,!?]$/u;
+/** The unit of all numbers, under the caption. */
+const unit = /^[([].{1,80}[)\]]$/u;
+
+/** The caption and the notes of the table at `index`: the paragraphs right above and below it. */
+export function textAround(items: readonly FlowItem[], index: number): TableText {
+  const captions: Paragraph[] = [];
+  const above = (block: Paragraph, next: RecognizedBlock) => next.y - block.y - block.height;
+  walk(items, index, -1, above, isCaption, captions);
+  // A unit alone is no caption.
+  while (captions[0] && unit.test(textOf(captions[0]))) captions.shift();
+  const notes: Paragraph[] = [];
+  const below = (block: Paragraph, last: RecognizedBlock) => block.y - last.y - last.height;
+  walk(items, index, 1, below, isNote, notes);
+  return { captions, notes };
+}
+
+type Gap = (block: Paragraph, nearer: RecognizedBlock) => number;
+
+function walk(
+  items: readonly FlowItem[],
+  index: number,
+  step: 1 | -1,
+  gap: Gap,
+  isOne: (block: Paragraph, gapPt: number, isNearest: boolean) => boolean,
+  found: Paragraph[],
+): void {
+  const table = items[index];
+  let nearer = table?.block;
+  for (let at = index + step; found.length < mostParagraphs; at += step) {
+    const item = items[at];
+    if (!nearer || !item || item.page !== table?.page || item.block.kind !== 'paragraph') return;
+    const gapPt = gap(item.block, nearer);
+    const isNear = gapPt > -mostGapPt && isOver(item.block, table.block as Table);
+    if (!isNear || !isOne(item.block, gapPt, found.length === 0)) return;
+    if (step === 1) found.push(item.block);
+    else found.unshift(item.block);
+    nearer = item.block;
+  }
+}
+
+const textOf = (paragraph: Paragraph) => plainText(paragraph).trim();
+
+/** They stand above each other, not side by side. */
+const isOver = (block: Paragraph, table: Table) => block.x < table.x + table.width && table.x < block.x + block.width;
+
+function isCaption(block: Paragraph, gapPt: number, isNearest: boolean): boolean {
+  const text = textOf(block);
+  if (gapPt > mostCaptionGapPt || block.lineCount > mostLines || block.angle !== 0 || text === '' || block.list) return false;
+  const isBold = block.runs.every((run) => run.style.isBold || run.text.trim() === '');
+  const isTitle = isNearest && gapPt <= mostGapPt && block.lineCount <= mostTitleLines && !sentenceEnd.test(text);
+  return isTitle || block.headingLevel !== undefined || isBold || captionName.test(text) || unit.test(text);
+}
+
+const isNote = (block: Paragraph, gapPt: number) => gapPt <= mostGapPt && block.angle === 0 && noteName.test(textOf(block));
