@@ -21,6 +21,8 @@ const noteName =
 /** A title right above a table needs no other sign. */
 const mostTitleLines = 2;
 const sentenceEnd = /[.;:,!?]$/u;
+/** The rest of a caption, or of the text of another table. */
+const rest = /^\p{Ll}/u;
 /** The unit of all numbers, under the caption. */
 const unit = /^[([].{1,80}[)\]]$/u;
 
@@ -29,8 +31,8 @@ export function textAround(items: readonly FlowItem[], index: number): TableText
   const captions: Paragraph[] = [];
   const above = (block: Paragraph, next: RecognizedBlock) => next.y - block.y - block.height;
   walk(items, index, -1, above, isCaption, captions);
-  // A unit alone is no caption.
-  while (captions[0] && unit.test(textOf(captions[0]))) captions.shift();
+  // A unit or the rest of a line alone is no caption.
+  while (captions[0] && isPart(textOf(captions[0]))) captions.shift();
   const notes: Paragraph[] = [];
   const below = (block: Paragraph, last: RecognizedBlock) => block.y - last.y - last.height;
   walk(items, index, 1, below, isNote, notes);
@@ -73,5 +75,7 @@ function isCaption(block: Paragraph, gapPt: number, isNearest: boolean): boolean
   const isTitle = isNearest && gapPt <= mostGapPt && block.lineCount <= mostTitleLines && !sentenceEnd.test(text);
   return isTitle || block.headingLevel !== undefined || isBold || captionName.test(text) || unit.test(text);
 }
+
+const isPart = (text: string) => unit.test(text) || rest.test(text);
 
 const isNote = (block: Paragraph, gapPt: number) => gapPt <= mostGapPt && block.angle === 0 && noteName.test(textOf(block));

@@ -9,6 +9,8 @@ const leastShare = 0.15;
 /** The space left and right of a centered text is equal within this part of both. */
 const evenness = 0.15;
 const evenPt = 2;
+/** A header and its column share an edge within this. */
+const samePlacePt = 3;
 
 /**
  * The alignment of each cell as the page shows it. A column has the alignment in which its lines are straight. If lines of one width leave
@@ -22,10 +24,38 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
     const side = straight[cell.column] ?? inBorders[cell.column];
     const isHeader = cell.row < table.headerRows;
     if (!isHeader && cell.columnSpan === 1) return side;
-    const own = isRuled ? placeIn(table, [cell]) : undefined;
-    return own ?? (isHeader && side === 'center' ? side : undefined);
+    if (isRuled) return placeIn(table, [cell]) ?? (isHeader && side === 'center' ? side : undefined);
+    return cell.columnSpan === 1 ? placeOver(cell, bodyOf(table, cell.column), side) : undefined;
   };
 }
+
+/** The lines of a column below its header. */
+function bodyOf({ cells, headerRows }: Table, column: number): Paragraph[] {
+  const body = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= headerRows);
+  return body.filter((cell) => linesIn(cell) === 1).flatMap(linesOf);
+}
+
+/** Where the text of a header stands over its column: at the edge or middle that they share, that of the column itself first. */
+function placeOver(cell: Cell, body: readonly Paragraph[], side: ColumnAlignment | undefined): ColumnAlignment | undefined {
+  const lines = linesOf(cell);
+  if (lines.length === 0 || body.length === 0) return side === 'center' ? side : undefined;
+  const [header, column] = [edgesOf(lines), edgesOf(body)];
+  const off = {
+    left: Math.abs(header.left - column.left),
+    right: Math.abs(header.right - column.right),
+    center: Math.abs(header.left + header.right - column.left - column.right) / 2,
+  };
+  if (side && off[side] <= samePlacePt) return side;
+  return (['left', 'right', 'center'] as const).find((each) => off[each] <= samePlacePt);
+}
+
+const edgesOf = (lines: readonly Paragraph[]) => ({
+  left: Math.min(...lines.map(({ x }) => x)),
+  right: Math.max(...lines.map(({ x, width }) => x + width)),
+});
+
+const linesOf = ({ blocks }: Cell) =>
+  blocks.filter((block): block is Paragraph => block.kind === 'paragraph' && block.angle === 0);
 
 function placeOfColumn(table: Table, column: number): ColumnAlignment | undefined {
   return placeIn(
@@ -54,12 +84,12 @@ interface Room {
 
 /** The space left and right of the text of a cell. Several lines that fill their cell show no alignment. */
 function roomBeside(cell: Cell, table: Table): Room | undefined {
-  const lines = cell.blocks.filter((block): block is Paragraph => block.kind === 'paragraph' && block.angle === 0);
+  const lines = linesOf(cell);
   if (lines.length === 0) return undefined;
+  const text = edgesOf(lines);
   const left = table.columnWidthsPt.slice(0, cell.column).reduce((sum, width) => sum + width, table.x);
   const width = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0);
-  const before = Math.min(...lines.map(({ x }) => x)) - left;
-  const behind = left + width - Math.max(...lines.map((line) => line.x + line.width));
+  const [before, behind] = [text.left - left, left + width - text.right];
   const isFull = linesIn(cell) > 1 && before + behind < width * leastShare;
   return isFull ? undefined : { before, behind };
 }

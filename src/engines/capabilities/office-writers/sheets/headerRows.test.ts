@@ -38,6 +38,16 @@ test('a table that begins with its values has no header', () => {
   ).toBe(0);
 });
 
+test('bold names above text that is not are a header', () => {
+  const words = [
+    ['Item', 'Place'],
+    ['Rice', 'Iloilo'],
+    ['Fish', 'Cebu'],
+  ].map((row) => row.map(cell));
+  const bold = words.map((row, at) => row.map((one) => ({ ...one, look: { ...plainStyle, isBold: at === 0 } })));
+  expect([headerRowCount(bold, 0), headerRowCount(words, 0)]).toEqual([1, 0]);
+});
+
 test('a header goes on in rows without a name at their left', () => {
   expect(countOf([['Item', 'Now', 'Then'], [undefined, 'PHP', 'PHP'], ...body], 1)).toBe(2);
   expect(countOf([['Item', 'Now', 'Then'], [undefined, 4, 5], ...body], 1)).toBe(1);

@@ -4,17 +4,19 @@ import type { SheetCell } from './workbook.ts';
 const mostRows = 10;
 /** Rows that continue a header. */
 const mostUnnamed = 2;
+/** Rows in another look under a header. */
+const fewestBelow = 2;
 const dateFormat = /[ymdh]/i;
 
 type Row = readonly (SheetCell | undefined)[];
 
 /**
  * The number of rows at the top that name the columns, with titles above them: `known` are those that look like a header. Others are
- * found by what stands in them: text above the first row of numbers, and rows without a name at their left.
+ * found by what stands in them, text above the first row of numbers, or by their look. Rows without a name at their left continue them.
  */
 export function headerRowCount(rows: readonly Row[], known: number): number {
   const named = withoutGroupName(rows, known);
-  const found = named > 0 ? named : rowsAboveNumbers(rows);
+  const found = named || rowsAboveNumbers(rows) || rowsInOtherLook(rows);
   let count = found;
   while (found > 0 && count < found + mostUnnamed && isUnnamed(rows[count])) count += 1;
   return count <= mostRows && count < rows.length - count + 1 ? count : 0;
@@ -35,6 +37,15 @@ function rowsAboveNumbers(rows: readonly Row[]): number {
   let count = first;
   while (count > 0 && !rows[count - 1]?.slice(1).some(isFilled)) count -= 1;
   return withNumbers.length > below.length / 2 ? count : 0;
+}
+
+/** A row of bold or filled cells above rows that are neither, with titles above it. */
+function rowsInOtherLook(rows: readonly Row[]): number {
+  const first = rows.findIndex((row) => row.filter(isFilled).length > 1);
+  const looksNamed = (row: Row = []) => row.filter(isFilled).every((cell) => cell?.look.isBold || cell?.look.fill !== undefined);
+  const next = rows.slice(first + 1, first + 1 + fewestBelow);
+  const isOther = next.length === fewestBelow && next.every((row) => row.some(isFilled) && !looksNamed(row));
+  return first >= 0 && looksNamed(rows[first]) && isOther ? first + 1 : 0;
 }
 
 const isGroupName = (row: Row = []) => isFilled(row[0]) && !row.slice(1).some(isFilled);

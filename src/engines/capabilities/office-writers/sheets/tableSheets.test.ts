@@ -64,6 +64,7 @@ describe('text around a table', () => {
   test('sentences, other blocks and text far away or beside it are none', async () => {
     const sheet = await sheetOf('no-caption', [
       paragraph('Table 1: far away', { y: 90 }),
+      paragraph('of all prices', { y: 160 }),
       paragraph('The prices of May are these:', { y: 180 }),
       numbers,
       paragraph('Source: beside it', { x: 400, width: 100, y: 245 }),
@@ -86,6 +87,13 @@ describe('places in cells', () => {
     );
     const placeOf = cellPlaces(table([header, ...values]));
     expect([header, ...values].map(placeOf)).toEqual(['center', 'right', 'right', 'right']);
+  });
+
+  test('a header without borders is at the edge that it shares with its column', () => {
+    const none = { borders: { top: undefined, right: undefined, bottom: undefined, left: undefined } };
+    const header = at(0, 0, '7-Year', { x: 100, width: 30, alignment: 'right' }, none);
+    const values = ['14.29%', '8%', '24.49%'].map((text, row) => at(row + 1, 0, text, { x: 101, width: text.length * 5 }, none));
+    expect(cellPlaces(table([header, ...values]))(header)).toBe('left');
   });
 
   test('text that fills its row stands as the cells beside it do', () => {

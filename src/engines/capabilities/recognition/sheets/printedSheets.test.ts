@@ -84,11 +84,14 @@ describe('a page of cells', () => {
   });
 
   test('has the line under its last row there, and not over what follows free rows', async () => {
-    const lines = [across(48, 64, 200), across(48, 64 + 2 * rowPt, 200)];
-    const [only] = await read([sheet({ A1: 'Rice', '>B1': '1', A2: 'Salt', '>B2': '2', A5: 'Prices of May' }, 1, lines)]);
+    const lines = [across(48, 64, 200), across(48, 64 + 3 * rowPt, 200)];
+    const values = { A1: 'Rice', '>B1': '1', A2: 'Salt', '>B2': '2', A3: 'Fish', '>B3': '3', A6: 'Prices', A7: 'of May' };
+    const [only] = await read([sheet(values, 1, lines)]);
     const borders = (at: number) => only?.table.cells.find(({ row, column }) => row === at && column === 0)?.borders;
-    expect(borders(1)).toMatchObject({ bottom: '#000000' });
-    expect(borders(4)?.top).toBeUndefined();
+    expect(borders(2)).toMatchObject({ bottom: '#000000' });
+    expect(borders(5)).toMatchObject({ top: undefined });
+    // The free rows do not belong to the row below them.
+    expect(only?.table.rowHeightsPt[5]).toBeLessThanOrEqual(rowPt);
   });
 
   test('has a text that is wider than its column at the edge where it begins', async () => {

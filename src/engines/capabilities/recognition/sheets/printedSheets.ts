@@ -7,6 +7,7 @@ import { tableOf } from '../tables/tables.ts';
 import type { CellPage } from './cellPage.ts';
 import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
+import { edgesOf, ownBorders, ownHeight } from './rowEdges.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
 import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
@@ -165,7 +166,7 @@ function pageTable(
   const fields = read.map(({ field }) => field);
   const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: [...fields, ...freeFields(fields, { xs, ys })], rulings: marks };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
-  const heights = new Map(starts.map((start, at) => [start, table.rowHeightsPt[at] ?? 0]));
+  const heights = new Map(starts.map((start, at) => [start, ownHeight(at, rows, ys, starts)]));
   const placed = table.cells.flatMap((cell, index) => {
     const source = read[index]?.cell;
     if (source) return [placedCell(cell, source, placeOf.get(source), codes.has(source))];
@@ -179,44 +180,12 @@ function pageTable(
   return { cells: whole, heights };
 }
 
-/** A line above free rows is the border of the nearer row only. */
-function ownBorders(
-  { row, rowSpan, borders }: Cell,
-  rows: readonly SheetRow[],
-  ys: readonly number[],
-  starts: readonly number[],
-): Cell['borders'] {
-  const isFar = (edge: number, side: 'above' | 'below') => {
-    const [above, below, at = 0] = [rows[edge - 1], rows[edge], ys[edge]];
-    if (!above || !below || (starts[edge] ?? 0) - (starts[edge - 1] ?? 0) < 2) return false;
-    return side === 'above' ? at - above.bottom > below.top - at : at - above.bottom < below.top - at;
-  };
-  const end = row + rowSpan;
-  return {
-    ...borders,
-    top: isFar(row, 'below') ? undefined : borders.top,
-    bottom: isFar(end, 'above') ? undefined : borders.bottom,
-  };
-}
-
 const spanMarksOf = (links: TextPage['links'], marks: PageMarks) => ({
   across: marks.across,
   links,
   used: new Set<PageMarks['across'][number]>(),
   roles: new Map(),
 });
-
-/** Rows meet at the line between them, or else in the middle of the gap. */
-function edgesOf(rows: readonly SheetRow[], { across }: PageMarks): number[] {
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return [0, 0];
-  const lineIn = (from: number, to: number) => across.map(({ at }) => at).find((at) => at > from - slackPt && at < to + slackPt);
-  const between = rows.slice(1).map((row, index) => {
-    const above = rows[index]?.bottom ?? row.top;
-    return lineIn(above, row.top) ?? (above + row.top) / 2;
-  });
-  return [first.top, ...between, last.bottom];
-}
 
 function boxOf(xs: readonly number[], ys: readonly number[]): FrameBox {
   return { left: xs[0] ?? 0, right: xs.at(-1) ?? 0, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 };
