@@ -31,11 +31,16 @@ export function textAround(items: readonly FlowItem[], index: number): TableText
   const captions: Paragraph[] = [];
   const above = (block: Paragraph, next: RecognizedBlock) => next.y - block.y - block.height;
   walk(items, index, -1, above, isCaption, captions);
+  // What stands above a numbered caption is a heading of the page.
+  captions.splice(
+    0,
+    captions.findLastIndex((caption) => captionName.test(textOf(caption))),
+  );
   // A unit or the rest of a line alone is no caption.
   while (captions[0] && isPart(textOf(captions[0]))) captions.shift();
   const notes: Paragraph[] = [];
   const below = (block: Paragraph, last: RecognizedBlock) => block.y - last.y - last.height;
-  walk(items, index, 1, below, isNote, notes);
+  walk(items, index, 1, below, (block, gapPt) => isNote(block, gapPt) || isCaptionBelow(block, captions, gapPt), notes);
   return { captions, notes };
 }
 
@@ -75,6 +80,10 @@ function isCaption(block: Paragraph, gapPt: number, isNearest: boolean): boolean
   const isTitle = isNearest && gapPt <= mostGapPt && block.lineCount <= mostTitleLines && !sentenceEnd.test(text);
   return isTitle || block.headingLevel !== undefined || isBold || captionName.test(text) || unit.test(text);
 }
+
+/** Some documents have all captions below their tables. */
+const isCaptionBelow = (block: Paragraph, above: readonly Paragraph[], gapPt: number) =>
+  above.length === 0 && gapPt <= mostGapPt && captionName.test(textOf(block));
 
 const isPart = (text: string) => unit.test(text) || rest.test(text);
 

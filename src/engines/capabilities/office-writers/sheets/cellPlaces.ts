@@ -24,7 +24,8 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
     const side = straight[cell.column] ?? inBorders[cell.column];
     const isHeader = cell.row < table.headerRows;
     if (!isHeader && cell.columnSpan === 1) return side;
-    if (isRuled) return placeIn(table, [cell]) ?? (isHeader && side === 'center' ? side : undefined);
+    if (isRuled || (cell.borders.left && cell.borders.right))
+      return placeIn(table, [cell]) ?? (isHeader && side === 'center' ? side : undefined);
     return cell.columnSpan === 1 ? placeOver(cell, bodyOf(table, cell.column), side) : undefined;
   };
 }
@@ -45,8 +46,8 @@ function placeOver(cell: Cell, body: readonly Paragraph[], side: ColumnAlignment
     right: Math.abs(header.right - column.right),
     center: Math.abs(header.left + header.right - column.left - column.right) / 2,
   };
-  if (side && off[side] <= samePlacePt) return side;
-  return (['left', 'right', 'center'] as const).find((each) => off[each] <= samePlacePt);
+  const shared = side ? ([side, 'center'] as const) : (['left', 'right', 'center'] as const);
+  return shared.find((each) => off[each] <= samePlacePt);
 }
 
 const edgesOf = (lines: readonly Paragraph[]) => ({

@@ -61,6 +61,17 @@ describe('text around a table', () => {
     expect(sheet).toContain('ySplit="3"');
   });
 
+  test('a heading of the page over a numbered caption is none, and a caption may stand below', async () => {
+    const above = [
+      paragraph('Appendices', { y: 150, headingLevel: 1 }),
+      paragraph('Table 2: Prices of food', { y: 180 }),
+      numbers,
+    ];
+    expect(textsOf(await sheetOf('heading', above))[0]).toBe('Table 2: Prices of food');
+    const below = await sheetOf('below', [numbers, paragraph('Table 3: Prices. They were asked for.', { y: 245 })]);
+    expect(textsOf(below).at(-1)).toBe('Table 3: Prices. They were asked for.');
+  });
+
   test('sentences, other blocks and text far away or beside it are none', async () => {
     const sheet = await sheetOf('no-caption', [
       paragraph('Table 1: far away', { y: 90 }),
@@ -94,6 +105,15 @@ describe('places in cells', () => {
     const header = at(0, 0, '7-Year', { x: 100, width: 30, alignment: 'right' }, none);
     const values = ['14.29%', '8%', '24.49%'].map((text, row) => at(row + 1, 0, text, { x: 101, width: text.length * 5 }, none));
     expect(cellPlaces(table([header, ...values]))(header)).toBe('left');
+  });
+
+  test('a header in a box of its own is where it stands in that', () => {
+    const open = { borders: { top: '#000000', right: undefined, bottom: '#000000', left: undefined } };
+    const header = at(0, 0, 'Country', { x: 102, width: 30 });
+    const values = ['Austria', 'Iceland', 'EU in all'].map((text, row) =>
+      at(row + 1, 0, text, { x: 75, width: 57 - row * 9 }, open),
+    );
+    expect(cellPlaces(table([header, ...values]))(header)).toBe('center');
   });
 
   test('text that fills its row stands as the cells beside it do', () => {
