@@ -60,13 +60,19 @@ function walk(
     const item = items[at];
     if (!nearer || !item || item.page !== table?.page || item.block.kind !== 'paragraph') return;
     const gapPt = gap(item.block, nearer);
-    const isNear = gapPt > -mostGapPt && isOver(item.block, table.block as Table);
+    const beyond = items[at + step];
+    // Between two tables, text belongs to the nearer one.
+    const isOfOther = beyond?.page === item.page && beyond.block.kind === 'table' && distance(beyond.block, item.block) < gapPt;
+    const isNear = gapPt > -mostGapPt && !isOfOther && isOver(item.block, table.block as Table);
     if (!isNear || !isOne(item.block, gapPt, found.length === 0)) return;
     if (step === 1) found.push(item.block);
     else found.unshift(item.block);
     nearer = item.block;
   }
 }
+
+/** The free space between two blocks, whichever is above. */
+const distance = (a: RecognizedBlock, b: RecognizedBlock) => Math.max(a.y - b.y - b.height, b.y - a.y - a.height);
 
 const textOf = (paragraph: Paragraph) => plainText(paragraph).trim();
 

@@ -72,6 +72,19 @@ describe('text around a table', () => {
     expect(textsOf(below).at(-1)).toBe('Table 3: Prices. They were asked for.');
   });
 
+  test('a caption between two tables belongs to the nearer one', async () => {
+    const next = { ...numbers, y: 290 };
+    const path = join(folder, 'between.xlsx');
+    const caption = paragraph('Table 4: Prices', { y: 245 });
+    const document = documentOf(page(1, [numbers, caption, next]));
+    await writer.sheets({ document, pictures: new Map() }, options, path);
+    const sheets = [1, 2].map((number) => textsOf(part(path, `xl/worksheets/sheet${number}.xml`)));
+    expect(sheets).toEqual([
+      ['Item', 'Price', 'Rice', 'Table 4: Prices'],
+      ['Item', 'Price', 'Rice'],
+    ]);
+  });
+
   test('sentences, other blocks and text far away or beside it are none', async () => {
     const sheet = await sheetOf('no-caption', [
       paragraph('Table 1: far away', { y: 90 }),
