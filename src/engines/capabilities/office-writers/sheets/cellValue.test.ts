@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cellValue, localeFormatOf, markedValue } from './cellValue.ts';
+import { cellValue, markedValue } from './cellValue.ts';
+import { localeFormatOf } from './documentFormat.ts';
 
 const here = { decimals: 'point', dates: 'month-first', brackets: 'negative' } as const;
 const there = { decimals: 'comma', dates: 'day-first', brackets: 'negative' } as const;
@@ -78,6 +79,13 @@ test('a document shows how it writes', () => {
   expect(localeFormatOf(['1.234,50', '12', '31/12/2024'])).toEqual({ ...there });
   expect(localeFormatOf(['1,234.50', '12/31/2024'])).toEqual({ ...here });
   expect(localeFormatOf([])).toEqual({ ...here });
+});
+
+test('points before three digits part thousands where all numbers allow it', () => {
+  const counts = ['3.597', '1.847', '14.862', '732', '714', '556'];
+  expect(localeFormatOf(counts).decimals).toBe('comma');
+  for (const other of ['0.323', '12.5', '4512']) expect(localeFormatOf([...counts, other]).decimals).toBe('point');
+  expect(localeFormatOf(['3.597', '1.847', '14.862', '2.5e3']).decimals).toBe('point');
 });
 
 test('brackets are negative numbers, except in a document that writes these with a minus', () => {

@@ -153,25 +153,3 @@ function timeOf(text: string): CellValue | undefined {
   const format = `${hours.length === 2 ? 'hh' : 'h'}:mm${seconds ? ':ss' : ''}${half ? ' AM/PM' : ''}`;
   return { kind: 'date', value: (ofDay * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400, format };
 }
-
-/** The locale format of a document, from its unambiguous texts. */
-export function localeFormatOf(texts: Iterable<string>): CellFormat {
-  let [points, commas, monthFirst, dayFirst] = [0, 0, 0, 0];
-  let [minuses, bracketed] = [0, 0];
-  for (const text of texts) {
-    if (/\d(?:,\d{3})+\.\d|^\D{0,5}\d{1,3}(?:,\d{3}){2,}\D{0,3}$|(?<![\d.])\d+\.(?:\d{1,2}|\d{4,})\D{0,3}$/.test(text))
-      points += 1;
-    if (/\d(?:\.\d{3})+,\d|^\D{0,5}\d{1,3}(?:\.\d{3}){2,}\D{0,3}$|(?<![\d,])\d+,(?:\d{1,2}|\d{4,})\D{0,3}$/.test(text))
-      commas += 1;
-    if (/^[-−–] ?\d[\d.,]*%?$/.test(text.trim())) minuses += 1;
-    if (/^\(\d[\d.,]*%?\)$/.test(text.trim())) bracketed += 1;
-    const date = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})$/.exec(text.trim());
-    if (date && Number(date[1]) > 12) dayFirst += 1;
-    if (date && Number(date[2]) > 12) monthFirst += 1;
-  }
-  const decimals = commas > points ? 'comma' : 'point';
-  const usual = decimals === 'comma' ? 'day-first' : 'month-first';
-  const dates = dayFirst === monthFirst ? usual : dayFirst > monthFirst ? 'day-first' : 'month-first';
-  // A document that writes negative numbers with a minus means something else by brackets.
-  return { decimals, dates, brackets: minuses > 0 && minuses >= bracketed ? 'note' : 'negative' };
-}
