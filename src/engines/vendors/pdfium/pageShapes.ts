@@ -1,5 +1,6 @@
 import type { PageBox, PageShape } from '#engines/ports.ts';
 import { ClipReader } from './clips.ts';
+import { filledBoxes, lineThickness } from './filledBoxes.ts';
 import type { Handle } from './library.ts';
 import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from './matrix.ts';
 import type { PageSpace } from './pageSpace.ts';
@@ -11,8 +12,6 @@ import { hexColor } from './textStyles.ts';
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
 const kinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 const maxDepth = 8;
-/** Points of user space: anything thinner is a line, however it was drawn. */
-const lineThickness = 2;
 
 /** An opaque area, which hides what was drawn before it. */
 export interface Cover extends PageBox {
@@ -93,12 +92,14 @@ export class ShapeReader {
     const [isFilled, isStroked] = [fill[0] !== 0, stroke[0] !== 0];
     if (!isFilled && !isStroked) return;
     const found = pathParts(this.#call, path, matrix);
-    const isPlain = found?.isStraight === true && (!isFilled || found.parts.every(isRectangle));
-    if (!found || !isPlain) {
+    const boxes = isFilled ? found?.parts.map(filledBoxes) : [];
+    if (!found?.isStraight || boxes?.includes(undefined)) {
       this.#addDrawing(path, outer, clip);
       return;
     }
-    if (isFilled) for (const part of found.parts) this.#addRectangle(part, this.#color(this.#call.objectFill, path), clip);
+    for (const box of boxes?.flat() ?? []) {
+      if (box) this.#addRectangle(box, this.#color(this.#call.objectFill, path), clip);
+    }
     if (isStroked) {
       const width = this.#strokeWidth(path, matrix);
       for (const part of found.parts) this.#addLines(part, this.#color(this.#call.objectStroke, path), width, clip);
@@ -111,9 +112,13 @@ export class ShapeReader {
     return (width[0] ?? 0) * Math.sqrt(Math.abs(a * d - b * c)) * this.#space.scale;
   }
 
-  #addRectangle(points: readonly Point[], color: string, clip: Extent | undefined): void {
-    const { left, bottom, right, top } = extentOf(points);
-    this.#add({ kind: Math.min(right - left, top - bottom) <= lineThickness ? 'line' : 'rectangle', color }, points, clip);
+  #addRectangle({ left, bottom, right, top }: Extent, color: string, clip: Extent | undefined): void {
+    const kind = Math.min(right - left, top - bottom) <= lineThickness ? 'line' : 'rectangle';
+    const diagonal: Point[] = [
+      [left, bottom],
+      [right, top],
+    ];
+    this.#add({ kind, color }, diagonal, clip);
   }
 
   #addLines(points: readonly Point[], color: string, strokeWidthPt: number, clip: Extent | undefined): void {
@@ -169,9 +174,4 @@ export class ShapeReader {
   #color(read: (...args: unknown[]) => unknown, object: number): string {
     return read(object, ...this.#channels) ? hexColor(this.#channels) : '#000000';
   }
-}
-
-function isRectangle(points: readonly Point[]): boolean {
-  const isStraight = points.every((point, index) => isAlongEdge(point, points[(index + 1) % points.length] ?? point));
-  return isStraight && points.length >= 4 && points.length <= 6;
 }

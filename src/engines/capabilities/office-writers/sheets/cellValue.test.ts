@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cellValue, localeFormatOf } from './cellValue.ts';
+import { cellValue, markedValue } from './cellValue.ts';
+import { localeFormatOf } from './documentFormat.ts';
 
-const here = { decimals: 'point', dates: 'month-first' } as const;
-const there = { decimals: 'comma', dates: 'day-first' } as const;
+const here = { decimals: 'point', dates: 'month-first', brackets: 'negative' } as const;
+const there = { decimals: 'comma', dates: 'day-first', brackets: 'negative' } as const;
 
 describe('numbers', () => {
   test.each([
@@ -19,6 +20,8 @@ describe('numbers', () => {
     ['12.5%', 0.125, '0.0%'],
     ['1.23E+05', 123_000, '0.00E+00'],
     ['.5', 0.5, '0.0'],
+    ['+260', 260, '+0;-0'],
+    ['1,250.00-', -1250, '#,##0.00;#,##0.00-'],
     ['0', 0, 'General'],
   ])('%s', (text, value, format) => {
     expect(cellValue(text, here)).toEqual({ kind: 'number', value, format });
@@ -73,7 +76,35 @@ describe('dates and times', () => {
 });
 
 test('a document shows how it writes', () => {
-  expect(localeFormatOf(['1.234,50', '12', '31/12/2024'])).toEqual({ decimals: 'comma', dates: 'day-first' });
-  expect(localeFormatOf(['1,234.50', '12/31/2024'])).toEqual({ decimals: 'point', dates: 'month-first' });
-  expect(localeFormatOf([])).toEqual({ decimals: 'point', dates: 'month-first' });
+  expect(localeFormatOf(['1.234,50', '12', '31/12/2024'])).toEqual({ ...there });
+  expect(localeFormatOf(['1,234.50', '12/31/2024'])).toEqual({ ...here });
+  expect(localeFormatOf([])).toEqual({ ...here });
+});
+
+test('points before three digits part thousands where all numbers allow it', () => {
+  const counts = ['3.597', '1.847', '14.862', '732', '714', '556'];
+  expect(localeFormatOf(counts).decimals).toBe('comma');
+  for (const other of ['0.323', '12.5', '4512']) expect(localeFormatOf([...counts, other]).decimals).toBe('point');
+  expect(localeFormatOf(['3.597', '1.847', '14.862', '2.5e3']).decimals).toBe('point');
+});
+
+test('brackets are negative numbers, except in a document that writes these with a minus', () => {
+  expect(localeFormatOf(['(78)', '(1,250)', '-3']).brackets).toBe('negative');
+  const { brackets } = localeFormatOf(['-10.8', '(78)']);
+  expect(brackets).toBe('note');
+  expect(cellValue('(78)', { ...here, brackets })).toEqual({ kind: 'text', value: '(78)' });
+  expect(cellValue('($78)', { ...here, brackets })).toMatchObject({ value: -78 });
+});
+
+test.each([
+  ['147.2***', 147.2, '0.0"***"'],
+  ['25,000 (b)', 25_000, '#,##0" (b)"'],
+  ['12%²', 0.12, '0%"²"'],
+  ['(5)*', -5, '0_)"*";(0)"*"'],
+])('the number %s keeps the mark of its note', (text, value, format) => {
+  expect(markedValue(text, here)).toEqual({ kind: 'number', value, format });
+});
+
+test.each(['Rice (b)', '12 x', '*', '2024-05-31*'])('%s has no number with a mark', (text) => {
+  expect(markedValue(text, here)).toEqual({ kind: 'text', value: text });
 });

@@ -8,6 +8,8 @@ export type CellValue =
 export interface CellFormat {
   readonly decimals: 'point' | 'comma';
   readonly dates: 'month-first' | 'day-first';
+  /** What brackets around a number say. */
+  readonly brackets: 'negative' | 'note';
 }
 
 /** Digits that a spreadsheet keeps, because numbers are doubles (ISO 29500-1 §18.18). */
@@ -35,9 +37,22 @@ export function cellValue(raw: string, format: CellFormat): CellValue {
   return { kind: 'text', value: raw };
 }
 
-function numberOf(text: string, { decimals }: CellFormat): CellValue | undefined {
+/** A number and the mark of its note. */
+const marked = /^(.*?\d[%)]?)(\s?(?:[*†‡§]{1,4}|[⁰¹²³⁴-⁹ᵃ-ᶻⁱⁿʰʲˡʳˢʷˣʸ]{1,3}|\([a-z]\)))$/u;
+
+/** Like `cellValue`, but a number keeps the mark of a note in its format. */
+export function markedValue(raw: string, format: CellFormat): CellValue {
+  const [, number = '', mark = ''] = marked.exec(raw.trim()) ?? [];
+  const value = mark === '' ? undefined : numberOf(number, format);
+  if (value?.kind !== 'number') return cellValue(raw, format);
+  const shown = value.format.split(';').map((part) => `${part}"${mark}"`);
+  return { ...value, format: shown.join(';') };
+}
+
+function numberOf(text: string, { decimals, brackets }: CellFormat): CellValue | undefined {
   const parts = numberParts.exec(text)?.groups;
   if (!parts || (parts.open === undefined) !== (parts.close === undefined)) return undefined;
+  if (parts.open && brackets === 'note' && !parts.before && !parts.after) return undefined;
   const plain = plainDigits(parts.digits ?? '', decimals);
   if (!plain || (parts.percent && (parts.before || parts.after))) return undefined;
   const isNegative =
@@ -73,11 +88,12 @@ function formatOf(parts: Readonly<Record<string, string | undefined>>, { places,
   const decimals = places > 0 ? `.${'0'.repeat(places)}` : '';
   const base = `${isGrouped ? '#,##0' : '0'}${decimals}`;
   if (parts.power) return `0${decimals}E+00`;
-  if (parts.percent) return `${base}%`;
   const symbol = (text: string | undefined) => currencies.find(([spelled]) => text && spelled.test(text))?.[1];
   const [before, after] = [symbol(parts.before), symbol(parts.after)];
-  const shown = `${before ? `"${before}"` : ''}${base}${after ? ` "${after}"` : ''}`;
+  const shown = `${before ? `"${before}"` : ''}${base}${parts.percent ? '%' : ''}${after ? ` "${after}"` : ''}`;
   if (parts.open) return `${shown}_);(${shown})`;
+  if (parts.trailing) return `${shown};${shown}-`;
+  if (parts.sign === '+') return `+${shown};-${shown}`;
   // A number without a particular format may be shown as Excel likes.
   return shown === '0' ? 'General' : shown;
 }
@@ -136,21 +152,4 @@ function timeOf(text: string): CellValue | undefined {
   const ofDay = half ? (hour % 12) + (isLate ? 12 : 0) : hour;
   const format = `${hours.length === 2 ? 'hh' : 'h'}:mm${seconds ? ':ss' : ''}${half ? ' AM/PM' : ''}`;
   return { kind: 'date', value: (ofDay * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400, format };
-}
-
-/** The locale format of a document, from its unambiguous texts. */
-export function localeFormatOf(texts: Iterable<string>): CellFormat {
-  let [points, commas, monthFirst, dayFirst] = [0, 0, 0, 0];
-  for (const text of texts) {
-    if (/\d(?:,\d{3})+\.\d|^\D{0,5}\d{1,3}(?:,\d{3}){2,}\D{0,3}$|(?<![\d.])\d+\.(?:\d{1,2}|\d{4,})\D{0,3}$/.test(text))
-      points += 1;
-    if (/\d(?:\.\d{3})+,\d|^\D{0,5}\d{1,3}(?:\.\d{3}){2,}\D{0,3}$|(?<![\d,])\d+,(?:\d{1,2}|\d{4,})\D{0,3}$/.test(text))
-      commas += 1;
-    const date = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})$/.exec(text.trim());
-    if (date && Number(date[1]) > 12) dayFirst += 1;
-    if (date && Number(date[2]) > 12) monthFirst += 1;
-  }
-  const decimals = commas > points ? 'comma' : 'point';
-  const usual = decimals === 'comma' ? 'day-first' : 'month-first';
-  return { decimals, dates: dayFirst === monthFirst ? usual : dayFirst > monthFirst ? 'day-first' : 'month-first' };
 }

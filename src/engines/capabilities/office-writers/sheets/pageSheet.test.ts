@@ -9,7 +9,13 @@ import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { cell, documentOf, page, paragraph, part, span, table, valid } from '../officeDocuments.suite.ts';
 import { pageSheet } from './pageSheet.ts';
 
-const format = { decimals: 'point', dates: 'month-first', isPrinted: false, fonts: new OfficeFonts() } as const;
+const format = {
+  decimals: 'point',
+  dates: 'month-first',
+  brackets: 'negative',
+  isPrinted: false,
+  fonts: new OfficeFonts(),
+} as const;
 const names = {
   empty: () => 'Empty',
   page: (number: number) => `Page ${number}`,

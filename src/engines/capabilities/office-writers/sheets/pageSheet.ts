@@ -1,13 +1,15 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
-import { cleanText } from '../cleanText.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import { plainText } from '../runningParts.ts';
+import { letterLook, type SheetManner } from './cellText.ts';
 import { cellValue } from './cellValue.ts';
+import { columnLetters, lettersOf } from './columnLetters.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import type { SheetPicture } from './drawings.ts';
 import { heightOfText } from './rowHeights.ts';
-import { alignments, letterLook, lettersOf, mostCharacters, type SheetManner, type Tally, tableRows } from './tableRows.ts';
+import { type Tally, tableRows } from './tableRows.ts';
+import { textCell, writtenText } from './textRows.ts';
 import { type MergedCells, ptALetter, type Sheet, type SheetCell } from './workbook.ts';
 
 const mostRows = 1_048_576;
@@ -49,7 +51,7 @@ export function pageSheet(
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
   const blocks = blocksOf(page);
-  const { columnWidths, isTabbed } = columnsOf(blocks, textWidthOf(page));
+  const { columnWidths, isTabbed } = columnsOf(blocks, textWidthOf(page), format);
   const sheet: OpenSheet = { rows: [], heights: [], merged: [], pictures: [] };
   let last: RecognizedBlock | undefined;
   for (const block of blocks) {
@@ -57,7 +59,7 @@ export function pageSheet(
     const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(mostGapPt, block.y - bottom);
     if (block.kind === 'table') {
       if (sheet.rows.length > 0) addRow(sheet, [], Math.max(tableGapPt, gapPt));
-      const table = tableRows(withOwnSigns(block), format, tally);
+      const table = tableRows(block, columnWidths, format, tally);
       sheet.merged.push(...table.merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
       for (const [row, cells] of table.rows.entries()) addRow(sheet, cells, table.heights[row]);
       addRow(sheet, [], tableGapPt);
@@ -65,7 +67,7 @@ export function pageSheet(
       const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
       addPicture(sheet, block, files.get(block), { leftPt: leftOf(page), gapPt, isBeside });
     } else if (block.kind === 'paragraph') {
-      const cells = isTabbed && isTwoParts(block) ? partCells(block, format, tally) : textCells(block, format);
+      const cells = isTabbed && isTwoParts(block) ? partCells(block, format, tally) : [textCell(block, format)];
       addText(sheet, cells, columnWidths, gapPt);
     }
     last = block;
@@ -87,7 +89,12 @@ function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)[], hei
   sheet.heights.push(heightPt);
 }
 
-function addText(sheet: OpenSheet, cells: readonly SheetCell[], columnWidths: readonly number[], gapPt: number): void {
+function addText(
+  sheet: OpenSheet,
+  cells: readonly (SheetCell | undefined)[],
+  columnWidths: readonly number[],
+  gapPt: number,
+): void {
   const [first, second] = cells;
   if (!first) return;
   if (!second && columnWidths.length > 1) {
@@ -119,7 +126,8 @@ function addPicture(
 const leftOf = ({ sections }: RecognizedPage) => Math.min(...sections.map(({ left }) => left));
 
 function blocksOf({ header, sections, footnotes, footer }: RecognizedPage): RecognizedBlock[] {
-  return [...header, ...sections.flatMap(({ blocks }) => blocks), ...footnotes.flatMap(markedParagraphs), ...footer];
+  const all = [...header, ...sections.flatMap(({ blocks }) => blocks), ...footnotes.flatMap(markedParagraphs), ...footer];
+  return all.map((block) => (block.kind === 'table' ? withOwnSigns(block) : block));
 }
 
 /** The text width. The columns of a page are put below one another, so the widest one counts. */
@@ -129,13 +137,17 @@ function textWidthOf({ sections, widthPt }: RecognizedPage): number {
 }
 
 /** In characters: table columns get the width that they need, and the last column the rest of the page width. */
-function columnsOf(blocks: readonly RecognizedBlock[], textWidthPt: number): { columnWidths: number[]; isTabbed: boolean } {
+function columnsOf(
+  blocks: readonly RecognizedBlock[],
+  textWidthPt: number,
+  format: SheetManner,
+): { columnWidths: number[]; isTabbed: boolean } {
   const pageLetters = lettersOf(textWidthPt);
   const columnWidths: number[] = [];
   for (const block of blocks) {
     if (block.kind !== 'table') continue;
-    for (const [index, width] of block.columnWidthsPt.entries()) {
-      columnWidths[index] = Math.max(columnWidths[index] ?? 0, lettersOf(width));
+    for (const [index, letters] of columnLetters(block, format).entries()) {
+      columnWidths[index] = Math.max(columnWidths[index] ?? 0, letters);
     }
   }
   const tabbed = blocks.filter((block) => block.kind === 'paragraph').filter(isTwoParts);
@@ -159,7 +171,7 @@ function isTwoParts(paragraph: Paragraph): boolean {
 
 function partCells(paragraph: Paragraph, format: SheetManner, tally: Tally): SheetCell[] {
   const look = { ...letterLook(paragraph, format), isWrapped: true };
-  const [first = '', second = ''] = written(paragraph).split('\t');
+  const [first = '', second = ''] = writtenText(paragraph).split('\t');
   const title = first.replace(leader, '').trim();
   const value = cellValue(second.trim(), format);
   const isTyped = value.kind !== 'text';
@@ -174,15 +186,4 @@ function partCells(paragraph: Paragraph, format: SheetManner, tally: Tally): She
     { value: title, look },
     { value: isTyped ? value.value : second.trim(), look: own },
   ];
-}
-
-function textCells(paragraph: Paragraph, format: SheetManner): SheetCell[] {
-  const value = written(paragraph).replaceAll('\t', '   ');
-  if (value.trim() === '') return [];
-  return [{ value, look: { ...letterLook(paragraph, format), horizontal: alignments[paragraph.alignment], isWrapped: true } }];
-}
-
-function written(paragraph: Paragraph): string {
-  const mark = paragraph.list ? `${paragraph.list.mark} ` : '';
-  return cleanText(`${mark}${plainText(paragraph)}`).slice(0, mostCharacters);
 }

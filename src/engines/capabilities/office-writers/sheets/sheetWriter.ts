@@ -2,10 +2,15 @@ import type { PrintedSheet, Table } from '#engines/core/document-model/document.
 import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { flowOf } from '../flow.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
-import { localeFormatOf } from './cellValue.ts';
+import { type TableText, textAround } from './captions.ts';
+import { type SheetManner, textOf } from './cellText.ts';
+import { columnLetters } from './columnLetters.ts';
 import { withOwnSigns } from './currencySigns.ts';
+import { localeFormatOf } from './documentFormat.ts';
+import { headerRowCount } from './headerRows.ts';
 import { emptySheet, pageSheet } from './pageSheet.ts';
-import { lettersOf, type SheetManner, type Tally, tableRows, textOf } from './tableRows.ts';
+import { type Tally, tableRows } from './tableRows.ts';
+import { mergedText } from './textRows.ts';
 import { withTotals } from './totals.ts';
 import { type Paper, type Sheet, writeWorkbook } from './workbook.ts';
 
@@ -19,7 +24,9 @@ export async function writeSheets(
   outPath: string,
 ): Promise<Written> {
   const tables = flowOf(document).flatMap(({ items }) =>
-    items.flatMap(({ block, page }) => (block.kind === 'table' ? [{ table: block, page }] : [])),
+    items.flatMap(({ block, page }, index) =>
+      block.kind === 'table' ? [{ table: block, page, text: textAround(items, index) }] : [],
+    ),
   );
   const inTables = document.pages.flatMap(({ sections }) =>
     sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.cells.map(textOf) : []))),
@@ -29,8 +36,8 @@ export async function writeSheets(
   const { names } = options;
   const isByTable = options.sheets === 'tables' && tables.length > 0;
   const sheets = isByTable
-    ? tables.map(({ table, page }, index) => ({
-        ...tableSheet(table, names.table(index + 1, page.page), format, tally),
+    ? tables.map(({ table, page, text }, index) => ({
+        ...tableSheet(table, text, names.table(index + 1, page.page), format, tally),
         ...onPaper(page),
       }))
     : document.pages.map((page) => ({
@@ -59,7 +66,7 @@ export async function writePrintedSheets(
   const tally = { typedCells: 0 };
   const sheets = printed.map((one, index) => {
     const { table, firstPage, lastPage, header, footer, isOnePageWide } = one;
-    const sheet = tableSheet(table, options.names.printed(index + 1, firstPage, lastPage), format, tally);
+    const sheet = tableSheet(table, noText, options.names.printed(index + 1, firstPage, lastPage), format, tally);
     return { ...sheet, ...onPaper(one), isOnePageWide, header, footer };
   });
   const formulas = await writeAll(sheets, options, outPath);
@@ -83,21 +90,31 @@ function mannerFor(texts: readonly string[], options: ValueOptions, isPrinted: b
   return {
     decimals: options.numbers === 'auto' ? found.decimals : options.numbers,
     dates: options.dates === 'auto' ? found.dates : options.dates,
+    brackets: found.brackets,
     isPrinted,
     fonts,
   };
 }
 
-function tableSheet(found: Table, name: string, format: SheetManner, tally: Tally): Sheet {
+const noText: TableText = { captions: [], notes: [] };
+
+function tableSheet(found: Table, { captions, notes }: TableText, name: string, format: SheetManner, tally: Tally): Sheet {
   const table = format.isPrinted ? found : withOwnSigns(found);
-  const { rows, merged, heights } = tableRows(table, format, tally);
+  const columnWidths = columnLetters(table, format);
+  const { rows, merged, heights } = tableRows(table, columnWidths, format, tally);
+  const above = captions.map((caption, row) => mergedText(caption, row, columnWidths, format));
+  const below = notes.map((note, row) => mergedText(note, above.length + rows.length + row, columnWidths, format));
+  const headerRows = headerRowCount(rows, table.headerRows);
   return {
     name,
-    rows: rows.slice(0, mostRows),
-    rowHeights: heights,
-    merged,
-    columnWidths: table.columnWidthsPt.map(lettersOf),
-    frozenRows: table.headerRows,
+    rows: [...above.map(({ cells }) => cells), ...rows, ...below.map(({ cells }) => cells)].slice(0, mostRows),
+    rowHeights: [...above.map(({ heightPt }) => heightPt), ...heights, ...below.map(({ heightPt }) => heightPt)],
+    merged: [
+      ...[...above, ...below].flatMap((one) => one.merged),
+      ...merged.map((cells) => ({ ...cells, row: cells.row + above.length })),
+    ],
+    columnWidths,
+    frozenRows: headerRows > 0 ? above.length + headerRows : 0,
     isOnePageWide: !format.isPrinted,
     isRightToLeft: table.cells.some(({ blocks }) => blocks.some((block) => block.kind === 'paragraph' && block.isRightToLeft)),
   };

@@ -1,32 +1,21 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { cleanText } from '../cleanText.ts';
-import { type ColumnAlignment, columnAlignments } from '../columnAlignments.ts';
-import type { OfficeFonts } from '../fonts/officeFonts.ts';
-import { plainText } from '../runningParts.ts';
-import { type CellFormat, cellValue } from './cellValue.ts';
+import type { ColumnAlignment } from '../columnAlignments.ts';
+import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
+import { letterLook, type SheetManner, textOf } from './cellText.ts';
+import { type CellValue, markedValue } from './cellValue.ts';
 import { rowHeights, type WrittenCell } from './rowHeights.ts';
-import { type CellStyle, plainStyle } from './sheetStyles.ts';
+import { columnPtFor } from './textWidth.ts';
 import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
-/** A wider column does not fit on a screen. */
-const widestLetters = 120;
 /** Characters in a cell (Excel's limit). */
 export const mostCharacters = 32_767;
-
-export interface SheetManner extends CellFormat {
-  /** The page shows the cells in their columns. */
-  readonly isPrinted: boolean;
-  readonly fonts: OfficeFonts;
-}
 
 /** Counts of what was written. */
 export interface Tally {
   typedCells: number;
 }
-
-/** Converts a column width to characters. */
-export const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
 
 /** A table as rows of a sheet. */
 interface TableRows {
@@ -35,16 +24,19 @@ interface TableRows {
   readonly heights: readonly (number | undefined)[];
 }
 
-export function tableRows(table: Table, format: SheetManner, tally: Tally): TableRows {
+/** `columnWidths` are in characters. */
+export function tableRows(table: Table, columnWidths: readonly number[], format: SheetManner, tally: Tally): TableRows {
   const grid = gridOf(table);
   const rows = grid.map((): (SheetCell | undefined)[] => Array.from({ length: table.columnWidthsPt.length }));
   const merged: MergedCells[] = [];
-  const sides = format.isPrinted ? [] : columnAlignments(table);
+  const placeOf = format.isPrinted ? () => undefined : cellPlaces(table);
+  const verticalOf = verticalPlaces(table);
   const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {
-    const isHeader = cell.row < table.headerRows;
-    const side = isHeader || cell.columnSpan > 1 ? undefined : sides[cell.column];
-    const written = sheetCell(cell, { isHeader, side }, format, tally);
+    const widths = columnWidths.slice(cell.column, cell.column + cell.columnSpan);
+    const widthPt = widths.reduce((sum, letters) => sum + letters * ptALetter, 0);
+    const place = { isHeader: cell.row < table.headerRows, side: placeOf(cell), vertical: verticalOf(cell), widthPt };
+    const written = sheetCell(cell, place, format, tally);
     all.push({ cell, written });
     const isMerged = cell.rowSpan > 1 || cell.columnSpan > 1;
     if (isMerged) merged.push(cell);
@@ -57,65 +49,51 @@ export function tableRows(table: Table, format: SheetManner, tally: Tally): Tabl
       }
     }
   }
-  const heights = rowHeights(table, all, table.columnWidthsPt.map(lettersOf), !format.isPrinted);
+  const heights = rowHeights(table, all, columnWidths, format.isPrinted);
   return { rows, merged, heights };
-}
-
-export function textOf({ blocks }: Cell): string {
-  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
-  return paragraphs.map((paragraph) => `${paragraph.list ? `${paragraph.list.mark} ` : ''}${plainText(paragraph)}`).join('\n');
 }
 
 export const alignments = { left: 'left', right: 'right', center: 'center', justify: 'left' } as const;
 const verticals = { top: 'top', middle: 'center', bottom: 'bottom' } as const;
-/** A longer text would overflow into the cells beside it. */
-const longText = 20;
 
 interface CellPlace {
   readonly isHeader: boolean;
-  /** Alignment of the column. */
+  /** The alignment that the page shows. */
   readonly side: ColumnAlignment | undefined;
+  readonly vertical: Cell['verticalAlignment'];
+  readonly widthPt: number;
 }
 
-function sheetCell(cell: Cell, { isHeader, side }: CellPlace, format: SheetManner, tally: Tally): SheetCell {
+function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tally): SheetCell {
+  const { isHeader, side, vertical, widthPt } = place;
   const text = cleanText(textOf(cell)).slice(0, mostCharacters);
   const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
-  const letters = letterLook(paragraph, format);
   const look = {
-    ...letters,
-    isBold: letters.isBold || isHeader,
+    ...letterLook(paragraph, format),
     fill: cell.fill,
     borders: cell.borders,
     horizontal: paragraph ? (side ?? alignments[paragraph.alignment]) : undefined,
-    vertical: verticals[cell.verticalAlignment],
+    vertical: verticals[vertical],
   };
   if (text.trim() === '') return { value: undefined, look };
-  const value = isHeader || cell.isCode ? ({ kind: 'text', value: text } as const) : cellValue(text, format);
-  if (value.kind === 'text') return { value: text, look: { ...look, isWrapped: isWrapped(cell, text, format) } };
+  const value = typedValue(cell, text, isHeader, format);
+  if (value.kind === 'text') {
+    const isWide = !format.isPrinted && columnPtFor(text, look) > widthPt;
+    return { value: text, look: { ...look, isWrapped: isWide || isInLines(cell, text) } };
+  }
   tally.typedCells += 1;
-  const isSeen = format.isPrinted || side !== undefined || look.horizontal === 'center';
+  const isSeen = format.isPrinted || isHeader || side !== undefined || look.horizontal === 'center';
   const typed = { ...look, horizontal: isSeen ? look.horizontal : undefined };
   return { value: value.value, look: value.kind === 'truth' ? typed : { ...typed, format: value.format } };
 }
 
-/** Text that was printed on one line overflows into empty cells beside it, as in the original. */
-function isWrapped({ blocks }: Cell, text: string, { isPrinted }: SheetManner): boolean {
-  if (text.includes('\n')) return true;
-  if (!isPrinted) return text.length > longText;
-  return blocks.some((block) => block.kind === 'paragraph' && block.lineCount > 1);
+/** A number in brackets above a column is its number or a note, never a negative amount. */
+function typedValue(cell: Cell, text: string, isHeader: boolean, format: SheetManner): CellValue {
+  const isText = cell.isCode || (isHeader && text.trim().startsWith('('));
+  return isText ? { kind: 'text', value: text } : markedValue(text, format);
 }
 
-/** The style of most letters, so that a drop cap does not count. */
-export function letterLook(paragraph: Paragraph | undefined, { fonts }: SheetManner): CellStyle {
-  const counts = new Map<string, { style: Paragraph['runs'][number]['style']; letters: number }>();
-  for (const { text, style } of paragraph?.runs ?? []) {
-    const key = `${style.font} ${style.sizePt} ${style.isBold} ${style.isItalic} ${style.color}`;
-    const letters = (counts.get(key)?.letters ?? 0) + text.trim().length;
-    if (letters > 0) counts.set(key, { style, letters });
-  }
-  const [most] = [...counts.values()].sort((a, b) => b.letters - a.letters);
-  if (!most) return plainStyle;
-  const { style } = most;
-  const { isBold, isItalic, color } = style;
-  return { ...plainStyle, font: fonts.of(style).family, sizePt: Math.round(style.sizePt * 2) / 2, isBold, isItalic, color };
+/** Text of a printed sheet that stands on one line overflows into the empty cells beside it, as in the original. */
+function isInLines({ blocks }: Cell, text: string): boolean {
+  return text.includes('\n') || blocks.some((block) => block.kind === 'paragraph' && block.lineCount > 1);
 }

@@ -78,7 +78,29 @@ describe('a page of cells', () => {
       .map((row) => across(48, 64 + row * rowPt, 300))
       .concat([0, 1, 2, 3].map((column) => down(48 + column * 100, 64, 39)));
     const [only] = await read([sheet({ A1: 'one', '>C1': 'three', '>A2': '2', B3: 'mid' }, 1, lines)]);
-    expect(only?.cells).toEqual({ A1: 'one', C1: 'three', A2: '2', B3: 'mid' });
+    expect(only?.cells).toEqual({ A1: 'one', B1: '', C1: 'three', A2: '2', B2: '', C2: '', A3: '', B3: 'mid', C3: '' });
+    const free = only?.table.cells.find(({ row, column }) => row === 1 && column === 2);
+    expect(Object.values(free?.borders ?? {})).toEqual(['#000000', '#000000', '#000000', '#000000']);
+  });
+
+  test('has the line under its last row there, and not over what follows free rows', async () => {
+    const lines = [across(48, 64, 200), across(48, 64 + 3 * rowPt, 200)];
+    const values = { A1: 'Rice', '>B1': '1', A2: 'Salt', '>B2': '2', A3: 'Fish', '>B3': '3', A6: 'Prices', A7: 'of May' };
+    const [only] = await read([sheet(values, 1, lines)]);
+    const borders = (at: number) => only?.table.cells.find(({ row, column }) => row === at && column === 0)?.borders;
+    expect(borders(2)).toMatchObject({ bottom: '#000000' });
+    expect(borders(5)).toMatchObject({ top: undefined });
+    // The free rows do not belong to the row below them.
+    expect(only?.table.rowHeightsPt[5]).toBeLessThanOrEqual(rowPt);
+  });
+
+  test('has a text that is wider than its column at the edge where it begins', async () => {
+    const title = 'All that was bought in the year';
+    const [only] = await read([
+      sheet({ A1: title, '>A2': '15', '>B2': '1.00', '>A3': '8', '>B3': '2.00', '>A4': '9', '>B4': '2.50' }),
+    ]);
+    const first = only?.table.cells.find(({ row, column }) => row === 0 && column === 0);
+    expect(first?.blocks[0]).toMatchObject({ alignment: 'left' });
   });
 });
 

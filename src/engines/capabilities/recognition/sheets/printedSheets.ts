@@ -7,11 +7,12 @@ import { tableOf } from '../tables/tables.ts';
 import type { CellPage } from './cellPage.ts';
 import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';
+import { edgesOf, ownBorders, ownHeight } from './rowEdges.ts';
 import { inRuledCells } from './ruledCells.ts';
 import { codesAmong, placedCell, type SeenPlace, seenPlacesOf } from './seenAlignment.ts';
 import { type SheetCell, sheetCellsOf } from './sheetCells.ts';
 import { type PlacedCell, type SheetColumn, sheetColumnsOf } from './sheetColumns.ts';
-import { sheetFieldsOf } from './sheetFields.ts';
+import { freeFields, sheetFieldsOf } from './sheetFields.ts';
 import { freeInside, freeRows, rowMeasure, ruledBetween, type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
 /** A line lies this far inside the cell that it borders. */
@@ -160,19 +161,21 @@ function pageTable(
   { xs, columnOf, placeOf, codes }: Strip,
   starts: readonly number[],
 ): PagePart {
-  const ys = edgesOf(rows);
+  const ys = edgesOf(rows, marks);
   const read = sheetFieldsOf(rows, { xs, ys }, columnOf, (cell) => placeOf.get(cell) === 'center');
-  const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: read.map(({ field }) => field), rulings: marks };
+  const fields = read.map(({ field }) => field);
+  const found: FoundTable = { ...boxOf(xs, ys), xs, ys, cells: [...fields, ...freeFields(fields, { xs, ys })], rulings: marks };
   const table = tableOf(found, marks, spanMarksOf(links, marks));
-  const heights = new Map(starts.map((start, at) => [start, table.rowHeightsPt[at] ?? 0]));
-  const placed = table.cells.map((cell, index) => {
+  const heights = new Map(starts.map((start, at) => [start, ownHeight(at, rows, ys, starts)]));
+  const placed = table.cells.flatMap((cell, index) => {
     const source = read[index]?.cell;
-    return source ? placedCell(cell, source, placeOf.get(source), codes.has(source)) : cell;
+    if (source) return [placedCell(cell, source, placeOf.get(source), codes.has(source))];
+    return cell.fill !== undefined || Object.values(cell.borders).some(Boolean) ? [cell] : [];
   });
   const whole = placed.map((cell) => {
     const row = starts[cell.row] ?? cell.row;
     const last = starts[cell.row + cell.rowSpan - 1] ?? row;
-    return { ...cell, row, rowSpan: last - row + 1 };
+    return { ...cell, row, rowSpan: last - row + 1, borders: ownBorders(cell, rows, ys, starts) };
   });
   return { cells: whole, heights };
 }
@@ -183,13 +186,6 @@ const spanMarksOf = (links: TextPage['links'], marks: PageMarks) => ({
   used: new Set<PageMarks['across'][number]>(),
   roles: new Map(),
 });
-
-/** Rows meet in the middle of the gap between them. */
-function edgesOf(rows: readonly SheetRow[]): number[] {
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return [0, 0];
-  return [first.top, ...rows.slice(1).map((row, index) => ((rows[index]?.bottom ?? row.top) + row.top) / 2), last.bottom];
-}
 
 function boxOf(xs: readonly number[], ys: readonly number[]): FrameBox {
   return { left: xs[0] ?? 0, right: xs.at(-1) ?? 0, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 };

@@ -34,6 +34,11 @@ function seenPlaceOf(cell: SheetCell, column: Pick<FrameBox, 'left' | 'right'>):
   const text = around(cell.glyphs);
   const { left, right } = cell.isRuled ? cell : column;
   const [before, behind] = [text.left - left, right - text.right];
+  // Text that is wider than its column begins or ends at one of its edges, or passes both.
+  if (before + behind < -nearPt) {
+    if (Math.abs(before - behind) < cell.sizePt * evenness) return 'center';
+    return Math.abs(before) <= Math.abs(behind) ? 'left' : 'right';
+  }
   if (cell.isRuled ? before + behind < cell.sizePt * leastRoom * 2 : Math.max(before, behind) < cell.sizePt * leastRoom) {
     return undefined;
   }

@@ -78,3 +78,20 @@ function fieldOf({ cell, row, column, rowSpan }: Placed, { xs, ys }: Edges): She
   const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + rowSpan]];
   return { cell, field: { row, column, rowSpan, columnSpan: 1, left, right, top, bottom, lines: linesOf(cell.glyphs) } };
 }
+
+/** The places of the grid without content. They may have a fill or borders. */
+export function freeFields(fields: readonly FoundCell[], { xs, ys }: Edges): FoundCell[] {
+  const [columns, rows] = [xs.length - 1, ys.length - 1];
+  const taken = new Set<number>();
+  for (const { row, column, rowSpan, columnSpan } of fields) {
+    for (let place = 0; place < rowSpan * columnSpan; place += 1) {
+      taken.add((row + Math.floor(place / columnSpan)) * columns + column + (place % columnSpan));
+    }
+  }
+  return Array.from({ length: columns * rows }, (_, place) => place).flatMap((place) => {
+    if (taken.has(place)) return [];
+    const [row, column] = [Math.floor(place / columns), place % columns];
+    const [left = 0, right = 0, top = 0, bottom = 0] = [xs[column], xs[column + 1], ys[row], ys[row + 1]];
+    return [{ row, column, rowSpan: 1, columnSpan: 1, left, right, top, bottom, lines: [] }];
+  });
+}

@@ -1,0 +1,122 @@
+import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { type ColumnAlignment, columnAlignments } from '../columnAlignments.ts';
+
+/** In points. With less space beside it, a text shows no alignment. */
+const leastRoomPt = 6;
+/** Least space beside several lines, as a part of the width of their cell. */
+const leastShare = 0.15;
+/** The space left and right of a centered text is equal within this part of both. */
+const evenness = 0.15;
+const evenPt = 2;
+/** A header and its column share an edge within this. */
+const samePlacePt = 3;
+
+/**
+ * The alignment of each cell as the page shows it. A column has the alignment in which its lines are straight. If lines of one width leave
+ * that open, the borders around the cells tell it. Headers stand in their own cells.
+ */
+export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | undefined {
+  const straight = columnAlignments(table);
+  const isRuled = table.cells.filter(({ borders }) => borders.left && borders.right).length > table.cells.length / 2;
+  const inBorders = table.columnWidthsPt.map((_, column) => (isRuled ? placeOfColumn(table, column) : undefined));
+  return (cell) => {
+    const side = straight[cell.column] ?? inBorders[cell.column];
+    const isHeader = cell.row < table.headerRows;
+    if (!isHeader && cell.columnSpan === 1) return side;
+    if (isRuled || (cell.borders.left && cell.borders.right))
+      return placeIn(table, [cell]) ?? (isHeader && side === 'center' ? side : undefined);
+    return cell.columnSpan === 1 ? placeOver(cell, bodyOf(table, cell.column), side) : undefined;
+  };
+}
+
+/** The lines of a column below its header. */
+function bodyOf({ cells, headerRows }: Table, column: number): Paragraph[] {
+  const body = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= headerRows);
+  return body.filter((cell) => linesIn(cell) === 1).flatMap(linesOf);
+}
+
+/** Where the text of a header stands over its column: at the edge or middle that they share, that of the column itself first. */
+function placeOver(cell: Cell, body: readonly Paragraph[], side: ColumnAlignment | undefined): ColumnAlignment | undefined {
+  const lines = linesOf(cell);
+  if (lines.length === 0 || body.length === 0) return side === 'center' ? side : undefined;
+  const [header, column] = [edgesOf(lines), edgesOf(body)];
+  const off = {
+    left: Math.abs(header.left - column.left),
+    right: Math.abs(header.right - column.right),
+    center: Math.abs(header.left + header.right - column.left - column.right) / 2,
+  };
+  const shared = side ? ([side, 'center'] as const) : (['left', 'right', 'center'] as const);
+  return shared.find((each) => off[each] <= samePlacePt);
+}
+
+const edgesOf = (lines: readonly Paragraph[]) => ({
+  left: Math.min(...lines.map(({ x }) => x)),
+  right: Math.max(...lines.map(({ x, width }) => x + width)),
+});
+
+const linesOf = ({ blocks }: Cell) =>
+  blocks.filter((block): block is Paragraph => block.kind === 'paragraph' && block.angle === 0);
+
+function placeOfColumn(table: Table, column: number): ColumnAlignment | undefined {
+  return placeIn(
+    table,
+    table.cells.filter(
+      (cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows && linesIn(cell) === 1,
+    ),
+  );
+}
+
+/** The place of the text of some cells of one column between its edges. */
+function placeIn(table: Table, cells: readonly Cell[]): ColumnAlignment | undefined {
+  const rooms = cells.flatMap((cell) => roomBeside(cell, table) ?? []);
+  if (rooms.length === 0) return undefined;
+  const mean = (of: (room: Room) => number) => rooms.reduce((sum, room) => sum + of(room), 0) / rooms.length;
+  const [before, behind] = [mean((room) => room.before), mean((room) => room.behind)];
+  if (before + behind < leastRoomPt) return undefined;
+  if (Math.abs(before - behind) <= Math.max(evenPt, (before + behind) * evenness)) return 'center';
+  return before < behind ? 'left' : 'right';
+}
+
+interface Room {
+  readonly before: number;
+  readonly behind: number;
+}
+
+/** The space left and right of the text of a cell. Several lines that fill their cell show no alignment. */
+function roomBeside(cell: Cell, table: Table): Room | undefined {
+  const lines = linesOf(cell);
+  if (lines.length === 0) return undefined;
+  const text = edgesOf(lines);
+  const left = table.columnWidthsPt.slice(0, cell.column).reduce((sum, width) => sum + width, table.x);
+  const width = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0);
+  const [before, behind] = [text.left - left, left + width - text.right];
+  const isFull = linesIn(cell) > 1 && before + behind < width * leastShare;
+  return isFull ? undefined : { before, behind };
+}
+
+/**
+ * The vertical alignment of the cells of each row. The cell with the most lines fills its row and shows none, so it gets that of the cells
+ * beside it.
+ */
+export function verticalPlaces(table: Table): (cell: Cell) => Cell['verticalAlignment'] {
+  const rows = gridOf(table).map((cells) => {
+    const filled = cells.filter((cell) => cell.rowSpan === 1 && linesIn(cell) > 0);
+    const least = Math.min(...filled.map(linesIn));
+    const seen = filled.filter((cell) => linesIn(cell) === least).map((cell) => cell.verticalAlignment);
+    return { least, usual: mostOf(seen) };
+  });
+  return (cell) => {
+    const row = cell.rowSpan === 1 ? rows[cell.row] : undefined;
+    return row?.usual && linesIn(cell) > row.least ? row.usual : cell.verticalAlignment;
+  };
+}
+
+function linesIn({ blocks }: Cell): number {
+  return blocks.reduce((sum, block) => sum + (block.kind === 'paragraph' ? block.lineCount : 0), 0);
+}
+
+function mostOf<Value>(values: readonly Value[]): Value | undefined {
+  const groups = [...Map.groupBy(values, (value) => value).values()];
+  return groups.sort((a, b) => b.length - a.length)[0]?.[0];
+}

@@ -1,0 +1,46 @@
+import type { Cell, Paragraph } from '#engines/core/document-model/document.ts';
+import type { OfficeFonts } from '../fonts/officeFonts.ts';
+import type { CellFormat } from './cellValue.ts';
+import { type CellStyle, plainStyle } from './sheetStyles.ts';
+
+export interface SheetManner extends CellFormat {
+  /** The page shows the cells in their columns. */
+  readonly isPrinted: boolean;
+  readonly fonts: OfficeFonts;
+}
+
+/** The paragraphs of a cell as lines. A tab in a cell is a wide space of justified text. */
+export function textOf({ blocks }: Cell): string {
+  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
+  const lines = paragraphs.map((paragraph) => `${paragraph.list ? `${paragraph.list.mark} ` : ''}${raisedText(paragraph)}`);
+  return lines.join('\n').replaceAll('\t', ' ');
+}
+
+const raisedLetters = new Map(
+  [...'0123456789abcdefghijklmnoprstuvwxyz'].map((letter, at) => [
+    letter,
+    [...'⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'][at] ?? letter,
+  ]),
+);
+
+/** The text of a paragraph. Raised letters are written as such: a note's mark behind a number would be its last digit. */
+export function raisedText({ runs }: Paragraph): string {
+  return runs
+    .map(({ text, rise }) => (rise === 'above' ? [...text].map((letter) => raisedLetters.get(letter) ?? letter).join('') : text))
+    .join('');
+}
+
+/** The style of most letters, so that a drop cap does not count. */
+export function letterLook(paragraph: Paragraph | undefined, { fonts }: SheetManner): CellStyle {
+  const counts = new Map<string, { style: Paragraph['runs'][number]['style']; letters: number }>();
+  for (const { text, style } of paragraph?.runs ?? []) {
+    const key = `${style.font} ${style.sizePt} ${style.isBold} ${style.isItalic} ${style.color}`;
+    const letters = (counts.get(key)?.letters ?? 0) + text.trim().length;
+    if (letters > 0) counts.set(key, { style, letters });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.letters - a.letters);
+  if (!most) return plainStyle;
+  const { style } = most;
+  const { isBold, isItalic, color } = style;
+  return { ...plainStyle, font: fonts.of(style).family, sizePt: Math.round(style.sizePt * 2) / 2, isBold, isItalic, color };
+}

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Cell, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
+import { createDocumentWriter } from '../documentWriter.ts';
+import { OfficeFonts } from '../fonts/officeFonts.ts';
+import { cell, documentOf, page, paragraph, part, span, table, valid } from '../officeDocuments.suite.ts';
+import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
+import { columnLetters } from './columnLetters.ts';
+import { tableRows } from './tableRows.ts';
+
+const writer = createDocumentWriter();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-tables-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const names = { empty: () => 'Empty', page: String, table: String, printed: String };
+const options = { names, sheets: 'tables', numbers: 'auto', dates: 'auto', totals: 'values' } as const;
+const format = {
+  decimals: 'point',
+  dates: 'month-first',
+  brackets: 'negative',
+  isPrinted: false,
+  fonts: new OfficeFonts(),
+} as const;
+
+/** The sheet of the only table among the blocks. */
+async function sheetOf(name: string, blocks: readonly RecognizedBlock[]): Promise<string> {
+  const path = join(folder, `${name}.xlsx`);
+  await writer.sheets({ document: documentOf(page(1, blocks)), pictures: new Map() }, options, path);
+  await valid(path);
+  return part(path, 'xl/worksheets/sheet1.xml');
+}
+
+const textsOf = (sheet: string) => [...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
+
+/** A cell whose text stands at `x`. */
+const at = (row: number, column: number, text: string, box: Partial<Paragraph>, more: Partial<Cell> = {}) =>
+  cell(row, column, text, { blocks: [paragraph(text, { height: 10, ...box })], ...more });
+
+describe('text around a table', () => {
+  const numbers = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], {
+    y: 200,
+    height: 40,
+  });
+
+  test('its caption and notes are rows over all of its columns, and the caption is frozen with the header', async () => {
+    const sheet = await sheetOf('caption', [
+      paragraph('Prices were asked for in May.', { y: 120, height: 26, lineCount: 2 }),
+      paragraph('Table 2: Prices of food', { y: 160 }),
+      paragraph('(in pesos)', { y: 180 }),
+      numbers,
+      paragraph('Source: the market', { y: 245 }),
+      paragraph('Prices rose since.', { y: 265 }),
+    ]);
+    expect(textsOf(sheet)).toEqual(['Table 2: Prices of food', '(in pesos)', 'Item', 'Price', 'Rice', 'Source: the market']);
+    expect(sheet).toContain('<mergeCell ref="A1:B1"/><mergeCell ref="A2:B2"/><mergeCell ref="A5:B5"/>');
+    expect(sheet).toContain('ySplit="3"');
+  });
+
+  test('a heading of the page over a numbered caption is none, and a caption may stand below', async () => {
+    const above = [
+      paragraph('Appendices', { y: 150, headingLevel: 1 }),
+      paragraph('Table 2: Prices of food', { y: 180 }),
+      numbers,
+    ];
+    expect(textsOf(await sheetOf('heading', above))[0]).toBe('Table 2: Prices of food');
+    const below = await sheetOf('below', [numbers, paragraph('Table 3: Prices. They were asked for.', { y: 245 })]);
+    expect(textsOf(below).at(-1)).toBe('Table 3: Prices. They were asked for.');
+  });
+
+  test('a caption between two tables belongs to the nearer one', async () => {
+    const next = { ...numbers, y: 290 };
+    const path = join(folder, 'between.xlsx');
+    const caption = paragraph('Table 4: Prices', { y: 245 });
+    const document = documentOf(page(1, [numbers, caption, next]));
+    await writer.sheets({ document, pictures: new Map() }, options, path);
+    const sheets = [1, 2].map((number) => textsOf(part(path, `xl/worksheets/sheet${number}.xml`)));
+    expect(sheets).toEqual([
+      ['Item', 'Price', 'Rice', 'Table 4: Prices'],
+      ['Item', 'Price', 'Rice'],
+    ]);
+  });
+
+  test('sentences, other blocks and text far away or beside it are none', async () => {
+    const sheet = await sheetOf('no-caption', [
+      paragraph('Table 1: far away', { y: 90 }),
+      paragraph('of all prices', { y: 160 }),
+      paragraph('The prices of May are these:', { y: 180 }),
+      numbers,
+      paragraph('Source: beside it', { x: 400, width: 100, y: 245 }),
+    ]);
+    expect(textsOf(sheet)).toEqual(['Item', 'Price', 'Rice']);
+  });
+});
+
+describe('places in cells', () => {
+  test('lines of one width are where the borders of their column show them', () => {
+    const rows = [0, 1, 2].flatMap((row) => [at(row, 0, '12', { x: 75, width: 12 }), at(row, 1, '12', { x: 201, width: 12 })]);
+    const placeOf = cellPlaces(table(rows, { headerRows: 0 }));
+    expect(rows.slice(0, 2).map(placeOf)).toEqual(['left', 'center']);
+  });
+
+  test('a header is in the middle of its cell, over numbers at the right too', () => {
+    const header = at(0, 0, 'Price', { x: 102, width: 30 });
+    const values = ['1', '10', '100'].map((text, row) =>
+      at(row + 1, 0, text, { x: 160 - text.length * 6, width: text.length * 6 }),
+    );
+    const placeOf = cellPlaces(table([header, ...values]));
+    expect([header, ...values].map(placeOf)).toEqual(['center', 'right', 'right', 'right']);
+  });
+
+  test('a header without borders is at the edge that it shares with its column', () => {
+    const none = { borders: { top: undefined, right: undefined, bottom: undefined, left: undefined } };
+    const header = at(0, 0, '7-Year', { x: 100, width: 30, alignment: 'right' }, none);
+    const values = ['14.29%', '8%', '24.49%'].map((text, row) => at(row + 1, 0, text, { x: 101, width: text.length * 5 }, none));
+    expect(cellPlaces(table([header, ...values]))(header)).toBe('left');
+  });
+
+  test('a header in a box of its own is where it stands in that', () => {
+    const open = { borders: { top: '#000000', right: undefined, bottom: '#000000', left: undefined } };
+    const header = at(0, 0, 'Country', { x: 102, width: 30 });
+    const values = ['Austria', 'Iceland', 'EU in all'].map((text, row) =>
+      at(row + 1, 0, text, { x: 75, width: 57 - row * 9 }, open),
+    );
+    expect(cellPlaces(table([header, ...values]))(header)).toBe('center');
+  });
+
+  test('text that fills its row stands as the cells beside it do', () => {
+    const long = at(0, 0, 'A name in two lines', { lineCount: 2 }, { verticalAlignment: 'middle' });
+    const short = cell(0, 1, '4', { verticalAlignment: 'top' });
+    expect([long, short].map(verticalPlaces(table([long, short])))).toEqual(['top', 'top']);
+  });
+});
+
+describe('columns', () => {
+  const rowsOf = (of: Table) => tableRows(of, columnLetters(of, format), format, { typedCells: 0 }).rows;
+
+  test('a number is never wider than its column', () => {
+    const narrow = table([cell(0, 0, '1,234,567,890.00')], { columnWidthsPt: [30], headerRows: 0 });
+    expect(columnLetters(narrow, format)[0]).toBeGreaterThan(15);
+    expect(columnLetters(table([cell(0, 0, '12')], { columnWidthsPt: [90] }), format)[0]).toBe(18.1);
+  });
+
+  test('text that is wider than its column wraps, whatever its length', () => {
+    const short = rowsOf(table([cell(0, 0, 'Number of sold cars')], { columnWidthsPt: [40], headerRows: 0 }));
+    expect(short[0]?.[0]?.look.isWrapped).toBe(true);
+    const wide = rowsOf(table([cell(0, 0, 'The number of all sold cars')], { columnWidthsPt: [300], headerRows: 0 }));
+    expect(wide[0]?.[0]?.look.isWrapped).toBe(false);
+  });
+
+  test('headers are typed, have the weight of the page, and brackets in them are no negative numbers', () => {
+    const rows = rowsOf(table([cell(0, 0, '2024'), cell(0, 1, '(2)'), cell(1, 0, '5'), cell(1, 1, '(2)')]));
+    expect(rows.map((row) => row.map((one) => one?.value))).toEqual([
+      [2024, '(2)'],
+      [5, -2],
+    ]);
+    expect(rows[0]?.[0]?.look.isBold).toBe(false);
+  });
+
+  test('a raised mark is no digit, and a wide space in justified text no tab', () => {
+    const raised = cell(0, 0, '', { blocks: [paragraph([span('1,250'), span('2', { rise: 'above' })])] });
+    const rows = rowsOf(table([raised, cell(0, 1, 'Number\tof cars')], { headerRows: 0 }));
+    expect(rows[0]?.[0]).toMatchObject({ value: 1250, look: { format: '#,##0"²"' } });
+    expect(rows[0]?.[1]?.value).toBe('Number of cars');
+  });
+});
+
+test('rows of a printed sheet are as high as on the page, free ones as most', async () => {
+  const cells = table([cell(0, 0, 'Rice'), cell(1, 0, 'Salt'), cell(3, 0, 'Fish')], {
+    rowHeightsPt: [18, 18, 0, 24],
+    headerRows: 0,
+  });
+  const pages = { firstPage: 1, lastPage: 1, header: undefined, footer: undefined };
+  const paper = { widthPt: 612, heightPt: 792, leftPt: 72, isOnePageWide: true };
+  const path = join(folder, 'printed.xlsx');
+  await writer.printedSheets([{ ...pages, ...paper, table: cells }], options, path);
+  await valid(path);
+  const heights = [...part(path, 'xl/worksheets/sheet1.xml').matchAll(/ ht="([\d.]+)"/g)].map(([, height]) => Number(height));
+  expect(heights).toEqual([18, 18, 18, 24]);
+});
