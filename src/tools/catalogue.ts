@@ -12,6 +12,7 @@ import { contentsPagePage } from './contents-page/contents-page.ts';
 import { createEInvoicePage } from './create-e-invoice/create-e-invoice.ts';
 import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
+import { djvuToPdfPage } from './djvu-to-pdf/djvu-to-pdf.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
 import { emailToPdfPage } from './email-to-pdf/email-to-pdf.ts';
 import { epubToPdfPage } from './epub-to-pdf/epub-to-pdf.ts';
@@ -117,6 +118,7 @@ export const catalogue: readonly ToolPage[] = [
   markdownToPdfPage,
   htmlToPdfPage,
   comicsToPdfPage,
+  djvuToPdfPage,
   emailToPdfPage,
   epubToPdfPage,
   pngToPdfPage,

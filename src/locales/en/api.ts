@@ -29,6 +29,8 @@ export default {
       'Convert an EPUB book to PDF: chapters in reading order with their images, styles and fonts, bookmarks from its table of contents, links between chapters. A copy-protected book is refused.',
     'email-to-pdf':
       'Convert an email (EML or Outlook MSG) to PDF: header, text and inline images on pages, other attachments as attachments of the PDF. Nothing is loaded from the web; how much was asked for is in the report.',
+    'djvu-to-pdf':
+      'Convert a DjVu file to PDF: pages at their size, black-and-white pages pixel by pixel (JBIG2), letters apart from paper and photographs (JPEG), hidden text as an invisible text layer, bookmarks and links. An indirect document, whose pages are other files, is refused.',
     'comics-to-pdf':
       'Convert a comic book (CBZ, or any zip of images) to PDF: one page per image in natural order, JPG bytes unchanged, title and reading direction from ComicInfo.xml.',
     'auto-rotate':

@@ -20,6 +20,7 @@ import contentsPage from './contents-page.ts';
 import createEInvoice from './create-e-invoice.ts';
 import createForm from './create-form.ts';
 import crop from './crop.ts';
+import djvuToPdf from './djvu-to-pdf.ts';
 import edit from './edit.ts';
 import editor from './editor.ts';
 import editorForm from './editorForm.ts';
@@ -180,6 +181,7 @@ export default {
   'auto-rotate': autoRotate,
   'clean-scan': cleanScan,
   'comics-to-pdf': comicsToPdf,
+  'djvu-to-pdf': djvuToPdf,
   'email-to-pdf': emailToPdf,
   'epub-to-pdf': epubToPdf,
   grayscale,

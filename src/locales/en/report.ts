@@ -175,6 +175,9 @@ export default {
   checkedColors: 'Looked at {n} {n|page|pages} of the result: no color left',
   coloredPages: '{n} {n|page still shows|pages still show} colors',
   keptColors: "{n} {n|image or drawing keeps its|images or drawings keep their} colors, because we can't read {n|it|them}",
+  exactBilevelPages: '{n} black-and-white {n|page|pages}, pixel by pixel',
+  recodedPages: '{n} {n|page|pages} with colors or grays, saved anew as JPG',
+  unreadTextLayers: "The hidden text of {n} {n|page|pages} couldn't be read",
   addedBookmarks: 'Added {n} {n|bookmark|bookmarks}',
   changedBookmarks: 'Changed or moved {n} {n|bookmark|bookmarks}',
 } as const;

@@ -40,6 +40,7 @@ export default {
   'clean-scan':
     'deskew, straighten, despeckle, whiten, crop scan, remove shadows, split book pages, scan cleanup, unpaper, photo of page',
   'comics-to-pdf': 'cbz, cbr, comic book, manga, graphic novel, zip of pictures, images zip',
+  'djvu-to-pdf': 'djvu, djv, deja vu, scanned book, archive.org, digital library, ebook',
   'email-to-pdf': 'eml, msg, outlook, mail, save email, gmail, thunderbird, message',
   'epub-to-pdf': 'ebook, e-book, kindle, book, novel, reader',
   'markdown-to-pdf': 'md, markup, readme, notes, commonmark, github',

@@ -175,6 +175,9 @@ export default {
   checkedColors: 'Tiningnan ang {n} pahina ng resulta: walang naiwang kulay',
   coloredPages: '{n} pahina ang may kulay pa',
   keptColors: 'Hindi nagbago ang kulay ng {n} larawan o guhit, dahil hindi mabasa',
+  exactBilevelPages: '{n} pahinang itim at puti, bawat pixel',
+  recodedPages: '{n} pahinang may kulay o abo, sine-save muli bilang JPG',
+  unreadTextLayers: 'Hindi nabasa ang nakatagong text ng {n} pahina',
   addedBookmarks: 'Nagdagdag ng {n} bookmark',
   changedBookmarks: 'Nagbago o naglipat ng {n} bookmark',
 } satisfies Translation<typeof en>;

@@ -37,6 +37,7 @@ export default {
   'auto-rotate': 'ayusin ang oryentasyon, baligtad, nakatagilid, itayo ang pahina',
   'clean-scan': 'ituwid, linisin, alisin ang anino, hatiin ang pahina, scan',
   'comics-to-pdf': 'cbz, cbr, comic book, manga, zip ng mga larawan',
+  'djvu-to-pdf': 'djvu, djv, deja vu, naka-scan na aklat, archive.org, aklatan, ebook',
   'email-to-pdf': 'eml, msg, outlook, liham, mensahe, i-save ang email',
   'epub-to-pdf': 'e-book, aklat, libro, nobela',
   'markdown-to-pdf': 'tala, md, readme',
