@@ -52,6 +52,7 @@ import { readEInvoicePage } from './read-e-invoice/read-e-invoice.ts';
 import { removeBlankPagesPage } from './remove-blank-pages/remove-blank-pages.ts';
 import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { removeSignaturesPage } from './remove-signatures/remove-signatures.ts';
+import { renamePage } from './rename/rename.ts';
 import { repairPage } from './repair/repair.ts';
 import { requestSignaturesPage } from './request-signatures/request-signatures.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -87,6 +88,7 @@ export const catalogue: readonly ToolPage[] = [
   fillFormPage,
   flattenPage,
   mergePage,
+  renamePage,
   splitPage,
   rotatePage,
   autoRotatePage,

@@ -45,6 +45,8 @@ export default {
       'Combine images into one PDF, in the given order. JPGs are embedded byte for byte; all others keep every pixel. A TIFF gives one page per image.',
     inspect:
       'List the contents of a PDF: pages and sizes, bookmarks, links, form fields, comments, attachments, tags, layers, fonts, metadata, signatures, scripts and protection. Free.',
+    rename:
+      'Name PDFs after what is on their first pages: a pattern of `{date}`, `{title}`, `{number}`, `{author}` and `{name}`. What is not on the pages comes from the metadata; what is in neither is left out. Files stay byte for byte; one file comes as it is, several in a zip. `estimate-document-info` tells what is found.',
     merge: 'Merge PDFs in the given order. Bookmarks, links, forms, tags, attachments and page labels of every file are kept.',
     metadata: 'Change the metadata of a PDF, in its information dictionary and in its XMP packet.',
     'ocr-pdf':
@@ -89,6 +91,8 @@ export default {
       'Attach files to a PDF, and rename, describe or remove what it carries. New files come in base64, or as files of a multipart request.',
     'extract-attachments':
       'Extract the files that a PDF carries, those of notes on pages included, as a zip. Names are made safe to save; what they unpack to is bounded.',
+    'estimate-document-info':
+      'Find the title (first heading), date (ISO 8601), number and author of a PDF on its first three pages, or else in its metadata. Free.',
     'estimate-attachments':
       'List the files that a PDF carries: number, name, description, counted size, and the page of a note. Free.',
     'extract-images':

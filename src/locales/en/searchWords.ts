@@ -15,6 +15,7 @@ export default {
   'fill-form': 'mail merge, fill fields from csv, import form data, batch fill, fdf, xfdf, spreadsheet to form',
   'form-data': 'extract field values, fdf, xfdf, csv, json, answers, responses, form values',
   'flatten-pdf': 'lock form, make fields permanent, print form, remove fields',
+  'rename-pdf': 'file names, batch rename, name by title, invoice number, date in name, auto name, organize scans',
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
   'split-pdf':
     'by bookmarks, by size, by chapter, by text, odd even, blank page separator, barcode, qr code, separator sheet, batch scan, patch page, separate, divide, extract pages, cut apart, break up',

@@ -42,6 +42,7 @@ import estimateAttachments from './estimate-attachments.ts';
 import estimateBlankPages from './estimate-blank-pages.ts';
 import estimateBookmarks from './estimate-bookmarks.ts';
 import estimateCompression from './estimate-compression.ts';
+import estimateDocumentInfo from './estimate-document-info.ts';
 import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
 import estimateSignatures from './estimate-signatures.ts';
@@ -106,6 +107,7 @@ import redactionAudit from './redactionAudit.ts';
 import removeBlankPages from './remove-blank-pages.ts';
 import removeElements from './remove-elements.ts';
 import removeSignatures from './remove-signatures.ts';
+import rename from './rename.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import requestSignatures from './request-signatures.ts';
@@ -200,6 +202,7 @@ export default {
   legal,
   locale,
   merge,
+  rename,
   metadata,
   'ocr-pdf': ocrPdf,
   officePages,
@@ -270,6 +273,7 @@ export default {
   'request-signatures': requestSignatures,
   attachments,
   'extract-attachments': extractAttachments,
+  'estimate-document-info': estimateDocumentInfo,
   'estimate-attachments': estimateAttachments,
   'extract-images': extractImages,
   'remove-blank-pages': removeBlankPages,

@@ -16,6 +16,7 @@ export default {
   'fill-form': 'punan ang form, mail merge, csv sa form, datos ng form, fdf, xfdf',
   'form-data': 'mga sagot, value ng field, fdf, xfdf, csv, json',
   'flatten-pdf': 'gawing permanente, i-lock ang form',
+  'rename-pdf': 'palitan ang pangalan, pangalan ng file, numero ng invoice, petsa sa pangalan, maramihang pangalan',
   'merge-pdf': 'pagsamahin, pagdugtungin, isama, pag-isahin',
   'split-pdf': 'hatiin, paghiwalayin, barcode, qr code, kunin ang mga pahina',
   'rotate-pdf': 'iikot, baligtad, nakatagilid',
