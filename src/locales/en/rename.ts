@@ -23,7 +23,7 @@ export default {
     name: 'Original name',
     dateOrder: 'Read 03/04/2026 as',
     mdy: 'March 4 (month first)',
-    dmy: '3 April (day first)',
+    dmy: 'April 3 (day first)',
     preview: 'Preview names',
     asking: 'Reading the files...',
     names: 'New names',

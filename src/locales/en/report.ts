@@ -188,7 +188,7 @@ export default {
   unreadScansForNames:
     '{n} {n|file has|files have} no text on the first pages, such as scans: recognize {n|its|their} text with OCR PDF first',
   exactBilevelPages: '{n} black-and-white {n|page|pages}, pixel by pixel',
-  recodedPages: '{n} {n|page|pages} with colors or grays, saved anew as JPG',
+  recodedPages: '{n} {n|page|pages} with colors or grays, in layers encoded anew',
   unreadTextLayers: "The hidden text of {n} {n|page|pages} couldn't be read",
   addedBookmarks: 'Added {n} {n|bookmark|bookmarks}',
   changedBookmarks: 'Changed or moved {n} {n|bookmark|bookmarks}',

@@ -188,7 +188,7 @@ export default {
   unreadScansForNames:
     '{n} file ang walang teksto sa mga unang pahina, gaya ng scan: kilalanin muna ang teksto gamit ang OCR ng PDF',
   exactBilevelPages: '{n} pahinang itim at puti, bawat pixel',
-  recodedPages: '{n} pahinang may kulay o abo, sine-save muli bilang JPG',
+  recodedPages: '{n} pahinang may kulay o abo, sa mga layer na muling na-encode',
   unreadTextLayers: 'Hindi nabasa ang nakatagong text ng {n} pahina',
   addedBookmarks: 'Nagdagdag ng {n} bookmark',
   changedBookmarks: 'Nagbago o naglipat ng {n} bookmark',

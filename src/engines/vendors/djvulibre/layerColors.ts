@@ -81,10 +81,13 @@ const isDifferent = (one: number, other: number) =>
 function filled(colors: Int32Array, across: number): Buffer {
   const samples = Buffer.alloc(colors.length * 3);
   let last = colors.find((color) => color >= 0) ?? 0;
-  for (const [at, color] of colors.entries()) {
+  for (let at = 0; at < colors.length; at += 1) {
+    const color = colors[at] as number;
     last = color >= 0 ? color : at >= across ? (colors[at - across] as number) : last;
     colors[at] = last;
-    samples.writeUIntBE(last, at * 3, 3);
+    samples[at * 3] = last >> 16;
+    samples[at * 3 + 1] = (last >> 8) & 0xff;
+    samples[at * 3 + 2] = last & 0xff;
   }
   return samples;
 }

@@ -58,7 +58,7 @@ async function encodedForeground(bits: Buffer, image: Netpbm): Promise<LayerAnsw
   // Colors that touch each other must not blur.
   if (colors.count > paletteColors && colors.blockPx > 1) return encodedJpeg(colors, 3, 'foreground');
   const { widthPx, heightPx } = colors;
-  return keep(deflateSync(upPredicted(colors), { level: 9 }), { widthPx, heightPx, coding: 'FlateDecode', channels: 3 });
+  return keep(deflateSync(upPredicted(colors)), { widthPx, heightPx, coding: 'FlateDecode', channels: 3 });
 }
 
 async function encodedBackground(image: Netpbm): Promise<LayerAnswer['background']> {
