@@ -31,6 +31,7 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
   const [found, setFound] = useState<ReadonlyMap<string, DocumentInfo>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const wrong = problemOf(pattern, say);
+  const isThere = files.every(({ state }) => state === 'ready' || state === 'locked');
   const known = files.flatMap(({ key, name }) => {
     const info = found.get(key);
     return info ? [{ key, name, info }] : [];
@@ -93,7 +94,7 @@ export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>
         }}
       />
       <Button
-        disabled={isRunning || isAsking || files.every(({ key, state }) => state !== 'ready' || found.has(key))}
+        disabled={isRunning || isAsking || !isThere || files.every(({ key, state }) => state !== 'ready' || found.has(key))}
         data-testid="rename-preview"
         onClick={() => void ask()}
       >
