@@ -73,7 +73,7 @@ test('a DjVu file becomes a PDF, and a broken one is refused by its name', async
   const broken = join(visitor.folder, 'sira.djvu');
   await writeFile(broken, sample(fileKinds.djvu).slice(0, 40));
   await visitor.choose(broken);
-  await visitor.run();
+  await visitor.run('failure');
   expect((await visitor.refusal()).body).toContain('sira.djvu is damaged');
 });
 
