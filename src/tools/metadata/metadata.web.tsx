@@ -38,7 +38,7 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
     };
   }, [pages, isTouched]);
   const change = (to: Partial<typeof nothing>) => {
-    setTyped({ ...typed, ...to });
+    setTyped((now) => ({ ...now, ...to }));
     setTouched(true);
   };
   return (
@@ -62,7 +62,7 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
         />
       ))}
       <div className={styles.actions}>
-        {only && <Suggestion props={props} fileKey={only.key} onFound={(found) => change(found)} />}
+        {only && <Suggestion props={props} fileKey={only.key} onFound={change} />}
         <button type="button" className="link" onClick={() => change(nothing)}>
           {say(words.clear)}
         </button>
