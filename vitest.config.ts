@@ -35,6 +35,7 @@ export default defineConfig({
             'src/engines/capabilities/summarization/**/*.test.ts',
             'src/engines/core/shaping/**/*.test.ts',
             'src/engines/vendors/chromium/**/*.test.ts',
+            'src/engines/vendors/djvulibre/**/*.test.ts',
             'src/engines/vendors/openai/**/*.test.ts',
             'src/engines/vendors/tesseract/**/*.test.ts',
             'src/engines/capabilities/typesetting/**/*.test.ts',

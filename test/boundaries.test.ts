@@ -157,7 +157,7 @@ function violation({ from, to, isPackage }: Import): string | undefined {
     const ok = isPackage
       ? /^node:/.test(to)
       : ownTool(to) === ownTool(from) ||
-        /^src\/(contract\/|engines\/(ports|core\/document-model|capabilities\/recognition)|tools\/(implement|readPages|recognizedHeadings|recognizedReport|recognizedSource|picturedText|findFormFields))/.test(
+        /^src\/(contract\/|engines\/(ports|core\/document-model|capabilities\/recognition)|tools\/(implement|readPages|recognizedHeadings|recognizedReport|recognizedSource|picturedText|findFormFields|documentInfo))/.test(
           to,
         );
     return ok

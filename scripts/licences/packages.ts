@@ -62,6 +62,7 @@ const programs = [
   ['poppler (pdftotext, pdftoppm)', 'GPL-2.0-or-later', 'the second pair of eyes after an erasing'],
   ['Tesseract', 'Apache-2.0', 'reads scans'],
   ['librsvg (rsvg-convert)', 'LGPL-2.1-or-later', 'draws SVG'],
+  ['DjVuLibre (ddjvu, djvused, djvutxt)', 'GPL-2.0-or-later', 'reads DjVu'],
   ['Apertium and its language pairs', 'GPL-2.0-or-later', 'translates'],
   ['bubblewrap, util-linux', 'LGPL-2.0-or-later, GPL-2.0-or-later', 'the sandbox'],
   ['PostgreSQL', 'PostgreSQL', 'the database, where none is named'],

@@ -7,6 +7,7 @@ import { removeProgress, writeProgress } from './progressFile.mjs';
 /** By size, with the approximate seconds that each takes on two cores and a good connection. */
 const parts = [
   { part: 'svg', about: 'SVG to PDF', seconds: 10 },
+  { part: 'djvu', about: 'DjVu to PDF', seconds: 5 },
   { part: 'ocr', about: 'OCR', seconds: 10 },
   { part: 'translation', about: 'translation', seconds: 15 },
   { part: 'office', about: 'Word, PowerPoint and Excel to PDF', seconds: 60 },

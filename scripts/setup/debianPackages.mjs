@@ -30,6 +30,7 @@ export const sitePackages = [
     program: 'pdftotext',
     without: 'what is erased is proven by one reader alone, not by two',
   },
+  { name: 'djvulibre-bin', part: 'djvu', program: 'ddjvu', without: 'DjVu files cannot be converted' },
   { name: 'libreoffice-writer', part: 'office', file: '/usr/lib/libreoffice/program/libswlo.so', without: office },
   { name: 'libreoffice-calc', part: 'office', file: '/usr/lib/libreoffice/program/libsclo.so', without: office },
   { name: 'libreoffice-impress', part: 'office', file: '/usr/lib/libreoffice/program/libslideshowlo.so', without: office },

@@ -16,6 +16,7 @@ export const fileKindNames = [
   'email',
   'ebook',
   'comic',
+  'djvu',
   'word',
   'powerpoint',
   'excel',
@@ -102,6 +103,12 @@ const fileTypes: readonly FileType[] = [
     fits: (header) => begins('PK\x03\x04')(header) && begins(`mimetype${epubType}`, 30)(header),
   },
   { mediaType: zipType, endings: ['.zip', '.cbz', '.epub'], fits: begins('PK\x03\x04') },
+  {
+    // DjVu 3 specification §8.1: a page, or a document of several.
+    mediaType: 'image/vnd.djvu',
+    endings: ['.djvu', '.djv'],
+    fits: (header) => begins('AT&TFORM')(header) && (begins('DJVU', 12)(header) || begins('DJVM', 12)(header)),
+  },
   { mediaType: 'application/rtf', endings: ['.rtf'], fits: begins('{\\rtf') },
   {
     mediaType: 'image/svg+xml',
@@ -303,6 +310,10 @@ export const comic = kindOf('comic', 'pdf', 'CBZ, ZIP', [zipType], invalidBodies
   browserTypes: ['application/vnd.comicbook+zip', 'application/x-cbz', ...zipBrowserTypes],
 });
 
+export const djvu = kindOf('djvu', 'pdf', 'DJVU', ['image/vnd.djvu'], invalidBodies.djvu, {
+  browserTypes: ['image/vnd.djvu', 'image/vnd.djvu+multipage', 'image/x-djvu', 'image/x.djvu', 'image/djvu'],
+});
+
 const office = 'application/vnd.openxmlformats-officedocument';
 const container = 'application/x-ole-storage';
 
@@ -392,6 +403,7 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   email,
   ebook,
   comic,
+  djvu,
   word,
   powerpoint,
   excel,

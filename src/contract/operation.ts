@@ -155,6 +155,7 @@ export type IconName =
   | 'layers'
   | 'pen-tool'
   | 'text'
+  | 'text-cursor-input'
   | 'lock'
   | 'search'
   | 'unlock'

@@ -6,4 +6,4 @@
 export { nodeProgram, packageFolder, sharpPackages } from './sandbox/nodeProgram.ts';
 export { openSandbox } from './sandbox/open.ts';
 export { reasonOf } from './sandbox/process.ts';
-export type { Resident, Sandbox, SandboxCommand, SandboxRun } from './sandbox/types.ts';
+export type { Limits, Resident, Sandbox, SandboxCommand, SandboxRun } from './sandbox/types.ts';

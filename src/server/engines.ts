@@ -225,6 +225,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createComparer } = await import('#engines/capabilities/compare/comparer.ts');
       return createComparer({ readDocument, renderer, copier: pages });
     }),
+    djvu: onFirstCall(async () => {
+      const { createDjvuConverter } = await import('#engines/vendors/djvulibre/converter.ts');
+      return createDjvuConverter({ sandbox, editDocument, maxPages, workers: availableParallelism() });
+    }),
     archivalConverter,
     eInvoices: onFirstCall(async () => {
       const { createEInvoices } = await import('#engines/capabilities/e-invoices/eInvoices.ts');

@@ -12,6 +12,7 @@ import { contentsPagePage } from './contents-page/contents-page.ts';
 import { createEInvoicePage } from './create-e-invoice/create-e-invoice.ts';
 import { createFormPage } from './create-form/create-form.ts';
 import { cropPage } from './crop/crop.ts';
+import { djvuToPdfPage } from './djvu-to-pdf/djvu-to-pdf.ts';
 import { addTextPage, blurPage, editPage, highlightPage, signPage } from './edit/edit.ts';
 import { emailToPdfPage } from './email-to-pdf/email-to-pdf.ts';
 import { epubToPdfPage } from './epub-to-pdf/epub-to-pdf.ts';
@@ -51,6 +52,7 @@ import { readEInvoicePage } from './read-e-invoice/read-e-invoice.ts';
 import { removeBlankPagesPage } from './remove-blank-pages/remove-blank-pages.ts';
 import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { removeSignaturesPage } from './remove-signatures/remove-signatures.ts';
+import { renamePage } from './rename/rename.ts';
 import { repairPage } from './repair/repair.ts';
 import { requestSignaturesPage } from './request-signatures/request-signatures.ts';
 import { rotatePage } from './rotate/rotate.ts';
@@ -94,6 +96,7 @@ export const catalogue: readonly ToolPage[] = [
   nupPage,
   bookletPage,
   posterPage,
+  renamePage,
   comparePdfPage,
   pdfToWordPage,
   pdfToPowerpointPage,
@@ -117,6 +120,7 @@ export const catalogue: readonly ToolPage[] = [
   markdownToPdfPage,
   htmlToPdfPage,
   comicsToPdfPage,
+  djvuToPdfPage,
   emailToPdfPage,
   epubToPdfPage,
   pngToPdfPage,

@@ -53,6 +53,7 @@ import {
   Table,
   TableOfContents,
   Tag,
+  TextCursorInput,
   Type,
   Wrench,
 } from 'lucide-react';
@@ -95,6 +96,7 @@ const icons = {
   images: Images,
   'pen-tool': PenTool,
   text: Type,
+  'text-cursor-input': TextCursorInput,
   'layout-grid': LayoutGrid,
   languages: Languages,
   layers: Layers,

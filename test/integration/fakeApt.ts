@@ -24,6 +24,7 @@ const programs = {
   bubblewrap: 'bwrap',
   'librsvg2-bin': 'rsvg-convert',
   'poppler-utils': 'pdftotext',
+  'djvulibre-bin': 'ddjvu',
   'tesseract-ocr': 'tesseract',
   apertium: 'apertium',
   'chromium-headless-shell': 'chromium-headless-shell',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { FileKind, FileKindName } from '#contract/files.ts';
 import { excelParts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
+import { barredPbm, djvuFile } from './djvuSamples.ts';
 import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 
 /** Small files of every kind that an operation takes, so that the laws of all operations can be asked of each. */
@@ -47,6 +48,8 @@ const wrappedSamples: Readonly<Partial<Record<FileKindName, (html: string) => By
 const comic = (picture: Buffer, pages: number) =>
   zip(Object.fromEntries(Array.from({ length: pages }, (_, n) => [`page ${n + 1}.png`, picture])));
 
+const heavyDjvu = () => djvuFile({ pages: new Array<Buffer>(40).fill(barredPbm(7000, 9000)), dpi: 600 });
+
 const officeSamples: Readonly<Partial<Record<FileKindName, (size: number) => Bytes>>> = {
   word: (size) => zip(wordParts({ paragraphs: Array.from({ length: size * size }, (_, n) => `Talata ${n} ng ulat.`) })),
   powerpoint: (size) => zip(powerpointParts(Array.from({ length: size }, (_, n) => ({ text: `Slide ${n}` })))),
@@ -61,6 +64,7 @@ export function sample(kind: FileKind, pages = 2): Bytes {
   const wrapped = wrappedSamples[kind.name];
   if (wrapped) return wrapped(pages < 100 ? '<p>Sheaf' : heavyHtml);
   if (kind.name === 'comic') return pages < 100 ? comic(png, 2) : comic(heavyPng, 4);
+  if (kind.name === 'djvu') return pages < 100 ? djvuFile({ pages: [barredPbm(300, 400)] }) : heavyDjvu();
   if (kind.name === 'html') return encode(pages < 100 ? '<!doctype html><p>Sheaf' : heavyHtml);
   if (kind.name === 'text' || kind.name === 'markdown') return pages < 100 ? encode('Sheaf\n') : heavyText;
   if (kind.name === 'svg') return pages < 100 ? svg(90) : heavySvg;
@@ -77,6 +81,7 @@ export function hopeless(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return hopelessPdf();
   if (officeSamples[kind.name] || ['ebook', 'comic'].includes(kind.name)) return sample(kind).slice(0, -30);
   if (['text', 'markdown', 'html', 'email'].includes(kind.name)) return encode(' \n\n');
+  if (kind.name === 'djvu') return sample(kind).slice(0, 40);
   if (kind.name === 'svg') return encode('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
   return new Uint8Array(png.subarray(0, png.length >> 1));
 }
@@ -91,6 +96,7 @@ export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   email: '422 not_a_message',
   ebook: '422 archive_damaged',
   comic: '422 archive_damaged',
+  djvu: '422 djvu_damaged',
   word: '422 office_damaged',
   powerpoint: '422 office_damaged',
   excel: '422 office_damaged',

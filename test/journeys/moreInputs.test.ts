@@ -65,6 +65,18 @@ test('a comic book is turned the way that is chosen, and a CBR is refused with w
   expect((await visitor.refusal()).body).toContain('save it as CBZ first');
 });
 
+test('a DjVu file becomes a PDF, and a broken one is refused by its name', async () => {
+  const { said, name, visitor } = await converted('djvu-to-pdf', 'aklat.djvu', sample(fileKinds.djvu));
+  expect(name).toBe('aklat_converted.pdf');
+  expect(said).toContain('1 black-and-white page, pixel by pixel');
+  await visitor.open('/tools/djvu-to-pdf');
+  const broken = join(visitor.folder, 'sira.djvu');
+  await writeFile(broken, sample(fileKinds.djvu).slice(0, 40));
+  await visitor.choose(broken);
+  await visitor.run('failure');
+  expect((await visitor.refusal()).body).toContain('sira.djvu is damaged');
+});
+
 test('a scan: only the steps that are ticked are done', async () => {
   const lines = Array.from({ length: 12 }, () => 'Magandang umaga sa inyong lahat na nagbabasa');
   const scan = scannedPdf([await picturedText(lines, { widthPt: 400, heightPt: 300 }, { tilt: 3 })]);

@@ -32,6 +32,7 @@ const names: Readonly<Record<FileKindName, string>> = {
   email: 'liham.eml',
   ebook: 'aklat.epub',
   comic: 'komiks.cbz',
+  djvu: 'aklat.djvu',
   word: 'ulat.docx',
   powerpoint: 'palabas.pptx',
   excel: 'talaan.xlsx',

@@ -110,6 +110,8 @@ export const fileErrors = {
   book_damaged: { status: 422, text: messages.book_damaged },
   book_protected: { status: 422, text: messages.book_protected },
   no_comic_pages: { status: 422, text: messages.no_comic_pages },
+  djvu_damaged: { status: 422, text: messages.djvu_damaged },
+  djvu_indirect: { status: 422, text: messages.djvu_indirect },
   no_pages: { status: 422, text: messages.no_pages },
   too_many_pages: {
     status: 422,

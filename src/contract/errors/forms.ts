@@ -14,6 +14,7 @@ export const formErrors = {
     status: 400,
     text: messages.too_many_files,
   },
+  unknown_name_field: { status: 400, text: messages.unknown_name_field },
   page_out_of_range: {
     status: 400,
     text: messages.page_out_of_range,

@@ -25,6 +25,7 @@ export const resultErrors = {
     status: 422,
     text: messages.target_not_reached,
   },
+  no_text_for_names: { status: 422, text: messages.no_text_for_names },
   no_text: {
     status: 422,
     text: messages.no_text,

@@ -46,7 +46,8 @@ export interface DocumentOps {
   ): Promise<PdfMade>;
   /** Makes fields, comments, or both part of the pages. */
   flatten(input: PdfInput, what: { fields: boolean; comments: boolean }, outPath: string, call: EngineCall): Promise<PdfMade>;
-  readInfo(input: PdfInput, call: EngineCall): Promise<InfoFields>;
+  /** `created` as the file writes it; empty where it does not say. */
+  readInfo(input: PdfInput, call: EngineCall): Promise<InfoFields & { readonly created: string }>;
   changeInfo(input: PdfInput, change: Partial<InfoFields>, outPath: string, call: EngineCall): Promise<PdfMade>;
   sanitise(input: PdfInput, what: Sanitising, outPath: string, call: EngineCall): Promise<PdfMade>;
   /** AES-256 (ISO 32000-2 §7.6.4, revision 6). With an empty `openPassword` everyone can read; `ownerPassword` gives all permissions. */

@@ -29,6 +29,8 @@ export default {
       'Convert an EPUB book to PDF: chapters in reading order with their images, styles and fonts, bookmarks from its table of contents, links between chapters. A copy-protected book is refused.',
     'email-to-pdf':
       'Convert an email (EML or Outlook MSG) to PDF: header, text and inline images on pages, other attachments as attachments of the PDF. Nothing is loaded from the web; how much was asked for is in the report.',
+    'djvu-to-pdf':
+      'Convert a DjVu file to PDF: pages at their size, black-and-white pages pixel by pixel (JBIG2), letters apart from paper and photographs (JPEG), hidden text as an invisible text layer, bookmarks and links. An indirect document, whose pages are other files, is refused.',
     'comics-to-pdf':
       'Convert a comic book (CBZ, or any zip of images) to PDF: one page per image in natural order, JPG bytes unchanged, title and reading direction from ComicInfo.xml.',
     'auto-rotate':
@@ -43,6 +45,8 @@ export default {
       'Combine images into one PDF, in the given order. JPGs are embedded byte for byte; all others keep every pixel. A TIFF gives one page per image.',
     inspect:
       'List the contents of a PDF: pages and sizes, bookmarks, links, form fields, comments, attachments, tags, layers, fonts, metadata, signatures, scripts and protection. Free.',
+    rename:
+      'Name PDFs after what is on their first pages: a pattern of `{date}`, `{title}`, `{number}`, `{author}` and `{name}`. What is not on the pages comes from the metadata; what is in neither is left out. Files stay byte for byte; one file comes as it is, several in a zip. `estimate-document-info` tells what is found.',
     merge: 'Merge PDFs in the given order. Bookmarks, links, forms, tags, attachments and page labels of every file are kept.',
     metadata: 'Change the metadata of a PDF, in its information dictionary and in its XMP packet.',
     'ocr-pdf':
@@ -87,6 +91,8 @@ export default {
       'Attach files to a PDF, and rename, describe or remove what it carries. New files come in base64, or as files of a multipart request.',
     'extract-attachments':
       'Extract the files that a PDF carries, those of notes on pages included, as a zip. Names are made safe to save; what they unpack to is bounded.',
+    'estimate-document-info':
+      'Find the title (first heading), date (ISO 8601), number and author of a PDF on its first three pages, or else in its metadata. Free.',
     'estimate-attachments':
       'List the files that a PDF carries: number, name, description, counted size, and the page of a note. Free.',
     'extract-images':

@@ -35,5 +35,8 @@ export default {
   book_damaged: "{name} is damaged or isn't an EPUB book, so we couldn't open it.{billing? Nothing was charged.}",
   book_protected:
     '{name} is copy-protected (DRM). Only the app that it was bought for can open it.{billing? Nothing was charged.}',
+  djvu_damaged: "{name} is damaged or isn't a DjVu document, so we couldn't open it.{billing? Nothing was charged.}",
+  djvu_indirect:
+    '{name} has its pages in other files (an indirect DjVu document). Save it as one bundled file and try again, with djvmcvt -b for example.{billing? Nothing was charged.}',
   no_comic_pages: '{name} has no images.{billing? Nothing was charged.}',
 } as const;

@@ -2,6 +2,7 @@ export default {
   bad_request: 'Something is missing or not valid in this request. Check your settings and try again.',
   insufficient_files: 'Please select at least {min} {min|file|files}',
   too_many_files: 'Too many files. You can use up to {max} at once.',
+  unknown_name_field: '{field} is not a field. Use date, title, number, author or name.',
   page_out_of_range: "Page {page} doesn't exist. This file has {pageCount} {pageCount|page|pages}.",
   invalid_field: '{detail}',
   password_missing: 'Enter a password to open the file, or choose at least one restriction',

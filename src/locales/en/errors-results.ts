@@ -5,6 +5,8 @@ export default {
   already_small: 'This file is already as small as possible.{billing? Nothing was charged.}',
   target_not_reached:
     "We can't get this file below {targetMb} MB. The smallest possible is {smallestMb} MB.{billing? Nothing was charged.}",
+  no_text_for_names:
+    'These files have no text and no metadata to name them after. Recognize their text with OCR PDF first.{billing? Nothing was charged.}',
   no_text: 'This file has no text. Its pages are images, such as scans.{billing? Nothing was charged.}',
   no_signatures: 'This file has no digital signatures, so there is nothing to remove.{billing? Nothing was charged.}',
   no_tables: "We didn't find any tables in this file.{billing? Nothing was charged.}",

@@ -20,6 +20,7 @@ import contentsPage from './contents-page.ts';
 import createEInvoice from './create-e-invoice.ts';
 import createForm from './create-form.ts';
 import crop from './crop.ts';
+import djvuToPdf from './djvu-to-pdf.ts';
 import edit from './edit.ts';
 import editor from './editor.ts';
 import editorForm from './editorForm.ts';
@@ -39,6 +40,7 @@ import estimateAttachments from './estimate-attachments.ts';
 import estimateBlankPages from './estimate-blank-pages.ts';
 import estimateBookmarks from './estimate-bookmarks.ts';
 import estimateCompression from './estimate-compression.ts';
+import estimateDocumentInfo from './estimate-document-info.ts';
 import estimateFillForm from './estimate-fill-form.ts';
 import estimateFormFields from './estimate-form-fields.ts';
 import estimateSignatures from './estimate-signatures.ts';
@@ -103,6 +105,7 @@ import redactionAudit from './redactionAudit.ts';
 import removeBlankPages from './remove-blank-pages.ts';
 import removeElements from './remove-elements.ts';
 import removeSignatures from './remove-signatures.ts';
+import rename from './rename.ts';
 import repair from './repair.ts';
 import report from './report.ts';
 import requestSignatures from './request-signatures.ts';
@@ -180,6 +183,7 @@ export default {
   'auto-rotate': autoRotate,
   'clean-scan': cleanScan,
   'comics-to-pdf': comicsToPdf,
+  'djvu-to-pdf': djvuToPdf,
   'email-to-pdf': emailToPdf,
   'epub-to-pdf': epubToPdf,
   grayscale,
@@ -196,6 +200,7 @@ export default {
   legal,
   locale,
   merge,
+  rename,
   metadata,
   'ocr-pdf': ocrPdf,
   officePages,
@@ -266,6 +271,7 @@ export default {
   'request-signatures': requestSignatures,
   attachments,
   'extract-attachments': extractAttachments,
+  'estimate-document-info': estimateDocumentInfo,
   'estimate-attachments': estimateAttachments,
   'extract-images': extractImages,
   'remove-blank-pages': removeBlankPages,

@@ -18,6 +18,13 @@ export default {
     many: 'These values are written to every file.',
     allMetadata: 'To remove all information about who made the file and how, use Sanitize PDF.',
   },
+  board: {
+    suggest: 'Suggest from content',
+    asking: 'Reading the pages...',
+    filled: 'Filled in from the first pages. Please check before you save.',
+    none: 'Nothing was found on the first pages.',
+    scan: 'The first pages have no text. Recognize it with OCR PDF first.',
+  },
   success: {
     title: 'Success!',
     body: 'Metadata changed successfully',

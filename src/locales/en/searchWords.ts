@@ -15,6 +15,7 @@ export default {
   'fill-form': 'mail merge, fill fields from csv, import form data, batch fill, fdf, xfdf, spreadsheet to form',
   'form-data': 'extract field values, fdf, xfdf, csv, json, answers, responses, form values',
   'flatten-pdf': 'lock form, make fields permanent, print form, remove fields',
+  'rename-pdf': 'file names, batch rename, name by title, invoice number, date in name, auto name, organize scans',
   'merge-pdf': 'combine, join, put together, append, unite, bind, concatenate',
   'split-pdf':
     'by bookmarks, by size, by chapter, by text, odd even, blank page separator, barcode, qr code, separator sheet, batch scan, patch page, separate, divide, extract pages, cut apart, break up',
@@ -40,6 +41,7 @@ export default {
   'clean-scan':
     'deskew, straighten, despeckle, whiten, crop scan, remove shadows, split book pages, scan cleanup, unpaper, photo of page',
   'comics-to-pdf': 'cbz, cbr, comic book, manga, graphic novel, zip of pictures, images zip',
+  'djvu-to-pdf': 'djvu, djv, deja vu, scanned book, archive.org, digital library, ebook',
   'email-to-pdf': 'eml, msg, outlook, mail, save email, gmail, thunderbird, message',
   'epub-to-pdf': 'ebook, e-book, kindle, book, novel, reader',
   'markdown-to-pdf': 'md, markup, readme, notes, commonmark, github',

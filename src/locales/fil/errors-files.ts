@@ -40,5 +40,8 @@ export default {
   book_damaged: 'Sira ang {name} o hindi ito EPUB na aklat, kaya hindi ito mabuksan.{billing? Walang siningil.}',
   book_protected:
     'May copy protection (DRM) ang {name}. Ang app lang kung saan ito binili ang makakapagbukas nito.{billing? Walang siningil.}',
+  djvu_damaged: 'Sira ang {name} o hindi ito DjVu na dokumento, kaya hindi ito mabuksan.{billing? Walang siningil.}',
+  djvu_indirect:
+    'Nasa ibang mga file ang mga pahina ng {name} (indirect na DjVu). I-save ito bilang isang bundled na file at subukan ulit, halimbawa gamit ang djvmcvt -b.{billing? Walang siningil.}',
   no_comic_pages: 'Walang larawan ang {name}.{billing? Walang siningil.}',
 } satisfies Translation<typeof en>;

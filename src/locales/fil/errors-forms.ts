@@ -5,6 +5,7 @@ export default {
   bad_request: 'May kulang o mali sa request na ito. Tingnan ang mga setting at subukan ulit.',
   insufficient_files: 'Pumili ng hindi bababa sa {min} file',
   too_many_files: 'Masyadong maraming file. Hanggang {max} lang sa isang beses.',
+  unknown_name_field: 'Walang bahaging {field}. Gamitin ang date, title, number, author o name.',
   page_out_of_range: 'Walang pahina {page}. May {pageCount} pahina ang file na ito.',
   invalid_field: '{detail}',
   password_missing: 'Maglagay ng password sa pagbukas, o pumili ng kahit isang paghihigpit',

@@ -7,6 +7,8 @@ export default {
   already_small: 'Pinakamaliit na ang file na ito.{billing? Walang siningil.}',
   target_not_reached:
     'Hindi namin mapaliit ang file na ito nang mas mababa sa {targetMb} MB. {smallestMb} MB ang pinakamaliit na posible.{billing? Walang siningil.}',
+  no_text_for_names:
+    'Walang teksto at metadata ang mga file na mapagkukunan ng pangalan. Kilalanin muna ang teksto gamit ang OCR ng PDF.{billing? Walang siningil.}',
   no_text: 'Walang teksto ang file na ito. Mga larawan, gaya ng scan, ang mga pahina nito.{billing? Walang siningil.}',
   no_signatures: 'Walang digital signature ang file na ito, kaya walang tatanggalin.{billing? Walang siningil.}',
   no_tables: 'Wala kaming nakitang talahanayan sa file na ito.{billing? Walang siningil.}',

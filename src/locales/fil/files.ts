@@ -22,6 +22,7 @@ export default {
     html: 'Pumili ng HTML file (.html), o .zip file ng isang page kasama ang mga larawan nito',
     email: 'Pumili ng email file (.eml o .msg)',
     ebook: 'Pumili ng e-book (.epub)',
+    djvu: 'Pumili ng DjVu file (.djvu o .djv)',
     comic: 'Pumili ng comic book (.cbz). Kung .cbr ang file mo, i-save muna ito bilang CBZ',
     word: 'Pumili ng Word document (.doc o .docx)',
     powerpoint: 'Pumili ng PowerPoint presentation (.ppt o .pptx)',

@@ -21,6 +21,13 @@ export default {
     many: 'Isusulat ang mga ito sa bawat file.',
     allMetadata: 'Para alisin ang lahat ng impormasyon kung sino at paano ginawa ang file, gamitin ang Linisin ang PDF.',
   },
+  board: {
+    suggest: 'Magmungkahi mula sa laman',
+    asking: 'Binabasa ang mga pahina...',
+    filled: 'Pinunan mula sa mga unang pahina. Tingnan muna bago i-save.',
+    none: 'Walang nahanap sa mga unang pahina.',
+    scan: 'Walang teksto ang mga unang pahina. Kilalanin muna ito gamit ang OCR ng PDF.',
+  },
   success: {
     title: 'Tagumpay!',
     body: 'Nabago ang metadata',

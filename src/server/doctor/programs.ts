@@ -40,6 +40,7 @@ const trials: Readonly<Record<string, Trial>> = {
   qpdf: { program: '/usr/bin/qpdf', args: ['--version'], says: /qpdf version [\d.]+/ },
   'librsvg2-bin': { program: '/usr/bin/rsvg-convert', args: ['--version'], says: /rsvg-convert version [\d.]+/ },
   'poppler-utils': { program: '/usr/bin/pdftotext', args: ['-v'], says: /pdftotext version [\d.]+/ },
+  'djvulibre-bin': { program: '/usr/bin/ddjvu', args: ['--help'], says: /DDJVU --- DjVuLibre-[\d.]+/ },
   'libreoffice-writer': {
     program: '/usr/lib/libreoffice/program/soffice.bin',
     args: ['--version'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
+import { estimateDocumentInfo } from '../estimate-document-info/estimate-document-info.ts';
 
 const messages = texts('metadata');
 
@@ -37,6 +38,7 @@ export const metadataPage = definePage({
   name: messages.name,
   description: messages.description,
   does: metadata,
+  prepares: estimateDocumentInfo,
   words: messages.words,
   success: messages.success,
 });

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { type DocumentInfo, documentInfo } from '#contract/documentInfo.ts';
 import type { ParamsOf } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/Button.tsx';
 import { Input } from '#ui/Field.tsx';
 import styles from './metadata.module.css';
 import { type metadata, metadataPage } from './metadata.ts';
 
 const { words } = metadataPage;
+const board = texts('metadata').board;
 const fields = ['title', 'author', 'subject', 'keywords'] as const;
 const labels = {
   title: words.fieldTitle,
@@ -22,7 +25,8 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
   const { say, files, isRunning } = props;
   const [typed, setTyped] = useState(nothing);
   const [isTouched, setTouched] = useState(false);
-  const pages = files.length === 1 ? files[0]?.pages : undefined;
+  const only = files.length === 1 ? files[0] : undefined;
+  const pages = only?.pages;
   useEffect(() => {
     let isCurrent = true;
     pages?.info().then(
@@ -34,7 +38,7 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
     };
   }, [pages, isTouched]);
   const change = (to: Partial<typeof nothing>) => {
-    setTyped({ ...typed, ...to });
+    setTyped((now) => ({ ...now, ...to }));
     setTouched(true);
   };
   return (
@@ -57,9 +61,56 @@ export default function MetadataForm(props: ToolFormProps<ParamsOf<typeof metada
           onChange={(event) => change({ [field]: event.currentTarget.value })}
         />
       ))}
-      <button type="button" className={classes('link', styles.clear)} onClick={() => change(nothing)}>
-        {say(words.clear)}
-      </button>
+      <div className={styles.actions}>
+        {only && <Suggestion props={props} fileKey={only.key} onFound={change} />}
+        <button type="button" className="link" onClick={() => change(nothing)}>
+          {say(words.clear)}
+        </button>
+      </div>
     </SettingsForm>
   );
+}
+
+interface SuggestionProps {
+  readonly props: ToolFormProps<ParamsOf<typeof metadata>>;
+  readonly fileKey: string;
+  readonly onFound: (entries: Partial<typeof nothing>) => void;
+}
+
+/** Fills in what is found on the first pages, to be checked before it is saved. */
+function Suggestion({ props: { say, prepare, isRunning, files }, fileKey, onFound }: SuggestionProps) {
+  const [status, setStatus] = useState<keyof typeof board>();
+  const isAsking = status === 'asking';
+  async function suggest(): Promise<void> {
+    setStatus('asking');
+    const answer = documentInfo.safeParse(await prepare({ dateOrder: 'mdy' }, fileKey));
+    if (!answer.success) return setStatus(undefined);
+    const found = entriesOf(answer.data);
+    onFound(found);
+    setStatus(Object.keys(found).length > 0 ? 'filled' : answer.data.hasText ? 'none' : 'scan');
+  }
+  return (
+    <>
+      <Button
+        disabled={isRunning || isAsking || files[0]?.state !== 'ready'}
+        data-testid="metadata-suggest"
+        onClick={() => void suggest()}
+      >
+        {say(isAsking ? board.asking : board.suggest)}
+      </Button>
+      {status !== undefined && !isAsking && (
+        <p role="status" className="t-ui">
+          {say(board[status])}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Metadata is shown already, so only what is on the pages counts. */
+function entriesOf({ title, author, number, date }: DocumentInfo): Partial<typeof nothing> {
+  const textOf = (field: DocumentInfo['title']) => (field?.from === 'content' ? field.text : '');
+  const subject = [textOf(number), textOf(date)].filter((text) => text !== '').join(', ');
+  const entries = { title: textOf(title), author: textOf(author), subject };
+  return Object.fromEntries(Object.entries(entries).filter(([, text]) => text !== ''));
 }

@@ -75,8 +75,8 @@ export interface ToolFormProps<Params> {
     params: Params,
     options?: { readonly staysOnForm?: boolean; readonly success?: Words; readonly attachments?: readonly File[] },
   ): Promise<boolean>;
-  /** The answer of the page's `prepares` for the selected file. Undefined after a failure, which is reported. */
-  prepare(params: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** The answer of the page's `prepares` for the file with this key, else for the first. Undefined after a failure, which is reported. */
+  prepare(params: Readonly<Record<string, unknown>>, key?: string): Promise<unknown>;
   /** The settings were changed, so the previous result no longer matches them. */
   forgetResult(): void;
 }

@@ -38,8 +38,8 @@ export function createDocumentOps(runner: QpdfRunner, maxPages: number, drawMiss
       inTime(call, async (timed) => {
         const normalized = await open(context, [input], timed, () => undefined);
         try {
-          const { title, author, subject, keywords } = readInfo(normalized.sources[0]);
-          return { title, author, subject, keywords };
+          const { title, author, subject, keywords, created } = readInfo(normalized.sources[0]);
+          return { title, author, subject, keywords, created };
         } finally {
           normalized.close();
         }

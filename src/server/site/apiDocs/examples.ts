@@ -24,6 +24,7 @@ export const exampleFiles: Readonly<Record<FileKindName, string>> = {
   email: 'message.eml',
   ebook: 'book.epub',
   comic: 'comic.cbz',
+  djvu: 'book.djvu',
   word: 'document.docx',
   powerpoint: 'slides.pptx',
   excel: 'sheet.xlsx',

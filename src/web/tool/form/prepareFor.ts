@@ -13,13 +13,13 @@ export function prepareFor(
   files: readonly SelectedFile[],
   refuse: Refuse,
 ): ToolFormProps<never>['prepare'] {
-  const [only] = files;
-  return async (params) => {
-    const documentId = only?.document?.id;
+  return async (params, key) => {
+    const file = key === undefined ? files[0] : files.find((each) => each.key === key);
+    const documentId = file?.document?.id;
     if (!prepares || documentId === undefined) return undefined;
     const { signal } = new AbortController();
     try {
-      return await askOperation(prepares, { documentId, password: only?.password }, params, signal);
+      return await askOperation(prepares, { documentId, password: file?.password }, params, signal);
     } catch (error) {
       refuse(does.failure, sentenceOf(error, ''));
       return undefined;

@@ -1,0 +1,3 @@
+export default {
+  failure: { title: 'Nothing found', body: "We couldn't read the pages of this file" },
+} as const;

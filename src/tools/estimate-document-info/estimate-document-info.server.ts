@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { findDocumentInfo } from '../documentInfo.ts';
+import { implement } from '../implement.ts';
+import { estimateDocumentInfo } from './estimate-document-info.ts';
+
+export default implement(estimateDocumentInfo, async (task) => {
+  const { files, params, scratch } = task;
+  const [source] = files;
+  if (!source) throw new AppError('internal');
+  const answer = await findDocumentInfo(task, source, params.dateOrder, new Date());
+  const path = scratch('document-info.json');
+  await writeFile(path, JSON.stringify(answer));
+  return { path, report: emptyReport };
+});

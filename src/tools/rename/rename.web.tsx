@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { type DateOrder, type DocumentInfo, dateOrders, documentInfo } from '#contract/documentInfo.ts';
+import {
+  defaultPattern,
+  fieldsIn,
+  longestPattern,
+  namesFor,
+  type PatternField,
+  patternFields,
+  unknownPlaceholder,
+} from '#contract/namePattern.ts';
+import type { ParamsOf } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { focusProblem } from '#tools/toolForm/focusProblem.ts';
+import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
+import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { Button } from '#ui/Button.tsx';
+import { Input } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import styles from './rename.module.css';
+import { type rename, renamePage } from './rename.ts';
+
+const { words } = renamePage;
+const board = texts('rename').board;
+
+/** The pattern of the names, with a preview of what they become. */
+export default function RenameForm(props: ToolFormProps<ParamsOf<typeof rename>>) {
+  const { say, isRunning, files } = props;
+  const [pattern, setPattern] = useState(defaultPattern);
+  const [dateOrder, setDateOrder] = useState<DateOrder>('mdy');
+  const [found, setFound] = useState<ReadonlyMap<string, DocumentInfo>>(new Map());
+  const [isAsking, setAsking] = useState(false);
+  const wrong = problemOf(pattern, say);
+  const isThere = files.every(({ state }) => state === 'ready' || state === 'locked');
+  const known = files.flatMap(({ key, name }) => {
+    const info = found.get(key);
+    return info ? [{ key, name, info }] : [];
+  });
+
+  async function ask(): Promise<void> {
+    setAsking(true);
+    const answers = new Map(found);
+    for (const { key, state } of files) {
+      if (state !== 'ready' || answers.has(key)) continue;
+      const answer = documentInfo.safeParse(await props.prepare({ dateOrder }, key));
+      if (!answer.success) break;
+      answers.set(key, answer.data);
+      setFound(new Map(answers));
+    }
+    setAsking(false);
+  }
+
+  return (
+    <SettingsForm
+      form={props}
+      title={say(words.title)}
+      button={say(isRunning ? words.running : words.run)}
+      note={say(words.note)}
+      onRun={() => (wrong ? focusProblem() : void props.run({ pattern: pattern.trim(), dateOrder }))}
+    >
+      <Input
+        label={say(board.pattern)}
+        hint={say(board.patternHint)}
+        problem={wrong}
+        value={pattern}
+        maxLength={longestPattern}
+        disabled={isRunning}
+        data-testid="rename-pattern"
+        onChange={(event) => setPattern(event.currentTarget.value)}
+      />
+      <fieldset className={styles.fields}>
+        <legend className="label">{say(board.insert)}</legend>
+        {patternFields.map((field) => (
+          <Button
+            key={field}
+            size="sm"
+            disabled={isRunning}
+            data-testid={`rename-insert-${field}`}
+            onClick={() => setPattern(`${pattern.trimEnd()} {${field}}`.trimStart().slice(0, longestPattern))}
+          >
+            {say(board[field])}
+          </Button>
+        ))}
+      </fieldset>
+      <RadioGroup
+        label={say(board.dateOrder)}
+        value={dateOrder}
+        isDisabled={isRunning || isAsking}
+        testId="rename-date-order"
+        options={dateOrders.map((value) => ({ value, label: say(board[value]) }))}
+        onChange={(order) => {
+          setDateOrder(order);
+          setFound(new Map());
+        }}
+      />
+      <Button
+        disabled={isRunning || isAsking || !isThere || files.every(({ key, state }) => state !== 'ready' || found.has(key))}
+        data-testid="rename-preview"
+        onClick={() => void ask()}
+      >
+        {say(isAsking ? board.asking : board.preview)}
+      </Button>
+      {known.length > 0 && !wrong && <Preview say={say} pattern={pattern} files={known} />}
+    </SettingsForm>
+  );
+}
+
+function problemOf(pattern: string, say: Say): string | undefined {
+  const field = unknownPlaceholder(pattern);
+  if (field !== undefined) return say(board.unknownField, { field: `{${field}}` });
+  return pattern.trim() === '' ? say(board.noPattern) : undefined;
+}
+
+interface PreviewProps {
+  readonly say: Say;
+  readonly pattern: string;
+  readonly files: readonly { readonly key: string; readonly name: string; readonly info: DocumentInfo }[];
+}
+
+function Preview({ say, pattern, files }: PreviewProps) {
+  const names = namesFor(pattern, files);
+  const fields = fieldsIn(pattern);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <ul className={styles.names} aria-label={say(board.names)} tabIndex={0} data-testid="rename-names">
+      {files.map(({ key, name, info }, index) => (
+        <li key={key}>
+          <span className={styles.old}>{name}</span>
+          <strong>{names[index]}</strong>
+          <span className={styles.from}>
+            {info.hasText ? fields.map((field) => sourceOf(field, info, say)).join(' · ') : say(board.scan)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sourceOf(field: PatternField, info: DocumentInfo, say: Say): string {
+  if (field === 'name') return say(board.name);
+  return `${say(board[field])}: ${say(board[info[field]?.from ?? 'missing'])}`;
+}
