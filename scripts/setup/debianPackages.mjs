@@ -94,6 +94,7 @@ export const sitePackages = [
 ];
 
 export const testPackages = [
+  ...ocrLanguagePackages('deu,rus'),
   { name: 'chromium', part: 'tests', program: 'chromium', without: 'printing in a real browser cannot be tried' },
   { name: 'unzip', part: 'tests', program: 'unzip', without: 'what is in office files cannot be looked at' },
   { name: 'openssl', part: 'tests', program: 'openssl', without: 'signatures cannot be checked by a program that is not ours' },

@@ -13,6 +13,7 @@ import type { TextPage } from '#engines/ports.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { composeEngines } from '#server/engines.ts';
 import { isLong, sampleOf } from '../sample.ts';
+import { Person } from './person.ts';
 import { picturedText, type ScannedPage, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
@@ -71,8 +72,8 @@ function seenOf(path: string): Seen[][] {
     );
 }
 
-async function ocr(pdf: Uint8Array<ArrayBuffer>, params: object = {}) {
-  const visitor = new Visitor(server);
+async function ocr(pdf: Uint8Array<ArrayBuffer>, params: object = {}, on = server) {
+  const visitor = new Visitor(on);
   const { id } = await visitor.upload(pdf);
   const body = JSON.stringify(params);
   const answer = await visitor.fetch(`/api/pdf/${id}/ocr`, {
@@ -181,6 +182,48 @@ describe('a scan that is read', () => {
     const { path } = await ocr(scannedPdf([await picturedText(english, { widthPt: 500, heightPt: 220 }, { tilt: 2 })]));
     const [found = []] = seenOf(path);
     expect(partFound(english, found)).toBeGreaterThanOrEqual(0.97);
+  });
+});
+
+describe('a site with more languages', () => {
+  const german = [
+    'Alle Menschen sind frei und gleich an Würde und Rechten geboren.',
+    'Sie sind mit Vernunft und Gewissen begabt und sollen einander',
+    'im Geist der Brüderlichkeit begegnen. Jeder hat Anspruch auf alle',
+    'in dieser Erklärung verkündeten Rechte und Freiheiten.',
+  ];
+  const russian = [
+    'Все люди рождаются свободными и равными в своем достоинстве.',
+    'Они наделены разумом и совестью и должны поступать друг с другом',
+    'в духе братства. Каждый человек должен обладать всеми правами',
+    'и всеми свободами, провозглашенными настоящей Декларацией.',
+  ];
+  let site: TestServer;
+  beforeAll(async () => {
+    site = await startTestServer({ env: { OCR_LANGUAGES: 'eng,fil,deu,rus', SIGNUP_CREDITS: '3' } });
+  });
+  afterAll(() => site.close());
+
+  test('reads each page in its own, and names them', async () => {
+    const pages = await Promise.all([german, russian, english].map((lines) => picturedText(lines, paper)));
+    const { path, report } = await ocr(scannedPdf(pages), {}, site);
+    const seen = seenOf(path);
+    for (const [page, lines] of [german, russian, english].entries()) {
+      expect(partFound(lines, seen[page] ?? [])).toBeGreaterThanOrEqual(0.95);
+    }
+    const languages = report?.changed.find(({ what }) => what === 'readLanguages');
+    expect(languages?.names).toEqual(expect.arrayContaining(['Deutsch', 'Русский', 'English']));
+  });
+
+  test('refuses one that it lacks, and charges nothing', async () => {
+    const scan = scannedPdf([await picturedText(german, paper)]);
+    expect((await ocr(scan, { language: 'deu+jpn' }, site)).code).toBe('ocr_language_missing');
+    expect((await ocr(scan, { language: 'klingon' }, site)).code).toBe('bad_request');
+    const person = new Person(site);
+    await person.join();
+    const { id } = await person.upload(scan);
+    expect((await person.post(`/api/pdf/${id}/ocr`, { language: 'jpn' })).status).toBe(422);
+    expect(await person.json('/api/auth/user')).toMatchObject({ credits: 3 });
   });
 });
 

@@ -5,6 +5,7 @@ import type { Matrix } from './objects/matrix.ts';
 import { FontStack } from './shaping/fontStack.ts';
 import { type ShapedLine, shapePrepared } from './shaping/shape.ts';
 import { LineFonts, lineWords } from './shaping/writtenLine.ts';
+import { isSpaced } from './wordSpacing.ts';
 
 /** The height from the top of `h` to the bottom of `p`, as a part of the font size. */
 const sizeOfHeight = 0.9;
@@ -54,22 +55,6 @@ export class TextLayer {
       return undefined;
     }
   }
-}
-
-/** Chinese, Japanese and Thai are written without spaces; OCR splits them into characters and words all the same. */
-const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]`;
-const unspacedPair = new RegExp(`${unspaced} ${unspaced}`, 'u');
-/** OCR splits words of Korean into syllables. */
-const syllables = /\p{Script=Hangul} \p{Script=Hangul}/u;
-/** The gap between two syllables of a word, as a part of the height; a space is wider. */
-const mostGap = 0.2;
-
-/** Whether a space stands between two words of a line. */
-function isSpaced(word: ScanWord, next: ScanWord): boolean {
-  const pair = `${word.text.slice(-1)} ${next.text.slice(0, 1)}`;
-  if (unspacedPair.test(pair)) return false;
-  const gap = Math.hypot(next.x - word.x, next.y - word.y) - word.width;
-  return !(syllables.test(pair) && gap < word.height * mostGap);
 }
 
 /** From the word's own line to the page as shown, y upwards. */

@@ -39,8 +39,8 @@ export const runtimeSettings = {
   OCR_LANGUAGES: setting(
     languageCodes,
     'eng,fil',
-    `Languages of scans, as codes of Tesseract with commas between them: ${scanLanguageCodes.join(', ')}. Their Debian packages install at the start`,
-    'Write codes such as eng,deu,fra with commas between them.',
+    'Languages of scans (OCR), as codes of Tesseract with commas between them, such as `eng,deu,chi_sim`. Their packages install at the start',
+    `Write codes with commas between them, of ${scanLanguageCodes.join(', ')}.`,
   ),
   RATE_LIMITS: setting(
     rateLimits,
