@@ -48,7 +48,7 @@ async function firstPages<Op extends Operation>(task: Task<Op>, file: TaskFile):
   const asked = Array.from({ length: last }, (_, index) => index + 1);
   const options = { annotations: false, shapes: true, links: false, tags: true };
   try {
-    const { text, reading } = await readPages(task, file, options, { pages, scans: 'left', scanLanguage: 'both' }, asked);
+    const { text, reading } = await readPages(task, file, options, { pages, scans: 'left', scanLanguage: 'auto' }, asked);
     return await recognizedDocument({ read: text, reading }, { pages });
   } catch (error) {
     if (error instanceof AppError && (error.code === 'no_text' || error.code === 'unreadable_text')) return undefined;
