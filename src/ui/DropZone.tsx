@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Camera, Upload } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -14,12 +14,14 @@ interface PickerProps {
   readonly label: string;
   readonly accept: string;
   readonly isMultiple: boolean;
+  /** Opens the camera of a phone instead of its files. */
+  readonly isCamera?: boolean;
   readonly onFiles: (files: File[]) => void;
   readonly ref: Ref<Picker>;
 }
 
 /** The hidden input behind the buttons that choose files. */
-export function FilePicker({ label, accept, isMultiple, onFiles, ref }: PickerProps) {
+export function FilePicker({ label, accept, isMultiple, isCamera = false, onFiles, ref }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const handle: Picker = { open: () => input.current?.click() };
   return (
@@ -34,8 +36,9 @@ export function FilePicker({ label, accept, isMultiple, onFiles, ref }: PickerPr
       hidden
       accept={accept}
       multiple={isMultiple}
+      capture={isCamera ? 'environment' : undefined}
       aria-label={label}
-      data-testid="input-file"
+      data-testid={isCamera ? 'input-camera' : 'input-file'}
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])];
         event.currentTarget.value = '';
@@ -126,10 +129,12 @@ interface ChooseProps {
   readonly hint: string;
   readonly isQuiet: boolean;
   readonly onClick: () => void;
+  /** Where pages can be photographed. */
+  readonly photo?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
 /** The button on the sheet. Its target is the whole sheet. */
-export function ChooseButton({ label, hint, isQuiet, onClick }: ChooseProps) {
+export function ChooseButton({ label, hint, isQuiet, onClick, photo }: ChooseProps) {
   return (
     <div className={styles.actions}>
       <button
@@ -141,6 +146,17 @@ export function ChooseButton({ label, hint, isQuiet, onClick }: ChooseProps) {
         <Upload size={18} strokeWidth={1.6} aria-hidden />
         {label}
       </button>
+      {photo && (
+        <button
+          type="button"
+          className={classes(buttonClass({ variant: 'line', size: 'lg' }), styles.button)}
+          onClick={photo.onClick}
+          data-testid="button-take-photo"
+        >
+          <Camera size={18} strokeWidth={1.6} aria-hidden />
+          {photo.label}
+        </button>
+      )}
       <span className="faint t-ui">{hint}</span>
     </div>
   );

@@ -173,7 +173,7 @@ export default {
   partsTooLarge: '{n} {n|page is|pages are} larger than the limit alone, in {n|a file of its|files of their} own',
   recoloredPages: '{n} {n|page has|pages have} new colors',
   recoloredImages: 'Changed the colors of {n} {n|image|images}',
-  checkedColors: 'Looked at {n} {n|page|pages} of the result: no color left',
+  checkedColors: 'Checked {n} {n|page|pages} of the result: no color left',
   coloredPages: '{n} {n|page still shows|pages still show} colors',
   keptColors: "{n} {n|image or drawing keeps its|images or drawings keep their} colors, because we can't read {n|it|them}",
   renamedFiles: 'Renamed {n} {n|file|files}',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Camera, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { FileList } from '#ui/FileList.tsx';
@@ -60,6 +60,12 @@ export function OrderedFiles({ form, words }: { readonly form: ToolFormProps<nev
           <span className={classes('strong', styles.addLabel)}>{say(words.addFiles)}</span> {say(words.dropHint, { maxMb })}
         </span>
       </button>
+      {form.takePhoto && (
+        <button type="button" className={styles.add} onClick={form.takePhoto} data-testid="button-add-photo">
+          <Camera size={20} strokeWidth={1.6} aria-hidden />
+          <span className={classes('strong', styles.addLabel)}>{common.takePhoto}</span>
+        </button>
+      )}
       <p className="visually-hidden" role="status">
         {announced}
       </p>

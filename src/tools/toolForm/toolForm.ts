@@ -58,10 +58,13 @@ export interface ToolFormProps<Params> {
     readonly files: string;
     readonly addFiles: string;
     readonly addFilesHint: string;
+    readonly takePhoto: string;
     readonly row: FileRowWords;
   };
   /** Opens the file picker to add files. */
   addFiles(): void;
+  /** Opens the camera; undefined where there is none, or where files are no pictures. */
+  readonly takePhoto: (() => void) | undefined;
   remove(key: string): void;
   move(from: number, to: number): void;
   unlock(key: string): void;

@@ -70,16 +70,19 @@ export function ToolPage({ page }: { page: Page }) {
   const say = useSay();
   const settings = useSettings();
   const facts = useStructuredData();
-  const { language } = useSite();
+  const { language, isTouched } = useSite();
   const state = useToolPage(page);
   const { files, phase } = state;
   const picker = useRef<Picker>(null);
+  const camera = useRef<Picker>(null);
   const mayReplace = useRef(false);
   const [refused, setRefused] = useState<{ title: string; lines: string[] }>();
   const kind = kindOfPage(page);
   const maxMb = settings.maxMb[kind.limit];
   const words = fileKindTexts(kind);
   const isTogether = takesTogether(page.does);
+  const takePhoto =
+    isTouched && isTogether && kind.browserTypes.includes('image/jpeg') ? () => camera.current?.open() : undefined;
 
   function take(chosen: File[]): void {
     if (mayReplace.current) state.startOver();
@@ -166,6 +169,9 @@ export function ToolPage({ page }: { page: Page }) {
         isMultiple={page.opens !== 'editor'}
         onFiles={take}
       />
+      {takePhoto && (
+        <FilePicker ref={camera} label={say(tool.takePhoto)} accept="image/*" isMultiple={false} isCamera onFiles={take} />
+      )}
       {isWaiting && <SetupNotice part={setup} />}
       {page.does.access === 'account' && before}
       {isSheetShown && takesFiles && !isWaiting && (
@@ -176,6 +182,7 @@ export function ToolPage({ page }: { page: Page }) {
           uploading={uploading}
           refused={failed ? { title: say(tool.uploadFailed), lines: [failed.problem || say(tool.uploadFailedBody)] } : refused}
           onChoose={() => choose()}
+          onTakePhoto={takePhoto}
           onCancel={files.remove}
         />
       )}
@@ -186,6 +193,7 @@ export function ToolPage({ page }: { page: Page }) {
           isShown={phase === 'form'}
           isOver={isOver}
           onChoose={() => choose()}
+          onTakePhoto={takePhoto}
           onReplace={() => choose(true)}
         />
       )}

@@ -20,11 +20,13 @@ interface Props {
   /** Why the last selection was refused. */
   readonly refused: { readonly title: string; readonly lines: readonly string[] } | undefined;
   readonly onChoose: () => void;
+  /** Where pages can be photographed. */
+  readonly onTakePhoto: (() => void) | undefined;
   readonly onCancel: (key: string) => void;
 }
 
 /** The drop zone of a tool page without files. */
-export function EmptyState({ page, isMany, isOver, uploading, refused, onChoose, onCancel }: Props) {
+export function EmptyState({ page, isMany, isOver, uploading, refused, onChoose, onTakePhoto, onCancel }: Props) {
   const say = useSay();
   const kind = kindOfPage(page);
   const words = fileKindTexts(kind);
@@ -35,6 +37,7 @@ export function EmptyState({ page, isMany, isOver, uploading, refused, onChoose,
       hint={say(isMany ? tool.dropHintMany : tool.dropHint)}
       isQuiet={refused !== undefined}
       onClick={onChoose}
+      photo={onTakePhoto && { label: say(tool.takePhoto), onClick: onTakePhoto }}
     />
   );
   if (isOver) {

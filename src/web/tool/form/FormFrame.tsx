@@ -25,20 +25,21 @@ interface Props {
   readonly isShown: boolean;
   readonly isOver: boolean;
   readonly onChoose: () => void;
+  readonly onTakePhoto: (() => void) | undefined;
   readonly onReplace: () => void;
 }
 
 const FormResultNotice = lazyPart(async () => (await import('../panels.ts')).FormResultNotice);
 
 /** A tool's form with what all forms share: choosing other files, and resetting the settings. */
-export default function FormFrame({ page, state, isShown, isOver, onChoose, onReplace }: Props) {
+export default function FormFrame({ page, state, isShown, isOver, onChoose, onTakePhoto, onReplace }: Props) {
   const say = useSay();
   const Form = useToolModule(page.does.id);
   const [run] = state.runs.runs;
   // A new key is a new form: every setting is at its default, and the files stay.
   const [cleared, setCleared] = useState(0);
   const signatures = useSignatures(page, state, isShown);
-  const props = useFormProps(page, state, isShown, onChoose);
+  const props = useFormProps(page, state, isShown, { onChoose, onTakePhoto });
   const start: typeof props.run = (params, options) => props.run({ ...params, ...signatures.params }, options);
   return (
     <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="bench" hidden={!isShown}>
@@ -73,7 +74,7 @@ function useFormProps(
   page: ToolPage,
   state: Props['state'],
   isShown: boolean,
-  onChoose: () => void,
+  { onChoose, onTakePhoto }: Pick<Props, 'onChoose' | 'onTakePhoto'>,
 ): ToolFormProps<Record<string, unknown>> {
   const say = useSay();
   const { language } = useSite();
@@ -111,6 +112,7 @@ function useFormProps(
       files: say(tool.files, { count: files.files.length }),
       addFiles: say(words.addFiles),
       addFilesHint: say(tool.addFilesHint, { maxMb }),
+      takePhoto: say(tool.takePhoto),
       row: {
         remove: (name) => say(tool.remove, { name }),
         pages: (count) => say(tool.pageCount, { count }),
@@ -122,6 +124,7 @@ function useFormProps(
       },
     },
     addFiles: onChoose,
+    takePhoto: onTakePhoto,
     remove: files.remove,
     move: files.move,
     unlock: state.unlock,
