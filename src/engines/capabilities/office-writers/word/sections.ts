@@ -12,6 +12,7 @@ import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
 import { pageNumberPlace, plainText, runningSides, sharedPictures } from '../runningParts.ts';
+import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
 import { borderSize } from './ruleParagraph.ts';
@@ -108,25 +109,13 @@ function columnsOf(part: FlowPart): Pick<SectionProperties, 'column'> {
   return { column: { count, equalWidth: false, separate, children } };
 }
 
-/** As a part of the height of the text beside it. A rule between columns is at least this long. */
-const leastRuleShare = 0.6;
-const rulePt = 3;
-
 /** Whether a vertical rule stands between the columns on the page where the part begins. */
 function hasColumnRules({ edges, items }: FlowPart): boolean {
   const [first] = items;
   if (!first) return false;
-  const own = items.filter(({ page }) => page === first.page).map(({ block }) => block);
-  const top = Math.min(...own.map(({ y }) => y));
-  const bottom = Math.max(...own.map(({ y, height }) => y + height));
-  const lines = first.page.behind.filter((one) => one.kind === 'shape' && one.width <= rulePt);
-  return edges.slice(1).every(({ left }, index) => {
-    const right = edges[index]?.right ?? left;
-    return lines.some(({ x, y, height }) => {
-      const beside = Math.min(bottom, y + height) - Math.max(top, y);
-      return x > right - rulePt && x < left + rulePt && beside > (bottom - top) * leastRuleShare;
-    });
-  });
+  const blocks = items.filter(({ page }) => page === first.page).map(({ block }) => block);
+  const shapes = first.page.behind.filter((one) => one.kind === 'shape');
+  return columnRules(shapes, { columns: edges, blocks }).length > 0;
 }
 
 type SectionProperties = NonNullable<ISectionOptions['properties']>;

@@ -15,6 +15,7 @@ import {
 } from 'docx';
 import type { Borders, Cell, Picture, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { type CellSides, cellSidesOf, withRoomyRight, withSeenIndents } from '../cellSides.ts';
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
@@ -24,8 +25,6 @@ import { type NamedPicture, pictureParagraph } from './pictures.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
-/** Word's default padding on either side of a cell's text. */
-const sidesPt = 3;
 /** A higher row may break across pages. As a whole it would leave its page empty. */
 const mostWholeRowPt = 72;
 const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
@@ -44,7 +43,9 @@ export function wordTable(
   { insetPt, roomPt, box }: TablePlace,
 ): WordTable {
   const padding = box?.padding;
-  const table = padding ? found : withRoomForWords(withColumnAlignments(found), choices.styles.fonts, { roomPt, sidesPt });
+  const sides = padding ?? withRoomyRight(found, cellSidesOf(found), choices.styles.fonts);
+  const placed = padding ? found : withSeenIndents(withColumnAlignments(found, sides), sides);
+  const table = padding ? found : withRoomForWords(placed, choices.styles.fonts, { roomPt, sides });
   const columnWidths = table.columnWidthsPt.map((width) => Math.max(1, Math.round(width * twips)));
   const rows = gridOf(table);
   return new WordTable({
@@ -53,7 +54,7 @@ export function wordTable(
     layout: TableLayoutType.FIXED,
     indent: { size: Math.round(insetPt * twips), type: WidthType.DXA },
     ...(box?.wrapPt === undefined ? {} : { float: floatOf(found, box.wrapPt) }),
-    margins: { left: sidesPt * twips, right: sidesPt * twips, marginUnitType: WidthType.DXA },
+    margins: { left: Math.round(sides.left * twips), right: Math.round(sides.right * twips), marginUnitType: WidthType.DXA },
     borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
     rows: rows.map(
       (cells, row) =>
@@ -61,7 +62,7 @@ export function wordTable(
           cantSplit: padding === undefined && (table.rowHeightsPt[row] ?? 0) <= mostWholeRowPt,
           ...(row < table.headerRows ? { tableHeader: true } : {}),
           height: { value: Math.max(1, Math.round((table.rowHeightsPt[row] ?? 12) * twips)), rule: HeightRule.ATLEAST },
-          children: cells.map((cell) => wordCell(cell, table, choices, loaded, padding)),
+          children: cells.map((cell) => wordCell(cell, table, choices, loaded, { sides, padding })),
         }),
     ),
   });
@@ -72,11 +73,10 @@ function wordCell(
   table: Table,
   choices: WordChoices,
   loaded: ReadonlyMap<Picture, NamedPicture>,
-  padding: BoxPadding | undefined,
+  { sides, padding }: { sides: CellSides; padding: BoxPadding | undefined },
 ): TableCell {
   const widthPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-  const { left, right } = padding ?? { left: sidesPt, right: sidesPt };
-  const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - left - right) };
+  const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - sides.left - sides.right) };
   const children = cell.blocks.map((block, index) => {
     const above = cell.blocks[index - 1];
     const gapPt = above ? Math.max(0, block.y - above.y - above.height) : padding ? 0 : roomAbove(cell, table);

@@ -20,12 +20,15 @@ import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { runningSides, sharedPictures } from '../runningParts.ts';
+import { withBlankPages } from './blankPages.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
+import { drawnShapes } from './drawnShapes.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
 import { framedParagraph, withFrames } from './frames.ts';
 import { withInlinePictures } from './inlinePictures.ts';
 import { numberingOf } from './lists.ts';
+import { looseShapes } from './looseShapes.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { besideBox, frameOf, lineRoom, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
@@ -44,7 +47,7 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
   const framed = withFrames(plain, pictured);
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
-  const flow = flowOf(document, standing);
+  const flow = flowOf(withBlankPages(document), standing);
   const choices = choicesOf(plain, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
   const running = { isTwoSided, loaded, used: usedParts(flow) };
@@ -143,7 +146,7 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
-    const behind = item.isFirstOfPage ? behindParagraph(item, part, loaded) : [];
+    const behind = item.isFirstOfPage ? behindParagraph(item, part, writing) : [];
     const target = targetParagraph(item, choices, behind.length === 0 && item.breaksBefore);
     const placed = behind.length + target.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
@@ -162,7 +165,10 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
     } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], writing));
   }
   // ISO 29500-1 §17.2.2: a document ends with a paragraph. After a last table Word would add one.
-  if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(gap(0, false));
+  // LibreOffice leaves out an empty paragraph that ends a section, and its page.
+  const last = items.at(-1)?.block;
+  const isBlank = last?.kind === 'paragraph' && last.runs.length === 0;
+  if (last?.kind === 'table' || isBlank || children.length === 0) children.push(gap(0, false));
   return children;
 }
 
@@ -246,15 +252,20 @@ function isBeside(a: Picture, b: Picture): boolean {
   return a.page === b.page && b.x >= a.x + a.width - 1 && shared > Math.min(a.height, b.height) / 2;
 }
 
-/** Anchors pictures under the text of a page to a paragraph at its top. A scan behind its own hidden text is left out. */
-function behindParagraph({ page, breaksBefore }: FlowItem, { group }: FlowPart, loaded: Loaded): WordParagraph[] {
+/**
+ * Anchors lines, fills and pictures under the text of a page to a paragraph at its top. A scan behind its own hidden text is left out.
+ * Lines of a page whose text may begin on the page before would be drawn through the text there.
+ */
+function behindParagraph({ page, breaksBefore }: FlowItem, { group }: FlowPart, { loaded, standing }: Writing): WordParagraph[] {
   const runs = page.sections.flatMap((section) => section.blocks.flatMap(runsIn));
   if (runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2) return [];
   const inHeader = new Set(Object.values(runningSides(group)).flatMap((side) => sharedPictures(side).flat()));
   const own = page.behind.filter((one) => one.kind === 'picture' && !inHeader.has(one));
   const pictures = own.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
-  if (pictures.length === 0) return [];
-  return [anchor(pictures, breaksBefore)];
+  const isAtStart = breaksBefore || page === group.pages[0];
+  const shapes = isAtStart ? drawnShapes(looseShapes(page, standing), page.page) : [];
+  if (pictures.length + shapes.length === 0) return [];
+  return [anchor([...shapes, ...pictures], breaksBefore)];
 }
 
 /** In a separate line. A paragraph with the break would leave its space above in the column before. */

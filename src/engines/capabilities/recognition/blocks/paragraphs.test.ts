@@ -167,3 +167,21 @@ test('numbered clauses one below the other are paragraphs', async () => {
   const clauses = ['2.1 Scope of what is said', '2.2 Words that are used in it', '2.2.1 Others'];
   expect(await textsOf(paragraph(clauses, 50, 100))).toEqual(clauses);
 });
+
+test('a dash before and behind a page number is no list mark', async () => {
+  const { pages } = await recognize(readOf(page([...paragraph(full, 50, 100), ...line('- 8 -', 290, 760)])));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const last = blocks.at(-1);
+  expect(last).toMatchObject({ kind: 'paragraph', list: undefined });
+  expect(last?.kind === 'paragraph' && last.runs.map(({ text }) => text).join('')).toBe('- 8 -');
+});
+
+test('the mark of a header line is part of its text', async () => {
+  const pages = [1, 2, 3].map((number) => page([...line('• Annual report', 50, 30), ...paragraph(full, 50, 300)], number));
+  const found = await recognize(readOf(...pages));
+  for (const { header } of found.pages) {
+    expect(header).toHaveLength(1);
+    expect(header[0]?.list).toBeUndefined();
+    expect(header[0]?.runs.map(({ text }) => text).join('')).toBe('• Annual report');
+  }
+});

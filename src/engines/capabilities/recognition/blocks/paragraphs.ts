@@ -102,10 +102,16 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
   const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
   if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithInitials(line)) return undefined;
   const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
-  if (!mark) return undefined;
+  if (!mark || isAround(mark, firstRow)) return undefined;
   const words = line.words.filter((one) => one !== word);
   const rest = words.length > 0 ? [{ ...line, ...around(words), words }] : [];
   return { mark, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+}
+
+/** The sign also ends the line: `- 8 -` is a page number. */
+function isAround({ mark, format }: ListMark, row: Row): boolean {
+  const words = row.flatMap((line) => line.words);
+  return format === 'bullet' && words.length > 2 && words[0]?.text === mark && words.at(-1)?.text === mark;
 }
 
 function near(a: number, b: number, size: number): boolean {
