@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Paragraph } from '#engines/core/document-model/document.ts';
-import { cellSidesOf, usualSides, withRoomyRight, withSeenIndents } from './cellSides.ts';
+import type { Cell, Paragraph } from '#engines/core/document-model/document.ts';
+import { cellSidesOf, usualSides, withRoomForWord, withSeenIndents } from './cellSides.ts';
 import { OfficeFonts } from './fonts/officeFonts.ts';
 import { cell, paragraph, span, table } from './officeDocuments.suite.ts';
 
@@ -35,14 +35,18 @@ describe('margins of cells', () => {
   test('give way on the right where a word would break, or may in another font', () => {
     const fonts = new OfficeFonts();
     const sides = { left: 5, right: 5 };
-    expect(withRoomyRight(tableAt([{ x: 77 }, { x: 167 }]), sides, fonts)).toEqual(sides);
-    const long = tableAt([{ x: 77, runs: [span('Reclassification')] }, { x: 167 }]);
-    expect(withRoomyRight(long, sides, fonts).right).toBe(5);
-    const longer = tableAt([{ x: 77, runs: [span('Reclassifications', { style: { sizePt: 11.7 } })], width: 82 }, { x: 167 }]);
-    const { right } = withRoomyRight(longer, sides, fonts);
-    expect(right).toBeLessThan(5);
-    expect(right).toBeGreaterThan(0);
-    const unknown = tableAt([{ x: 77, runs: [span('Word', { style: { font: 'Palatino' } })] }, { x: 167 }]);
-    expect(withRoomyRight(unknown, sides, fonts).right).toBe(0);
+    const own = (more: Partial<Paragraph>) => {
+      const given = tableAt([{ x: 77, ...more }, {}]);
+      return withRoomForWord(given.cells[0] as Cell, given, sides, fonts);
+    };
+    expect(own({})).toBe(sides);
+    expect(own({ runs: [span('Reclassification')] })).toBe(sides);
+    const long = { runs: [span('Reclassifications', { style: { sizePt: 11.7 } })], width: 82 };
+    expect(own(long).right).toBeLessThan(5);
+    expect(own(long).right).toBeGreaterThan(0);
+    expect(own({ ...long, alignment: 'right' })).toMatchObject({ left: own(long).right, right: 5 });
+    const unknown = { runs: [span('Words and words', { style: { font: 'Palatino' } })] };
+    expect(own({ ...unknown, lineCount: 2 }).right).toBe(0);
+    expect(own(unknown)).toBe(sides);
   });
 });

@@ -29,18 +29,24 @@ export function cellSidesOf(table: Table): CellSides {
 }
 
 /** A word may be wider than on the page by this part: advances are rounded, and a substitute font may lack some letters. */
-const wordReserve = 0.03;
+const wordReserve = 0.05;
 
-/** The right margin gives way where a word would break. It does for fonts without known metrics, which others may replace. */
-export function withRoomyRight(table: Table, sides: CellSides, fonts: OfficeFonts): CellSides {
-  const missing = table.cells.flatMap((cell) => {
-    const widthPt = rightOf(cell, table) - leftOf(cell, table) - sides.left - sides.right;
-    return cell.blocks.filter(isUpright).map((block) => {
-      const natural = naturalWidths(block, fonts);
-      return natural ? natural.widestWordPt * (1 + wordReserve) - widthPt : sides.right;
-    });
+/**
+ * The margins of a cell. The one where lines end gives way where a word would break; it does for text in a font without known metrics,
+ * which another font may replace.
+ */
+export function withRoomForWord(cell: Cell, table: Table, sides: CellSides, fonts: OfficeFonts): CellSides {
+  const widthPt = rightOf(cell, table) - leftOf(cell, table) - sides.left - sides.right;
+  const texts = cell.blocks.filter(isUpright);
+  const missing = texts.map((block) => {
+    const natural = naturalWidths(block, fonts);
+    if (natural) return natural.widestWordPt * (1 + wordReserve) - widthPt;
+    return block.lineCount > 1 ? sides.right : block.width * (1 + wordReserve) - widthPt;
   });
-  return { ...sides, right: Math.max(0, sides.right - Math.max(0, ...missing)) };
+  const most = Math.max(0, ...missing);
+  if (most === 0) return sides;
+  const isAtRight = texts.some(({ alignment }) => alignment === 'right');
+  return isAtRight ? { ...sides, left: Math.max(0, sides.left - most) } : { ...sides, right: Math.max(0, sides.right - most) };
 }
 
 /** Paragraphs that stand further in than the margins of their cells, by an indent. */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import type { PageBox } from '#engines/ports.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
-import { documentOf, page, paragraph, part, span, valid } from '../officeDocuments.suite.ts';
+import { cell, documentOf, page, paragraph, part, picture, span, table, valid } from '../officeDocuments.suite.ts';
 
 const writer = createDocumentWriter();
 let folder: string;
@@ -60,6 +61,28 @@ describe('lines and fills that belong to no text', () => {
     const between = await written('columns', page(1, [], { sections, behind: [shape({ x: 305, y: 80 })] }));
     expect(isDrawn(between)).toBe(false);
     expect(between).toContain('w:sep="true"');
+  });
+
+  test('the lines of a box and the frame of a picture in the text are not drawn again', async () => {
+    const frame = (box: PageBox) => [
+      shape({ ...box, height: 0 }),
+      shape({ ...box, y: box.y + box.height, height: 0 }),
+      shape({ ...box, width: 0 }),
+      shape({ ...box, x: box.x + box.width, width: 0 }),
+    ];
+    const boxed = await written('boxed', page(1, [lines], { behind: frame({ x: 62, y: 70, width: 488, height: 100 }) }));
+    expect(isDrawn(boxed)).toBe(false);
+    expect(boxed).toContain('<w:tbl>');
+    const inText = picture({ x: 100, y: 300 });
+    const framed = await written('framed', page(1, [lines, inText], { behind: frame({ ...inText, x: 99 }) }));
+    expect(isDrawn(framed)).toBe(false);
+  });
+
+  test('the white fill of a cell would hide what is drawn under its table', async () => {
+    const cells = [cell(0, 0, 'White', { fill: '#ffffff' }), cell(0, 1, 'Blue', { fill: '#ddddff' })];
+    const markup = await written('white', page(1, [table(cells)]));
+    expect(markup.match(/<w:shd /g)).toHaveLength(1);
+    expect(markup).toContain('w:fill="ddddff"');
   });
 
   test('of a page that may begin on the one before are left out', async () => {

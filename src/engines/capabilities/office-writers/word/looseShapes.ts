@@ -1,6 +1,7 @@
 import type { Paragraph, RecognizedPage, Section, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import type { Standing } from '../anchoredPictures.ts';
+import { isSideOf } from './boxes.ts';
 import { shapeAround } from './paragraphRoom.ts';
 import { edgeRule } from './rules.ts';
 
@@ -16,9 +17,15 @@ export function looseShapes(page: RecognizedPage, standing: Standing): Shape[] {
   if (shapes.length === 0 || shapes.length > mostShapes) return [];
   const flowing = page.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'paragraph');
   const filled = flowing.filter((block) => !standing.has(block)).map((block) => shapeAround(block, page.behind));
+  // A frame around a picture in the text flow would not move with it.
+  const pictures = page.sections
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === 'picture' && !standing.has(block));
+  const isFrame = (shape: Shape) => pictures.some((picture) => isSideOf(shape, picture));
   const separators = page.sections.flatMap((section) => columnRules(shapes, section));
   const own = new Set([...filled, ...separators, edgeRule(page, 'header'), edgeRule(page, 'footer')]);
-  return shapes.filter((shape) => !own.has(shape) && !isHighlight(shape, flowing)).map((shape) => within(shape, page));
+  const isLoose = (shape: Shape) => !own.has(shape) && !isHighlight(shape, flowing) && !isFrame(shape);
+  return shapes.filter(isLoose).map((shape) => within(shape, page));
 }
 
 const isSeen = ({ fill, stroke }: Shape) => stroke !== undefined || (fill !== undefined && fill !== '#ffffff');

@@ -7,28 +7,20 @@ import {
   type ParagraphChild,
   Paragraph as WordParagraph,
 } from 'docx';
-import type {
-  InlineRun,
-  Paragraph,
-  Picture,
-  RecognizedBlock,
-  RecognizedDocument,
-} from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
-import { runningSides, sharedPictures } from '../runningParts.ts';
+import { backgroundOf, runsIn } from './background.ts';
 import { withBlankPages } from './blankPages.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
-import { drawnShapes } from './drawnShapes.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
 import { framedParagraph, withFrames } from './frames.ts';
 import { withInlinePictures } from './inlinePictures.ts';
 import { numberingOf } from './lists.ts';
-import { looseShapes } from './looseShapes.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { besideBox, frameOf, lineRoom, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
@@ -90,11 +82,6 @@ function choicesOf(document: RecognizedDocument, loaded: Loaded): WordChoices {
   };
 }
 
-function runsIn(block: FlowItem['block']): readonly InlineRun[] {
-  if (block.kind === 'paragraph') return block.runs;
-  return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(runsIn)) : [];
-}
-
 function listedIn({ items }: FlowPart): Paragraph[] {
   return items.flatMap(({ block }) => {
     if (block.kind === 'paragraph') return [block];
@@ -146,7 +133,7 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
-    const behind = item.isFirstOfPage ? behindParagraph(item, part, writing) : [];
+    const behind = item.isFirstOfPage ? backgroundOf(item, part, writing) : [];
     const target = targetParagraph(item, choices, behind.length === 0 && item.breaksBefore);
     const placed = behind.length + target.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
@@ -250,22 +237,6 @@ function picturesBeside(items: readonly FlowItem[], standing: Standing): Picture
 function isBeside(a: Picture, b: Picture): boolean {
   const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return a.page === b.page && b.x >= a.x + a.width - 1 && shared > Math.min(a.height, b.height) / 2;
-}
-
-/**
- * Anchors lines, fills and pictures under the text of a page to a paragraph at its top. A scan behind its own hidden text is left out.
- * Lines of a page whose text may begin on the page before would be drawn through the text there.
- */
-function behindParagraph({ page, breaksBefore }: FlowItem, { group }: FlowPart, { loaded, standing }: Writing): WordParagraph[] {
-  const runs = page.sections.flatMap((section) => section.blocks.flatMap(runsIn));
-  if (runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2) return [];
-  const inHeader = new Set(Object.values(runningSides(group)).flatMap((side) => sharedPictures(side).flat()));
-  const own = page.behind.filter((one) => one.kind === 'picture' && !inHeader.has(one));
-  const pictures = own.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
-  const isAtStart = breaksBefore || page === group.pages[0];
-  const shapes = isAtStart ? drawnShapes(looseShapes(page, standing), page.page) : [];
-  if (pictures.length + shapes.length === 0) return [];
-  return [anchor([...shapes, ...pictures], breaksBefore)];
 }
 
 /** In a separate line. A paragraph with the break would leave its space above in the column before. */

@@ -7,6 +7,7 @@ import { sharedStops, stopsOf } from '../text/tabStops.ts';
 import { isCode } from './blocks.ts';
 import { caption } from './headings.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+import { withNumberApart } from './numberGap.ts';
 
 /** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
 const evenness = 0.45;
@@ -23,14 +24,16 @@ export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): P
   return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
 }
 
-/** `shared`: where cells of its rows, and of those beside them, begin. */
+/** `sharedWith`: where cells of its rows, and of those beside them, begin. */
 export function paragraphOf(
-  rows: readonly Row[],
+  given: readonly Row[],
   column: FrameBox,
   angle: number,
   marks: RunMarks,
-  shared: readonly number[] = [],
+  sharedWith: readonly number[] = [],
 ): Paragraph | undefined {
+  const { rows, stops: ownStops } = withNumberApart(given, column);
+  const shared = [...sharedWith, ...ownStops];
   const lines = rows.map((row) => ({ ...around(row), row }));
   const box = around(lines);
   const all = rows.flat();
