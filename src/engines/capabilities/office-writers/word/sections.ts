@@ -11,7 +11,7 @@ import {
 import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
-import { pageNumberPlace, plainText, runningSides, sharedPictures } from '../runningParts.ts';
+import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedPictures } from '../runningParts.ts';
 import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
@@ -23,6 +23,7 @@ const twips = 20;
 const mostPagePt = 1584;
 /** Text that ends at a tab right at its margin would move to the next line if advances are rounded up. */
 const tabReservePt = 2;
+const spareShare = 0.15;
 
 type Running = Pick<ISectionOptions, 'headers' | 'footers'>;
 
@@ -86,7 +87,7 @@ export function sectionSetup(
           footer: Math.round(footer * twips),
           gutter: 0,
         },
-        ...(startsGroup ? pageNumbersOf(group.pages) : {}),
+        ...(startsGroup ? pageNumbersOf(group) : {}),
       },
       ...columnsOf(part),
     },
@@ -120,11 +121,16 @@ function hasColumnRules({ edges, items }: FlowPart): boolean {
 
 type SectionProperties = NonNullable<ISectionOptions['properties']>;
 
-/** A section whose page numbers do not follow from its place in the document states its first number. */
-function pageNumbersOf(pages: readonly RecognizedPage[]) {
-  const place = footerPlaces(pages).find(({ place: found }) => found !== undefined && found.offset !== 0)?.place;
-  const first = pages[0]?.page;
-  return place && first !== undefined ? { pageNumbers: { start: Math.max(0, first + place.offset) } } : {};
+/**
+ * A section whose page numbers do not follow from its place in the document states its first number. Left and right pages may have it in
+ * different places of their lines.
+ */
+function pageNumbersOf(group: RunningGroup) {
+  const { first, usual, even } = runningSides(group);
+  const places = [usual, even, first].flatMap(footerPlaces);
+  const place = places.find(({ place: found }) => found !== undefined && found.offset !== 0)?.place;
+  const begins = group.pages[0]?.page;
+  return place && begins !== undefined ? { pageNumbers: { start: Math.max(0, begins + place.offset) } } : {};
 }
 
 /** For each header or footer line of the first page: the number in it that is the page number. */
@@ -184,9 +190,14 @@ function runningLines(
   return paragraphs.map((paragraph, index) => {
     const isAtEdge = index === (where === 'header' ? paragraphs.length - 1 : 0);
     const place = placeOf(pages, where, index);
+    const overPt = paragraph.x + paragraph.width - (first.widthPt - right) + tabReservePt;
+    // Letters of another font may be wider.
+    const endPt = overPt > 0 ? -overPt - paragraph.width * spareShare : 0;
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
-      overPt: paragraph.x + paragraph.width - ((pages[0]?.widthPt ?? 0) - right) + tabReservePt,
+      ...(paragraph.tabStops || paragraph.alignment === 'center'
+        ? { overPt }
+        : { endInsetPt: paragraph.alignment === 'right' ? Math.min(0, -overPt) : endPt }),
       ...(place ? { pageNumber: place.index } : {}),
       ...(isAtEdge ? { extra: border } : {}),
     });

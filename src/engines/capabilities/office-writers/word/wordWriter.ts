@@ -152,10 +152,10 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
     } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], writing));
   }
   // ISO 29500-1 §17.2.2: a document ends with a paragraph. After a last table Word would add one.
-  // LibreOffice leaves out an empty paragraph that ends a section, and its page.
+  // LibreOffice leaves out an empty paragraph that ends a section: a rule, or that of a blank page.
   const last = items.at(-1)?.block;
-  const isBlank = last?.kind === 'paragraph' && last.runs.length === 0;
-  if (last?.kind === 'table' || isBlank || children.length === 0) children.push(gap(0, false));
+  const isEmpty = last?.kind === 'shape' || (last?.kind === 'paragraph' && last.runs.length === 0);
+  if (last?.kind === 'table' || isEmpty || children.length === 0) children.push(gap(0, false));
   return children;
 }
 

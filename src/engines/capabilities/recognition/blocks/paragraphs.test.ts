@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextRun } from '#engines/ports.ts';
 import { recognize } from '../recognize.ts';
-import { line, page, paragraph, readOf, shape } from '../setPages.ts';
+import { across, line, page, paragraph, readOf, shape } from '../setPages.ts';
 
 /** The paragraphs of a page of these runs, in the order in which they are read. */
 async function textsOf(runs: readonly TextRun[], shapes: Parameters<typeof page>[2] = []): Promise<string[]> {
@@ -184,4 +184,23 @@ test('the mark of a header line is part of its text', async () => {
     expect(header[0]?.list).toBeUndefined();
     expect(header[0]?.runs.map(({ text }) => text).join('')).toBe('• Annual report');
   }
+});
+
+test('a page number in the middle below the notes is no part of them', async () => {
+  const note = [
+    ...line('1', 50, 700, { sizePt: 6 }),
+    ...line('A note in small letters, about what stands', 56, 702, { sizePt: 8 }),
+  ];
+  const runs = [
+    ...paragraph(full, 50, 100),
+    ...note,
+    ...line('above it.', 50, 712, { sizePt: 8 }),
+    ...line('23', 290, 726, { sizePt: 9 }),
+  ];
+  const { pages } = await recognize(readOf(page(runs, 1, [across(50, 690, 100)])));
+  const notes = pages[0]?.footnotes ?? [];
+  expect(notes).toHaveLength(1);
+  const said = notes.flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.runs.map(({ text }) => text)));
+  expect(said.join('')).toContain('above it.');
+  expect(said.join('')).not.toContain('23');
 });
