@@ -15,7 +15,10 @@ const mostSidePt = 8;
 /** Room to spare for a line, as a part of its width, because another font may be wider. */
 const spareShare = 0.12;
 
-/** The margins that text keeps on the page: on the left that of the column with the least, on the right what every line leaves free. */
+/**
+ * The margins that text keeps on the page: on the left that of the column with the least, on the right what every line leaves free, but not
+ * more than usual, because lines of another font may be longer.
+ */
 export function cellSidesOf(table: Table): CellSides {
   const placed = table.cells.flatMap((cell) => cell.blocks.filter(isUpright).map((block) => ({ cell, block })));
   const starts = placed.filter(({ block }) => isFromLeft(block));
@@ -25,7 +28,7 @@ export function cellSidesOf(table: Table): CellSides {
   const within = (points: number, most: number) => Math.max(0, Math.min(points, most));
   const left = within(Math.min(...insets), mostSidePt);
   const free = Math.min(...placed.map(({ cell, block }) => rightOf(cell, table) - block.x - block.width));
-  return { left, right: within(free, Math.max(left, usualSides.right)) };
+  return { left, right: within(free, usualSides.right) };
 }
 
 /** A word may be wider than on the page by this part: advances are rounded, and a substitute font may lack some letters. */

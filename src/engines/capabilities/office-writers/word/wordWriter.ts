@@ -133,7 +133,10 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
-    const behind = item.isFirstOfPage ? backgroundOf(item, part, writing) : [];
+    const background = item.isFirstOfPage ? backgroundOf(item, part, writing) : [];
+    // An own paragraph would take room from a full page.
+    const isInText = item.block.kind === 'paragraph' && !standing.has(item.block);
+    const behind = background.length > 0 && !isInText ? [anchor(background, item.breaksBefore)] : [];
     const target = targetParagraph(item, choices, behind.length === 0 && item.breaksBefore);
     const placed = behind.length + target.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
@@ -149,7 +152,8 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
       const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
       children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
-    } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], writing));
+    } else
+      children.push(...writtenBlock(placed, part, [items[index - 1], items[index + 1]], writing, isInText ? background : []));
   }
   // ISO 29500-1 §17.2.2: a document ends with a paragraph. After a last table Word would add one.
   // LibreOffice leaves out an empty paragraph that ends a section: a rule, or that of a blank page.
@@ -166,9 +170,9 @@ type Loaded = ReadonlyMap<Picture, NamedPicture>;
 function writtenBlock(
   { block, insetPt, page, breaksBefore, beginsPages, column, gapPt }: FlowItem,
   part: FlowPart,
-  before: FlowItem | undefined,
-  next: FlowItem | undefined,
+  [before, next]: readonly [FlowItem | undefined, FlowItem | undefined],
   { choices, loaded, boxes, fields }: Writing,
+  background: readonly ParagraphChild[],
 ): FileChild[] {
   const { margins, columnCount } = part;
   if (block.kind === 'paragraph') {
@@ -178,8 +182,20 @@ function writtenBlock(
     const room = besideBox(block, page, boxes) ?? column;
     const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
+    const anchored = background.length > 0 ? { before: [...background, ...(field.before ?? [])] } : {};
     const { bar, ...frame } = frameOf(block, page.behind, column);
-    const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frame, bar: bar?.edges };
+    const place = {
+      insetPt,
+      breaksBefore,
+      gapPt,
+      afterPt,
+      beginsPages,
+      ...field,
+      ...anchored,
+      ...lines,
+      ...frame,
+      bar: bar?.edges,
+    };
     const cap = dropCapOf(block);
     // Its first lines have less room than the others, so the paragraph is not fitted to its number of lines.
     if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];

@@ -1,8 +1,8 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { around, type FrameBox, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 
-/** The number of a heading or clause, the mark of a note, or a label: `5.1.3.`, `2)`, `(*)`, `Source:`. */
-const number = /^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]?|[IVX]{1,5}[.)]|\p{Lu}[.)]|\([*†‡\p{L}\d]{1,3}\)|\p{L}{2,12}:)$/u;
+/** The number of a heading or clause, or the mark of a note: `5.1.3.`, `2)`, `(*)`. */
+const number = /^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]?|[IVX]{1,5}[.)]|\p{Lu}[.)]|\([*†‡\p{L}\d]{1,3}\))$/u;
 /** In multiples of the letter size. Spaces of justified text are narrower. */
 const leastGap = 0.7;
 /** In multiples of the widest other gap of the line. */
