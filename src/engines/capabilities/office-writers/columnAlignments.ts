@@ -1,11 +1,10 @@
 import type { Cell, CellIndents, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import type { CellSides } from './cellSides.ts';
 
 /** With fewer cells the alignment of a column cannot be determined. */
 const fewestCells = 3;
 /** Edges count as aligned within this distance, in points. */
 const samePlacePt = 2;
-/** Default cell margin of office programs. */
-const usualSidePt = 3;
 /** The spread of the best edge must be below this part of the others. */
 const straighter = 0.6;
 
@@ -27,13 +26,13 @@ export function columnAlignments(table: Table): (ColumnAlignment | undefined)[] 
  * Aligns the lines of the table body like their column, at the same distance from its edges as on the page. Paragraphs that are recognised
  * alone get the alignment nearest in their own cell, which makes columns uneven.
  */
-export function withColumnAlignments(table: Table): Table {
+export function withColumnAlignments(table: Table, margins: CellSides): Table {
   const sides = columnAlignments(table);
   if (sides.every((side) => side === undefined)) return table;
   const isBody = (cell: Cell) => cell.row >= table.headerRows && cell.columnSpan === 1 && lineOf(cell).length > 0;
   const insets = sides.map((side, column) => {
     const own = table.cells.filter((cell) => cell.column === column && isBody(cell));
-    return side && insetsOf(own.flatMap(lineOf), side, edgesOf(table, column));
+    return side && insetsOf(own.flatMap(lineOf), side, edgesOf(table, column, margins));
   });
   const cells = table.cells.map((cell) => {
     const [side, inset] = [sides[cell.column], insets[cell.column]];
@@ -45,23 +44,27 @@ export function withColumnAlignments(table: Table): Table {
 interface Edges {
   readonly left: number;
   readonly right: number;
+  /** Of the column with its margins. */
+  readonly widthPt: number;
 }
 
-function edgesOf({ x, columnWidthsPt }: Table, column: number): Edges {
+/** Of the room between the margins of its cells. */
+function edgesOf({ x, columnWidthsPt }: Table, column: number, margins: CellSides): Edges {
   const left = columnWidthsPt.slice(0, column).reduce((sum, width) => sum + width, x);
-  return { left, right: left + (columnWidthsPt[column] ?? 0) };
+  const widthPt = columnWidthsPt[column] ?? 0;
+  return { left: left + margins.left, right: left + widthPt - margins.right, widthPt };
 }
 
 /** Extra room for the widest line, as a part of its width, because another font may be wider. */
 const spareShare = 0.12;
 
 /** Indents from the column edges, if the lines do not start at the edge that they are aligned to. */
-function insetsOf(lines: readonly Paragraph[], side: ColumnAlignment, { left, right }: Edges): CellIndents {
+function insetsOf(lines: readonly Paragraph[], side: ColumnAlignment, { left, right, widthPt }: Edges): CellIndents {
   const widest = Math.max(...lines.map(({ width }) => width));
-  const most = Math.max(0, right - left - widest * (1 + spareShare) - 2 * samePlacePt);
+  const most = Math.max(0, widthPt - widest * (1 + spareShare) - 2 * samePlacePt);
   const least = (rooms: readonly number[]) => Math.max(0, Math.min(most, ...rooms));
-  if (side === 'right') return { leftPt: 0, rightPt: least(lines.map(({ x, width }) => right - x - width - usualSidePt)) };
-  if (side === 'left') return { leftPt: least(lines.map(({ x }) => x - left - usualSidePt)), rightPt: 0 };
+  if (side === 'right') return { leftPt: 0, rightPt: least(lines.map(({ x, width }) => right - x - width)) };
+  if (side === 'left') return { leftPt: least(lines.map(({ x }) => x - left)), rightPt: 0 };
   const offset = lines.reduce((sum, { x, width }) => sum + x + width / 2, 0) / lines.length - (left + right) / 2;
   const room = Math.min(most, Math.abs(offset) * 2);
   return offset > 0 ? { leftPt: room, rightPt: 0 } : { leftPt: 0, rightPt: room };

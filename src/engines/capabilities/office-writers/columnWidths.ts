@@ -1,4 +1,5 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import type { CellSides } from './cellSides.ts';
 import { type LetterFit, naturalWidths } from './fonts/lineFit.ts';
 import type { OfficeFonts } from './fonts/officeFonts.ts';
 import { listIndentPt } from './listIndents.ts';
@@ -11,8 +12,7 @@ const reservePt = 0.5;
 export interface CellRoom {
   /** The available width of the table. */
   readonly roomPt: number;
-  /** Cell margin on either side of the text. */
-  readonly sidesPt: number;
+  readonly sides: CellSides;
   readonly fit?: LetterFit;
 }
 
@@ -20,8 +20,8 @@ export interface CellRoom {
  * Widens columns so that no word breaks, and no line of the page wraps. The width comes from the room right of the table, then from columns
  * with spare width.
  */
-export function withRoomForWords(table: Table, fonts: OfficeFonts, { roomPt, sidesPt, fit = 'width' }: CellRoom): Table {
-  const needs = needsOf(table, fonts, sidesPt, fit);
+export function withRoomForWords(table: Table, fonts: OfficeFonts, { roomPt, sides, fit = 'width' }: CellRoom): Table {
+  const needs = needsOf(table, fonts, sides.left + sides.right, fit);
   const words = grown(table.columnWidthsPt, needs.words, roomPt);
   const columnWidthsPt = grown(words, needs.lines, roomPt, needs.words);
   return { ...table, columnWidthsPt, width: sum(columnWidthsPt) };
@@ -44,7 +44,7 @@ function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: 
     for (const paragraph of blocks.filter(isLevel)) {
       const natural = naturalWidths(paragraph, fonts, fit) ?? widthsOnPage(paragraph);
       if (!natural) continue;
-      const around = 2 * sidesPt + reservePt + indentOf(paragraph);
+      const around = sidesPt + reservePt + indentOf(paragraph);
       words[column] = Math.max(words[column] ?? 0, natural.widestWordPt + around);
       if (paragraph.lineCount === 1) lines[column] = Math.max(lines[column] ?? 0, natural.linePt + around);
     }

@@ -219,10 +219,15 @@ function bottomAbove({ margins, standing }: OpenPart, page: RecognizedPage, bloc
   return isBeside ? block.y : bottom;
 }
 
+/** Text that runs on has no wider gap in it. */
+const mostGapPt = 144;
+
 /** The previous page was full of text, so this page begins at an automatic page break. */
 function runsOver(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, group: RunningGroup): boolean {
   const last = part.items.at(-1);
   if (last?.block.kind !== 'paragraph' || block.kind !== 'paragraph' || block.headingLevel !== undefined) return false;
+  // A blank page does not run on, nor one whose last line stands apart at its foot.
+  if (block.runs.length === 0 || last.gapPt > mostGapPt) return false;
   const before = group.pages[group.pages.indexOf(page) - 1];
   return before !== undefined && isFull(before, last.block.linePitchPt, part.footPt, part.standing);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Footnote, RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
+import { usualSides } from './cellSides.ts';
 import { withColumnAlignments } from './columnAlignments.ts';
 import { createDocumentWriter } from './documentWriter.ts';
 import { markedParagraphs } from './markedNotes.ts';
@@ -85,11 +86,16 @@ describe('columns of a table', () => {
   const at = (row: number, text: string, x: number, alignment: 'left' | 'right' | 'center') =>
     cell(row, 0, '', { blocks: [paragraph(text, { x, width: 100 - x + 40, alignment })] });
   // Right edges are one; left ones are not. The column goes on 20 points beyond.
-  const cells = [cell(0, 0, 'Price'), at(1, '1,200', 80, 'center'), at(2, '75', 110, 'right'), at(3, '11,000', 70, 'left')];
+  const cells = [
+    at(0, 'Price', 90, 'left'),
+    at(1, '1,200', 80, 'center'),
+    at(2, '75', 110, 'right'),
+    at(3, '11,000', 70, 'left'),
+  ];
   const prices = table(cells, { x: 60, columnWidthsPt: [100], rowHeightsPt: [20, 20, 20, 20] });
 
   test('stand on their straightest side, as far from its edge as on the page', () => {
-    const lines = withColumnAlignments(prices)
+    const lines = withColumnAlignments(prices, usualSides)
       .cells.slice(1)
       .flatMap(({ blocks }) => blocks);
     expect(lines).toHaveLength(3);
@@ -101,6 +107,11 @@ describe('columns of a table', () => {
     expect(slide.match(/marR="215900"[^>]*algn="r"/g)).toHaveLength(3);
     const markup = await written('word', 'column.docx', [prices]);
     expect(markup.match(/<w:jc w:val="end"\/>/g)).toHaveLength(3);
-    expect(markup).toContain('w:end="340"');
+    // The margin of the cell and the indent make up the distance to the edge.
+    const points = [...markup.matchAll(/w:end="(\d+)"|<w:right w:type="dxa" w:w="(\d+)"/g)].map(([, end, side]) =>
+      Number(end ?? side),
+    );
+    expect(new Set(points).size).toBe(2);
+    expect([...new Set(points)].reduce((sum, each) => sum + each, 0)).toBe(400);
   });
 });

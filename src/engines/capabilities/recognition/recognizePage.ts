@@ -5,6 +5,7 @@ import { blocksOf } from './blocks/blocks.ts';
 import { regionsOf, rowsOf } from './blocks/columns.ts';
 import { footnotesOf, notesOf } from './blocks/footnotes.ts';
 import { partedAtGutters } from './blocks/gutters.ts';
+import { withMark } from './blocks/lists.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './blocks/paragraphs.ts';
 import { boxedTexts, partedAtBoxes } from './blocks/textBoxes.ts';
 import { sectionsOf } from './document/sections.ts';
@@ -51,7 +52,8 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const diagrams = [...joined, ...boxedTexts(running, joined.length === 0 ? boxed.boxes : [])];
   const body = [...withDiagrams(running, diagrams, survey.bodySizePt, spanMarks), ...standing];
   const sections = sectionsOf(body, { angle, marks, spanMarks });
-  const edgeLines = (rows: readonly Row[]) => rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []);
+  const edgeLines = (rows: readonly Row[]) =>
+    rows.flatMap((row) => paragraphOf([row], wholePage(page), angle, spanMarks) ?? []).map(withMark);
   return {
     page: page.page,
     widthPt: page.widthPt,

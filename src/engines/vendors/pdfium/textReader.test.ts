@@ -146,6 +146,22 @@ describe('what is read', () => {
     ]);
   });
 
+  test('letters with an outline of their own are bold, and those with a hairline are not', async () => {
+    const drawn = (word: string, mode: number, widthPt: number, y: number) =>
+      `BT ${mode} Tr ${widthPt} w /F1 20 Tf 40 ${y} Td (${word}) Tj ET\n`;
+    const builder = new Builder();
+    builder.page('', {}, drawn('Thick', 2, 0.5, 400) + drawn('Thin', 2, 0.1, 300) + drawn('Filled', 0, 0.5, 200));
+    const path = join(folder, 'outlines.pdf');
+    await builder.write(path);
+    const [page] = await pagesOf(path);
+    const weights = page?.runs.map(({ text, style }) => [text, style.isBold]);
+    expect(weights).toEqual([
+      ['Thick', true],
+      ['Thin', false],
+      ['Filled', false],
+    ]);
+  });
+
   test('a ligature that is read from the right has its letters in order, however the file names them', async () => {
     // From the left as they are drawn: lam with alef, dad, feh; the ligature by its letters, with a mark on it, and by its own code.
     const unicode = { A: '06440627', B: 'FEFB', C: '0636', D: '0641', E: '064B' };

@@ -28,8 +28,10 @@ export interface ObjectFacts {
 /** PDF32000 table 121 (font descriptor flags). */
 const fontFlags = { monospaced: 1, serif: 2, italic: 64, forceBold: 1 << 18 } as const;
 /** Text rendering modes (ISO 32000-2 table 104). */
-const modes = { stroke: 1, hidden: 3, strokeAndClip: 5 } as const;
+const modes = { stroke: 1, fillAndStroke: 2, hidden: 3, strokeAndClip: 5, fillStrokeAndClip: 6 } as const;
 const boldWeight = 600;
+/** Letters with an outline of this part of their size are set bold without a bold font. */
+const leastBoldOutline = 0.012;
 /**
  * The stem width of bold letters, as a part of the capital height: regular ones have 0.12 to 0.15, bold ones 0.18 and more. The weight in
  * the file (ISO 32000-2 §9.8, `StemV`) is often wrong, and is used only where stems may be bold.
@@ -162,7 +164,8 @@ export class TextStyles {
     const style: TextStyle = {
       font,
       sizePt: rounded(size * this.#space.scale),
-      isBold: (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight),
+      isBold:
+        (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight) || this.#isOutlined(object, mode, size),
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
       isSerif: shapes.hasSerifs ?? (flags & fontFlags.serif) !== 0,
       isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
@@ -173,6 +176,11 @@ export class TextStyles {
     const place = this.#places.get(key) ?? this.list.push(style) - 1;
     this.#places.set(key, place);
     return place;
+  }
+
+  #isOutlined(object: number, mode: number, size: number): boolean {
+    if (mode !== modes.fillAndStroke && mode !== modes.fillStrokeAndClip) return false;
+    return Boolean(this.#call.strokeWidth(object, this.#numbers)) && (this.#numbers[0] ?? 0) >= size * leastBoldOutline;
   }
 
   #color(read: (...args: unknown[]) => unknown, index: number): string {

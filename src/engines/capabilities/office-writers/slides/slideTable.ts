@@ -1,5 +1,6 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { usualSides } from '../cellSides.ts';
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
@@ -18,8 +19,8 @@ export interface TableChoices extends TextChoices {
 
 /** A table (ISO 29500-1 §21.1.3.13). Cells covered by a merged cell are written and marked as merged. */
 export function slideTable(found: Table, id: number, place: SlidePlace, choices: TableChoices): Markup {
-  const room = { roomPt: choices.roomPt, sidesPt: marginPt, fit: 'room' as const };
-  const table = withRoomForWords(withColumnAlignments(found), choices.fonts, room);
+  const room = { roomPt: choices.roomPt, sides: usualSides, fit: 'room' as const };
+  const table = withRoomForWords(withColumnAlignments(found, usualSides), choices.fonts, room);
   const { x, y, cx, cy } = frameOf(table, place);
   const emu = (points: number) => Math.max(1, Math.round(points * place.scale * emuAPt));
   const rows = gridOf(table);

@@ -112,6 +112,17 @@ function framesOf(lines: readonly Shape[]): Box[] {
   });
 }
 
+/** A line along a side of the box, or part of one. */
+export function isSideOf({ form, x, y, width, height }: Shape, box: PageBox): boolean {
+  if (form !== 'line') return false;
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= meetPt;
+  const isAlong = (from: number, length: number, start: number, size: number) =>
+    from >= start - meetPt && from + length <= start + size + meetPt;
+  return width > height
+    ? isAlong(x, width, box.x, box.width) && (isNear(y, box.y) || isNear(y, box.y + box.height))
+    : isAlong(y, height, box.y, box.height) && (isNear(x, box.x) || isNear(x, box.x + box.width));
+}
+
 const areEnds = (from: number, length: number, otherFrom: number, otherLength: number) =>
   Math.abs(from - otherFrom) <= meetPt && Math.abs(from + length - otherFrom - otherLength) <= meetPt;
 
@@ -133,7 +144,11 @@ function boxed(page: RecognizedPage, box: Box, standing: Standing, boxes: Map<Re
   boxes.set(table, { padding, ...(whole ? { wrapPt: whole.wrapPt } : {}) });
   const own = whole?.section ?? { ...section, blocks: [...rest.slice(0, start), table, ...rest.slice(start)] };
   const sections = page.sections.map((one) => (one === section ? own : one));
-  return { ...page, sections, behind: page.behind.filter((one) => one.kind !== 'shape' || !isSame(one, box)) };
+  return {
+    ...page,
+    sections,
+    behind: page.behind.filter((one) => one.kind !== 'shape' || !(isSame(one, box) || isSideOf(one, box))),
+  };
 }
 
 /** If a column has only the box, the text of the other column wraps around it and the page needs no columns. */

@@ -1,6 +1,7 @@
-import { type ParagraphChild, type TextRun, XmlAttributeComponent, XmlComponent } from 'docx';
+import type { ParagraphChild, TextRun, XmlComponent } from 'docx';
 import type { FormControl } from '#engines/ports.ts';
 import { cleanText } from '../cleanText.ts';
+import { Element } from './xmlElement.ts';
 
 /** Word shows no more of a name. */
 const mostNameLetters = 64;
@@ -8,23 +9,6 @@ const mostOptions = 500;
 const signFont = 'MS Gothic';
 /** The characters that `withFields` writes: on, off. */
 const signs = { check: ['2612', '2610'], radio: ['25C9', '25CB'] } as const;
-
-class Attributes extends XmlAttributeComponent<Record<string, string>> {
-  constructor(values: Record<string, string>) {
-    super(values);
-    // The library renames only the keys in this list. These names are complete already.
-    this.xmlKeys = Object.fromEntries(Object.keys(values).map((name) => [name, name]));
-  }
-  protected override readonly xmlKeys: Record<string, string>;
-}
-
-class Element extends XmlComponent {
-  constructor(name: string, attributes: Record<string, string> = {}, children: readonly (XmlComponent | string)[] = []) {
-    super(name);
-    if (Object.keys(attributes).length > 0) this.root.push(new Attributes(attributes));
-    this.root.push(...children);
-  }
-}
 
 /** A form field within a line, with its name and value (ISO 29500-1 §17.5.2). */
 export function contentControl(field: FormControl, runs: readonly ParagraphChild[]): TextRun {

@@ -36,7 +36,7 @@ export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragrap
 }
 
 /** The fill or frame behind a paragraph, if it is about as large as the paragraph. */
-function shapeAround({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]): Shape | undefined {
+export function shapeAround({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]): Shape | undefined {
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
     one.form === 'rectangle' &&

@@ -16,6 +16,7 @@ import { withLeader } from './leaders.ts';
 import { levelOf, listName } from './lists.ts';
 import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
 import { type SpacingRoom, spacingOf } from './spacing.ts';
+import { difference } from './styles.ts';
 
 const twips = 20;
 const most = 22 * 72;
@@ -74,7 +75,9 @@ export function wordParagraph(given: Paragraph, choices: WordChoices, place: Par
   return new WordParagraph({
     children: [...(place.before ?? []), ...marked, ...(place.behind ?? [])],
     ...(headingLevel ? { heading: headings[headingLevel] } : {}),
-    ...(list ? { numbering: { reference: listName(list.listId), level: levelOf(list) } } : {}),
+    ...(list
+      ? { numbering: { reference: listName(list.listId), level: levelOf(list) }, run: markLook(paragraph, runChoices) }
+      : {}),
     ...(isRightToLeft ? { bidirectional: true } : {}),
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
     ...alignmentOf(paragraph),
@@ -83,6 +86,19 @@ export function wordParagraph(given: Paragraph, choices: WordChoices, place: Par
     spacing: spacingOf(paragraph, place, choices.styles.fonts),
     ...place.extra,
   });
+}
+
+/** The mark of a list item looks like the end of its paragraph (ISO 29500-1 §17.3.1.29), and on a page like the text behind it. */
+function markLook({ runs }: Paragraph, { base, styles }: Pick<RunChoices, 'base' | 'styles'>) {
+  const written = runs.filter(({ text, rise }) => text.trim() !== '' && rise === 'none');
+  const [first] = written;
+  if (!first) return {};
+  const { isBold, isItalic } = first.style;
+  const look = {
+    isBold: isBold && written.every(({ style }) => style.isBold),
+    isItalic: isItalic && written.every(({ style }) => style.isItalic),
+  };
+  return difference({ ...first, style: { ...first.style, ...look } }, base, styles.fonts, 0);
 }
 
 /** Around the targets of links to these pages. */

@@ -3,6 +3,7 @@ import {
   HorizontalPositionRelativeFrom,
   type IFloating,
   ImageRun,
+  type Run,
   Tab,
   TabStopType,
   TextRun,
@@ -119,8 +120,8 @@ export function floating({ x, y }: Picture, wrapping: keyof typeof wraps): IFloa
   };
 }
 
-/** The paragraph that anchors pictures. */
-export function anchor(children: readonly ImageRun[], breaksBefore: boolean): WordParagraph {
+/** The paragraph that anchors pictures and shapes. */
+export function anchor(children: readonly (ImageRun | Run)[], breaksBefore: boolean): WordParagraph {
   const spacing = { before: 0, after: 0, line: 20, lineRule: 'exact' } as const;
   return new WordParagraph({ pageBreakBefore: breaksBefore, spacing, children });
 }

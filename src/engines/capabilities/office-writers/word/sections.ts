@@ -11,7 +11,8 @@ import {
 import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
-import { pageNumberPlace, plainText, runningSides, sharedPictures } from '../runningParts.ts';
+import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedPictures } from '../runningParts.ts';
+import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
 import { borderSize } from './ruleParagraph.ts';
@@ -22,6 +23,7 @@ const twips = 20;
 const mostPagePt = 1584;
 /** Text that ends at a tab right at its margin would move to the next line if advances are rounded up. */
 const tabReservePt = 2;
+const spareShare = 0.15;
 
 type Running = Pick<ISectionOptions, 'headers' | 'footers'>;
 
@@ -85,7 +87,7 @@ export function sectionSetup(
           footer: Math.round(footer * twips),
           gutter: 0,
         },
-        ...(startsGroup ? pageNumbersOf(group.pages) : {}),
+        ...(startsGroup ? pageNumbersOf(group) : {}),
       },
       ...columnsOf(part),
     },
@@ -108,34 +110,27 @@ function columnsOf(part: FlowPart): Pick<SectionProperties, 'column'> {
   return { column: { count, equalWidth: false, separate, children } };
 }
 
-/** As a part of the height of the text beside it. A rule between columns is at least this long. */
-const leastRuleShare = 0.6;
-const rulePt = 3;
-
 /** Whether a vertical rule stands between the columns on the page where the part begins. */
 function hasColumnRules({ edges, items }: FlowPart): boolean {
   const [first] = items;
   if (!first) return false;
-  const own = items.filter(({ page }) => page === first.page).map(({ block }) => block);
-  const top = Math.min(...own.map(({ y }) => y));
-  const bottom = Math.max(...own.map(({ y, height }) => y + height));
-  const lines = first.page.behind.filter((one) => one.kind === 'shape' && one.width <= rulePt);
-  return edges.slice(1).every(({ left }, index) => {
-    const right = edges[index]?.right ?? left;
-    return lines.some(({ x, y, height }) => {
-      const beside = Math.min(bottom, y + height) - Math.max(top, y);
-      return x > right - rulePt && x < left + rulePt && beside > (bottom - top) * leastRuleShare;
-    });
-  });
+  const blocks = items.filter(({ page }) => page === first.page).map(({ block }) => block);
+  const shapes = first.page.behind.filter((one) => one.kind === 'shape');
+  return columnRules(shapes, { columns: edges, blocks }).length > 0;
 }
 
 type SectionProperties = NonNullable<ISectionOptions['properties']>;
 
-/** A section whose page numbers do not follow from its place in the document states its first number. */
-function pageNumbersOf(pages: readonly RecognizedPage[]) {
-  const place = footerPlaces(pages).find(({ place: found }) => found !== undefined && found.offset !== 0)?.place;
-  const first = pages[0]?.page;
-  return place && first !== undefined ? { pageNumbers: { start: Math.max(0, first + place.offset) } } : {};
+/**
+ * A section whose page numbers do not follow from its place in the document states its first number. Left and right pages may have it in
+ * different places of their lines.
+ */
+function pageNumbersOf(group: RunningGroup) {
+  const { first, usual, even } = runningSides(group);
+  const places = [usual, even, first].flatMap(footerPlaces);
+  const place = places.find(({ place: found }) => found !== undefined && found.offset !== 0)?.place;
+  const begins = group.pages[0]?.page;
+  return place && begins !== undefined ? { pageNumbers: { start: Math.max(0, begins + place.offset) } } : {};
 }
 
 /** For each header or footer line of the first page: the number in it that is the page number. */
@@ -195,9 +190,14 @@ function runningLines(
   return paragraphs.map((paragraph, index) => {
     const isAtEdge = index === (where === 'header' ? paragraphs.length - 1 : 0);
     const place = placeOf(pages, where, index);
+    const overPt = paragraph.x + paragraph.width - (first.widthPt - right) + tabReservePt;
+    // Letters of another font may be wider.
+    const endPt = overPt > 0 ? -overPt - paragraph.width * spareShare : 0;
     return wordParagraph({ ...paragraph, headingLevel: undefined, list: undefined, spaceBeforePt: 0 }, choices, {
       insetPt: -left,
-      overPt: paragraph.x + paragraph.width - ((pages[0]?.widthPt ?? 0) - right) + tabReservePt,
+      ...(paragraph.tabStops || paragraph.alignment === 'center'
+        ? { overPt }
+        : { endInsetPt: paragraph.alignment === 'right' ? Math.min(0, -overPt) : endPt }),
       ...(place ? { pageNumber: place.index } : {}),
       ...(isAtEdge ? { extra: border } : {}),
     });

@@ -15,6 +15,7 @@ import {
 } from 'docx';
 import type { Borders, Cell, Picture, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
+import { type CellSides, cellSidesOf, withRoomForWord, withSeenIndents } from '../cellSides.ts';
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
@@ -24,8 +25,8 @@ import { type NamedPicture, pictureParagraph } from './pictures.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
-/** Word's default padding on either side of a cell's text. */
-const sidesPt = 3;
+/** A white fill would hide pictures under the table, and shows nothing else. */
+const paper = '#ffffff';
 /** A higher row may break across pages. As a whole it would leave its page empty. */
 const mostWholeRowPt = 72;
 const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
@@ -44,7 +45,11 @@ export function wordTable(
   { insetPt, roomPt, box }: TablePlace,
 ): WordTable {
   const padding = box?.padding;
-  const table = padding ? found : withRoomForWords(withColumnAlignments(found), choices.styles.fonts, { roomPt, sidesPt });
+  const sides = padding ?? cellSidesOf(found);
+  const placed = padding ? found : withSeenIndents(withColumnAlignments(found, sides), sides);
+  // The right margin of a cell gives way before its column grows.
+  const least = { ...sides, right: 0 };
+  const table = padding ? found : withRoomForWords(placed, choices.styles.fonts, { roomPt, sides: least });
   const columnWidths = table.columnWidthsPt.map((width) => Math.max(1, Math.round(width * twips)));
   const rows = gridOf(table);
   return new WordTable({
@@ -53,7 +58,7 @@ export function wordTable(
     layout: TableLayoutType.FIXED,
     indent: { size: Math.round(insetPt * twips), type: WidthType.DXA },
     ...(box?.wrapPt === undefined ? {} : { float: floatOf(found, box.wrapPt) }),
-    margins: { left: sidesPt * twips, right: sidesPt * twips, marginUnitType: WidthType.DXA },
+    margins: { ...inTwips({ left: sides.left, right: sides.right }), marginUnitType: WidthType.DXA },
     borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
     rows: rows.map(
       (cells, row) =>
@@ -61,22 +66,24 @@ export function wordTable(
           cantSplit: padding === undefined && (table.rowHeightsPt[row] ?? 0) <= mostWholeRowPt,
           ...(row < table.headerRows ? { tableHeader: true } : {}),
           height: { value: Math.max(1, Math.round((table.rowHeightsPt[row] ?? 12) * twips)), rule: HeightRule.ATLEAST },
-          children: cells.map((cell) => wordCell(cell, table, choices, loaded, padding)),
+          children: cells.map((cell) => wordCell(cell, { table, choices, loaded, sides, padding })),
         }),
     ),
   });
 }
 
-function wordCell(
-  cell: Cell,
-  table: Table,
-  choices: WordChoices,
-  loaded: ReadonlyMap<Picture, NamedPicture>,
-  padding: BoxPadding | undefined,
-): TableCell {
+interface CellChoices {
+  readonly table: Table;
+  readonly choices: WordChoices;
+  readonly loaded: ReadonlyMap<Picture, NamedPicture>;
+  readonly sides: CellSides;
+  readonly padding: BoxPadding | undefined;
+}
+
+function wordCell(cell: Cell, { table, choices, loaded, sides, padding }: CellChoices): TableCell {
+  const own = padding ?? withRoomForWord(cell, table, sides, choices.styles.fonts);
   const widthPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-  const { left, right } = padding ?? { left: sidesPt, right: sidesPt };
-  const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - left - right) };
+  const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - own.left - own.right) };
   const children = cell.blocks.map((block, index) => {
     const above = cell.blocks[index - 1];
     const gapPt = above ? Math.max(0, block.y - above.y - above.height) : padding ? 0 : roomAbove(cell, table);
@@ -92,8 +99,10 @@ function wordCell(
     width: { size: Math.round(widthPt * twips), type: WidthType.DXA },
     ...(cell.columnSpan > 1 ? { columnSpan: cell.columnSpan } : {}),
     ...(cell.rowSpan > 1 ? { rowSpan: cell.rowSpan } : {}),
-    ...(cell.fill ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: cell.fill.replace('#', '') } } : {}),
-    ...(padding ? { margins: { ...inTwips(padding), marginUnitType: WidthType.DXA } } : {}),
+    ...(cell.fill && cell.fill !== paper
+      ? { shading: { type: ShadingType.CLEAR, color: 'auto', fill: cell.fill.replace('#', '') } }
+      : {}),
+    ...(own === sides && !padding ? {} : { margins: { ...inTwips(own), marginUnitType: WidthType.DXA } }),
     verticalAlign: verticals[cell.verticalAlignment],
     borders: bordersOf(cell.borders),
     // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
@@ -134,10 +143,8 @@ function floatOf({ x, y }: Table, wrapPt: number): ITableFloatOptions {
   };
 }
 
-const inTwips = ({ top, right, bottom, left }: BoxPadding) => {
-  const whole = (points: number) => Math.round(points * twips);
-  return { top: whole(top), right: whole(right), bottom: whole(bottom), left: whole(left) };
-};
+const inTwips = (sides: CellSides | BoxPadding) =>
+  Object.fromEntries(Object.entries(sides).map(([side, points]) => [side, Math.round(points * twips)]));
 
 function bordersOf(borders: Borders) {
   const side = (color: string | undefined): IBorderOptions =>

@@ -7,19 +7,14 @@ import {
   type ParagraphChild,
   Paragraph as WordParagraph,
 } from 'docx';
-import type {
-  InlineRun,
-  Paragraph,
-  Picture,
-  RecognizedBlock,
-  RecognizedDocument,
-} from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
-import { runningSides, sharedPictures } from '../runningParts.ts';
+import { backgroundOf, runsIn } from './background.ts';
+import { withBlankPages } from './blankPages.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
@@ -44,7 +39,7 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
   const framed = withFrames(plain, pictured);
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
-  const flow = flowOf(document, standing);
+  const flow = flowOf(withBlankPages(document), standing);
   const choices = choicesOf(plain, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
   const running = { isTwoSided, loaded, used: usedParts(flow) };
@@ -85,11 +80,6 @@ function choicesOf(document: RecognizedDocument, loaded: Loaded): WordChoices {
     footnotes: referredNotes(document),
     loaded,
   };
-}
-
-function runsIn(block: FlowItem['block']): readonly InlineRun[] {
-  if (block.kind === 'paragraph') return block.runs;
-  return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.flatMap(runsIn)) : [];
 }
 
 function listedIn({ items }: FlowPart): Paragraph[] {
@@ -143,7 +133,10 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
-    const behind = item.isFirstOfPage ? behindParagraph(item, part, loaded) : [];
+    const background = item.isFirstOfPage ? backgroundOf(item, part, writing) : [];
+    // An own paragraph would take room from a full page.
+    const isInText = item.block.kind === 'paragraph' && !standing.has(item.block);
+    const behind = background.length > 0 && !isInText ? [anchor(background, item.breaksBefore)] : [];
     const target = targetParagraph(item, choices, behind.length === 0 && item.breaksBefore);
     const placed = behind.length + target.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
@@ -159,10 +152,14 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
       const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
       children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
-    } else children.push(...writtenBlock(placed, part, items[index - 1], items[index + 1], writing));
+    } else
+      children.push(...writtenBlock(placed, part, [items[index - 1], items[index + 1]], writing, isInText ? background : []));
   }
   // ISO 29500-1 §17.2.2: a document ends with a paragraph. After a last table Word would add one.
-  if (items.at(-1)?.block.kind === 'table' || children.length === 0) children.push(gap(0, false));
+  // LibreOffice leaves out an empty paragraph that ends a section: a rule, or that of a blank page.
+  const last = items.at(-1)?.block;
+  const isEmpty = last?.kind === 'shape' || (last?.kind === 'paragraph' && last.runs.length === 0);
+  if (last?.kind === 'table' || isEmpty || children.length === 0) children.push(gap(0, false));
   return children;
 }
 
@@ -173,9 +170,9 @@ type Loaded = ReadonlyMap<Picture, NamedPicture>;
 function writtenBlock(
   { block, insetPt, page, breaksBefore, beginsPages, column, gapPt }: FlowItem,
   part: FlowPart,
-  before: FlowItem | undefined,
-  next: FlowItem | undefined,
+  [before, next]: readonly [FlowItem | undefined, FlowItem | undefined],
   { choices, loaded, boxes, fields }: Writing,
+  background: readonly ParagraphChild[],
 ): FileChild[] {
   const { margins, columnCount } = part;
   if (block.kind === 'paragraph') {
@@ -185,8 +182,20 @@ function writtenBlock(
     const room = besideBox(block, page, boxes) ?? column;
     const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
+    const anchored = background.length > 0 ? { before: [...background, ...(field.before ?? [])] } : {};
     const { bar, ...frame } = frameOf(block, page.behind, column);
-    const place = { insetPt, breaksBefore, gapPt, afterPt, beginsPages, ...field, ...lines, ...frame, bar: bar?.edges };
+    const place = {
+      insetPt,
+      breaksBefore,
+      gapPt,
+      afterPt,
+      beginsPages,
+      ...field,
+      ...anchored,
+      ...lines,
+      ...frame,
+      bar: bar?.edges,
+    };
     const cap = dropCapOf(block);
     // Its first lines have less room than the others, so the paragraph is not fitted to its number of lines.
     if (cap) return [dropCapParagraph(cap, choices), wordParagraph(cap.rest, choices, { ...place, columnWidthPt: undefined })];
@@ -244,17 +253,6 @@ function picturesBeside(items: readonly FlowItem[], standing: Standing): Picture
 function isBeside(a: Picture, b: Picture): boolean {
   const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return a.page === b.page && b.x >= a.x + a.width - 1 && shared > Math.min(a.height, b.height) / 2;
-}
-
-/** Anchors pictures under the text of a page to a paragraph at its top. A scan behind its own hidden text is left out. */
-function behindParagraph({ page, breaksBefore }: FlowItem, { group }: FlowPart, loaded: Loaded): WordParagraph[] {
-  const runs = page.sections.flatMap((section) => section.blocks.flatMap(runsIn));
-  if (runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2) return [];
-  const inHeader = new Set(Object.values(runningSides(group)).flatMap((side) => sharedPictures(side).flat()));
-  const own = page.behind.filter((one) => one.kind === 'picture' && !inHeader.has(one));
-  const pictures = own.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
-  if (pictures.length === 0) return [];
-  return [anchor(pictures, breaksBefore)];
 }
 
 /** In a separate line. A paragraph with the break would leave its space above in the column before. */

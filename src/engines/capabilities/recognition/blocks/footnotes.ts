@@ -61,13 +61,24 @@ function linesBelow(lines: readonly Line[], rule: Ruling): Line[] {
   return below.filter((line) => line.left > rule.from - 8 && line.left < right);
 }
 
-/** A line far below is not a note, but a page number. */
+/** A line far below is not a note, but a page number; so is a number alone that stands further in than the notes. */
 function untilGap(rows: readonly Row[]): Row[] {
+  const left = Math.min(...rows.map((row) => around(row).left));
   const end = rows.findIndex((row, index) => {
     const before = rows[index - 1];
+    if (before !== undefined && isNumberAlone(row, left)) return true;
     return before !== undefined && around(row).top - around(before).bottom > (row[0]?.sizePt ?? 8) * widestGap;
   });
   return rows.slice(0, end < 0 ? rows.length : end);
+}
+
+/** In multiples of the letter size. */
+const furtherIn = 6;
+
+function isNumberAlone(row: Row, left: number): boolean {
+  const [line, ...others] = row;
+  const isNumber = line !== undefined && others.length === 0 && /^(?:\d{1,4}|[ivxlc]{1,7})$/.test(line.text.trim());
+  return isNumber && line.left - left > line.sizePt * furtherIn;
 }
 
 function partedNotes(rows: readonly Row[]): FoundNote[] {

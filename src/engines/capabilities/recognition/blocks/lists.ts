@@ -1,5 +1,6 @@
 import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
 import { asRoman, type ListMark } from './listMarks.ts';
+import { isMarkApart } from './numberGap.ts';
 
 /** An item that is indented this much more than the one before is a level below it. */
 const levelPt = 5;
@@ -80,6 +81,8 @@ function isInitial({ format, number = 0 }: ListMark, open: Level | undefined): b
 export function withMark(paragraph: Paragraph): Paragraph {
   const [first] = paragraph.runs;
   if (!paragraph.list || !first) return paragraph;
-  const runs = [{ ...first, text: `${paragraph.list.mark} ${first.text}` }, ...paragraph.runs.slice(1)];
-  return { ...paragraph, runs, list: undefined };
+  const isApart = !paragraph.isRightToLeft && isMarkApart(paragraph);
+  const runs = [{ ...first, text: `${paragraph.list.mark}${isApart ? '\t' : ' '}${first.text}` }, ...paragraph.runs.slice(1)];
+  const stops = isApart ? { tabStops: [{ atPt: -paragraph.firstIndentPt, alignment: 'left' as const }] } : {};
+  return { ...paragraph, runs, list: undefined, ...stops };
 }

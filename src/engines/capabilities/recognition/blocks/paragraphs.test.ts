@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextRun } from '#engines/ports.ts';
 import { recognize } from '../recognize.ts';
-import { line, page, paragraph, readOf, shape } from '../setPages.ts';
+import { across, line, page, paragraph, readOf, shape } from '../setPages.ts';
 
 /** The paragraphs of a page of these runs, in the order in which they are read. */
 async function textsOf(runs: readonly TextRun[], shapes: Parameters<typeof page>[2] = []): Promise<string[]> {
@@ -166,4 +166,41 @@ test('what one page ends with a bracket goes on with a small letter on the next'
 test('numbered clauses one below the other are paragraphs', async () => {
   const clauses = ['2.1 Scope of what is said', '2.2 Words that are used in it', '2.2.1 Others'];
   expect(await textsOf(paragraph(clauses, 50, 100))).toEqual(clauses);
+});
+
+test('a dash before and behind a page number is no list mark', async () => {
+  const { pages } = await recognize(readOf(page([...paragraph(full, 50, 100), ...line('- 8 -', 290, 760)])));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  const last = blocks.at(-1);
+  expect(last).toMatchObject({ kind: 'paragraph', list: undefined });
+  expect(last?.kind === 'paragraph' && last.runs.map(({ text }) => text).join('')).toBe('- 8 -');
+});
+
+test('the mark of a header line is part of its text', async () => {
+  const pages = [1, 2, 3].map((number) => page([...line('• Annual report', 50, 30), ...paragraph(full, 50, 300)], number));
+  const found = await recognize(readOf(...pages));
+  for (const { header } of found.pages) {
+    expect(header).toHaveLength(1);
+    expect(header[0]?.list).toBeUndefined();
+    expect(header[0]?.runs.map(({ text }) => text).join('')).toBe('• Annual report');
+  }
+});
+
+test('a page number in the middle below the notes is no part of them', async () => {
+  const note = [
+    ...line('1', 50, 700, { sizePt: 6 }),
+    ...line('A note in small letters, about what stands', 56, 702, { sizePt: 8 }),
+  ];
+  const runs = [
+    ...paragraph(full, 50, 100),
+    ...note,
+    ...line('above it.', 50, 712, { sizePt: 8 }),
+    ...line('23', 290, 726, { sizePt: 9 }),
+  ];
+  const { pages } = await recognize(readOf(page(runs, 1, [across(50, 690, 100)])));
+  const notes = pages[0]?.footnotes ?? [];
+  expect(notes).toHaveLength(1);
+  const said = notes.flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.runs.map(({ text }) => text)));
+  expect(said.join('')).toContain('above it.');
+  expect(said.join('')).not.toContain('23');
 });

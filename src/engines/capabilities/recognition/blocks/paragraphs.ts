@@ -7,6 +7,7 @@ import { sharedStops, stopsOf } from '../text/tabStops.ts';
 import { isCode } from './blocks.ts';
 import { caption } from './headings.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
+import { withNumberApart } from './numberGap.ts';
 
 /** Lines are aligned at an edge if they are this near, in multiples of the letter size. */
 const evenness = 0.45;
@@ -23,14 +24,16 @@ export function paragraphsOf(block: Block, column: FrameBox, marks: RunMarks): P
   return parts.flatMap((rows) => paragraphOf(rows, column, block.angle, marks, shared) ?? []);
 }
 
-/** `shared`: where cells of its rows, and of those beside them, begin. */
+/** `sharedWith`: where cells of its rows, and of those beside them, begin. */
 export function paragraphOf(
-  rows: readonly Row[],
+  given: readonly Row[],
   column: FrameBox,
   angle: number,
   marks: RunMarks,
-  shared: readonly number[] = [],
+  sharedWith: readonly number[] = [],
 ): Paragraph | undefined {
+  const { rows, stops: ownStops } = withNumberApart(given, column);
+  const shared = [...sharedWith, ...ownStops];
   const lines = rows.map((row) => ({ ...around(row), row }));
   const box = around(lines);
   const all = rows.flat();
@@ -102,10 +105,16 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
   const word = isRightToLeft ? line?.words.at(-1) : line?.words[0];
   if (!line || !word || (line.words.length < 2 && firstRow.length < 2) || beginsWithInitials(line)) return undefined;
   const mark = listMarkOf(word.text, word.parts[0]?.run.style.font ?? '');
-  if (!mark) return undefined;
+  if (!mark || isAround(mark, firstRow)) return undefined;
   const words = line.words.filter((one) => one !== word);
   const rest = words.length > 0 ? [{ ...line, ...around(words), words }] : [];
   return { mark, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+}
+
+/** The sign also ends the line: `- 8 -` is a page number. */
+function isAround({ mark, format }: ListMark, row: Row): boolean {
+  const words = row.flatMap((line) => line.words);
+  return format === 'bullet' && words.length > 2 && words[0]?.text === mark && words.at(-1)?.text === mark;
 }
 
 function near(a: number, b: number, size: number): boolean {

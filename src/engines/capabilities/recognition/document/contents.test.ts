@@ -84,3 +84,29 @@ it('leaves tables of data as they are', () => {
     expect(withContents([one])).toEqual([one]);
   }
 });
+
+it('reads a short list line by line where dots lead to its numbers', () => {
+  const dots = '.'.repeat(40);
+  const texts = (rows: readonly (readonly string[])[]) =>
+    withContents([table(rows)]).map((block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text).join('') : ''));
+  const two = [
+    [`Content${dots}`, '2'],
+    [`Index${dots}`, '3'],
+  ];
+  expect(texts(two)).toEqual([`Content${dots}\t2`, `Index${dots}\t3`]);
+  expect(
+    texts([
+      ['Table of contents', ''],
+      [`Content${dots}`, '2'],
+    ]),
+  ).toEqual(['Table of contents', `Content${dots}\t2`]);
+  // One line with dots, or numbers that fall, may be data.
+  expect(texts(two.slice(0, 1))).toEqual(['']);
+  expect(texts(two.toReversed())).toEqual(['']);
+});
+
+it('indents the lines of a list as far as they stand in it', () => {
+  const moved = { ...table(contents), x: -20 };
+  const [first] = withContents([moved]);
+  expect(first).toMatchObject({ indentPt: 20, firstIndentPt: 0 });
+});

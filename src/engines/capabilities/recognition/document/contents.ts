@@ -6,6 +6,8 @@ import { isContentsName } from '../blocks/sectionNames.ts';
  */
 
 const fewestEntries = 4;
+/** Enough where dots lead to each number. One is, below the title of such a list. */
+const fewestLed = 2;
 /** As a part of the rows. At least so many end with a number; the others are parts without one. */
 const numberedShare = 0.5;
 /** The share of entries whose titles have words. */
@@ -40,7 +42,7 @@ function entriesOf(table: Table): Paragraph[] | undefined {
   if (!isSure && (isRuled || !areContents(written))) return undefined;
   const firstEntry = written.findIndex(({ target }) => target !== undefined);
   return written.flatMap((entry, index) => {
-    const line = joinedCells(entry.cells);
+    const line = joinedCells(entry.cells, table.x);
     // Recognised as the first of its rows, because only its words distinguish the title of the list from a part of it.
     const isTitle = index < firstEntry && isContentsName(entry.texts.join(' '));
     return line ? [isTitle ? { ...line, headingLevel: 1 } : line] : [];
@@ -69,16 +71,21 @@ const plainEntries = 8;
 
 function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boolean {
   const targets = entries.flatMap(({ target }) => target ?? []);
-  if (targets.length < fewestEntries || targets.length < entries.length * numberedShare) return false;
-  if (targets.some((target, index) => index > 0 && target < (targets[index - 1] ?? target)) || targets.at(-1) === targets[0]) {
-    return false;
-  }
+  if (targets.length < leastOf(entries) || targets.length < entries.length * numberedShare) return false;
+  const isFalling = targets.some((target, index) => index > 0 && target < (targets[index - 1] ?? target));
+  if (isFalling || (targets.length > 1 && targets.at(-1) === targets[0])) return false;
   // An entry has a title, and perhaps a number before it. Rows with more cells are data.
   const isEntry = ({ texts, target }: Pick<Entry, 'texts' | 'target'>) => {
     const titles = texts.slice(0, target === undefined ? texts.length : -1).filter((text) => !isLabel(text));
     return titles.length === 1 && /\p{L}{2}/u.test(titles[0] ?? '');
   };
   return entries.filter(isEntry).length >= entries.length * wordyShare;
+}
+
+function leastOf(entries: readonly Pick<Entry, 'texts' | 'target'>[]): number {
+  const numbered = entries.filter(({ target }) => target !== undefined);
+  if (!numbered.every(({ texts }) => texts.some((text) => leader.test(text)))) return fewestEntries;
+  return entries.some(({ texts }) => isContentsName(texts.join(' ').trim())) ? 1 : fewestLed;
 }
 
 /** The number of a chapter, or the dots that lead from a title to its page number. */
@@ -103,8 +110,8 @@ function textOf(cell: Cell): string {
     .trim();
 }
 
-/** Joins cells side by side into one line. The last one, a page number, is at a tab stop. */
-function joinedCells(cells: readonly Cell[]): Paragraph | undefined {
+/** Joins cells side by side into one line. The last one, a page number, is at a tab stop. Its indent counts from the table. */
+function joinedCells(cells: readonly Cell[], tableX: number): Paragraph | undefined {
   const parts = cells.flatMap(paragraphsIn);
   const [first, ...others] = parts;
   const last = parts.at(-1);
@@ -130,6 +137,7 @@ function joinedCells(cells: readonly Cell[]): Paragraph | undefined {
     width: right - first.x,
     height: bottom - first.y,
     lineCount: Math.max(...parts.map(({ lineCount }) => lineCount)),
+    ...(parts.every(({ lineCount }) => lineCount === 1) ? { indentPt: Math.max(0, first.x - tableX), firstIndentPt: 0 } : {}),
     ...(hasNumber ? { tabStops: [{ atPt: right - first.x, alignment: 'right' as const }] } : {}),
   };
 }

@@ -111,5 +111,5 @@ test('a number apart from its heading makes no column with what stands below it'
   ];
   const [heading] = await paragraphsOf(runs, pictures);
   expect(heading).toMatchObject({ headingLevel: 1 });
-  expect(heading && textOf(heading)).toBe('6. Framework of competences');
+  expect(heading && textOf(heading)).toBe('6.\tFramework of competences');
 });

@@ -9,6 +9,7 @@ import type { PageMarks } from '../graphics/rulings.ts';
 import type { RunMarks } from '../text/runs.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 import { borderAt, fillBehind } from './ruledTables.ts';
+import { withStretchedRows } from './stretchedRows.ts';
 
 /** As a part of a cell's height. A text whose middle is this near to the cell's is vertically centered. */
 const middleness = 0.12;
@@ -40,7 +41,7 @@ export function pageBox({ left, top, right, bottom }: FrameBox) {
 
 function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks: RunMarks): Cell {
   const { row, column, rowSpan, columnSpan } = cell;
-  const rows = rowsOf(cell.lines);
+  const rows = withStretchedRows(rowsOf(cell.lines));
   // Within the edges of its own text, a cell's text has no alignment, so it is compared with the cell without its padding.
   const text = cell.lines.length > 0 ? around(cell.lines) : cell;
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));

@@ -1,0 +1,59 @@
+import type { Paragraph } from '#engines/core/document-model/document.ts';
+import { around, type FrameBox, type Line, type Row, type Word } from '#engines/core/document-model/geometry.ts';
+
+/** The number of a heading or clause, or the mark of a note: `5.1.3.`, `2)`, `(*)`. */
+const number = /^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]?|[IVX]{1,5}[.)]|\p{Lu}[.)]|\([*†‡\p{L}\d]{1,3}\))$/u;
+/** In multiples of the letter size. Spaces of justified text are narrower. */
+const leastGap = 0.7;
+/** In multiples of the widest other gap of the line. */
+const wider = 1.8;
+/** A title in the middle of its column is not set from a tab stop. */
+const mostIndent = 4;
+/** A longer paragraph is text, whose lines must break where they did. */
+const mostRows = 3;
+
+interface Apart {
+  readonly rows: readonly Row[];
+  /** Where the text behind the number begins, if it stands apart from it. */
+  readonly stops: readonly number[];
+}
+
+/** Parts the first row where a tab separates a number from the text behind it. The lines below begin where the text does. */
+export function withNumberApart(rows: readonly Row[], column: FrameBox): Apart {
+  const [[first, ...others] = [], ...below] = rows;
+  const plain = { rows, stops: [] };
+  if (!first || first.isRightToLeft || rows.length > mostRows || first.left - column.left > first.sizePt * mostIndent)
+    return plain;
+  const [word, ...words] = first.words;
+  const next = words[0] ?? others[0];
+  if (!word || !next || !number.test(word.text) || !isApart(word, next, words, first.sizePt)) return plain;
+  const isHanging = below.every((row) => Math.abs(around(row).left - next.left) < first.sizePt * leastGap);
+  if (!isHanging) return plain;
+  const parts = words.length > 0 ? [lineOf(first, [word]), lineOf(first, words)] : [first];
+  return { rows: [[...parts, ...others], ...below], stops: [next.left] };
+}
+
+function isApart(word: Word, next: FrameBox, words: readonly Word[], sizePt: number): boolean {
+  const gap = next.left - word.right;
+  const widest = Math.max(0, ...words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? left)));
+  return gap > sizePt * leastGap && gap > widest * wider;
+}
+
+function lineOf(line: Line, words: readonly Word[]): Line {
+  return { ...line, ...around(words), words, text: words.map(({ text }) => text).join(' ') };
+}
+
+/** Advances of figures, letters and other signs, in multiples of the letter size. */
+const advances = { figure: 0.55, letter: 0.65, sign: 0.3 } as const;
+
+/** Whether the text of an item begins further behind its mark than a space. */
+export function isMarkApart({ list, firstIndentPt, runs }: Paragraph): boolean {
+  const sizePt = runs[0]?.style.sizePt ?? 0;
+  const widthPt = [...(list?.mark ?? '')].reduce((sum, sign) => sum + advanceOf(sign) * sizePt, 0);
+  return -firstIndentPt - widthPt > sizePt * leastGap;
+}
+
+function advanceOf(sign: string): number {
+  if (/\p{N}/u.test(sign)) return advances.figure;
+  return /\p{L}/u.test(sign) ? advances.letter : advances.sign;
+}
