@@ -101,7 +101,7 @@ export default {
   hiddenLetters: "{n} {n|character|characters} that the pages don't show",
   readWords: '{n} {n|word|words} added as an invisible text layer',
   readConfidence: 'Average OCR confidence: {n}%',
-  readLanguages: 'Recognized {n|language|languages}',
+  readLanguages: 'Recognized {n} {n|language|languages}',
   pagesWithText: 'Skipped {n} {n|page|pages} that already {n|has|have} text',
   wordlessScans: 'No text recognized on {n} {n|page|pages}',
   pagesUpright: '{n} {n|page was|pages were} upright already',

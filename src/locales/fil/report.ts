@@ -102,7 +102,7 @@ export default {
   hiddenLetters: '{n} character na hindi ipinapakita ng mga pahina',
   readWords: '{n} salita ang idinagdag bilang hindi nakikitang text layer',
   readConfidence: 'Karaniwang katiyakan ng OCR: {n}%',
-  readLanguages: 'Nakilalang wika',
+  readLanguages: 'Nakilala ang {n} wika',
   pagesWithText: 'Nilaktawan ang {n} pahinang may teksto na',
   wordlessScans: 'Walang nakilalang teksto sa {n} pahina',
   pagesUpright: 'Nakatayo na ang {n} pahina',
