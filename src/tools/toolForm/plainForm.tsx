@@ -1,0 +1,26 @@
+import type { Text } from '#contract/text.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import type { ToolFormProps } from './toolForm.ts';
+
+interface Words {
+  readonly title: Text;
+  readonly run: Text;
+  readonly running: Text;
+  readonly note?: Text;
+}
+
+/** The form of a tool without settings. `params` are those of every run. */
+export function plainForm<Params extends object>({ title, run, running, note }: Words, params: Params) {
+  return function PlainForm(props: ToolFormProps<Params>) {
+    const { say, isRunning } = props;
+    return (
+      <SettingsForm
+        form={props}
+        title={say(title)}
+        button={say(isRunning ? running : run)}
+        note={note && say(note)}
+        onRun={() => void props.run(params)}
+      />
+    );
+  };
+}
