@@ -24,5 +24,9 @@ export const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment>;
 
-export const attachmentList = z.object({ total: z.int(), attachments: z.array(attachment) });
+export const attachmentList = z.object({
+  total: z.int(),
+  attachments: z.array(attachment),
+  isPortfolio: z.boolean().meta({ description: 'Readers show the attachments in place of the pages (ISO 32000-2 §12.3.5)' }),
+});
 export type AttachmentList = z.output<typeof attachmentList>;

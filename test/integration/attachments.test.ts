@@ -192,6 +192,23 @@ test('without attachments, without a change, or with an unsafe name nothing is d
   expect(unsafe.status).toBe(400);
 });
 
+test('a portfolio lists the files in place of the pages, and stops doing so', async () => {
+  const visitor = new Visitor(server);
+  const answer = await change(tinyPdf(2), { add: [{ name: 'una.csv', content: base64('a') }], portfolio: 'on' }, visitor);
+  const made = bytesOf(await saved(answer));
+  expect((await told(visitor, answer))?.changed).toContainEqual({ what: 'portfolio', count: 1 });
+  const readQdf = (path: string) => execFileSync('qpdf', ['--qdf', path, '-'], { encoding: 'latin1' });
+  expect(readQdf(join(folder, 'result.pdf'))).toMatch(/\/Collection <<\s+\/Type \/Collection\s+\/View \/D/);
+  const list = await operate(visitor, 'estimate-attachments', made, {});
+  expect(await list.json()).toMatchObject({ total: 1, isPortfolio: true });
+  const pages = await saved(await change(made, { portfolio: 'off' }), 'pages.pdf');
+  expect(readQdf(pages)).not.toContain('/Collection');
+  expect(names(pages)).toEqual(['una.csv']);
+  // A portfolio without files shows nothing.
+  const empty = await change(tinyPdf(1), { portfolio: 'on' });
+  expect(`${empty.status} ${await empty.text()}`).toMatch(/^422 .*no_attachments/);
+});
+
 test('PDF/A-2 takes no file that does not keep it: the label goes', async () => {
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="2" pdfaid:conformance="B"/></rdf:RDF></x:xmpmeta>';

@@ -11,6 +11,8 @@ export interface AttachmentChange {
     readonly name?: string | undefined;
     readonly description?: string | undefined;
   }[];
+  /** Whether readers show the attachments in place of the pages; as it was, if undefined. */
+  readonly isPortfolio?: boolean | undefined;
   readonly added: readonly { readonly path: string; readonly name: string; readonly description?: string | undefined }[];
 }
 
@@ -24,6 +26,6 @@ export interface AttachmentFiles {
   list(input: PdfInput, call: EngineCall): Promise<AttachmentList>;
   /** Writes them one after another into the file at `outPath`. Throws `no_attachments`, `attachment_unknown`, `attachments_too_large`. */
   extract(input: PdfInput, ids: readonly number[] | undefined, outPath: string, call: EngineCall): Promise<ExtractedAttachments>;
-  /** Throws `attachment_unknown`. */
+  /** Throws `attachment_unknown`, and `no_attachments` for a portfolio without files. */
   change(input: PdfInput, change: AttachmentChange, outPath: string, call: EngineCall): Promise<PdfMade>;
 }

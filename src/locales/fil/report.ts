@@ -156,6 +156,7 @@ export default {
   protectionRemoved: 'Password at mga paghihigpit',
   metadataEntries: '{n} entry ng metadata',
   xfaForms: '{n} XFA form: mga karaniwang field na lang ang natitira',
+  portfolio: 'Isang portfolio: inililista ng mga reader ang mga nakalakip na file sa halip na ang mga pahina',
   addedAttachments: 'Naglakip ng {n} file',
   changedAttachments: 'Pinangalanan o inilarawan ang {n} attachment',
   extractedAttachments: 'Nakuha ang {n} file',

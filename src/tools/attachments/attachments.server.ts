@@ -14,5 +14,7 @@ export default implement(attachments, async ({ files: [source, ...files], params
     if (content !== undefined) await writeFile(path, Buffer.from(content, 'base64'));
     added.push({ path, name: name ?? (safeFileName(given?.name ?? '') || `attachment-${index + 1}`), description });
   }
-  return engines.attachments.change(source, { removed: remove, changed: change, added }, scratch('attachments.pdf'), call);
+  const isPortfolio = params.portfolio && params.portfolio === 'on';
+  const wanted = { removed: remove, changed: change, added, isPortfolio };
+  return engines.attachments.change(source, wanted, scratch('attachments.pdf'), call);
 });

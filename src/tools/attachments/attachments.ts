@@ -49,6 +49,10 @@ export const attachments = defineOperation({
         description:
           'New files: with `content` in base64, or without it for the uploaded files in order (multipart field `files`).',
       }),
+    portfolio: z
+      .enum(['on', 'off'])
+      .optional()
+      .meta({ description: '`on`: readers show the attachments in place of the pages. By default it stays as it is.' }),
   }),
   example: {
     add: [{ name: 'figures.csv', description: 'The figures of page 1', content: 'dG93bix2aXNpdHMKQWxmb25zbywxMjA0Cg==' }],
@@ -81,9 +85,9 @@ export const attachments = defineOperation({
     }),
   },
   failure: messages.failure,
-  problem: ({ remove = [], change = [], add = [] }, [_, ...files]) => {
+  problem: ({ remove = [], change = [], add = [], portfolio }, [_, ...files]) => {
     const all = addedFiles(add, files);
-    if (remove.length + change.length + all.length === 0) return new AppError('nothing_chosen');
+    if (remove.length + change.length + all.length === 0 && portfolio === undefined) return new AppError('nothing_chosen');
     if (all.length > mostAdded) return new AppError('too_many_files', { values: { max: mostAdded } });
     const lost = all.some(({ content, file }) => content === undefined && file === undefined);
     const unnamed = all.some(({ content, name: own }) => content !== undefined && own === undefined);

@@ -6,6 +6,7 @@ import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
+import { CheckList } from '#ui/CheckList.tsx';
 import { FileField } from '#ui/FileField.tsx';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { type attachments, attachmentsPage } from './attachments.ts';
@@ -21,9 +22,12 @@ export default function AttachmentsForm(props: ToolFormProps<ParamsOf<typeof att
   const [added, setAdded] = useState<readonly { readonly key: string; readonly file: File }[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isTried, setTried] = useState(false);
+  const [portfolio, setPortfolio] = useState<boolean>();
   const counter = useRef(0);
   const known = estimate.state === 'known' ? attachmentList.safeParse(estimate.answer) : undefined;
   const list = known?.success ? known.data : undefined;
+  const was = list?.isPortfolio ?? false;
+  const isPortfolio = portfolio ?? was;
   const draft = (key: string, of: Pick<Attachment, 'name' | 'description'>) => drafts.get(key) ?? draftOf(of);
   const change = (key: string, to: Draft) => setDrafts(new Map(drafts).set(key, to));
 
@@ -51,7 +55,7 @@ export default function AttachmentsForm(props: ToolFormProps<ParamsOf<typeof att
     const old = (list?.attachments ?? []).map((one) => ({ one, draft: draft(String(one.id), one) }));
     const fresh = added.map(({ key, file }) => ({ file, draft: draft(key, { name: file.name, description: '' }) }));
     if ([...old, ...fresh].some((each) => problemOf(each.draft) !== undefined)) return focusProblem();
-    const params = requestOf(old, fresh);
+    const params = requestOf(old, fresh, { was, is: isPortfolio });
     if (!params) {
       setProblem(say(board.nothing));
       return focusProblem();
@@ -110,6 +114,15 @@ export default function AttachmentsForm(props: ToolFormProps<ParamsOf<typeof att
         data-testid="input-attachment"
         onChoose={add}
       />
+      {(list?.total ?? 0) + added.length > 0 && (
+        <CheckList
+          label={say(board.display)}
+          items={[{ key: 'portfolio', label: say(board.portfolio), hint: say(board.portfolioHint) }]}
+          checked={{ portfolio: isPortfolio }}
+          isDisabled={isRunning}
+          onChange={(_, isChecked) => setPortfolio(isChecked)}
+        />
+      )}
     </SettingsForm>
   );
 }

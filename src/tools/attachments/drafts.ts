@@ -25,12 +25,14 @@ export interface AttachmentRequest {
   remove?: number[];
   change?: { id: number; name?: string; description?: string }[];
   add?: { name: string; description?: string }[];
+  portfolio?: 'on' | 'off';
 }
 
 /** The request for the drafts; undefined where nothing changed. */
 export function requestOf(
   old: readonly { readonly one: Attachment; readonly draft: Draft }[],
   fresh: readonly { readonly draft: Draft }[],
+  portfolio: { readonly was: boolean; readonly is: boolean },
 ): AttachmentRequest | undefined {
   const remove = old.filter(({ draft }) => draft.isRemoved).map(({ one }) => one.id);
   const change = old.flatMap(({ one, draft: { name, description, isRemoved } }) => {
@@ -39,6 +41,12 @@ export function requestOf(
     return [{ id: one.id, ...(name !== one.name && { name }), ...(description !== one.description && { description }) }];
   });
   const add = fresh.map(({ draft: { name, description } }) => ({ name, ...(description !== '' && { description }) }));
-  if (remove.length + change.length + add.length === 0) return undefined;
-  return { ...(remove.length > 0 && { remove }), ...(change.length > 0 && { change }), ...(add.length > 0 && { add }) };
+  const isOther = portfolio.is !== portfolio.was;
+  if (remove.length + change.length + add.length === 0 && !isOther) return undefined;
+  return {
+    ...(remove.length > 0 && { remove }),
+    ...(change.length > 0 && { change }),
+    ...(add.length > 0 && { add }),
+    ...(isOther && { portfolio: portfolio.is ? ('on' as const) : ('off' as const) }),
+  };
 }

@@ -7,6 +7,7 @@ import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { AttachmentFiles, EngineCall, ExtractedAttachments } from '#engines/ports.ts';
 import { changeAttachments } from './changeAttachments.ts';
 import { attachmentDescription, attachmentName, type FoundAttachment, findAttachments, writtenName } from './findAttachments.ts';
+import { isPortfolio } from './portfolio.ts';
 import { unpackAttachment } from './unpackAttachment.ts';
 
 interface Deps {
@@ -24,7 +25,7 @@ export function createAttachmentFiles({ editDocument, readDocument }: Deps): Att
         const budget = new Budget(mostCountedBytes);
         const attachments: Attachment[] = [];
         for (const one of found.slice(0, mostListed)) attachments.push(await factsOf(one, budget, at.call.signal));
-        return { total: found.length, attachments };
+        return { total: found.length, attachments, isPortfolio: isPortfolio(source.document.catalog) };
       }),
     extract: (input, ids, outPath, call) =>
       readDocument(input, call, (source, at) =>

@@ -13,6 +13,7 @@ import { encodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
 import type { AttachmentChange } from '#engines/ports.ts';
 import { type FoundAttachment, findAttachments } from './findAttachments.ts';
+import { setPortfolio } from './portfolio.ts';
 
 /** Removes, describes and adds what a document carries; everything else of it stays. */
 export async function changeAttachments(source: Source, change: AttachmentChange, told: Edit): Promise<void> {
@@ -31,6 +32,7 @@ export async function changeAttachments(source: Source, change: AttachmentChange
   told.changed.add('changedAttachments', changed.length);
   await addAll(source, change.added);
   told.changed.add('addedAttachments', change.added.length);
+  setPortfolio(source.document.catalog, change.isPortfolio, told);
   if (change.added.length > 0 && dropsClaims(source.document.catalog)) told.removed.add('claims');
 }
 
