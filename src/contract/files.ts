@@ -17,6 +17,7 @@ export const fileKindNames = [
   'ebook',
   'comic',
   'djvu',
+  'invoice',
   'word',
   'powerpoint',
   'excel',
@@ -116,6 +117,11 @@ const fileTypes: readonly FileType[] = [
     fits: (header) => isText(header) && /<(?:[\w-]+:)?svg[\s>]/.test(latin1(header, 0, headerBytes).replaceAll('\0', '')),
   },
   {
+    mediaType: 'text/xml',
+    endings: ['.xml'],
+    fits: (header) => isText(header) && /^\W{0,3}<\?xml\s/.test(latin1(header, 0, 64).replaceAll('\0', '')),
+  },
+  {
     mediaType: 'text/plain',
     endings: ['.txt', '.csv', '.tsv', '.md', '.markdown', '.html', '.htm', '.xhtml', '.eml'],
     fits: isText,
@@ -175,7 +181,7 @@ export const bytesPerMb = 1024 * 1024;
 export const defaultMaxMb: Readonly<Record<SizeLimit, number>> = { pdf: 100, image: 10, text: 50, office: 50 };
 
 /** Formats that people write by hand, as plain text. */
-const writtenKinds: ReadonlySet<FileKindName> = new Set(['text', 'markdown', 'html', 'email']);
+const writtenKinds: ReadonlySet<FileKindName> = new Set(['text', 'markdown', 'html', 'email', 'invoice']);
 
 /** The media type of a file of this kind by its first bytes. Undefined when the file is of another kind. */
 export function mediaTypeOf(kind: FileKind, header: Uint8Array): string | undefined {
@@ -314,6 +320,11 @@ export const djvu = kindOf('djvu', 'pdf', 'DJVU', ['image/vnd.djvu'], invalidBod
   browserTypes: ['image/vnd.djvu', 'image/vnd.djvu+multipage', 'image/x-djvu', 'image/x.djvu', 'image/djvu'],
 });
 
+export const invoice = kindOf('invoice', 'text', 'XML', ['text/xml', 'text/plain'], invalidBodies.invoice, {
+  endings: ['.xml'],
+  browserTypes: ['text/xml', 'application/xml'],
+});
+
 const office = 'application/vnd.openxmlformats-officedocument';
 const container = 'application/x-ole-storage';
 
@@ -404,6 +415,7 @@ export const fileKinds: Readonly<Record<FileKindName, FileKind>> = {
   ebook,
   comic,
   djvu,
+  invoice,
   word,
   powerpoint,
   excel,

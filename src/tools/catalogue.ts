@@ -49,6 +49,7 @@ import { posterPage } from './poster/poster.ts';
 import { powerpointToPdfPage } from './powerpoint-to-pdf/powerpoint-to-pdf.ts';
 import { protectPage } from './protect/protect.ts';
 import { readEInvoicePage } from './read-e-invoice/read-e-invoice.ts';
+import { readXmlInvoicePage } from './read-xml-invoice/read-xml-invoice.ts';
 import { removeBlankPagesPage } from './remove-blank-pages/remove-blank-pages.ts';
 import { removeElementsPage } from './remove-elements/remove-elements.ts';
 import { removeSignaturesPage } from './remove-signatures/remove-signatures.ts';
@@ -112,6 +113,7 @@ export const catalogue: readonly ToolPage[] = [
   formDataPage,
   extractAttachmentsPage,
   readEInvoicePage,
+  readXmlInvoicePage,
   extractImagesPage,
   wordToPdfPage,
   powerpointToPdfPage,

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceReading } from '#contract/eInvoice/invoiceReading.ts';
+import { writeInvoice } from '#engines/capabilities/e-invoices/writeInvoice.ts';
 import { exampleInvoice, invoicePdf } from './invoicePdf.ts';
 import { operate, savedTo, unpacked } from './operate.ts';
-import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { fullPdf, tinyPdf } from './tinyPdf.ts';
 
 /** Invoices inside of PDFs, on the real server: what is made is read back, and what spoils one is told. */
@@ -74,6 +75,20 @@ test.each([
   const answer = await operate(new Visitor(server), 'read-e-invoice', invoicePdf(1, changed), {});
   expect(answer.status).toBe(422);
   expect(await codeOf(answer)).toBe('e_invoice_unreadable');
+});
+
+test('an XML invoice is read without a PDF, and another XML file is refused', async () => {
+  const visitor = new Visitor(server);
+  const send = (xml: string) =>
+    visitor.fetch('/api/convert/read-xml-invoice', {
+      method: 'POST',
+      body: form([['file', file(new TextEncoder().encode(xml), 'invoice.xml')]]),
+    });
+  const reading = invoiceReading.parse(await (await send(writeInvoice(exampleInvoice))).json());
+  expect(reading).toMatchObject({ fileName: 'invoice.xml', profile: 'en16931', findings: [] });
+  expect(reading.carrier).toBeUndefined();
+  const other = await send('<?xml version="1.0"?><note/>');
+  expect([other.status, await codeOf(other)]).toEqual([422, 'not_an_xml_invoice']);
 });
 
 test('a PDF without an invoice says so, and reading one counts nothing', async () => {

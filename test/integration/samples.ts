@@ -1,6 +1,9 @@
 import sharp from 'sharp';
+import { type NewInvoice, newInvoice } from '#contract/eInvoice/newInvoice.ts';
 import type { FileKind, FileKindName } from '#contract/files.ts';
+import { writeInvoice } from '#engines/capabilities/e-invoices/writeInvoice.ts';
 import { excelParts, powerpointParts, wordParts, zip } from '#fixtures/office/parts.ts';
+import { createEInvoice } from '#tools/create-e-invoice/create-e-invoice.ts';
 import { barredPbm, djvuFile } from './djvuSamples.ts';
 import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 
@@ -42,6 +45,14 @@ const bookPackage =
 const book = (html: string) =>
   zip({ mimetype: 'application/epub+zip', 'META-INF/container.xml': container, 'book.opf': bookPackage, 'a.xhtml': html });
 
+/** A heavy one has more lines than an invoice ever has. */
+function invoiceXml(pages: number): Bytes {
+  const xml = writeInvoice(newInvoice.parse(createEInvoice.example.invoice) as NewInvoice);
+  if (pages < 100) return encode(xml);
+  const line = /<ram:IncludedSupplyChainTradeLineItem>.*?<\/ram:IncludedSupplyChainTradeLineItem>/s;
+  return encode(xml.replace(line, (one) => one.repeat(900)));
+}
+
 /** Kinds whose light sample and heavy one are the same page in another wrapping. */
 const wrappedSamples: Readonly<Partial<Record<FileKindName, (html: string) => Bytes>>> = { email: message, ebook: book };
 
@@ -65,6 +76,7 @@ export function sample(kind: FileKind, pages = 2): Bytes {
   if (wrapped) return wrapped(pages < 100 ? '<p>Sheaf' : heavyHtml);
   if (kind.name === 'comic') return pages < 100 ? comic(png, 2) : comic(heavyPng, 4);
   if (kind.name === 'djvu') return pages < 100 ? djvuFile({ pages: [barredPbm(300, 400)] }) : heavyDjvu();
+  if (kind.name === 'invoice') return invoiceXml(pages);
   if (kind.name === 'html') return encode(pages < 100 ? '<!doctype html><p>Sheaf' : heavyHtml);
   if (kind.name === 'text' || kind.name === 'markdown') return pages < 100 ? encode('Sheaf\n') : heavyText;
   if (kind.name === 'svg') return pages < 100 ? svg(90) : heavySvg;
@@ -80,7 +92,7 @@ export function sampleEnding(kind: FileKind): string {
 export function hopeless(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return hopelessPdf();
   if (officeSamples[kind.name] || ['ebook', 'comic'].includes(kind.name)) return sample(kind).slice(0, -30);
-  if (['text', 'markdown', 'html', 'email'].includes(kind.name)) return encode(' \n\n');
+  if (['text', 'markdown', 'html', 'email', 'invoice'].includes(kind.name)) return encode(' \n\n');
   if (kind.name === 'djvu') return sample(kind).slice(0, 40);
   if (kind.name === 'svg') return encode('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
   return new Uint8Array(png.subarray(0, png.length >> 1));
@@ -95,6 +107,7 @@ export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   html: '422 empty_text',
   email: '422 not_a_message',
   ebook: '422 archive_damaged',
+  invoice: '422 not_an_xml_invoice',
   comic: '422 archive_damaged',
   djvu: '422 djvu_damaged',
   word: '422 office_damaged',

@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fileKinds } from '#contract/files.ts';
 import { createEInvoice } from '#tools/create-e-invoice/create-e-invoice.ts';
 import { invoicePdf } from '../integration/invoicePdf.ts';
+import { sample } from '../integration/samples.ts';
 import { tinyPdf } from '../integration/tinyPdf.ts';
 import { problemOf, visit } from './visitor.ts';
 
@@ -30,6 +32,18 @@ test('an invoice is shown with its parties, lines, totals and what was checked; 
   await visitor.run('e-invoice');
   expect(await page.getByTestId('e-invoice-verdict').innerText()).toMatch(/^\d+ of \d+ rules are not kept$/);
   expect(await page.getByTestId('e-invoice').innerText()).toContain('BR-CO-14');
+});
+
+test('an XML invoice is shown as one', async () => {
+  const visitor = await visit({ width: 390, height: 844 });
+  const path = join(visitor.folder, 'resibo.xml');
+  await writeFile(path, sample(fileKinds.invoice));
+  await visitor.open('/tools/xml-invoice-viewer');
+  await visitor.choose(path);
+  await visitor.run('e-invoice');
+  const text = await visitor.page.getByTestId('e-invoice').innerText();
+  for (const word of ['Sampaguita GmbH', 'EUR 428.40', 'resibo.xml']) expect(text).toContain(word);
+  expect(text).not.toContain('PDF/A-3');
 });
 
 test('an invoice is typed, its empty fields are named, and the file has it', async () => {

@@ -31,6 +31,7 @@ const names: Readonly<Record<FileKindName, string>> = {
   html: 'tula.html',
   email: 'liham.eml',
   ebook: 'aklat.epub',
+  invoice: 'resibo.xml',
   comic: 'komiks.cbz',
   djvu: 'aklat.djvu',
   word: 'ulat.docx',

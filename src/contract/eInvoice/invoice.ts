@@ -10,7 +10,7 @@ export const invoiceLimits = {
   mostFindings: 200,
 } as const;
 
-/** The profiles of Factur-X and ZUGFeRD (Factur-X 1.07 chapter 3; ZUGFeRD 1.0 chapter 2). */
+/** The profiles of Factur-X and ZUGFeRD (Factur-X 1.07 chapter 3; ZUGFeRD 1.0 chapter 2), and Peppol BIS Billing 3.0. */
 export const invoiceProfiles = [
   'minimum',
   'basic-wl',
@@ -18,6 +18,7 @@ export const invoiceProfiles = [
   'en16931',
   'extended',
   'xrechnung',
+  'peppol',
   'zugferd1-basic',
   'zugferd1-comfort',
   'zugferd1-extended',

@@ -18,7 +18,7 @@ const invoiceFinding = z.object({
 });
 export type InvoiceFinding = z.output<typeof invoiceFinding>;
 
-/** The reading of an invoice that a PDF carries. */
+/** The reading of an invoice that a PDF carries, or of an XML file. */
 export const invoiceReading = z.object({
   fileName: z.string(),
   profile: z.enum(invoiceProfiles),
@@ -27,10 +27,13 @@ export const invoiceReading = z.object({
   checkedRules: z.array(z.enum(ruleIds)).meta({ description: 'The rules that this profile has to keep and that were checked' }),
   findings: z.array(invoiceFinding),
   /** What the PDF must say besides the XML (Factur-X 1.07 chapter 6). */
-  carrier: z.object({
-    isPdfA3: z.boolean().meta({ description: 'As the file claims, not checked' }),
-    relationship: z.string().optional(),
-    namedProfile: z.string().optional().meta({ description: 'The conformance level in the metadata' }),
-  }),
+  carrier: z
+    .object({
+      isPdfA3: z.boolean().meta({ description: 'As the file claims, not checked' }),
+      relationship: z.string().optional(),
+      namedProfile: z.string().optional().meta({ description: 'The conformance level in the metadata' }),
+    })
+    .optional()
+    .meta({ description: 'Missing where the invoice is an XML file of its own' }),
 });
 export type InvoiceReading = z.output<typeof invoiceReading>;

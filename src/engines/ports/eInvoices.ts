@@ -6,6 +6,8 @@ import type { EngineCall, PdfInput, PdfMade } from './call.ts';
 export interface EInvoices {
   /** Throws `no_e_invoice` and `e_invoice_unreadable`. */
   read(input: PdfInput, call: EngineCall): Promise<InvoiceReading>;
+  /** An XML file that is an invoice itself: UBL or Cross Industry Invoice. Throws `not_an_xml_invoice`. */
+  readXml(input: { readonly path: string; readonly name: string }, call: EngineCall): Promise<InvoiceReading>;
   /** The rules that an invoice would break. */
   check(invoice: NewInvoice): Promise<readonly InvoiceFinding[]>;
   /** The pages of `input` as PDF/A-3 that carries the invoice, which breaks no rule. Throws `not_archivable`. */

@@ -109,6 +109,8 @@ export default {
       'Insert a table of contents: the bookmarks of a PDF, its recognized headings, or `entries`, with page numbers and links. Page labels are respected; in a tagged file the table is tagged.',
     'read-e-invoice':
       'Read the invoice (Factur-X, ZUGFeRD or XRechnung) that a PDF carries, and hold it against rules of EN 16931: required entries, totals, taxes. A PDF without one is refused with `no_e_invoice`. Free.',
+    'read-xml-invoice':
+      'Read an XML invoice (UBL 2.1 or Cross Industry Invoice, as XRechnung and Peppol use them), and check it against rules of EN 16931. A file that is none is refused with `not_an_xml_invoice`. Free.',
     'create-e-invoice':
       'Make an e-invoice of a PDF: PDF/A-3 that carries the invoice as `factur-x.xml` (EN 16931) or `xrechnung.xml`. Totals and VAT are calculated. An invoice that breaks a rule is refused with `e_invoice_incomplete`, free of charge.',
     'remove-elements':

@@ -20,6 +20,7 @@ export default {
     email: 'Please select an email file (.eml or .msg)',
     ebook: 'Please select an e-book file (.epub)',
     djvu: 'Please select a DjVu file (.djvu or .djv)',
+    invoice: 'Please select an XML file (.xml)',
     comic: 'Please select a comic book (.cbz). To convert a .cbr file, save it as CBZ first',
     word: 'Please select a Word document (.doc or .docx)',
     powerpoint: 'Please select a PowerPoint presentation (.ppt or .pptx)',

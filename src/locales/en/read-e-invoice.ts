@@ -91,6 +91,7 @@ export default {
     en16931: 'EN 16931 (COMFORT)',
     extended: 'EXTENDED',
     xrechnung: 'XRECHNUNG',
+    peppol: 'Peppol BIS Billing 3.0',
     'zugferd1-basic': 'ZUGFeRD 1.0 BASIC',
     'zugferd1-comfort': 'ZUGFeRD 1.0 COMFORT',
     'zugferd1-extended': 'ZUGFeRD 1.0 EXTENDED',

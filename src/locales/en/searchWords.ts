@@ -2,6 +2,8 @@ export default {
   'table-of-contents': 'toc, table of contents, contents, index page, list of chapters, linked contents, outline page',
   'read-e-invoice':
     'zugferd, factur-x, xrechnung, view e-invoice, electronic invoice, einvoice, check invoice, invoice viewer, en 16931',
+  'xml-invoice-viewer':
+    'xrechnung, ubl, peppol, cii, xml, e-invoice, electronic invoice, einvoice, open xml invoice, check invoice, en 16931',
   'create-e-invoice':
     'zugferd, factur-x, xrechnung, make e-invoice, electronic invoice, einvoice, invoice generator, en 16931, pdf invoice',
   'sign-pdf': 'signature, e-sign, esign, initials, autograph, signing, contract, lease',

@@ -23,6 +23,7 @@ export default {
     email: 'Pumili ng email file (.eml o .msg)',
     ebook: 'Pumili ng e-book (.epub)',
     djvu: 'Pumili ng DjVu file (.djvu o .djv)',
+    invoice: 'Pumili ng XML file (.xml)',
     comic: 'Pumili ng comic book (.cbz). Kung .cbr ang file mo, i-save muna ito bilang CBZ',
     word: 'Pumili ng Word document (.doc o .docx)',
     powerpoint: 'Pumili ng PowerPoint presentation (.ppt o .pptx)',

@@ -101,6 +101,7 @@ import printPages from './printPages.ts';
 import profile from './profile.ts';
 import protect from './protect.ts';
 import readEInvoice from './read-e-invoice.ts';
+import readXmlInvoice from './read-xml-invoice.ts';
 import receiptMail from './receipt-mail.ts';
 import recent from './recent.ts';
 import redactionAudit from './redactionAudit.ts';
@@ -143,6 +144,7 @@ import wordToPdf from './word-to-pdf.ts';
 export default {
   'create-e-invoice': createEInvoice,
   'read-e-invoice': readEInvoice,
+  'read-xml-invoice': readXmlInvoice,
   invoiceRules,
   account,
   'account-mail': accountMail,

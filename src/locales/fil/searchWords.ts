@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   'table-of-contents': 'toc, table of contents, talaan ng nilalaman, listahan ng kabanata, nilalaman',
   'read-e-invoice': 'zugferd, factur-x, xrechnung, e-invoice, elektronikong invoice, resibo, tingnan ang invoice, en 16931',
+  'xml-invoice-viewer': 'xrechnung, ubl, peppol, cii, xml, e-invoice, elektronikong invoice, buksan ang xml invoice, en 16931',
   'create-e-invoice': 'zugferd, factur-x, xrechnung, e-invoice, elektronikong invoice, resibo, paggawa ng invoice, en 16931',
   'sign-pdf': 'lagda, pirma, pirmahan, inisyal, kontrata, kasunduan',
   'add-text-pdf': 'magsulat, pirma, lagda, punan ang form',

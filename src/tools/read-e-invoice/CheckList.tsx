@@ -43,7 +43,7 @@ export function Verdict({ reading }: Props) {
 export function CheckedRules({ reading }: Props) {
   const { say } = useResultPage();
   const { checkedRules, carrier, profile } = reading;
-  const named = carrier.namedProfile;
+  const named = carrier?.namedProfile;
   const isOther = named !== undefined && !say(profiles[profile]).toUpperCase().includes(named.toUpperCase());
   return (
     <section className={styles.checks}>
@@ -52,7 +52,7 @@ export function CheckedRules({ reading }: Props) {
       <dl className={styles.facts}>
         <Fact label={say(words.profile)} value={say(profiles[profile])} />
         <Fact label={say(words.file)} value={reading.fileName} />
-        <Fact label={say(words.archive)} value={say(carrier.isPdfA3 ? words.claimed : words.notClaimed)} />
+        {carrier && <Fact label={say(words.archive)} value={say(carrier.isPdfA3 ? words.claimed : words.notClaimed)} />}
         {reading.guideline && <Fact label={say(words.guideline)} value={reading.guideline} />}
       </dl>
       <details className={styles.rules}>

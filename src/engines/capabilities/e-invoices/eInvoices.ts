@@ -1,3 +1,4 @@
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invoiceLimits } from '#contract/eInvoice/invoice.ts';
 import type { InvoiceFinding } from '#contract/eInvoice/invoiceReading.ts';
@@ -11,6 +12,7 @@ import { embeddedInvoice } from './embeddedInvoice.ts';
 import { namedInvoices, readInvoiceOf } from './invoiceFiles.ts';
 import { guidelineOf, readInvoice } from './readInvoice.ts';
 import { writeInvoice } from './writeInvoice.ts';
+import { readXmlInvoice } from './xmlInvoice.ts';
 
 interface Deps {
   readonly readDocument: ReadDocument;
@@ -21,6 +23,10 @@ interface Deps {
 export function createEInvoices({ readDocument, archivalConverter, attachments }: Deps): EInvoices {
   return {
     read: (input, call) => readDocument(input, call, (source, at) => readInvoiceOf(source, at.call.signal)),
+    readXml: async ({ path, name }, call) => {
+      if ((await stat(path)).size > invoiceLimits.mostXmlBytes) throw new AppError('not_an_xml_invoice', { cause: 'too large' });
+      return readXmlInvoice(await readFile(path, { signal: call.signal }), name);
+    },
     check: async (invoice) => findingsOf(invoice),
     embed: async (input, invoice, outPath, call) => {
       if (findingsOf(invoice).length > 0) throw new AppError('internal', { cause: 'an invoice that breaks rules' });

@@ -5,20 +5,17 @@ import { AppError } from '#contract/errors.ts';
 import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { nameOf } from '#engines/core/objects/values.ts';
-import { elementAt, parseUntrustedXml } from '#engines/core/untrustedXml.ts';
+import { parseUntrustedXml } from '#engines/core/untrustedXml.ts';
 import { attachmentName, type FoundAttachment, findAttachments, writtenName } from '../attachments/findAttachments.ts';
 import { unpackAttachment } from '../attachments/unpackAttachment.ts';
 import { checkInvoice } from './checkInvoice.ts';
 import { profileOf } from './profiles.ts';
 import { guidelineOf, readInvoice } from './readInvoice.ts';
+import { isCrossIndustryInvoice } from './xmlInvoice.ts';
 import { xmlText } from './xmlText.ts';
 
 /** Names of the XML file in a PDF (Factur-X 1.07 chapter 6; ZUGFeRD 1.0 and 2.0). */
 const invoiceNames = new Set(['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']);
-const rootNames = new Set(['CrossIndustryInvoice', 'CrossIndustryDocument']);
-/** Drafts of ZUGFeRD 1.0 called their root `Invoice`, as UBL does. */
-const isInvoice = (root: Element) =>
-  rootNames.has(root.localName ?? '') || elementAt(root, 'HeaderExchangedDocument') !== undefined;
 
 const isInvoiceName = (name: string) => invoiceNames.has(name.toLowerCase());
 const isXmlName = (name: string) => name.toLowerCase().endsWith('.xml');
@@ -60,7 +57,7 @@ async function invoiceIn(source: Source, signal: AbortSignal): Promise<{ file: F
   for (const file of files.sort((a, b) => rank(a) - rank(b)).slice(0, 20)) {
     try {
       const root = parseUntrustedXml(xmlText(await bytesOf(file, signal)), invoiceLimits.deepestXml);
-      if (isInvoice(root)) return { file, root };
+      if (isCrossIndustryInvoice(root)) return { file, root };
     } catch (cause) {
       signal.throwIfAborted();
       if (rank(file) === 0) unreadable ??= cause;

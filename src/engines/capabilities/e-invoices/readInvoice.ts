@@ -9,6 +9,7 @@ import {
   invoiceLimits,
 } from '#contract/eInvoice/invoice.ts';
 import { childrenOf, elementAt, ownText } from '#engines/core/untrustedXml.ts';
+import { textAt, textsAt } from './invoiceTexts.ts';
 
 /**
  * Reads a Cross Industry Invoice (UN/CEFACT D16B and D22B, as in Factur-X and ZUGFeRD 2) and the older names of ZUGFeRD 1.0. Namespaces are
@@ -22,22 +23,22 @@ export function readInvoice(root: Element): Invoice {
   const settlement = elementAt(trade, 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement');
   const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
   const period = elementAt(settlement, 'BillingSpecifiedPeriod');
-  const currency = text(settlement, 'InvoiceCurrencyCode');
+  const currency = textAt(settlement, 'InvoiceCurrencyCode');
   return {
-    number: text(document, 'ID'),
-    typeCode: text(document, 'TypeCode'),
+    number: textAt(document, 'ID'),
+    typeCode: textAt(document, 'TypeCode'),
     issueDate: dayAt(document, 'IssueDateTime'),
     dueDate: terms.map((one) => dayAt(one, 'DueDateDateTime')).find((one) => one !== undefined),
     deliveryDate: dayAt(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime'),
     periodStart: dayAt(period, 'StartDateTime'),
     periodEnd: dayAt(period, 'EndDateTime|CompleteDateTime'),
     currency,
-    taxCurrency: text(settlement, 'TaxCurrencyCode'),
-    buyerReference: text(agreement, 'BuyerReference'),
-    orderReference: text(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID|ID'),
-    contractReference: text(agreement, 'ContractReferencedDocument', 'IssuerAssignedID|ID'),
-    precedingInvoices: texts(childrenOf(settlement, 'InvoiceReferencedDocument'), 'IssuerAssignedID|ID'),
-    notes: texts(childrenOf(document, 'IncludedNote'), 'Content'),
+    taxCurrency: textAt(settlement, 'TaxCurrencyCode'),
+    buyerReference: textAt(agreement, 'BuyerReference'),
+    orderReference: textAt(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID|ID'),
+    contractReference: textAt(agreement, 'ContractReferencedDocument', 'IssuerAssignedID|ID'),
+    precedingInvoices: textsAt(childrenOf(settlement, 'InvoiceReferencedDocument'), 'IssuerAssignedID|ID'),
+    notes: textsAt(childrenOf(document, 'IncludedNote'), 'Content'),
     seller: partyOf(elementAt(agreement, 'SellerTradeParty')),
     buyer: partyOf(elementAt(agreement, 'BuyerTradeParty')),
     payee: optionalParty(elementAt(settlement, 'PayeeTradeParty')),
@@ -54,35 +55,27 @@ export function readInvoice(root: Element): Invoice {
       currency,
     ),
     paymentMeans: childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) => ({
-      code: text(means, 'TypeCode'),
-      text: text(means, 'Information'),
-      account: text(means, 'PayeePartyCreditorFinancialAccount', 'IBANID|ProprietaryID'),
-      accountName: text(means, 'PayeePartyCreditorFinancialAccount', 'AccountName'),
-      bank: text(means, 'PayeeSpecifiedCreditorFinancialInstitution', 'BICID'),
+      code: textAt(means, 'TypeCode'),
+      text: textAt(means, 'Information'),
+      account: textAt(means, 'PayeePartyCreditorFinancialAccount', 'IBANID|ProprietaryID'),
+      accountName: textAt(means, 'PayeePartyCreditorFinancialAccount', 'AccountName'),
+      bank: textAt(means, 'PayeeSpecifiedCreditorFinancialInstitution', 'BICID'),
     })),
-    paymentTerms: texts(terms, 'Description').join('\n') || undefined,
-    paymentReference: text(settlement, 'PaymentReference'),
+    paymentTerms: textsAt(terms, 'Description').join('\n') || undefined,
+    paymentReference: textAt(settlement, 'PaymentReference'),
   };
 }
 
 /** The guideline of the invoice (BT-24). */
 export function guidelineOf(root: Element): string {
   const context = elementAt(root, 'ExchangedDocumentContext|SpecifiedExchangedDocumentContext');
-  return text(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID') ?? '';
-}
-
-function text(parent: Element | undefined, ...path: readonly string[]): string | undefined {
-  return ownText(elementAt(parent, ...path))?.slice(0, invoiceLimits.longestText);
-}
-
-function texts(parents: readonly Element[], ...path: readonly string[]): string[] {
-  return parents.map((one) => text(one, ...path)).filter((one) => one !== undefined);
+  return textAt(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID') ?? '';
 }
 
 /** Format 102 is YYYYMMDD (UNCL 2379). ISO 8601 occurs as well. */
 function dayAt(parent: Element | undefined, ...path: readonly string[]): string | undefined {
   const date = elementAt(parent, ...path);
-  const value = text(date, 'DateTimeString|DateTime') ?? ownText(date);
+  const value = textAt(date, 'DateTimeString|DateTime') ?? ownText(date);
   const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(value ?? '') ?? [];
   return year ? `${year}-${month}-${day}` : value;
 }
@@ -97,22 +90,22 @@ function partyOf(party: Element | undefined): InvoiceParty {
   const taxIds = childrenOf(party, 'SpecifiedTaxRegistration').map((one) => elementAt(one, 'ID'));
   const taxId = (scheme: string) => ownText(taxIds.find((id) => id?.getAttribute('schemeID') === scheme));
   return {
-    name: text(party, 'Name'),
+    name: textAt(party, 'Name'),
     ids: childrenOf(party, 'ID', 'GlobalID')
       .map(ownText)
       .filter((id) => id !== undefined),
-    registration: text(party, 'SpecifiedLegalOrganization', 'ID'),
+    registration: textAt(party, 'SpecifiedLegalOrganization', 'ID'),
     vatId: taxId('VA'),
     taxNumber: taxId('FC'),
-    address: ['LineOne', 'LineTwo', 'LineThree'].map((line) => text(address, line)).filter((line) => line !== undefined),
-    postcode: text(address, 'PostcodeCode'),
-    city: text(address, 'CityName'),
-    region: text(address, 'CountrySubDivisionName'),
-    country: text(address, 'CountryID'),
-    contact: text(contact, 'PersonName') ?? text(contact, 'DepartmentName'),
-    phone: text(contact, 'TelephoneUniversalCommunication', 'CompleteNumber'),
-    email: text(contact, 'EmailURIUniversalCommunication', 'URIID|CompleteNumber'),
-    electronicAddress: text(party, 'URIUniversalCommunication', 'URIID'),
+    address: ['LineOne', 'LineTwo', 'LineThree'].map((line) => textAt(address, line)).filter((line) => line !== undefined),
+    postcode: textAt(address, 'PostcodeCode'),
+    city: textAt(address, 'CityName'),
+    region: textAt(address, 'CountrySubDivisionName'),
+    country: textAt(address, 'CountryID'),
+    contact: textAt(contact, 'PersonName') ?? textAt(contact, 'DepartmentName'),
+    phone: textAt(contact, 'TelephoneUniversalCommunication', 'CompleteNumber'),
+    email: textAt(contact, 'EmailURIUniversalCommunication', 'URIID|CompleteNumber'),
+    electronicAddress: textAt(party, 'URIUniversalCommunication', 'URIID'),
   };
 }
 
@@ -127,18 +120,18 @@ function lineOf(line: Element): InvoiceLine {
   const period = elementAt(settlement, 'BillingSpecifiedPeriod');
   const quantity = elementAt(delivery, 'BilledQuantity');
   return {
-    id: text(document, 'LineID'),
-    name: text(product, 'Name') ?? text(document, 'IncludedNote', 'Content'),
-    description: text(product, 'Description'),
-    itemNumber: text(product, 'SellerAssignedID'),
+    id: textAt(document, 'LineID'),
+    name: textAt(product, 'Name') ?? textAt(document, 'IncludedNote', 'Content'),
+    description: textAt(product, 'Description'),
+    itemNumber: textAt(product, 'SellerAssignedID'),
     quantity: ownText(quantity),
     unit: quantity?.getAttribute('unitCode') || undefined,
-    netPrice: text(price, 'ChargeAmount'),
-    grossPrice: text(agreement, 'GrossPriceProductTradePrice', 'ChargeAmount'),
-    baseQuantity: text(price, 'BasisQuantity'),
-    category: text(tax, 'CategoryCode'),
-    rate: text(tax, 'RateApplicablePercent|ApplicablePercent'),
-    netAmount: text(
+    netPrice: textAt(price, 'ChargeAmount'),
+    grossPrice: textAt(agreement, 'GrossPriceProductTradePrice', 'ChargeAmount'),
+    baseQuantity: textAt(price, 'BasisQuantity'),
+    category: textAt(tax, 'CategoryCode'),
+    rate: textAt(tax, 'RateApplicablePercent|ApplicablePercent'),
+    netAmount: textAt(
       settlement,
       'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation',
       'LineTotalAmount',
@@ -146,20 +139,20 @@ function lineOf(line: Element): InvoiceLine {
     periodStart: dayAt(period, 'StartDateTime'),
     periodEnd: dayAt(period, 'EndDateTime|CompleteDateTime'),
     allowances: childrenOf(settlement, 'SpecifiedTradeAllowanceCharge').map(allowanceOf),
-    isInformation: ['GROUP', 'INFORMATION'].includes(text(document, 'LineStatusReasonCode') ?? ''),
+    isInformation: ['GROUP', 'INFORMATION'].includes(textAt(document, 'LineStatusReasonCode') ?? ''),
   };
 }
 
 function allowanceOf(allowance: Element): InvoiceAllowance {
   return {
-    isCharge: text(allowance, 'ChargeIndicator', 'Indicator') === 'true',
-    amount: text(allowance, 'ActualAmount'),
-    base: text(allowance, 'BasisAmount'),
-    percent: text(allowance, 'CalculationPercent'),
-    reason: text(allowance, 'Reason'),
-    reasonCode: text(allowance, 'ReasonCode'),
-    category: text(allowance, 'CategoryTradeTax', 'CategoryCode'),
-    rate: text(allowance, 'CategoryTradeTax', 'RateApplicablePercent|ApplicablePercent'),
+    isCharge: textAt(allowance, 'ChargeIndicator', 'Indicator') === 'true',
+    amount: textAt(allowance, 'ActualAmount'),
+    base: textAt(allowance, 'BasisAmount'),
+    percent: textAt(allowance, 'CalculationPercent'),
+    reason: textAt(allowance, 'Reason'),
+    reasonCode: textAt(allowance, 'ReasonCode'),
+    category: textAt(allowance, 'CategoryTradeTax', 'CategoryCode'),
+    rate: textAt(allowance, 'CategoryTradeTax', 'RateApplicablePercent|ApplicablePercent'),
   };
 }
 
@@ -167,24 +160,24 @@ function allowanceOf(allowance: Element): InvoiceAllowance {
 function logisticsOf(charge: Element): InvoiceAllowance {
   return {
     isCharge: true,
-    amount: text(charge, 'AppliedAmount'),
+    amount: textAt(charge, 'AppliedAmount'),
     base: undefined,
     percent: undefined,
-    reason: text(charge, 'Description') ?? 'Freight',
+    reason: textAt(charge, 'Description') ?? 'Freight',
     reasonCode: undefined,
-    category: text(charge, 'AppliedTradeTax', 'CategoryCode'),
-    rate: text(charge, 'AppliedTradeTax', 'RateApplicablePercent|ApplicablePercent'),
+    category: textAt(charge, 'AppliedTradeTax', 'CategoryCode'),
+    rate: textAt(charge, 'AppliedTradeTax', 'RateApplicablePercent|ApplicablePercent'),
   };
 }
 
 function taxOf(tax: Element): InvoiceTax {
   return {
-    category: text(tax, 'CategoryCode'),
-    rate: text(tax, 'RateApplicablePercent|ApplicablePercent'),
-    base: text(tax, 'BasisAmount'),
-    amount: text(tax, 'CalculatedAmount'),
-    reason: text(tax, 'ExemptionReason'),
-    reasonCode: text(tax, 'ExemptionReasonCode'),
+    category: textAt(tax, 'CategoryCode'),
+    rate: textAt(tax, 'RateApplicablePercent|ApplicablePercent'),
+    base: textAt(tax, 'BasisAmount'),
+    amount: textAt(tax, 'CalculatedAmount'),
+    reason: textAt(tax, 'ExemptionReason'),
+    reasonCode: textAt(tax, 'ExemptionReasonCode'),
   };
 }
 
@@ -193,14 +186,14 @@ function totalsOf(totals: Element | undefined, currency: string | undefined): In
   // A second tax total is in the currency of the tax office (BT-111).
   const tax = taxes.find((one) => one.getAttribute('currencyID') === currency) ?? taxes[0];
   return {
-    lines: text(totals, 'LineTotalAmount'),
-    allowances: text(totals, 'AllowanceTotalAmount'),
-    charges: text(totals, 'ChargeTotalAmount'),
-    withoutTax: text(totals, 'TaxBasisTotalAmount'),
+    lines: textAt(totals, 'LineTotalAmount'),
+    allowances: textAt(totals, 'AllowanceTotalAmount'),
+    charges: textAt(totals, 'ChargeTotalAmount'),
+    withoutTax: textAt(totals, 'TaxBasisTotalAmount'),
     tax: ownText(tax),
-    withTax: text(totals, 'GrandTotalAmount'),
-    prepaid: text(totals, 'TotalPrepaidAmount'),
-    rounding: text(totals, 'RoundingAmount'),
-    due: text(totals, 'DuePayableAmount'),
+    withTax: textAt(totals, 'GrandTotalAmount'),
+    prepaid: textAt(totals, 'TotalPrepaidAmount'),
+    rounding: textAt(totals, 'RoundingAmount'),
+    due: textAt(totals, 'DuePayableAmount'),
   };
 }

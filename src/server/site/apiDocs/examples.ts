@@ -25,6 +25,7 @@ export const exampleFiles: Readonly<Record<FileKindName, string>> = {
   ebook: 'book.epub',
   comic: 'comic.cbz',
   djvu: 'book.djvu',
+  invoice: 'invoice.xml',
   word: 'document.docx',
   powerpoint: 'slides.pptx',
   excel: 'sheet.xlsx',

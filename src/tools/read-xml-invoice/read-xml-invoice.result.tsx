@@ -1,0 +1,2 @@
+/** An invoice looks the same whether a PDF carried it or not. */
+export { default } from '../read-e-invoice/read-e-invoice.result.tsx';

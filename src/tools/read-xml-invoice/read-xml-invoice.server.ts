@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/errors.ts';
+import { emptyReport } from '#contract/report.ts';
+import { implement } from '../implement.ts';
+import { readXmlInvoice } from './read-xml-invoice.ts';
+
+export default implement(readXmlInvoice, async ({ files: [source], engines, scratch, call }) => {
+  if (!source) throw new AppError('internal');
+  const reading = await engines.eInvoices.readXml(source, call);
+  const path = scratch('invoice.json');
+  await writeFile(path, JSON.stringify(reading));
+  call.progress(1, 1);
+  return { path, report: emptyReport };
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { invoiceReading } from '#contract/eInvoice/invoiceReading.ts';
+import { invoice } from '#contract/files.ts';
+import { defineOperation, definePage } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+
+const messages = texts('read-xml-invoice');
+
+export const readXmlInvoice = defineOperation({
+  id: 'read-xml-invoice',
+  routes: ['/api/convert/read-xml-invoice'],
+  source: { from: 'request', field: 'file', kind: invoice, min: 1, max: 1 },
+  params: z.object({}),
+  example: {},
+  output: {
+    kind: 'json',
+    schema: invoiceReading,
+    view: { isReport: true },
+    routeName: () => 'invoice.json',
+    savedName: () => 'invoice.json',
+    expects: () => ({}),
+  },
+  credits: 0,
+  progressUnit: 'steps',
+  access: 'anyone',
+  permission: 'none',
+  failure: messages.failure,
+});
+
+export const readXmlInvoicePage = definePage({
+  path: '/tools/xml-invoice-viewer',
+  aliases: ['/xml-invoice-viewer', '/xrechnung-viewer', '/ubl-viewer', '/peppol-viewer'],
+  group: 'from',
+  icon: 'receipt-text',
+  name: messages.name,
+  description: messages.description,
+  does: readXmlInvoice,
+  words: messages.words,
+  success: messages.success,
+});
