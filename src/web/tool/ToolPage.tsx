@@ -8,7 +8,6 @@ import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
 import pageStyles from '#ui/page.module.css';
-import { isOpening, startEditor } from '../editor/startEditor.ts';
 import { tool, working } from '../i18n/tool.ts';
 import { lazyDialog, lazyPart, MissingPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -23,6 +22,7 @@ import { mostTogether, takesTogether } from './run/runRequests.ts';
 import { SetupNotice, useToolSetup } from './SetupNotice.tsx';
 import { ToolHead } from './ToolHead.tsx';
 import styles from './ToolPage.module.css';
+import { useEditorScreen } from './useEditorScreen.ts';
 import { useToolPage, type Words } from './useToolPage.tsx';
 
 /** Loaded after the page: what is needed only after the button is pressed. */
@@ -36,31 +36,6 @@ const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx'
 const formFrame = () => import('./form/FormFrame.tsx');
 const FormFrame = lazyPart(async () => (await formFrame()).default);
 const NoCreditsDialog = lazyDialog(async () => (await panels()).NoCreditsDialog);
-
-/**
- * Loads the editor and pdf.js while a document is chosen or requested. React delays suspended content by 300 ms, so this does not suspend.
- */
-function useEditorScreen({ opens }: Page, isWanted: boolean) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof startEditor>>>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (opens !== 'editor' || hasFailed) return;
-    let isCurrent = true;
-    const load = () => {
-      startEditor().then(
-        (screen) => isCurrent && setLoaded(screen),
-        () => isCurrent && setFailed(true),
-      );
-    };
-    const forget = isWanted || isOpening() ? undefined : onFirstInteraction(load);
-    if (!forget) load();
-    return () => {
-      isCurrent = false;
-      forget?.();
-    };
-  }, [opens, isWanted, hasFailed]);
-  return { EditorScreen: loaded?.default, hasFailed, again: () => setFailed(false) };
-}
 
 /** The maximum of files in a batch. Each is a job of its own. */
 const maxBatchFiles = 100;

@@ -1,12 +1,4 @@
-import {
-  ColumnBreak,
-  Document,
-  type FileChild,
-  type ISectionOptions,
-  Packer,
-  type ParagraphChild,
-  Paragraph as WordParagraph,
-} from 'docx';
+import { Document, type FileChild, type ISectionOptions, Packer, type ParagraphChild, Paragraph as WordParagraph } from 'docx';
 import type { Paragraph, Picture, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
 import type { WritableDocument, Written } from '#engines/ports.ts';
 import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
@@ -14,6 +6,7 @@ import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { backgroundOf, runsIn } from './background.ts';
+import { picturesBeside } from './besidePictures.ts';
 import { withBlankPages } from './blankPages.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
@@ -28,6 +21,7 @@ import { anchor, floating, imageRun, type NamedPicture, namedPictures, picturePa
 import { ruleParagraph } from './ruleParagraph.ts';
 import { withRules } from './rules.ts';
 import { sectionSetup, usedParts } from './sections.ts';
+import { columnBreak, gap } from './spacers.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
 import { wordTable } from './tables.ts';
 
@@ -228,36 +222,6 @@ function roomOf({ columnCount }: FlowPart, { block, column }: FlowItem) {
 function targetParagraph({ block, beginsPages }: FlowItem, choices: WordChoices, breaksBefore: boolean): WordParagraph[] {
   if (block.kind === 'paragraph' || !beginsPages.some((page) => choices.linkedPages.has(page))) return [];
   return [gap(0, breaksBefore, withBookmarks([], beginsPages, choices))];
-}
-
-/** Two tables without a paragraph between them would become one. */
-function gap(heightPt: number, breaksBefore: boolean, children: readonly ParagraphChild[] = []): WordParagraph {
-  const line = Math.round(Math.max(2, Math.min(500, heightPt)) * 20);
-  return new WordParagraph({
-    pageBreakBefore: breaksBefore,
-    spacing: { before: 0, after: 0, line, lineRule: 'exact' },
-    children,
-  });
-}
-
-function picturesBeside(items: readonly FlowItem[], standing: Standing): Picture[] {
-  const row: Picture[] = [];
-  for (const { block } of items) {
-    const last = row.at(-1);
-    if (block.kind !== 'picture' || standing.has(block) || (last && !isBeside(last, block))) break;
-    row.push(block);
-  }
-  return row;
-}
-
-function isBeside(a: Picture, b: Picture): boolean {
-  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return a.page === b.page && b.x >= a.x + a.width - 1 && shared > Math.min(a.height, b.height) / 2;
-}
-
-/** In a separate line. A paragraph with the break would leave its space above in the column before. */
-function columnBreak(): WordParagraph {
-  return new WordParagraph({ spacing: { before: 0, after: 0, line: 20, lineRule: 'exact' }, children: [new ColumnBreak()] });
 }
 
 function tallyOf(flow: readonly FlowPart[], loaded: Loaded, boxes: Boxes): Written {
