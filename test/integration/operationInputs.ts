@@ -61,6 +61,7 @@ const inputs: Readonly<Record<string, OperationInput>> = {
   flatten: { bytes: commented, nothingToDo: /^422 nothing_to_flatten$/ },
   'form-data': forms,
   'ocr-pdf': scans,
+  organize: { nothingToDo: /^400 nothing_to_save$/ },
   'pdf-to-csv': { bytes: (pages) => tinyPdf(pages, 0, undefined, undefined, table), nothingToDo: /^422 no_tables$/ },
   'prepare-signature': signatures,
   'read-e-invoice': foundInInvoice('no_e_invoice'),

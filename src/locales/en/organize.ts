@@ -22,6 +22,8 @@ export default {
     insert: 'Insert another PDF',
     reset: 'Reset order',
     newCount: 'Pages in the result',
+    sameTitle: 'Nothing to save yet',
+    same: 'Move, rotate, copy or remove a page first.',
     none: 'You deleted all pages. Keep at least one.',
     noneTitle: 'No pages left',
     waiting: 'Loading pages...',

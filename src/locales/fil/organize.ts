@@ -26,6 +26,8 @@ export default {
     insert: 'Maglagay ng isa pang PDF',
     reset: 'I-reset ang ayos',
     newCount: 'Mga pahina sa resulta',
+    sameTitle: 'Wala pang ise-save',
+    same: 'Maglipat, mag-ikot, kumopya o mag-alis muna ng pahina.',
     none: 'Binura mo ang lahat ng pahina. Magtira ng kahit isa.',
     noneTitle: 'Walang natirang pahina',
     waiting: 'Nilo-load ang mga pahina...',

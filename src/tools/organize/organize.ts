@@ -7,6 +7,16 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('organize');
 
+/** Whether the pages are those of the one document, in its order. */
+export function isUnchanged(
+  pages: readonly { readonly page: number; readonly quarterTurns: number }[],
+  sources: readonly { readonly pageCount: number }[],
+): boolean {
+  const [source, ...others] = sources;
+  if (others.length > 0 || source?.pageCount !== pages.length) return false;
+  return pages.every(({ page, quarterTurns }, index) => page === index + 1 && quarterTurns === 0);
+}
+
 export const organize = defineOperation({
   id: 'organize',
   routes: ['/api/pdf/:id/organize'],
@@ -48,7 +58,7 @@ export const organize = defineOperation({
       if (!source) return new AppError('insufficient_files', { values: { min: file + 1 } });
       if (pageCount > 0 && page > pageCount) return new AppError('page_out_of_range', { values: { page, pageCount } });
     }
-    return undefined;
+    return isUnchanged(pages, sources) ? new AppError('nothing_to_save') : undefined;
   },
 });
 

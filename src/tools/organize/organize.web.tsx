@@ -11,7 +11,7 @@ import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import pageStyles from '#ui/page.module.css';
 import { useGridReorder } from '#ui/useGridReorder.ts';
 import styles from './organize.module.css';
-import { type organize, organizePage } from './organize.ts';
+import { isUnchanged, type organize, organizePage } from './organize.ts';
 
 const { words } = organizePage;
 
@@ -75,6 +75,8 @@ export default function OrganizeForm(props: ToolFormProps<ParamsOf<typeof organi
 
   async function run(): Promise<void> {
     if (cards.length === 0) return props.refuse({ title: say(words.noneTitle), body: say(words.none) });
+    const sources = ready.map(({ pageCount = 0 }) => ({ pageCount }));
+    if (isUnchanged(cards, sources)) return props.refuse({ title: say(words.sameTitle), body: say(words.same) });
     await props.run({ pages: cards.map(({ file, page, quarterTurns }) => ({ file, page, quarterTurns })) });
   }
 
