@@ -12,6 +12,7 @@ const parts = [
   { part: 'translation', about: 'translation', seconds: 15 },
   { part: 'office', about: 'Word, PowerPoint and Excel to PDF', seconds: 60 },
   { part: 'html', about: 'HTML and Markdown to PDF', seconds: 40 },
+  { part: 'ocr-languages', about: 'OCR in more languages', seconds: 20 },
 ];
 
 const missingOf = (part) => sitePackages.filter((each) => each.part === part && !isThere(each));

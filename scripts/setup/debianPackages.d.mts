@@ -1,7 +1,7 @@
 /** The types of debianPackages.mjs, which runs before TypeScript is installed. */
 interface SitePackage {
   readonly name: string;
-  readonly part: 'core' | 'svg' | 'ocr' | 'translation' | 'office';
+  readonly part: 'core' | 'svg' | 'ocr' | 'ocr-languages' | 'translation' | 'office';
   readonly program?: string;
   readonly file?: string;
   readonly without: string;

@@ -9,6 +9,7 @@ const fonts = (names) => `office documents in ${names} are drawn in other letter
 const untranslated = (language) => `documents in ${language} cannot be translated without a language model`;
 const apertiumModes = '/usr/share/apertium/modes';
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+const usualLanguages = ['eng', 'fil'];
 const tesseractData = '/usr/share/tesseract-ocr/5/tessdata';
 
 /**
@@ -61,7 +62,7 @@ export const sitePackages = [
     without: fonts('Chinese, Japanese or Korean'),
   },
   { name: 'tesseract-ocr', part: 'ocr', program: 'tesseract', without: scans },
-  ...ocrLanguagePackages(process.env.OCR_LANGUAGES || 'eng,fil'),
+  ...ocrLanguagePackages(process.env.OCR_LANGUAGES || usualLanguages.join(',')),
   { name: 'apertium', part: 'translation', program: 'apertium', without: untranslated('any language') },
   {
     name: 'apertium-eng-spa',
@@ -107,7 +108,8 @@ function ocrLanguagePackages(codes) {
     .filter((code) => /^[a-z]{3}(_[a-z]{3,4})?$/.test(code))
     .map((code) => ({
       name: `tesseract-ocr-${code.replace('_', '-')}`,
-      part: 'ocr',
+      // OCR runs without the others: one that cannot be installed does not stop it.
+      part: usualLanguages.includes(code) ? 'ocr' : 'ocr-languages',
       file: `${tesseractData}/${code}.traineddata`,
       without: `scans in ${languageNames.of(code.slice(0, 3) === 'chi' ? 'zho' : code)} cannot be read (OCR)`,
     }));

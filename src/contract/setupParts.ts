@@ -1,5 +1,5 @@
 /** The parts that `npm start` installs behind the started site. */
-export const setupParts = ['svg', 'djvu', 'ocr', 'translation', 'office', 'html'] as const;
+export const setupParts = ['svg', 'djvu', 'ocr', 'translation', 'office', 'html', 'ocr-languages'] as const;
 export type SetupPart = (typeof setupParts)[number];
 
 /** What must be installed before an operation runs. With a language model, translation needs no installed programs. */
