@@ -45,7 +45,8 @@ function fillIn(text: string): string {
 }
 
 function imageEnv(): Environment {
-  const line = /^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '';
+  const argument = (name: string) => new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(dockerfile)?.[1] ?? '';
+  const line = (/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').replace(/\$\{(\w+)\}/g, (_, name: string) => argument(name));
   return Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
 }
 

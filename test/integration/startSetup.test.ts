@@ -70,7 +70,7 @@ test('merging works while the rest installs; a tool that is not ready says so, a
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'being_set_up']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await expect
-    .poll(() => partsOf(site))
+    .poll(() => partsOf(site), { timeout: 20_000 })
     .toContainEqual(expect.objectContaining({ part: 'ocr', state: 'installing', percent: 20 }));
   expect(await doctorOn('tesseract-ocr')).toMatch(/^lacks .*is being installed, 20 %, about \d+ s/);
   machine.release('tesseract-ocr');
