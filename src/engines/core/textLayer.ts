@@ -5,7 +5,7 @@ import type { Matrix } from './objects/matrix.ts';
 import { FontStack } from './shaping/fontStack.ts';
 import { type ShapedLine, shapePrepared } from './shaping/shape.ts';
 import { LineFonts, lineWords } from './shaping/writtenLine.ts';
-import { isSpaced } from './wordSpacing.ts';
+import { hasSpaceBetween } from './wordSpacing.ts';
 
 /** The height from the top of `h` to the bottom of `p`, as a part of the font size. */
 const sizeOfHeight = 0.9;
@@ -32,7 +32,7 @@ export class TextLayer {
       const line = this.#shape(word.text);
       if (!line || line.widthEm <= 0) return [];
       const next = scan.words[index + 1];
-      const hasSpace = next?.line === word.line && isSpaced(word, next);
+      const hasSpace = next?.line === word.line && hasSpaceBetween(word, next);
       const spaced = hasSpace ? (this.#shape(`${word.text} `) ?? line) : line;
       const words = lineWords(spaced, { x: 0, baseline: 0, fontSize: word.height * sizeOfHeight }, this.#fonts, (font) =>
         addResource(resources, 'Font', font.object),

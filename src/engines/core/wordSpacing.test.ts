@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScanWord } from '#engines/ports.ts';
-import { isSpaced } from './wordSpacing.ts';
+import { hasSpaceBetween } from './wordSpacing.ts';
 
 const word = (text: string, x: number, width: number, angle = 0): ScanWord => ({
   text,
@@ -23,5 +23,5 @@ test.each([
   ['two Korean words', '모든', '인간은', 4, true],
   ['a number beside Japanese', '2026', '年', 3, true],
 ])('%s', (_, first, second, gap, isWanted) => {
-  expect(isSpaced(word(first, 0, 24), word(second, 24 + gap, 24))).toBe(isWanted);
+  expect(hasSpaceBetween(word(first, 0, 24), word(second, 24 + gap, 24))).toBe(isWanted);
 });

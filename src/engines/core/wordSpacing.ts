@@ -9,7 +9,7 @@ const syllables = /\p{Script=Hangul} \p{Script=Hangul}/u;
 const mostGap = 0.2;
 
 /** Whether a space stands between two words of a line. */
-export function isSpaced(word: ScanWord, next: ScanWord): boolean {
+export function hasSpaceBetween(word: ScanWord, next: ScanWord): boolean {
   const pair = `${word.text.slice(-1)} ${next.text.slice(0, 1)}`;
   if (unspacedPair.test(pair)) return false;
   const gap = Math.hypot(next.x - word.x, next.y - word.y) - word.width;

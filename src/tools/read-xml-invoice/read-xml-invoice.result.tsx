@@ -1,2 +1,1 @@
-/** An invoice looks the same whether a PDF carried it or not. */
-export { default } from '../read-e-invoice/read-e-invoice.result.tsx';
+export { default } from '../toolForm/eInvoice/InvoiceView.tsx';

@@ -1,3 +1,4 @@
+import { hasSpaceBetween } from '#engines/core/wordSpacing.ts';
 import type { ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
 /** Letters that were read in a picture have a known size, and no known style. */
@@ -33,8 +34,10 @@ function levelled({ words, widthPt, heightPt }: ScanPage): readonly ScanWord[] {
 export function textPageOf(scan: ScanPage): TextPage {
   const { page, widthPt, heightPt } = scan;
   const words = levelled(scan);
-  const runs = words.map(({ text, x, y, width, height, baseline, angle, line }, index): TextRun => {
-    const isSpaced = words[index - 1]?.line === line;
+  const runs = words.map((word, index): TextRun => {
+    const { text, x, y, width, height, baseline, angle, line } = word;
+    const before = words[index - 1];
+    const isSpaced = before?.line === line && hasSpaceBetween(before, word);
     return { text, x, y, width, height, baseline, angle, isSpaced, style: { ...style, sizePt: height * sizeOfHeight } };
   });
   return { page, widthPt, heightPt, runs, shapes: [], links: [] };

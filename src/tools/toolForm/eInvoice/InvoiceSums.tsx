@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/eInvoice/invoice.ts';
 import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import priceListStyles from '#ui/PriceList.module.css';
-import { useResultPage } from '../toolForm/resultView.ts';
+import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { moneyText, numberText } from './invoiceText.ts';
 

@@ -2,7 +2,7 @@ import { type InvoiceFinding, type InvoiceReading, ruleWords } from '#contract/e
 import { texts } from '#locales/texts.ts';
 import { classes } from '#ui/classes.ts';
 import noticeStyles from '#ui/notice.module.css';
-import { useResultPage } from '../toolForm/resultView.ts';
+import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { ruleNumber } from './ruleNumber.ts';
 

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceParty } from '#contract/eInvoice/invoice.ts';
 import { texts } from '#locales/texts.ts';
-import { useResultPage } from '../toolForm/resultView.ts';
+import { useResultPage } from '../resultView.ts';
 import styles from './invoice.module.css';
 import { dayText } from './invoiceText.ts';
 
