@@ -18,8 +18,9 @@ test('a quote in a file name is a quote in the list and in the name of the resul
     buffer: await readFile(plain.path),
   });
   await page.getByTestId('compress-level-medium').waitFor();
-  const [recent] = (await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as { originalName: string }[];
-  expect(recent?.originalName).toBe(name);
+  const recent = (await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as { originalName: string }[];
+  // The estimate of the sizes may be stored after it.
+  expect(recent.map(({ originalName }) => originalName)).toContain(name);
 });
 
 test('Clear Fields keeps the file and resets the settings; it stands at the foot, away from Upload Different File', async () => {

@@ -220,9 +220,13 @@ test('Word to PDF: another kind of file is refused before it is sent', async () 
 
 test('OCR: a scan is found and copied by its words', async () => {
   const visitor = await start('/tools/ocr-pdf', made('scan.pdf'));
-  await visitor.page.getByRole('radio', { name: 'Filipino', exact: true }).check();
+  await visitor.page.getByTestId('scan-language-chosen').check();
+  await visitor.page.getByRole('checkbox', { name: 'Filipino', exact: true }).check();
+  await visitor.page.getByRole('checkbox', { name: 'English', exact: true }).uncheck();
   await visitor.run();
-  expect(await visitor.page.getByTestId('report').innerText()).toMatch(/Recognized text on 1 scanned page/);
+  const said = await visitor.page.getByTestId('report').innerText();
+  expect(said).toMatch(/Recognized text on 1 scanned page/);
+  expect(said).toContain('Recognized 1 language: Filipino');
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('scan_ocr.pdf');
   expect((await texts(path))[0]).toContain('Magandang umaga sa inyong lahat');
