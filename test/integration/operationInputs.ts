@@ -15,6 +15,8 @@ interface OperationInput {
   readonly bytes?: (pages: number) => Bytes;
   /** Its answer to a file that opens, but on which it has nothing to do. Absent: it takes every file. */
   readonly nothingToDo?: RegExp;
+  /** The name of its result, where the run finds it in the file. */
+  readonly foundName?: string;
 }
 
 export function read(fixture: Fixture): Bytes {
@@ -62,12 +64,21 @@ const inputs: Readonly<Record<string, OperationInput>> = {
   'form-data': forms,
   'ocr-pdf': scans,
   organize: { nothingToDo: /^400 nothing_to_save$/ },
-  'pdf-to-csv': { bytes: (pages) => tinyPdf(pages, 0, undefined, undefined, table), nothingToDo: /^422 no_tables$/ },
+  'pdf-to-csv': {
+    bytes: (pages) => tinyPdf(pages, 0, undefined, undefined, table),
+    nothingToDo: /^422 no_tables$/,
+    foundName: 'file 0_page_1_table_1.csv',
+  },
   'prepare-signature': signatures,
   'read-e-invoice': foundInInvoice('no_e_invoice'),
   'remove-blank-pages': foundInInvoice('no_blank_pages'),
   'remove-elements': { bytes: commented, nothingToDo: /^422 nothing_to_remove$/ },
   'remove-signatures': foundInInvoice('no_signatures'),
+  rename: {
+    bytes: (pages) => tinyPdf(pages, 0, undefined, 'Invoice No. 1733'),
+    nothingToDo: /^422 (nothing_to_rename|no_text_for_names)$/,
+    foundName: '1733.pdf',
+  },
   'request-signatures': signatures,
   'sign-certificate': signatures,
   translate: { bytes: (pages) => tinyPdf(pages, 0, undefined, spanish), nothingToDo: /^422 already_in_english$/ },
@@ -77,6 +88,11 @@ const inputs: Readonly<Record<string, OperationInput>> = {
 /** A file of that many pages on which the operation has something to do. */
 export function inputFor(operation: Operation, pages: number): Bytes {
   return inputs[operation.id]?.bytes?.(pages) ?? sample(operation.source.kind, pages);
+}
+
+/** The name of the result on such a file, where the run finds it; undefined where the declaration names it. */
+export function foundName(operation: Operation): string | undefined {
+  return inputs[operation.id]?.foundName;
 }
 
 /** The answer of the operation to a file on which it has nothing to do; undefined where it takes every file. */

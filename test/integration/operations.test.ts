@@ -9,7 +9,7 @@ import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { operations } from '#tools/catalogue.ts';
 import { sampleOf } from '../sample.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
-import { type Bytes, inputFor, nothingToDo, read } from './operationInputs.ts';
+import { type Bytes, foundName, inputFor, nothingToDo, read } from './operationInputs.ts';
 import { Person } from './person.ts';
 import { hopeless, hopelessCode, sample, sampleEnding, tooLarge } from './samples.ts';
 import { exampleFor } from './signedParams.ts';
@@ -168,10 +168,7 @@ describe.each(served.map((operation) => [operation.id, operation] as const))('%s
     const isAlone = operation.output.kind === 'zip' && otherKinds?.includes('pdf') === true;
     const kind = isAlone ? 'pdf' : operation.output.kind;
     // A run that only knows at its end what it makes says in the name what that is.
-    const named = (name: string) => {
-      if (isAlone) return 'filename="file 0.pdf"';
-      return kind === 'csv' && otherKinds ? 'filename="file 0_page_1_table_1.csv"' : `filename="${name}"`;
-    };
+    const named = (name: string) => `filename="${foundName(operation) ?? name}"`;
     expect(answer.headers.get('content-disposition')).toContain(named(routeName(decoded, sources)));
     // JSON that is shown is an answer of the server's own; JSON that is kept is a file.
     const isCoded = isCodedText(outputTypes[kind]) || (kind === 'json' && !operation.output.isFile);

@@ -24,7 +24,8 @@ const looks = [
 
 /** Time for thumbnails to be drawn, and for what moves to come to rest. */
 const restMs = 700;
-const endMs = 30_000;
+/** Tools that need more than a file have no result. */
+const endMs = 12_000;
 const runButtons = '[data-testid^=button-run]:visible:enabled, [data-testid^=button-rotate]:visible:enabled';
 
 async function picture(page: Page, name: string): Promise<void> {

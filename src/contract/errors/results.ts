@@ -35,6 +35,7 @@ export const resultErrors = {
     text: messages.no_tables,
   },
   no_contents: { status: 422, text: messages.no_contents },
+  nothing_to_rename: { status: 422, text: messages.nothing_to_rename },
   not_an_xml_invoice: { status: 422, text: messages.not_an_xml_invoice },
   no_e_invoice: { status: 422, text: messages.no_e_invoice },
   e_invoice_unreadable: { status: 422, text: messages.e_invoice_unreadable },

@@ -64,6 +64,8 @@ export default {
   bookmark_unknown:
     "Bookmark {id} doesn't exist or was sent twice. This file has {count} bookmarks.{billing? Nothing was charged.}",
   no_contents: 'This file has no bookmarks or headings that a table of contents could list.{billing? Nothing was charged.}',
+  nothing_to_rename:
+    'All files would keep their names: nothing for the new name was found in them.{billing? Nothing was charged.}',
   not_an_xml_invoice: 'This file is not an XML invoice (UBL, XRechnung, Peppol or CII), or it is damaged.',
   no_e_invoice: 'This PDF has no e-invoice (ZUGFeRD, Factur-X or XRechnung) inside.',
   e_invoice_unreadable: "The invoice data in this PDF are damaged or have a form that we don't open.",

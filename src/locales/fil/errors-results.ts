@@ -68,6 +68,8 @@ export default {
   bookmark_unknown:
     'Walang bookmark na {id} o dalawang beses itong ipinadala. May {count} bookmark ang file na ito.{billing? Walang siningil.}',
   no_contents: 'Walang bookmark o heading ang file na ito na maililista sa talaan ng nilalaman.{billing? Walang siningil.}',
+  nothing_to_rename:
+    'Pareho pa rin ang pangalan ng lahat ng file: walang nakita sa mga ito para sa bagong pangalan.{billing? Walang siningil.}',
   not_an_xml_invoice: 'Hindi XML invoice ang file na ito (UBL, XRechnung, Peppol o CII), o may sira ito.',
   no_e_invoice: 'Walang e-invoice (ZUGFeRD, Factur-X o XRechnung) sa loob ng PDF na ito.',
   e_invoice_unreadable: 'Sira ang datos ng invoice sa PDF na ito, o may anyong hindi namin binubuksan.',

@@ -11,6 +11,7 @@ export default implement(rename, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const named = await readAll(task);
   const names = namesFor(params.pattern, named);
+  if (named.every(({ name }, index) => name === names[index])) throw new AppError('nothing_to_rename');
   const report = reportOf(params.pattern, named, names);
   const [only] = files;
   if (files.length === 1 && only && (await isSound(task, only))) {
