@@ -6,6 +6,7 @@ import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { organize } from '#tools/organize/organize.ts';
 import { pdfToText } from '#tools/pdf-to-text/pdf-to-text.ts';
+import { repair } from '#tools/repair/repair.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -58,6 +59,12 @@ test('what cannot come along into another kind of file is said', async () => {
     { what: 'outlineEntries', count: 6 },
   ]);
   expect((await reportOf(pdfToText, [fixtures.form], {}))?.changed).toEqual([{ what: 'flattenedFields', count: 8 }]);
+});
+
+test('a repair says whether there was any damage', async () => {
+  const warningsOf = async (fixture: Fixture) => (await reportOf(repair, [fixture], {}))?.warnings.map(({ what }) => what);
+  expect(await warningsOf(fixtures.damaged)).toEqual(['repaired']);
+  expect(await warningsOf(fixtures.plain)).toEqual(['noDamage']);
 });
 
 test('tags, language and layers are still there after a new order and a turn', async () => {

@@ -13,6 +13,6 @@ export default {
   },
   success: {
     title: 'Success!',
-    body: 'PDF repaired successfully',
+    body: 'Your PDF is ready.',
   },
 } as const;

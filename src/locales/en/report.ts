@@ -155,6 +155,7 @@ export default {
   protectionRemoved: 'Password and restrictions',
   metadataEntries: '{n} metadata {n|entry|entries}',
   xfaForms: '{n} XFA {n|form|forms}: only standard form fields remain',
+  noDamage: 'We found no damage. The file was only rewritten',
   portfolio: 'A portfolio: readers list the attached files instead of the pages',
   addedAttachments: 'Attached {n} {n|file|files}',
   changedAttachments: 'Renamed or described {n} {n|attachment|attachments}',

@@ -16,6 +16,6 @@ export default {
   },
   success: {
     title: 'Tagumpay!',
-    body: 'Naayos ang PDF',
+    body: 'Handa na ang PDF mo.',
   },
 } satisfies Translation<typeof en>;
