@@ -67,6 +67,8 @@ async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   if (id === 'translate') return textPdf('El río vuelve a la ciudad. Los niños juegan en la casa grande del pueblo.');
   if (id === 'ocr-pdf' || id === 'clean-scan')
     return scannedPdf([await picturedText(english.split('. '), { widthPt: 595, heightPt: 842 })]);
+  if (id === 'organize') return tinyPdf(2);
+  if (id === 'rename') return tinyPdf(1, 0, undefined, 'Invoice No. 1733');
   if (id === 'auto-rotate') return tinyPdf(2, 0, undefined, undefined, sidewaysLine);
   if (id === 'pdf-to-csv') return tinyPdf(1, 0, undefined, undefined, drawnTable(towns));
   if (findsSomething.has(id)) return invoicePdf(3);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { AppError } from '#contract/appError.ts';
 import { dateOrder } from '#contract/documentInfo.ts';
-import { AppError } from '#contract/errors.ts';
 import { pdf } from '#contract/files.ts';
 import { defaultPattern, longestPattern, unknownPlaceholder } from '#contract/namePattern.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
