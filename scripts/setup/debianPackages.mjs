@@ -111,7 +111,7 @@ function ocrLanguagePackages(codes) {
       // OCR runs without the others: one that cannot be installed does not stop it.
       part: usualLanguages.includes(code) ? 'ocr' : 'ocr-languages',
       file: `${tesseractData}/${code}.traineddata`,
-      without: `scans in ${languageNames.of(code.slice(0, 3) === 'chi' ? 'zho' : code)} cannot be read (OCR)`,
+      without: `scans in ${languageNames.of(code.startsWith('chi') ? 'zho' : code.slice(0, 3))} cannot be read (OCR)`,
     }));
 }
 

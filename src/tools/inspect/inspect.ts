@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { inspection } from '#contract/inspection.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
+import { reportOutput } from '#contract/reportOutput.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('inspect');
@@ -12,14 +13,7 @@ export const inspect = defineOperation({
   source: { from: 'document', kind: pdf },
   params: z.object({}),
   example: {},
-  output: {
-    kind: 'json',
-    schema: inspection,
-    view: { isReport: true },
-    routeName: () => 'inspection.json',
-    savedName: () => 'inspection.json',
-    expects: () => ({}),
-  },
+  output: reportOutput(inspection, 'inspection.json'),
   credits: 0,
   progressUnit: 'steps',
   access: 'anyone',

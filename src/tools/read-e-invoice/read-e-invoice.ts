@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoiceReading } from '#contract/eInvoice/invoiceReading.ts';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
+import { reportOutput } from '#contract/reportOutput.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('read-e-invoice');
@@ -12,14 +13,7 @@ export const readEInvoice = defineOperation({
   source: { from: 'document', kind: pdf },
   params: z.object({}),
   example: {},
-  output: {
-    kind: 'json',
-    schema: invoiceReading,
-    view: { isReport: true },
-    routeName: () => 'invoice.json',
-    savedName: () => 'invoice.json',
-    expects: () => ({}),
-  },
+  output: reportOutput(invoiceReading, 'invoice.json'),
   credits: 0,
   progressUnit: 'steps',
   access: 'anyone',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
+import { reportOutput } from '#contract/reportOutput.ts';
 import { signatureCheck } from '#contract/signatureCheck.ts';
 import { texts } from '#locales/texts.ts';
 
@@ -12,14 +13,7 @@ export const verifySignatures = defineOperation({
   source: { from: 'document', kind: pdf },
   params: z.object({}),
   example: {},
-  output: {
-    kind: 'json',
-    schema: signatureCheck,
-    view: { isReport: true },
-    routeName: () => 'signature-check.json',
-    savedName: () => 'signature-check.json',
-    expects: () => ({}),
-  },
+  output: reportOutput(signatureCheck, 'signature-check.json'),
   credits: 0,
   progressUnit: 'steps',
   access: 'anyone',
