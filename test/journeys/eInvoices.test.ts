@@ -87,6 +87,8 @@ test('an invoice comes from a JSON file; one that is none is told at its field',
   await visitor.choose(bare);
   const load = (buffer: Buffer) =>
     page.getByTestId('input-invoice-json').setInputFiles({ name: 'invoice.json', mimeType: 'application/json', buffer });
+  // The form is there for a moment before the file is sent, and comes back when it has arrived.
+  await page.locator('[data-testid^=button-run]:visible:enabled').first().waitFor();
   await load(Buffer.from('{"a": 1}'));
   await expect.poll(() => problemOf(page)).toBe("This file isn't invoice data in JSON");
   await load(Buffer.from(JSON.stringify(createEInvoice.example.invoice)));
