@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { get } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
@@ -21,7 +22,8 @@ import {
   withPool,
   workerProcessesOf,
 } from './faultySite.ts';
-import type { Person } from './person.ts';
+import { mailsTo } from './mailbox.ts';
+import { must, Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /**
@@ -96,6 +98,26 @@ test('kill -9 of the database between result and charge: the charge is made when
   expect(done?.state).toBe('done');
   await expectNothingLeft(dataDir, database.address);
   expect(site.log()).not.toContain('"level":50');
+}, 90_000);
+
+test('kill -9 while a mail is delivered: it is delivered a moment after the next start', async () => {
+  const connections: Socket[] = [];
+  const silent = createServer((socket) => connections.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = silent.address() as AddressInfo;
+    const first = await sites.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const person = new Person({ url: first.url, dataDir });
+    await must(person.register(), 200);
+    await expect.poll(() => connections.length, { timeout: 10_000 }).toBe(1);
+    await sites.kill9(first);
+    await sites.start();
+    // Longer than a heartbeat and two rounds of the watch, much shorter than a delivery may take.
+    await expect.poll(async () => (await mailsTo({ dataDir }, person.email)).length, { timeout: 30_000 }).toBe(1);
+  } finally {
+    for (const socket of connections) socket.destroy();
+    silent.close();
+  }
 }, 90_000);
 
 test.runIf(isLong)(

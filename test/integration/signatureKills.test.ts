@@ -48,7 +48,7 @@ async function expectCompleted(sender: Person, request: SignatureRequestView, si
   const { signatures } = (await checked.json()) as { signatures: object[] };
   expect(signatures).toMatchObject(signers.map(() => ({ isIntact: true })));
   for (const { email } of signers) {
-    await expect.poll(async () => (await subjectsTo(email)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await subjectsTo(email)).length, { timeout: 40_000 }).toBe(2);
     expect((await subjectsTo(email)).sort()).toEqual(['Amihan Reyes asks you to sign lease.pdf', 'Signed: lease.pdf']);
   }
   expect(await subjectsTo(sender.email)).toEqual(['Signed: lease.pdf']);

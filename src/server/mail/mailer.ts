@@ -24,6 +24,8 @@ export interface MailQueue extends Mailer {
 
 const queueName = 'mail';
 const deliveriesAtOnce = 2;
+/** A delivery whose process died is taken up by another one after this time. */
+const heartbeatSeconds = 10;
 
 const stored = z.object({
   to: z.string(),
@@ -55,9 +57,12 @@ export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): 
     retryBackoff: true,
     retryDelayMax: 3 * 3600,
     expireInSeconds: 300,
+    heartbeatSeconds,
     retentionSeconds: 2 * 86_400,
     deleteAfterSeconds: 60,
   });
+  // Queues of sites that are older than the heartbeat have none.
+  await boss.updateQueue(queueName, { heartbeatSeconds });
   const send = async (transaction: Sql, mail: Mail) => {
     const id = randomUUID();
     const sealed = seal(key, id, JSON.stringify({ ...mail, handedInAt: now() })).toString('base64');
@@ -81,7 +86,12 @@ export async function openMailQueue({ boss, key, now, log }: MailQueueOptions): 
     work: async (deliver) => {
       await boss.work<{ sealed: string }>(
         queueName,
-        { localConcurrency: deliveriesAtOnce, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+        {
+          localConcurrency: deliveriesAtOnce,
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 2,
+          heartbeatRefreshSeconds: 3,
+        },
         async ([entry]) => {
           if (entry) await handle(deliver, entry.id, entry.data.sealed);
         },
