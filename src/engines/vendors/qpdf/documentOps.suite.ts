@@ -129,6 +129,13 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
       expect(shown).not.toMatch(/Author:/);
       expect(pdfinfo(made.path, '-meta')).toContain('Kasunduan sa upa – 2026 年');
     });
+    test('counts what reads otherwise, and saves nothing where nothing does', async () => {
+      const { title, author, subject } = await ops.readInfo({ path: fixtures.metadata.path }, call());
+      const made = await ops.changeInfo({ path: fixtures.metadata.path }, { title, author, subject: 'New' }, newPath(), call());
+      expect(counts(made, 'changed').metadataEntries).toBe(1);
+      const unchanged = ops.changeInfo({ path: fixtures.metadata.path }, { title, author, subject }, newPath(), call());
+      await expect(unchanged).rejects.toMatchObject({ code: 'nothing_to_save' });
+    });
     test('is set where there was none', async () => {
       const made = await ops.changeInfo({ path: fixtures.plain.path }, { subject: 'a <b> & "c"' }, newPath(), call());
       expect((await ops.readInfo({ path: made.path }, call())).subject).toBe('a <b> & "c"');

@@ -3,7 +3,7 @@ import { isPicked } from '#contract/wire.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { cropPage } from '#engines/core/objects/edits/crop.ts';
 import { flatten } from '#engines/core/objects/edits/flatten.ts';
-import { changeInfo, readInfo } from '#engines/core/objects/edits/info.ts';
+import { changeInfo, countChanges, readInfo } from '#engines/core/objects/edits/info.ts';
 import { sanitise } from '#engines/core/objects/edits/sanitise.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { DocumentOps, PdfInput, PdfMade, Rights } from '#engines/ports.ts';
@@ -47,8 +47,10 @@ export function createDocumentOps(runner: QpdfRunner, maxPages: number, drawMiss
     changeInfo: (input, change, outPath, call) =>
       inTime(call, (timed) =>
         editDocument(context, input, outPath, timed, (source, { changed }) => {
+          const entries = countChanges(source, change);
+          if (entries === 0) throw new AppError('nothing_to_save');
           changeInfo(source, change, new Date());
-          changed.add('metadataEntries', Object.keys(change).length);
+          changed.add('metadataEntries', entries);
         }),
       ),
     sanitise: (input, what, outPath, call) =>

@@ -37,6 +37,13 @@ export function readInfo(source: Source): DocumentInfo {
   };
 }
 
+/** The number of entries that would read otherwise after this change. */
+export function countChanges(source: Source, change: InfoChange): number {
+  const now = readInfo(source);
+  const isChanged = ([field, text]: [string, string]) => now[field as keyof InfoChange].trim() !== text.trim();
+  return Object.entries(change).filter(isChanged).length;
+}
+
 /** Changes both places of a document's metadata, which must agree (§14.3.3). */
 export function changeInfo(source: Source, change: InfoChange, now: Date): void {
   const { trailer, catalog } = source.document;
