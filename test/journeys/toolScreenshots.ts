@@ -1,6 +1,7 @@
 /**
- * Pictures of every tool with a file and with its result: `node test/journeys/toolScreenshots.ts <folder> [word]`. With a word, only tools
- * whose address has it in it. Widths, themes and languages are those of `looks`. It starts a site of its own; the site must be built.
+ * Pictures of every tool with a file and with its result: `node test/journeys/toolScreenshots.ts <folder> [word] [look]`. `word`: only tools
+ * whose address contains it. `look`: only looks whose name contains it, such as `1440` or `dark-fil`. Needs a built site, and starts a server
+ * of its own.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +13,8 @@ import { startSite } from '../../scripts/site.ts';
 import { joinFrom } from './joining.ts';
 import { filesFor } from './toolFiles.ts';
 
-const [folder, word = ''] = process.argv.slice(2);
-if (!folder) throw new Error('Say where the pictures go: node test/journeys/toolScreenshots.ts <folder> [word]');
+const [folder, word = '', look = ''] = process.argv.slice(2);
+if (!folder) throw new Error('Say where the pictures go: node test/journeys/toolScreenshots.ts <folder> [word] [look]');
 
 const looks = [
   { width: 390, height: 844, theme: 'light', language: 'en' },
@@ -66,10 +67,12 @@ const browser = await chromium.launch({
 });
 try {
   for (const { width, height, theme, language } of looks) {
+    const suffix = `${width}-${theme}-${language}`;
+    if (!suffix.includes(look)) continue;
     const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true });
     await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
     await context.addCookies([{ name: 'lang', value: language, url: site.url }]);
-    await photographAll(context, site, `${width}-${theme}-${language}`);
+    await photographAll(context, site, suffix);
     await context.close();
   }
 } finally {
