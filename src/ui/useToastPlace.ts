@@ -16,12 +16,14 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: numbe
       if (element) setPlace(toastPlace(placesOf(element), clearRects()));
     };
     look();
-    // The subject of the toast may be rendered just after it.
-    const settled = setTimeout(look, 150);
+    // The subject of the toast may be rendered after it: a report or a text is loaded first.
+    const growth = new ResizeObserver(look);
+    const main = document.querySelector('main');
+    if (main) growth.observe(main);
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
-      clearTimeout(settled);
+      growth.disconnect();
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };

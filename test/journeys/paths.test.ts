@@ -134,7 +134,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} px a toast covers no receipt, no line between before and after, no sticky button`, async () => {
+  test(`at ${width} px a toast covers no receipt, no report, no line between before and after, no sticky button`, async () => {
     const visitor = await visit({ width, height });
     const { page } = visitor;
     await visitor.open('/tools/flatten-pdf');
@@ -142,6 +142,13 @@ for (const [width, height] of [
     await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
     await page.getByTestId('toast').waitFor();
     await page.getByTestId('result').waitFor();
+    expect(await coveredByToast(visitor)).toEqual([]);
+    // A report that is loaded after the toast.
+    await visitor.open('/tools/inspect-pdf');
+    await visitor.choose(fixtures.form.path);
+    await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+    await page.getByTestId('toast').waitFor();
+    await page.locator('[data-testid=result] h2').first().waitFor();
     expect(await coveredByToast(visitor)).toEqual([]);
     // A form that could not be sent.
     await page.route('**/api/contact', (route) => route.abort());

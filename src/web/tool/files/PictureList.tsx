@@ -30,7 +30,7 @@ export function PictureList({ result }: { result: JobResult }) {
   }
 
   return (
-    <section className={styles.section} aria-label={say(words.pictures, { count })}>
+    <section className={styles.section} aria-label={say(words.pictures, { count })} data-keep-clear>
       <div className={styles.head}>
         <h2 className="t-sub">{say(words.pictures, { count })}</h2>
         <Button size="sm" onClick={() => void downloadAll()} data-testid="button-download-all">

@@ -53,7 +53,9 @@ export function ResultView({ operationId, schema, documentId, pages, otherPages,
   if (answer === undefined || !view) return null;
   return (
     <ResultPageContext value={page}>
-      <view.View answer={answer} pages={pages} otherPages={otherPages} />
+      <div data-keep-clear>
+        <view.View answer={answer} pages={pages} otherPages={otherPages} />
+      </div>
     </ResultPageContext>
   );
 }

@@ -47,7 +47,7 @@ export function TextPreview({ result }: { result: JobResult }) {
   if (text === undefined) return null;
   const isCut = sizeBytes > shownBytes;
   return (
-    <section className={styles.section} aria-label={say(words.text)} data-testid="text-preview">
+    <section className={styles.section} aria-label={say(words.text)} data-testid="text-preview" data-keep-clear>
       <div className={styles.head}>
         <h2 className="t-sub">{say(isCut ? words.textBeginning : words.text)}</h2>
         {isMarkdown && (
