@@ -81,18 +81,26 @@ export function TextPreview({ result }: { result: JobResult }) {
           </Suspense>
         </div>
       ) : (
-        <Source text={text} isCut={isCut} />
+        <Source text={text} isCut={isCut} isPlain={result.mediaType === outputTypes.txt} />
       )}
       {isCut && <p className={classes('t-small', styles.cut)}>{say(words.textCut, { size: fileSize(sizeBytes, language) })}</p>}
     </section>
   );
 }
 
-function Source({ text, isCut }: { readonly text: string; readonly isCut: boolean }) {
+interface SourceProps {
+  readonly text: string;
+  readonly isCut: boolean;
+  /** Text for people; else the source of a format. */
+  readonly isPlain: boolean;
+}
+
+function Source({ text, isCut, isPlain }: SourceProps) {
+  const set = isSetInColumns(text) ? 'columns' : 'lines';
   return (
     // It scrolls, so a keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus.
-    <pre className={styles.text} data-set={isSetInColumns(text) ? 'columns' : 'lines'} dir="auto" tabIndex={0}>
+    <pre className={styles.text} data-set={isPlain ? set : 'source'} dir="auto" tabIndex={0}>
       {text}
       {isCut && '…'}
     </pre>
