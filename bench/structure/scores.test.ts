@@ -5,7 +5,7 @@ import { scoresOf, scoresOfFailure } from './scores.ts';
 import { firstTable } from './tableTree.ts';
 import { nodeCount, type Tree, treeEditDistance } from './treeEditDistance.ts';
 
-/** `f(d(a,c(b)),e)`: a tree of letters. */
+/** The tree `f(d(a,c(b)),e)`, with letters as labels. */
 function tree(written: string): Tree<string> {
   let at = 0;
   const read = (): Tree<string> => {
@@ -26,7 +26,7 @@ function tree(written: string): Tree<string> {
 
 const distance = (a: string, b: string) => treeEditDistance(tree(a), tree(b), (one, other) => (one === other ? 0 : 1));
 
-/** The definition itself: the last tree of either forest is deleted, inserted or replaced. */
+/** The recursive definition: the last tree of either forest is deleted, inserted or replaced. */
 function plainForestDistance(a: readonly Tree<string>[], b: readonly Tree<string>[]): number {
   const [last, other] = [a.at(-1), b.at(-1)];
   if (!last || !other) return [...a, ...b].reduce((sum, one) => sum + nodeCount(one), 0);
