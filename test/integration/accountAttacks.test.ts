@@ -6,14 +6,14 @@ import { codeOf, must, Person } from './person.ts';
 import { routerRoutes } from './routerRoutes.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** What others try to do to an account (docs/product.md, "Accounts"; SECURITY.md). */
+/** Attacks on accounts (docs/product.md, "Accounts"; SECURITY.md). */
 
 let server: TestServer;
 let skewMs = 0;
 const later = (seconds: number) => {
   skewMs += seconds * 1000;
 };
-/** Behind a proxy that is believed: everybody comes from a network of his own. */
+/** The site trusts its proxy, so each client comes from a network of its own. */
 function newcomer(email?: string, password?: string): Person {
   const person = new Person(server, email, password);
   networks += 1;
@@ -62,7 +62,7 @@ describe('guessing a code', () => {
     await must(person.register(), 200);
     let tries = 0;
     let code = await person.code();
-    // A day of somebody who never tires: a code a minute, five tries each, and a little patience where it is asked for.
+    // An attacker tries for a whole day: a code a minute, five tries for each code, with the waits that the site asks for.
     const end = skewMs + 23 * 3_600_000;
     for (let nth = 1; skewMs < end; ) {
       const answer = await person.verify(wrong(code, 7));
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
       expect(await codeOf(guess())).toBe('401 invalid_credentials');
     }
     expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
-    // Not even the right one goes through while the wait is on; afterwards it does, and all is forgotten.
+    // During the wait, even the right code is refused. After it, the right code works and the failures are forgotten.
     expect(await codeOf(person.signIn())).toBe('429 too_many_attempts');
     later(900);
     expect(await codeOf(person.signIn())).toBe('200');
@@ -142,7 +142,7 @@ describe('guessing a password', () => {
       if (n % 4 === 0) await attacker.post('/api/login', { email: attacker.email, password: attacker.password }, network);
     }
     expect(answers.indexOf('429 too_many_attempts')).toBe(30);
-    // It comes back by and by.
+    // Allowed tries return over time.
     later(60);
     const more = [];
     for (let n = 0; n < 2; n += 1)
@@ -184,7 +184,7 @@ describe('taking an address before its owner does', () => {
     await must(victim.register(), 200);
     later(61);
     await must(attacker.register({ password: "attacker's second" }), 200);
-    // The owner's mailbox has three codes now. In the owner's browser only the one of his own registration counts.
+    // The owner's mailbox has three codes now. In the owner's browser, only the code of the owner's registration is valid.
     const [first, own, last] = [await victim.code(1), await victim.code(2), await victim.code(3)];
     for (const code of [first, last].filter((one) => one !== own)) {
       expect(await codeOf(victim.verify(code))).toBe('400 invalid_code');
@@ -212,7 +212,9 @@ describe('taking an address before its owner does', () => {
 });
 
 describe('who has an account', () => {
-  /** Middle time of answers, known and unknown in turn, so that what else happens on the machine hits both. */
+  /**
+   * The median time of answers. Known and unknown addresses alternate, so that other load on the machine affects both equally.
+   */
   async function medians(known: () => Promise<number>, unknown: () => Promise<number>): Promise<[number, number]> {
     const times: [number[], number[]] = [[], []];
     for (let n = 0; n < 25; n += 1) {
@@ -229,7 +231,10 @@ describe('who has an account', () => {
     return ms;
   };
 
-  /** Hashing takes most of such an answer: where it is left out for one of the two, that one needs less than half of the time. */
+  /**
+   * Hashing takes most of the time of such an answer. If it is left out for one of the two, that one takes less than half of the
+   * time.
+   */
   const isAlike = ([a, b]: [number, number], ratio = 1.6) => {
     expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(ratio);
   };
@@ -255,7 +260,7 @@ describe('who has an account', () => {
       };
       const [known, unknown] = await medians(ask(owner.email), ask(`unknown${path.replaceAll('/', '.')}@example.org`));
       if (path === '/api/register') isAlike([known, unknown]);
-      // Without hashing the times are small and rough; what makes them alike is that the same work is done.
+      // Without hashing the times are short and noisy. They are alike because the same work is done.
       else isAlike([known, unknown], 2.5);
       const [forKnown, forUnknown] = [await mailsHandedIn(ask(owner.email)), await mailsHandedIn(ask('unknown@example.org'))];
       expect([path, forKnown, forUnknown]).toEqual([path, 1, 1]);
@@ -360,7 +365,7 @@ describe('sessions', () => {
       expect(hostRegistration).toMatch(new RegExp(`^__Host-registration=[\\w-]{22}; Max-Age=86400; ${secure}$`));
       expect(hostSession).toMatch(new RegExp(`^__Host-session=[\\w-]{43}; Max-Age=2592000; ${secure}$`));
       const secret = /=([\w-]{43})/.exec(hostSession ?? '')?.[1];
-      // A subdomain can set a cookie of the plain name; it means nothing here.
+      // A subdomain can set a cookie of the plain name. The site ignores it.
       expect(await codeOf(new Visitor(production, { cookie: `session=${secret}` }).fetch('/api/auth/user'))).toBe(
         '401 auth_required',
       );

@@ -9,7 +9,7 @@ import { must, Person } from './person.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** What keeps an account its owner's (docs/security-model.md). */
+/** Protections of an account against others (docs/security-model.md). */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('wrong guesses of strangers do not lock out a browser that the owner has us
   expect(statuses.at(-1)).toBe(429);
   expect((await signIn(new Person(server), owner.password)).status).toBe(429);
   expect((await signIn(owner, owner.password)).status).toBe(200);
-  // Its own guesses are counted too.
+  // Its own wrong codes are counted, too.
   for (let n = 0; n < 7; n += 1) statuses.push((await signIn(owner, `guess ${n}`)).status);
   expect(statuses.at(-1)).toBe(429);
 });

@@ -5,7 +5,7 @@ import { codeOf, must, Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Accounts": what people do with them. What others try to do to them is in accountAttacks.test.ts. */
+/** docs/product.md, "Accounts": the use of accounts by their owners. Attacks on accounts are in accountAttacks.test.ts. */
 
 let server: TestServer;
 let skewMs = 0;
@@ -137,7 +137,7 @@ describe('registering', () => {
     const person = new Person(server);
     await must(person.register({ firstName: 'Amhian', password: 'mistyped' }), 200);
     const retry = await must(person.register(), 200);
-    // Too soon for another mail: the code that came goes on counting.
+    // It is too soon for another mail. The code of the first mail stays valid.
     expect(((await retry.json()) as { resendAfterSeconds: number }).resendAfterSeconds).toBeGreaterThan(50);
     await must(person.verify(await person.code()), 204);
     expect(await mailsTo(server, person.email)).toHaveLength(1);
@@ -172,11 +172,11 @@ describe('registering', () => {
   test('on another device the right password is enough to go on to the code', async () => {
     const person = new Person(server);
     await must(person.register(), 200);
-    // Somebody else registers the same address meanwhile, so that it is not clear whose a code would be.
+    // Meanwhile somebody else registers the same address, so it is ambiguous to whom a code belongs.
     await must(new Person(server, person.email, 'another password').register(), 200);
     const phone = new Person(server, person.email);
     expect(await codeOf(phone.verify(await person.code()))).toBe('400 invalid_code');
-    // The newest registration is the other one's; this device has not shown that it knows the first one's password.
+    // The newest registration is the other person's. This device has not shown that it knows the password of the first one.
     expect(await codeOf(phone.signIn())).toBe('401 invalid_credentials');
     later(61);
     await must(phone.register(), 200);
@@ -276,7 +276,7 @@ describe('a forgotten password', () => {
     const answer = await must(stranger.post('/api/forgot-password', { email: stranger.email }), 200);
     expect(await answer.json()).toEqual({ resendAfterSeconds: 60 });
     expect(await codeOf(stranger.post('/api/forgot-password', { email: stranger.email }))).toBe('429 resend_too_soon');
-    // Mails leave in order: when a later one has come, this one would have.
+    // Mails are sent in order. If a later mail has arrived, an earlier one would have arrived, too.
     const person = new Person(server);
     await must(person.register(), 200);
     await person.code();
@@ -322,7 +322,7 @@ describe('changing', () => {
     const code = codeIn(await nthMail(server, email, 1));
     expect(await (await person.me()).json()).toMatchObject({ email: person.email });
     const confirm = (to: string, given: string) => person.post('/api/account/email/confirm', { email: to, code: given });
-    // The code is good for the address that it was mailed to, and for no other.
+    // The code is valid only for the address that it was mailed to.
     expect(await codeOf(confirm('somebody.else@example.org', code))).toBe('400 invalid_code');
     const moved = (await (await must(confirm(email, code), 200)).json()) as UserView;
     expect(moved).toMatchObject({ email, credits: 5 });
@@ -392,11 +392,11 @@ test('deleting an account takes everything with it, and leaves the ledger whole'
   expect(await count('entries', 'account = $1', [`user:${id}`])).toBe(1);
   const { rows } = await server.pool.query<{ sum: number }>('select sum(credits)::int as sum from entries');
   expect(rows[0]?.sum).toBe(0);
-  // The token's mail, and the last one of all: it says goodbye and has no way to sign in.
+  // The token's mail, and the last mail of all. The last mail says goodbye and contains no way to sign in.
   const farewell = await nthMail(server, person.email, 3);
   expect(farewell.subject).toBe('Your account was deleted');
   expect(farewell.text).not.toContain('/login');
-  // Nothing anywhere in the database names the person any more.
+  // Nothing in the database names the person any more.
   expect(await whereIs(person.email)).toEqual([]);
 });
 
@@ -426,7 +426,7 @@ async function tokenOf(person: Person): Promise<string> {
   return ((await made.json()) as { token: string }).token;
 }
 
-/** Columns of any table of ours and of the queue that hold a text. */
+/** The text columns of all tables of the site and of the queue. */
 async function whereIs(text: string): Promise<string[]> {
   const { rows: tables } = await server.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -14,7 +14,7 @@ import { codeOf, must, Person } from './person.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Operations": what whoever runs the site does by hand, beside a server at work. */
+/** docs/product.md, "Operations": the commands of an operator, run beside a working server. */
 
 const root = join(import.meta.dirname, '../..');
 let server: TestServer;

@@ -10,7 +10,9 @@ import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 import { unzip } from './unzip.ts';
 
-/** Files inside of PDFs: what goes in comes out, by qpdf and Poppler, and nothing that a name or a size says is believed. */
+/**
+ * Files attached to PDFs. qpdf and Poppler check that attached files come out unchanged. Stated names and sizes are not trusted.
+ */
 
 let server: TestServer;
 let folder = '';
@@ -42,7 +44,7 @@ interface Attached {
   readonly filter?: string;
 }
 
-/** One page with these files; the names are written as they are, in bytes. */
+/** One page with these attached files. The names are written byte for byte. */
 function carrying(files: readonly Attached[], annotation = ''): Bytes {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [${files.map((_, index) => `(key ${String(index).padStart(3, '0')}) ${4 + index * 2} 0 R`).join(' ')}] >> >> >>`,
@@ -103,7 +105,7 @@ test('files are added, described, renamed and removed; qpdf and Poppler find wha
   );
   expect(names(again)).toEqual(['dalawa.csv']);
   expect(execFileSync('qpdf', ['--list-attachments', '--verbose', again], { encoding: 'utf8' })).not.toContain('Mga bilang');
-  // What is removed is gone from the file, and not only from its list.
+  // A removed file is deleted from the PDF, not only from its list of attachments.
   expect(execFileSync('qpdf', ['--qdf', again, '-'], { encoding: 'latin1' })).not.toContain('xxxxxxxxxx');
 });
 

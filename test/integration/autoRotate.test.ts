@@ -9,7 +9,7 @@ import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { sidewaysLine, tinyPdf } from './tinyPdf.ts';
 
-/** Pages are turned by their text, scans by what is seen on them, and nothing else of a file changes. */
+/** Pages are turned by the direction of their text, scans by their picture. Nothing else of a file changes. */
 
 let server: TestServer;
 let folder = '';

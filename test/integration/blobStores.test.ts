@@ -18,7 +18,7 @@ import { openScratch, type Scratch } from '#server/jobs/scratch.ts';
 import { isLong } from '../sample.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
 
-/** One law for both stores, and what only one far away can do wrong. */
+/** The conformance suite of both blob stores, and failures that only a remote store can have. */
 
 const log = pino({ level: 'silent' });
 let s3: TestS3;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Another machine's view of the same store. */
+/** The same store, as another machine uses it. */
 async function openStore(kind: 'disk' | 's3', machine = 'one', env: Record<string, string> = {}): Promise<BlobStore> {
   const folder = kind === 'disk' ? dataDir : join(dataDir, machine);
   const config = readConfig({ DATA_DIR: folder, ...(kind === 's3' ? s3.env : {}), ...env });

@@ -10,7 +10,7 @@ import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** The outline is what was sent, and what was left alone stays as it was; read back by qpdf and pdf.js. */
+/** The outline of the result is the one that was sent. Unchanged entries stay as they were. Read back by qpdf and pdf.js. */
 
 let server: TestServer;
 let folder = '';

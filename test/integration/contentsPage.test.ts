@@ -8,7 +8,7 @@ import { operate, savedTo, unpacked } from './operate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** A table of contents says where things stand once it is there, leads to them, and changes nothing else. */
+/** A table of contents has the page numbers of the result, links to the pages, and changes nothing else. */
 
 let server: TestServer;
 let folder = '';
@@ -26,7 +26,7 @@ const insert = async (bytes: Uint8Array<ArrayBuffer>, params: object) =>
   savedTo(join(folder, 'result.pdf'), await operate(new Visitor(server), 'contents-page', bytes, params));
 const run = (program: string, ...words: string[]) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 });
 const textOf = (path: string, page: number) => run('pdftotext', '-layout', '-f', `${page}`, '-l', `${page}`, path, '-');
-/** Each line of the table: its words, and the number at its end. */
+/** Each line of the table: its words, and the page number at its end. */
 const linesOf = (path: string, page: number) =>
   [...textOf(path, page).matchAll(/^ *(\S.*?) {2,}(\S+)$/gm)].map(([, title, number]) => `${title}=${number}`);
 

@@ -9,7 +9,7 @@ import { codeOf, Person } from './person.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Who pays what, through the whole service (docs/product.md, "Fair credits"). */
+/** Charges for runs, through the whole service (docs/product.md, "Fair credits"). */
 
 const manyPages = 6000;
 let server: TestServer;
@@ -41,7 +41,7 @@ const balance = async (person: Person) => (await person.json<{ credits: number }
 const status = (visitor: Visitor) =>
   visitor.json<{ freeDownloadsUsed: number; remainingFreeDownloads: number; isAuthenticated: boolean }>('/api/download-status');
 
-/** One run on a file that comes with the request: never the same document twice. */
+/** One run on a file that is sent with the request, so that each run has a new document. */
 function rotateNew(visitor: Visitor, headers: Record<string, string> = {}): Promise<Response> {
   const body = form([
     ['pdf', file(tinyPdf(1))],
@@ -96,7 +96,7 @@ describe('the balance', () => {
       expect((await person.run(rotate, [id], { params: { totalRotations } })).status).toBe(200);
     }
     expect(await balance(person)).toBe(9);
-    // The results of the first hour are gone, the document is still in use.
+    // The results of the first hour are deleted. The document is still in use.
     try {
       for (let minute = 0; minute < 120; minute += 20) {
         clock = minute * 60_000;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barredPbm, djvuFile, gradientPpm, indirectDjvu } from './djvuSamples.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** DjVu files of DjVuLibre's own programs as PDFs, over the whole way: what poppler and qpdf find in the results. */
+/** DjVu files from DjVuLibre's programs are converted through the API. poppler and qpdf read the results. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'djvu-'));

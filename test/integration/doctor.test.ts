@@ -12,7 +12,7 @@ import { type ModelServer, startModelServer } from './modelServer.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
-/** docs/product.md, "Operations": the doctor as an operator runs it, beside a server, with everything set up. */
+/** docs/product.md, "Operations": an operator runs the doctor beside a server with everything set up. */
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const secrets = { smtp: 'hunter2mail', paypal: 'topsecretpaypal', ai: 'sk-modelkey', session: 'sessionsecret'.repeat(4) };
@@ -60,7 +60,7 @@ interface Visit {
   readonly said: string;
 }
 
-/** Runs it to its end, with these settings and no others. */
+/** Runs the doctor to its end, with only these settings. */
 function visit(env: Record<string, string>): Promise<Visit> {
   const child = spawn(process.execPath, [join(root, 'scripts/doctor.ts')], {
     cwd: root,

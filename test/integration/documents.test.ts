@@ -112,7 +112,7 @@ describe('a body that breaks off', () => {
   const boundary = 'xxxxxxxxxxxxxxxx';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
 
-  /** Sends raw bytes as a multipart body, and hangs up after them when `length` promises more. */
+  /** Sends raw bytes as a multipart body. If `length` is larger, closes the connection after them. */
   function send(body: Buffer, length: number): Promise<number | 'closed'> {
     return new Promise((resolve) => {
       const request = httpRequest(
@@ -242,7 +242,7 @@ describe('the end of a file', () => {
       clock = 40 * 60_000;
       await visitor.fetch(`/api/pdf/${used.id}/file`);
       clock = 61 * 60_000;
-      // Before any sweep: what is past its time is not handed out.
+      // Before any sweep: an expired document is not served.
       expect((await visitor.fetch(`/api/pdf/${left.id}/file`)).status).toBe(404);
       const swept = await sweep(server.service.sweepDeps);
       expect(swept.documents).toBeGreaterThanOrEqual(1);

@@ -10,7 +10,7 @@ import { operate, savedTo, unpacked } from './operate.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { fullPdf, tinyPdf } from './tinyPdf.ts';
 
-/** Invoices inside of PDFs, on the real server: what is made is read back, and what spoils one is told. */
+/** Invoices in PDFs, on the real server. A created invoice is read back, and errors of an invoice are reported. */
 
 let server: TestServer;
 let folder = '';
@@ -56,7 +56,7 @@ test('an invoice that breaks a rule is refused by its words, and costs nothing',
   const visitor = new Visitor(server);
   const refused = await operate(visitor, 'create-e-invoice', tinyPdf(1), { invoice });
   expect(await refused.json()).toMatchObject({ code: 'e_invoice_incomplete', message: expect.stringContaining('BR-CO-25') });
-  // The one free operation of the day is still there.
+  // The one free operation of the day is not used up.
   expect((await operate(visitor, 'create-e-invoice', tinyPdf(1), { invoice: exampleInvoice })).status).toBe(200);
 });
 

@@ -164,7 +164,7 @@ test('work is limited by network address, with Retry-After; reading is not', asy
   expect(limited?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await limited?.json()).toMatchObject({ code: 'rate_limited' });
   expect((await visitor.fetch('/api/pdf/recent')).status).toBe(200);
-  // The limit is that of the site: another process that answers for it refuses as well.
+  // The limit belongs to the site: another process of the site refuses as well.
   const another = await server.another({ ROLE: 'web', RATE_LIMITS: '40' });
   const refused = await another.app.inject({ method: 'POST', url: '/api/pdf/merge', remoteAddress: '127.0.0.1' });
   expect(refused.statusCode).toBe(429);

@@ -12,7 +12,10 @@ import { verifySignatures } from '#tools/verify-signatures/verify-signatures.ts'
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { callWitnesses } from './witnesses.ts';
 
-/** docs/product.md, "Signatures in a changed file": what is saved in the editor; pdfsig and openssl judge it, poppler draws it. */
+/**
+ * docs/product.md, "Signatures in a changed file", for saving in the editor. pdfsig and openssl judge the results, and poppler
+ * draws them.
+ */
 
 const witnesses = callWitnesses();
 let server: TestServer;

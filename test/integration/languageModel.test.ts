@@ -8,7 +8,7 @@ import { Person } from './person.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 import { uploadText } from './textDocuments.ts';
 
-/** Summaries and translations by a language model that is not to be trusted (product.md, "Language models"). */
+/** Summaries and translations by an untrusted language model (product.md, "Language models"). */
 
 const key = 'sk-not-for-the-log';
 let model: ModelServer;
@@ -30,7 +30,7 @@ beforeEach(() => model.behave({ kind: 'says', saying: honest }));
 afterAll(async () => {
   await server.close();
   await model.close();
-  // Neither the key nor a word of a document may be found there.
+  // The logs must contain neither the key nor a word of a document.
   expect(server.log()).not.toContain(key);
   expect(server.log()).not.toContain('San Isidro');
 });
@@ -47,7 +47,7 @@ const ask = (what: 'summarize' | 'translate', id: string, params: object = {}, h
 const says = (saying: Extract<Behaviour, { kind: 'says' }>['saying']): Behaviour => ({ kind: 'says', saying });
 const creditsLeft = async () => (await person.json<{ credits: number }>('/api/auth/user')).credits;
 const plain = (text: string) => text.replace(/\s+/g, ' ');
-/** A long one: more than the model takes at once. */
+/** A long document: more text than the model accepts in one request. */
 const villages = (n: number) =>
   english.replace('Not everything went well.', `Village number ${n} built a bridge in ${1900 + n}.`);
 const long = Array.from({ length: 60 }, (_, n) => villages(n + 1)).join('\n\f');
@@ -81,7 +81,7 @@ describe('a summary by a language model', () => {
     model.behave(
       says((lines) => ({
         sentences: [
-          // Invented; a wrong figure; a wrong name; no source; markup; true but from elsewhere; true.
+          // In order: invented; a wrong figure; a wrong name; no source; markup; true but from elsewhere; true.
           { text: 'The mayor was arrested for selling the river to a company.', from: [1] },
           { text: 'The city spent 99 million pesos in the first five years.', from: [8] },
           { text: 'The river that runs through Quezon was declared dead in 1994.', from: [1] },
@@ -110,7 +110,7 @@ describe('a summary by a language model', () => {
     const obeyed = await ask('summarize', id);
     expect([obeyed.status, await obeyed.json()]).toMatchObject([422, { code: 'empty_summary' }]);
     expect(await creditsLeft()).toBe(before);
-    // It stood among the document's lines, and in no other place.
+    // The text was among the document's lines, and nowhere else.
     expect(model.asked[0]?.user).toContain(order);
     expect(model.asked[0]?.system).not.toContain('PWNED');
     expect(JSON.stringify(model.asked.map(({ system, user }) => [system, user]))).not.toContain(key);

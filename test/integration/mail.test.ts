@@ -13,9 +13,9 @@ import { startTestServer, type TestServer } from './testServer.ts';
 interface MailServer {
   readonly url: string;
   readonly mails: Email[];
-  /** What the server answers to a recipient from now on; undefined takes the mail. */
+  /** The server's reply to each recipient from now on. Undefined accepts the mail. */
   refuseWith: { code: number; words: string } | undefined;
-  /** Addresses that were offered, taken or not. */
+  /** All recipient addresses that were offered, accepted or not. */
   readonly offered: string[];
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** What PayPal tells by itself: captures, refunds, disputes; forged, repeated and out of order. */
+/** PayPal webhooks: captures, refunds and disputes; forged, repeated and out of order. */
 
 const dayMs = 24 * 60 * 60_000;
 let shop: Shop;
@@ -22,14 +22,14 @@ async function codeOf(answer: Promise<unknown>): Promise<string> {
 
 type Notice = Parameters<Shop['notify']>[0];
 
-/** All notices that were made by `act`, in order. */
+/** All notices that `act` caused, in order. */
 async function noticesOf(act: () => Promise<unknown>): Promise<Notice[]> {
   const before = shop.books.notices.length;
   await act();
   return shop.books.notices.slice(before);
 }
 
-/** A purchase whose money was taken while nobody here knows it. */
+/** A purchase whose money was taken without the site's knowledge. */
 async function takenUnseen() {
   const userId = await shop.newBuyer();
   const { orderId, checkout } = await shop.ordered(userId);
@@ -44,7 +44,7 @@ describe('a notice', () => {
     const { userId, notice } = await takenUnseen();
     await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)));
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
-    // What was dealt with asks nobody any more.
+    // A notice that was handled already makes no request to PayPal.
     shop.faults.set('order', { status: 503, always: true });
     expect(await codeOf(shop.notify(notice))).toBe('taken');
   });
@@ -169,7 +169,7 @@ describe('a dispute', () => {
     for (const notice of await noticesOf(() => shop.books.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR'))) {
       await shop.notify(notice);
     }
-    // The money goes back: that is the same loss, not a second one.
+    // The refund is the same loss as before, and is not booked a second time.
     for (const notice of await noticesOf(() => shop.books.refund(captureId))) await shop.notify(notice);
     expect(await shop.grants(userId)).toEqual(['purchase 1000', 'dispute -1000']);
   });

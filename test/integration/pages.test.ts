@@ -9,8 +9,8 @@ import { inlineScriptHashes } from '#server/site/pages.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /**
- * How built pages are served. The build here is one file with the same exports as the site's own (src/web/entry.server.tsx), so that
- * every rendering can be counted; the journeys look at the real one.
+ * How built pages are served. The build here is one file with the same exports as the site's own (src/web/entry.server.tsx), so
+ * that every rendering can be counted. The journeys test the real build.
  */
 const siteBuild = `
 let renderings = 0;
@@ -152,7 +152,7 @@ test('the provider’s hosts may run on the pages with its button, where it is P
       expect(policy).toMatch(/frame-src https:\/\/\*\.paypal\.com/);
       expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/);
       expect(policy).toContain("frame-ancestors 'none'");
-      // The button talks to the window that it opens.
+      // The button communicates with the window that it opens.
       expect(opener).toBe('same-origin-allow-popups');
     }
     for (const [site, path] of [
@@ -177,7 +177,7 @@ test('robots, site map and manifest know the settings', async () => {
   expect(map.response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(map.text).toContain(`<loc>${server.url}/tools/merge-pdf</loc>`);
   expect(map.text).toContain(`hreflang="fil" href="${server.url}/tools?lang=fil"`);
-  // An alias leads elsewhere, and nobody looks for somebody's purchase.
+  // Aliases redirect, and nobody searches for the pages of purchases.
   expect(map.text).not.toMatch(/<loc>[^<]*(\/merge-pdf|\/payment-success|\/credits)<(?<!tools\/merge-pdf<)/);
   const manifest = await get('/manifest.webmanifest');
   expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Ang Bigkis', start_url: '/', scope: '/' });
@@ -187,7 +187,7 @@ test('the pages of signature requests are on no list, and send nothing to where 
   const { response } = await get('/sign');
   expect(response.headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin|strict-origin)/);
   expect((await get('/sitemap.xml')).text).not.toMatch(/\/(sign|requests)</);
-  // Addresses of tools begin with the same letters.
+  // Some paths begin with the same letters as those of tools.
   expect((await get('/robots.txt')).text).not.toMatch(/\/sign$/m);
   const nobody = await get('/requests');
   expect([nobody.response.status, nobody.response.headers.get('location')]).toEqual([302, '/login?returnTo=%2Frequests']);

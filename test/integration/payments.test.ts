@@ -6,7 +6,7 @@ import { listeningPayPal } from './shop.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Buying credits, over the site's own routes (docs/product.md, "Payments"). */
+/** Buying credits through the site's own routes (docs/product.md, "Payments"). */
 
 type PayPal = Awaited<ReturnType<typeof listeningPayPal>>;
 let paypal: PayPal;
@@ -91,7 +91,7 @@ describe('buying', () => {
     expect(await read(capture(person, order))).toEqual({ id: order.id, status: 'COMPLETED', creditsAdded: 1000 });
     expect(await read(complete(person, checkout, order))).toEqual({ success: true, creditsAdded: 1000 });
     expect(await user(person)).toMatchObject({ credits: 1000, currentPlan: 'Basic' });
-    // The page draws its order and its receipt from here; to anybody else there is no such checkout.
+    // The page shows its order and its receipt from this answer. For other callers the checkout does not exist.
     const view = `/api/payments/checkouts/${checkout.sessionId}`;
     expect(await person.json(view)).toMatchObject({
       sessionId: checkout.sessionId,
@@ -318,7 +318,7 @@ test('the trial mode sells for pretended money, over the same routes', async () 
     const origin = { origin: 'https://trial.example' };
     const page = (path: string, init: RequestInit = {}) => fetch(`${demo.url}${path}`, { redirect: 'manual', ...init });
     expect((await page('/pdf/paypal/demo/sdk.js')).headers.get('content-type')).toContain('javascript');
-    // `join` knows no base path, so this one is signed up by hand.
+    // `join` does not support a base path, so this user is signed up here.
     class Below extends Person {
       override fetch(path: string, init?: RequestInit): Promise<Response> {
         return super.fetch(`/pdf${path}`, init);
@@ -346,7 +346,7 @@ test('the trial mode sells for pretended money, over the same routes', async () 
     ]);
     expect(await read(capture(person, order))).toMatchObject({ creditsAdded: 500 });
     expect((await user(person)).credits).toBe(500);
-    // The pretended provider tells it a second time, as the true one would.
+    // The simulated provider reports it a second time, like the real one.
     await expect
       .poll(async () => (await demo.pool.query('select type from payment_events')).rows)
       .toEqual([{ type: 'PAYMENT.CAPTURE.COMPLETED' }]);

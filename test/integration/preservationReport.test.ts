@@ -11,7 +11,7 @@ import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** docs/product.md, "What operations preserve": what the report of a job says was found in the result itself. */
+/** docs/product.md, "What operations preserve": a job's report states what was found in the result itself. */
 
 let server: TestServer;
 beforeAll(async () => {

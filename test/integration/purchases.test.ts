@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Purchases against a PayPal that lies, falls silent and repeats itself (docs/product.md, "Payments"). */
+/** Purchases with a PayPal that gives false answers, no answers and repeated answers (docs/product.md, "Payments"). */
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -33,7 +33,7 @@ interface Wire {
   }[];
 }
 
-/** Tells a lie about an order, whichever call answers with it. */
+/** Changes an order to false values in every answer that contains it. */
 function lie(call: 'create' | 'capture' | 'order', twist: (order: Wire) => void, always = false): void {
   shop.faults.set(call, {
     always,
@@ -197,7 +197,7 @@ describe('an answer that does not match grants nothing', () => {
     expect(await shop.payments.reconcile()).toMatchObject({ granted: 0 });
     expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
     expect(shop.log()).toMatch(new RegExp(`"checkout":"${checkout.id}","reason":"${reason}"`));
-    // The money was taken: as soon as the answer is true, the credits are there.
+    // The money was taken. The credits are granted as soon as the answer is correct.
     shop.faults.clear();
     shop.pass(dayMs / 4);
     await shop.payments.reconcile();
@@ -314,7 +314,7 @@ describe('a PayPal that cannot be reached', () => {
     shop.pass(2 * minuteMs);
     const due = await shop.due();
     const rounds = await Promise.all([1, 2, 3].map(() => shop.payments.reconcile()));
-    // Each was asked after by one of them.
+    // One of them asked PayPal about each checkout.
     expect([due > 0, rounds.reduce((sum, { asked }) => sum + asked, 0)]).toEqual([true, due]);
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });

@@ -184,7 +184,7 @@ test('the secret is sealed in the database, and follows two changes of the key',
   const changed = await server.another({ SESSION_SECRET: secrets.second, SESSION_SECRET_BEFORE: secrets.first, ROLE: 'web' });
   await changed.stop();
   expect(await opened(secrets.second)).toBe(secret);
-  // A key that opens nothing changes nothing: a wrong setting can be mended.
+  // If the previous secret does not fit, nothing changes, so that a wrong setting can be corrected.
   const wrong = await server.another({ SESSION_SECRET: secrets.third, SESSION_SECRET_BEFORE: secrets.first, ROLE: 'web' });
   await wrong.stop();
   expect(await opened(secrets.second)).toBe(secret);

@@ -9,7 +9,7 @@ import { type Site, startSite } from '../../scripts/site.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/decisions/0227: a new secret, over real starts of the server. */
+/** docs/decisions/0227: changes the server's secret, with real starts of the server. */
 
 let dataDir: string;
 let site: Site | undefined;

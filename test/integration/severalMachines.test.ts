@@ -15,7 +15,7 @@ import { must, Person } from './person.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** What the operator of several machines relies on: two that answer and two that work, as real processes. */
+/** Guarantees for the operator of several machines: two web servers and two workers, as real processes. */
 
 const manyPages = 8000;
 let site: Machines;
@@ -44,7 +44,7 @@ async function stateOf(id: string): Promise<string> {
   return rows[0]?.state ?? 'none';
 }
 
-/** States that a job is told to be in, until it ends. */
+/** The states of a job as reported to its caller, until it ends. */
 async function events(visitor: Visitor, jobId: string): Promise<string[]> {
   const text = await (await visitor.fetch(`/api/jobs/${jobId}/events`)).text();
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '{}']) => (JSON.parse(data) as JobView).state);
@@ -176,7 +176,7 @@ describe('when something dies', () => {
       const workerProcesses = await workerProcessesOf(stopping);
       expect(workerProcesses.length).toBeGreaterThan(0);
       for (const pid of workerProcesses) process.kill(pid, 'SIGSTOP');
-      // Nobody else takes jobs while this one gets its own.
+      // No other worker takes jobs while this one takes its own.
       const others = site.workers.filter((each) => each !== stopping);
       for (const { pid } of others) process.kill(pid, 'SIGSTOP');
       const job = await begin(visitor, [id, id])
@@ -225,7 +225,7 @@ describe('when something dies', () => {
     expect(ends.map(({ state }) => state)).toEqual(jobs.map(() => 'done'));
     expect(await creditsOf(person)).toBe(50 - jobs.length);
     await expectSoundLedger(site.pool);
-    // The machine comes back with the folder that the dead process left.
+    // The machine is started again with the folder of the dead process.
     expect(await scratchOf(victim.dataDir)).not.toEqual([]);
     const next = await site.start('worker', { DATA_DIR: victim.dataDir });
     expect(await scratchOf(victim.dataDir)).toEqual([]);
@@ -236,7 +236,7 @@ describe('when something dies', () => {
     const visitor = new Visitor(first());
     const { id } = await visitor.upload(tinyPdf(manyPages));
     const job = await begin(visitor, [id, id]);
-    // An upload that breaks off in the middle of its file.
+    // An upload that is interrupted in the middle of its file.
     const half = request(`${first().url}/api/pdf/upload`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
@@ -258,7 +258,7 @@ describe('when something dies', () => {
     for (const { dataDir } of [...site.webs, ...site.workers]) expect(await scratchOf(dataDir)).toEqual([]);
     const { rows } = await site.pool.query<{ id: string }>('select id from documents order by id');
     const known = new Set(rows.map(({ id }) => id));
-    // Bytes without a record are what the sweep takes: a worker that died between the two may have left one.
+    // Stored bytes without a record are deleted by the sweep. A worker that died between the two steps may have left one.
     const unknown = (await site.s3.objects()).filter((id) => !known.has(id));
     expect(unknown.length).toBeLessThanOrEqual(1);
     expect((await site.s3.objects()).length - unknown.length).toBe(known.size);

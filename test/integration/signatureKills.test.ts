@@ -9,7 +9,10 @@ import { mailsTo } from './mailbox.ts';
 import type { Person } from './person.ts';
 import { requestOf, Signer, send } from './signers.ts';
 
-/** Whatever falls while people sign: each version is there once, and nobody gets a mail twice (docs/product.md, "Failures"). */
+/**
+ * Processes are killed while people sign. Each version is stored exactly once, and nobody gets a mail twice (docs/product.md,
+ * "Failures").
+ */
 
 let database: FaultyDatabase;
 let sites: FaultySites;
@@ -26,7 +29,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** As a page does whose answer was lost: asks again until it is told. */
+/** Repeats the request until it gets an answer, like a page whose answer was lost. */
 async function completeAtLast(signer: Signer): Promise<void> {
   const deadline = Date.now() + 90_000;
   for (;;) {
@@ -99,7 +102,7 @@ test('kill -9 at any moment of each step: nothing is lost, nothing twice', async
   for (const [index, signer] of signers.entries()) {
     await signer.open();
     const cut = signer.complete().catch(() => undefined);
-    // Before, in and after the work, and as the mails leave.
+    // Kills before, during and after the work, and while the mails are sent.
     await sleep([150, 500, 900, 300, 1300][index % 5]);
     await sites.kill9(site);
     await cut;

@@ -18,7 +18,7 @@ import { signedParams } from './signedParams.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { startTimestampServer, type TimestampServer } from './timestampServer.ts';
 
-/** docs/product.md, "Sign with a certificate": timestamps (PAdES B-T) of an authority that openssl plays. */
+/** docs/product.md, "Sign with a certificate": timestamps (PAdES B-T) by an authority that openssl simulates. */
 
 let server: TestServer;
 let clock: TimestampServer;

@@ -5,7 +5,10 @@ import { issuing, openChecker, signedBy } from '#engines/capabilities/signatures
 import { TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { callWitnesses } from './witnesses.ts';
 
-/** Two programs of others say the same of what this project signed and verified: poppler's pdfsig and openssl (docs/decisions/0335). */
+/**
+ * Two independent programs, poppler's pdfsig and openssl, agree with this project about signatures that it made and verified
+ * (docs/decisions/0335).
+ */
 
 const checker = openChecker();
 const { pdfsig, openssl, close } = callWitnesses();

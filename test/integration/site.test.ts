@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo, nthMail } from './mailbox.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** What pages of the site themselves ask for: messages, and the count of visits. */
+/** Requests of the site's own pages: messages, and the count of visits. */
 
 let server: TestServer;
 

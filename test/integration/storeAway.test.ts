@@ -7,7 +7,7 @@ import { startTestS3, type TestS3 } from './s3Server.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** A site whose files are in a store far away: what people are told when that does not answer, and what it takes away on time. */
+/** A site with a remote blob store: the answers to callers while the store is unavailable, and the deletion of files on time. */
 
 let s3: TestS3;
 let server: TestServer;

@@ -19,13 +19,13 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly service: Service;
-  /** Straight into the database, for looking behind the answers. */
+  /** Direct access to the database, to check its contents. */
   readonly pool: pg.Pool;
-  /** Everything that was logged. */
+  /** The whole log. */
   log(): string;
-  /** Names below the scratch folder, at any depth, that are no process's own folder. */
+  /** Names below the scratch folder, at any depth, except the folders of processes. */
   scratchEntries(): Promise<string[]>;
-  /** A second process's worth of service over the same database and folder, without a port. Stop it before closing. */
+  /** A second process's service with the same database and folder, without a port. Stop it before closing. */
   another(env: Readonly<Record<string, string>>): Promise<Service>;
   close(): Promise<void>;
 }
@@ -35,11 +35,11 @@ export interface TestOptions {
   readonly now?: () => Date;
   readonly longestWaitMs?: number;
   readonly buildDir?: string;
-  /** Wraps the engines, to watch or to slow them. Worker processes have their own. */
+  /** Wraps the engines, to observe or to slow them. Worker processes have engines of their own. */
   readonly engines?: (real: ComposedEngines) => ServiceOptions['engines'];
 }
 
-/** Limits that a test is not about do not end it. */
+/** High limits, so that only the tests of limits reach them. */
 const roomy = {
   RATE_LIMITS: 'off',
   MIN_FREE_DISK_MB: '0',
@@ -116,7 +116,7 @@ async function scratchEntries(root: string): Promise<string[]> {
   return entries.filter((name) => name.includes('/'));
 }
 
-/** A browser's worth of client: one visitor, a cookie jar. */
+/** A client like a browser: one visitor with a cookie jar. */
 export class Visitor {
   #url: string;
   readonly #cookies = new Map<string, string>();

@@ -7,7 +7,7 @@ import { codeOf, must, Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Accounts": what a visitor uploaded follows him into his account, also what is still running. */
+/** docs/product.md, "Accounts": a visitor's uploads and running jobs move to the visitor's new account. */
 
 let server: TestServer;
 
@@ -23,7 +23,7 @@ async function registered(): Promise<Person> {
   return person;
 }
 
-/** Reads the answer whole: the server does not close while somebody is still owed bytes. */
+/** Reads the whole answer, because the server does not close while an answer is unfinished. */
 async function statusOf(answer: Promise<Response>): Promise<number> {
   const response = await answer;
   await response.arrayBuffer();
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await listOf(asVisitor)).toEqual([]);
     expect(await codeOf(asVisitor.fetch(`/api/pdf/${document.id}/file`))).toBe('404 not_found');
     expect(await codeOf(asVisitor.fetch(`/api/jobs/${job.id}`))).toBe('404 not_found');
-    // After signing out the browser is a visitor with empty hands; in again, and all is there.
+    // After signing out, the browser is a visitor without documents. After signing in again, all documents are there.
     await must(person.post('/api/logout'), 204);
     expect(await listOf(person)).toEqual([]);
     await must(person.signIn(), 200);

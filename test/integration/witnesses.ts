@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 
-/** Two programs of others that judge signatures: poppler's pdfsig and openssl (docs/decisions/0335). */
+/** Two independent programs that verify signatures: poppler's pdfsig and openssl (docs/decisions/0335). */
 export interface Witnesses {
-  /** What pdfsig says of each signature, in the order of the file. */
+  /** The verdict of pdfsig on each signature, in the order of the file. */
   pdfsig(bytes: Uint8Array): Promise<string[]>;
-  /** What openssl says of each message over the bytes that its range names; the root of the tests is trusted. */
+  /** The verdict of openssl on each message over the bytes of its byte range. The root certificate of the tests is trusted. */
   openssl(bytes: Buffer): Promise<string[]>;
   close(): void;
 }
