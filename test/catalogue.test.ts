@@ -9,7 +9,7 @@ import { catalogue, operations } from '#tools/catalogue.ts';
 const tools = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src/tools');
 const folders = readdirSync(tools, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'toolForm');
 
-/** Every text below a value, with the way to it. */
+/** Every text below a value, with its path. */
 function textsOf(value: unknown, way: string): [string, Text][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value && 'fil' in value) return [[way, value as Text]];
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     expect(folders.map((folder) => folder.name).sort()).toEqual(operations.map((operation) => operation.id).sort());
     for (const { id } of operations) {
       expect(existsSync(join(tools, id, `${id}.server.ts`)), `${id}.server.ts`).toBe(true);
-      // What opens the editor has no bench.
+      // A tool that opens the editor has no tool form.
       const hasBench = catalogue.some((page) => page.does.id === id && page.opens === undefined);
       expect(existsSync(join(tools, id, `${id}.web.tsx`)), `${id}.web.tsx`).toBe(hasBench);
     }

@@ -8,14 +8,14 @@ import { health, readiness } from '#contract/endpoints/site.ts';
 import { readConfig, settingsTable } from '#server/config.ts';
 import { sitePackages } from '../scripts/setup/debianPackages.mjs';
 
-/** What an operator deploys with: all that can be checked without a container engine. */
+/** The files for deployment: everything that can be checked without a container engine. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
 const dockerfile = read('Dockerfile');
 const known = new Set(settingsTable.map(({ name }) => name));
 
-/** What somebody fills in. */
+/** The values that an operator fills in. */
 const filledIn: Record<string, string> = {
   POSTGRES_PASSWORD: 'p'.repeat(48),
   STORE_SECRET: 's'.repeat(48),
@@ -35,7 +35,7 @@ interface Process {
   readonly env: Environment;
 }
 
-/** As compose does: `${NAME:?why}` has to be filled in, `${NAME:-}` is empty. */
+/** Substitutes variables like compose: `${NAME:?why}` is required, `${NAME:-}` is empty by default. */
 function fillIn(text: string): string {
   return text.replaceAll(/\$\{(\w+):([?-])[^}]*\}/g, (_, name: string, kind: string) => {
     const value = filledIn[name];
@@ -101,7 +101,7 @@ test('the roles are there', () => {
 test.each(processes)('$where: every setting exists, and the server starts on them', ({ env }) => {
   for (const [name, value] of Object.entries(env)) {
     expect(known, name).toContain(name);
-    // Kubernetes takes texts alone.
+    // Kubernetes accepts only strings.
     expect(typeof value, name).toBe('string');
   }
   const config = readConfig({ ...imageEnv(), ...env });

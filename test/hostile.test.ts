@@ -9,7 +9,7 @@ import { dealt } from '../scripts/hostile/hostileOperations.ts';
 import { HostileRows, type Outcome, sayZeros } from '../scripts/hostile/hostileRows.ts';
 import { baseOf, diceOf, mutantOf } from '../scripts/hostile/mutants.ts';
 
-/** The parts of `npm run hostile` that count and make things up: what they miss, a run would miss. */
+/** The parts of `npm run hostile` that count results and create mutants. An error in them would be missed by every run. */
 
 const sound = Buffer.from(Array.from({ length: 300 }, (_, n) => `${n} 0 obj << /Length ${n * 7} >> endobj\n`).join(''));
 const seeds = Array.from({ length: 400 }, (_, n) => n);

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
 const sheets = globSync('src/**/*.css', { cwd: root });
 const modules = sheets.filter((path) => path.endsWith('.module.css'));
-/** The page of a payment that only the demo shows stands alone. */
+/** Style sheets of separate documents, such as the payment page that only the demo shows. */
 const ownDocuments = ['src/server/payments/demo/browser/approve.css', 'src/server/site/apiDocs/docs.css'];
 
 const withoutNotes = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\([^)]*\)|"[^"]*"/g, '');
@@ -18,10 +18,10 @@ const localNames = (css: string) => namesIn(withoutNotes(css).replace(/:global\(
 const globalsReferred = (css: string) => [...withoutNotes(css).matchAll(/:global\(\.([\w-]+)\)/g)].map(([, name = '']) => name);
 
 const typeClasses = namesIn(withoutNotes(read('src/ui/styles/type.css')));
-/** Set by pdf.js in the layer of a page's words. */
+/** Set by pdf.js in its text layer. */
 const foreignClasses = ['markedContent'];
 
-/** The text between a bracket and the one that closes it. */
+/** The text between a bracket and its closing bracket. */
 function inBrackets(text: string, from: number): string {
   const [open, close] = text[from] === '(' ? '()' : '{}';
   let depth = 0;
@@ -40,7 +40,7 @@ function withoutButtonLooks(expression: string): string {
   return withoutButtonLooks(expression.replace(`buttonClass(${looks})`, ''));
 }
 
-/** Names of classes that a source writes out; conditions and the looks of buttons are no classes. */
+/** Class names in a source text. Conditions and button variants are not class names. */
 function writtenClasses(source: string): string[] {
   const plain = [...source.matchAll(/className="([^"]*)"/g)].map(([, names = '']) => names);
   const computed = [...source.matchAll(/className=(?=\{)/g)].flatMap((found) => {
@@ -62,7 +62,7 @@ function importsOf(path: string, source: string): Import[] {
   });
 }
 
-/** Which names of each sheet are used, over all sources that import it. */
+/** The used class names of each style sheet, over all sources that import it. */
 function usedNames(): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>(modules.map((sheet) => [sheet, new Set()]));
   for (const path of sources) {
@@ -112,7 +112,7 @@ test('a sheet defines what its component uses, and nothing else', () => {
   expect(wrong).toEqual([]);
 });
 
-/** As they stand in the page (vite.config.ts). */
+/** The class names in the form that the page has (vite.config.ts). */
 const madeNames = () =>
   modules.flatMap((sheet) =>
     [...localNames(read(sheet))].map((local) => `${basename(sheet).replace('.module.css', '')}-${local}`),

@@ -6,7 +6,7 @@ import { languages } from '#contract/text.ts';
 import { promoCards } from '#web/data/promoCards.ts';
 import { productGroups } from '#web/data/resources.ts';
 
-/** Attributes whose value a person sees or hears. */
+/** Attributes whose value is visible or read by screen readers. */
 const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'title']);
 
 interface Node {
@@ -17,7 +17,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const hasLetters = (value: unknown): value is string => typeof value === 'string' && /\p{L}{2}/u.test(value);
 
-/** Words that stand in the markup itself, where no language can reach them. */
+/** Words in the markup itself, which cannot be translated. */
 function wordsInMarkup(node: Node, found: string[] = []): string[] {
   if (node.type === 'JSXText' && hasLetters(node.value)) found.push(node.value.trim());
   if (node.type === 'JSXAttribute' && isNode(node.name) && spoken.has(String(node.name.name)) && isNode(node.value)) {
@@ -35,7 +35,7 @@ const markup = ['src/ui', 'src/web', 'src/tools'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 
-/** Names of files that the specification fixes in every language. */
+/** File names that the specification fixes in every language. */
 const fixedNames = ['title="merged.pdf"', 'title="split-pages.zip"'];
 
 test('no screen has words of its own', () => {
@@ -104,7 +104,7 @@ describe('texts that an operator may edit', () => {
   });
 });
 
-/** A pair such as `{ en: 'Merge', fil: … }`, or a choice by language. */
+/** An object such as `{ en: 'Merge', fil: … }`, or a condition on the language. */
 const inCode = /\ben: ['"`][^\n]*\n?\s*fil: ['"`]|\b[lL]anguage === ['"](en|fil)['"]/;
 
 test('no text stands outside src/locales', () => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** docs/threats.md and docs/security-model.md promise proofs; each has to be there, and has to be run by `npm test`. */
+/** docs/threats.md and docs/security-model.md cite tests as proof. Each has to exist, and `npm test` has to run it. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const page = readFileSync(join(root, 'docs/threats.md'), 'utf8');

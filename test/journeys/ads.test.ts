@@ -7,16 +7,18 @@ import { violations } from './judging.ts';
 import { documentOf } from './textDocument.ts';
 import { siteUrl, untilIdle, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
-/** docs/product.md, "Notices": advertisements only where they are set up, only for whoever agrees, and never beside a document. */
+/**
+ * docs/product.md, "Notices": advertisements are shown only if they are set up, only with consent, and never beside a document.
+ */
 
 let network: Server;
 let networkOrigin: string;
 let site: Site;
-/** What the advertiser was asked for since the test began. */
+/** The requests to the advertiser since the start of the test. */
 let asked: string[] = [];
 let isDown = false;
 
-/** An advertiser that tries to see more than its frame. */
+/** An advertisement that tries to read outside its frame. */
 const script = `
   const looks = [() => document.cookie, () => localStorage.length, () => parent.document.title, () => top.location.href];
   const tell = (look) => { try { return look(); } catch { return 'closed'; } };
@@ -43,7 +45,7 @@ beforeEach(() => {
 
 const comeBy = (options: VisitorOptions = {}) => visit({ ...options, url: site.url, alsoFrom: networkOrigin });
 
-/** Everything that comes by itself has come, also what is fetched when it gets into sight. */
+/** Waits until everything has loaded, including parts that load when they become visible. */
 async function lookAtAll({ page }: Visitor): Promise<void> {
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await untilIdle(page);
@@ -85,7 +87,7 @@ test('after Agree it stands on the three pages and on no other, and sees nothing
   const frame = page.frameLocator('[data-testid=ad] iframe');
   await expect.poll(() => frame.locator('#ad').innerText()).toBe('closed closed closed closed');
   expect(asked).toEqual(['/show.js from nowhere']);
-  // By the links of the page, without a new document.
+  // By links of the page, without a new document.
   await page.getByTestId('nav-contact').click();
   await page.waitForURL(`${site.url}/contact`);
   await expect.poll(() => page.locator('iframe').count()).toBe(0);
@@ -155,7 +157,7 @@ test.each([
   expect(looks).toHaveLength(2);
   expect(looks[0]).toEqual(looks[1]);
   expect(await violations(page)).toEqual([]);
-  // The last link of the page can be brought out from behind it.
+  // The last link of the page is not covered permanently.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   const [last, question] = await Promise.all([
     page.locator('.Footer-note').boundingBox(),

@@ -5,7 +5,7 @@ import { judgedIn, looks, sticksOut, violations } from './judging.ts';
 import { join } from './member.ts';
 import { siteUrl, type VisitorOptions, visit } from './visitor.ts';
 
-/** Plays scenes, and lists what is found in any of them. */
+/** Runs the scenes and returns the findings of axe. */
 async function judge(
   scenes: readonly AccountScene[],
   options: VisitorOptions,

@@ -4,7 +4,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { judgedIn, looks, violations } from './judging.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** Questions that are open, work that is done and work that failed, judged by axe. */
+/** axe checks open dialogs, finished work and failed work. */
 
 const { outlined, plain, form, reading, beyondRepair } = fixtures;
 

@@ -5,7 +5,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { lightOnly, sticksOut, violations } from './judging.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Check redaction", at the browser. */
+/** docs/product.md, "Check redaction", in the browser. */
 
 async function stored({ page }: Visitor, buffer: Buffer): Promise<string> {
   const pdf = { name: 'claim.pdf', mimeType: 'application/pdf', buffer };

@@ -6,7 +6,7 @@ import { unpacked } from '../integration/operate.ts';
 import { onePage } from '../integration/tinyPdf.ts';
 import { problemOf, visit } from './visitor.ts';
 
-/** Tools that change colours, and those that take other kinds of file: what a person chooses is what comes out. */
+/** Tools that change colours, and tools for other kinds of file. The result matches the chosen settings. */
 
 test('grayscale: the colours that are chosen are those of the result, and the page says that none is left', async () => {
   const visitor = await visit();

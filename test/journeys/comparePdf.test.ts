@@ -6,7 +6,7 @@ import { sampleVersion, type Version, versionFile } from '#engines/capabilities/
 import { darkOnly, sticksOut, violations } from './judging.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Compare", at the browser. */
+/** docs/product.md, "Compare", in the browser. */
 
 const base = sampleVersion(6);
 const later: Version = {

@@ -7,7 +7,7 @@ import { fullPdf } from '../integration/tinyPdf.ts';
 import { unzip } from '../integration/unzip.ts';
 import { problemOf, type Visitor, visit } from './visitor.ts';
 
-/** Tools that look into a document and sort out what is in it: what the form shows beforehand is what comes out. */
+/** Tools that analyse a document and change its parts. The result matches the preview of the form. */
 
 const { outlined } = fixtures;
 

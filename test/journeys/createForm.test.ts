@@ -5,7 +5,7 @@ import { drawnForm } from '#engines/capabilities/form-fields/formPages.suite.ts'
 import { lightOnly, sticksOut, violations } from './judging.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Forms", at the browser. */
+/** docs/product.md, "Forms", in the browser. */
 
 async function opened(visitor: Visitor): Promise<void> {
   const path = join(visitor.folder, 'application.pdf');
@@ -30,7 +30,7 @@ test('fields are found, accepted, changed and added by hand, and stand in the fi
   expect(await fields.count()).toBe(10);
   expect(await fields.first().getAttribute('aria-label')).toBe('Text 1, proposed: Full name');
   await page.getByTestId('button-accept-all').click();
-  // With the keys alone: a name of its own, a step to the right, and away.
+  // By keyboard only: enters a name, moves the field to the right, and deletes it.
   await fields.first().focus();
   await fields.first().click();
   await page.getByTestId('field-properties').getByLabel('Name', { exact: true }).fill('member');
@@ -75,7 +75,8 @@ test.each(lightOnly)('axe finds nothing on a form that is made, $theme, $languag
   await opened(visitor);
   await found(visitor);
   await visitor.page.getByTestId('form-field').first().click();
-  // A field on the page is as large as its place in the file; the list beside it has each as well (WCAG 2.2, 2.5.8, "Equivalent").
+  // A field on the page is as large as its place in the file. The list beside the page offers each field in full size (WCAG 2.2,
+  // 2.5.8, "Equivalent").
   const isOnPage = (one: string) => one.startsWith('target-size: ') && one.includes('data-testid="form-field"');
   expect((await violations(visitor.page)).filter((one) => !isOnPage(one))).toEqual([]);
   expect(await sticksOut(visitor.page)).toBe(false);

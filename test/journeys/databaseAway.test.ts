@@ -7,7 +7,7 @@ import { tinyPdf } from '../integration/tinyPdf.ts';
 import { isLong } from '../sample.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** What somebody at a tool page sees of a database that is away for a while (docs/product.md, "Failures"). */
+/** A tool page while the database is temporarily unavailable (docs/product.md, "Failures"). */
 
 let database: FaultyDatabase;
 let sites: FaultySites;

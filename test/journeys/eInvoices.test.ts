@@ -8,7 +8,7 @@ import { sample } from '../integration/samples.ts';
 import { tinyPdf } from '../integration/tinyPdf.ts';
 import { problemOf, visit } from './visitor.ts';
 
-/** An invoice that a PDF carries is read as one, and one is made by hand and from a file. */
+/** Reads the invoice of a PDF, and creates invoices by hand and from a file. */
 
 test('an invoice is shown with its parties, lines, totals and what was checked; a wrong total is named by its rule', async () => {
   const visitor = await visit();
@@ -87,7 +87,7 @@ test('an invoice comes from a JSON file; one that is none is told at its field',
   await visitor.choose(bare);
   const load = (buffer: Buffer) =>
     page.getByTestId('input-invoice-json').setInputFiles({ name: 'invoice.json', mimeType: 'application/json', buffer });
-  // The form is there for a moment before the file is sent, and comes back when it has arrived.
+  // The form is briefly visible before the file is sent, and again after the upload.
   await page.locator('[data-testid^=button-run]:visible:enabled').first().waitFor();
   await load(Buffer.from('{"a": 1}'));
   await expect.poll(() => problemOf(page)).toBe("This file isn't invoice data in JSON");

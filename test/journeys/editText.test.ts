@@ -5,7 +5,7 @@ import { openEditor } from './editorHands.ts';
 import { join } from './member.ts';
 import { visit } from './visitor.ts';
 
-/** The page's own text is written in where it stands (docs/product.md, "Editor"). */
+/** The page's own text is edited in place (docs/product.md, "Editor"). */
 
 const before = 'the first column\nholds the begin-\nning of the text\nand its middle';
 
@@ -27,13 +27,13 @@ test.each([
   else await page.mouse.click(...press);
   const field = page.getByTestId('input-replacement');
   expect(await field.inputValue()).toBe(before);
-  // It stands over the block, and not beside it.
+  // The input covers the block.
   const entry = await page.getByTestId('block-entry').boundingBox();
   expect(Math.abs((entry?.x ?? 0) - place.x) + Math.abs((entry?.y ?? 0) - place.y)).toBeLessThan(4);
   await page.keyboard.type(' of two');
   const written = 'the first column\nof two holds the\nbeginning of the\ntext and its\nmiddle';
   expect(await field.inputValue()).toBe(written);
-  // A press beside it ends the writing; nothing is lost.
+  // A click beside it ends the editing and keeps the text.
   const { x, y } = await hands.at([300, 700]);
   await (screen.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   await expect.poll(() => page.getByTestId('block-entry').count()).toBe(0);

@@ -31,7 +31,7 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   await expect.poll(hands.things).toEqual(all);
   expect(await hands.isInked([60, 220])).toBe(true);
   expect(await hands.isInked([60, 400])).toBe(false);
-  // The page's thumbnail shows what is not saved yet.
+  // The page's thumbnail shows unsaved edits.
   await page.getByTestId('thumbnail-edits-1').waitFor();
 
   await page.getByTestId('button-undo').click();
@@ -44,7 +44,7 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
 
   await hands.use('select');
   await hands.drag([60, 220], [60, 400]);
-  // What is moved lies on top.
+  // A moved annotation is on top.
   await expect.poll(hands.things).toEqual([...all.filter((each) => each !== 'blur'), 'blur']);
   expect(await hands.isInked([60, 220])).toBe(false);
   expect(await hands.isInked([60, 400])).toBe(true);
@@ -54,7 +54,7 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   const [first] = await readPages(path);
   expect(first?.text).toContain('Signed and agreed');
   expect(await visitor.toast()).toMatchObject({ title: 'Success!', variant: 'default' });
-  // The receipt, with the name to be changed; nobody is told that anything was deleted.
+  // The result summary, with an editable name. It does not claim that anything was deleted.
   const receipt = page.getByTestId('saved-panel');
   await expect.poll(() => receipt.innerText()).toContain('1 credit');
   expect(await receipt.getByTestId('report').innerText()).toContain('6 pages');
@@ -64,7 +64,7 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   await receipt.getByTestId('button-download').click();
   expect((await again).suggestedFilename()).toBe('signed.pdf');
   await receipt.getByTestId('button-start-over').click();
-  // The edits are in the file now, and the page shows it.
+  // The edits are in the file now, and the page shows them.
   await expect.poll(hands.things).toEqual([]);
   expect(await page.getByTestId('unsaved').count()).toBe(0);
   await hands.drawn();
@@ -85,7 +85,7 @@ test('words: Escape discards, a click elsewhere commits, empty ones are ignored,
   await page.getByTestId('input-text').fill('First');
   await hands.click([300, 450]);
   await expect.poll(hands.things).toEqual(['text']);
-  // The press that ended the writing did not begin anything.
+  // The click that ended the editing did not start another annotation.
   expect(await page.getByTestId('text-entry').count()).toBe(0);
   await hands.click([110, 308], { clickCount: 2 });
   expect(await page.getByTestId('input-text').inputValue()).toBe('First');
@@ -154,7 +154,7 @@ test('a form is filled in on its page by the keyboard, undone, kept over a reloa
   const field = (name: string) => page.getByTestId(`field-${name}`);
   await field('name').waitFor();
   expect(await field('name').inputValue()).toBe('first');
-  // The file does not say what its value looks like: the input shows it.
+  // The file has no appearance for the value, so the input shows it.
   const opacity = 'getComputedStyle(document.querySelector(\'[data-testid="field-address.city"]\')).opacity';
   expect(await page.evaluate(opacity)).toBe('1');
   await field('name').fill('Ligaya Santos');
@@ -169,7 +169,7 @@ test('a form is filled in on its page by the keyboard, undone, kept over a reloa
   await page.reload();
   await hands.drawn();
   await expect.poll(() => field('name').inputValue()).toBe('Ligaya Santos');
-  // A pen writes over fields.
+  // A pen draws over fields.
   await hands.use('ink');
   expect(await field('name').isDisabled()).toBe(true);
   const { path } = await visitor.download('button-download');
@@ -230,7 +230,7 @@ test('signed out: Download asks for an account, and the edits are still there af
   await page.getByTestId('button-back-to-editor').click();
   await expect.poll(hands.things).toEqual(['text']);
   await page.getByTestId('button-download').click();
-  // It is kept a moment after it was made.
+  // It is stored shortly after it was made.
   await page.waitForTimeout(600);
   await page.getByTestId('button-get-credits').click();
   await page.waitForURL(/\/signup\?returnTo=/);
@@ -252,7 +252,7 @@ test('a session that has ended: saving leads to signing in, and back with the ed
   const member = await join(visitor);
   const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
   await hands.write([100, 300], 'Still here');
-  // It is kept a moment after it was made.
+  // It is stored shortly after it was made.
   await page.waitForTimeout(800);
   await post(visitor, '/api/logout');
   await page.getByTestId('button-download').click();
@@ -385,7 +385,7 @@ test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', 
   await send('touchEnd', []);
   const widthPx = async () => (await page.getByTestId('editor-page').boundingBox())?.width ?? 0;
   await expect.poll(widthPx).toBeGreaterThan(390);
-  // Two fingers draw nothing.
+  // A touch with two fingers draws nothing.
   expect(await hands.things()).toEqual(['rectangle']);
 
   await page.getByTestId('tool-signature').click();
@@ -411,11 +411,11 @@ test('a phone: the page has most of the height; a tap opens the words on it, and
     const { x, y } = await hands.at([60 + index * 40, 200 + index * 90]);
     await page.touchscreen.tap(x, y);
     await page.getByTestId('text-entry').waitFor();
-    // Longer than the mouse press takes that browsers play after a touch.
+    // Longer than the emulated mouse press that browsers send after a touch.
     await page.waitForTimeout(450);
     await page.keyboard.type(words);
     if (index === 1) {
-      // The page is taken down while it is scrolled away, and the words are not.
+      // The page is unmounted while it is scrolled out of view. The text stays.
       const scrollTo = (top: number) => page.evaluate(`document.querySelector('.PageCanvas-workspace').scrollTo(0, ${top})`);
       await scrollTo(2600);
       await expect.poll(() => page.getByTestId('text-entry').count()).toBe(0);
@@ -475,7 +475,7 @@ test.each([
   await page.getByTestId('button-duplicate').click();
   await expect.poll(hands.things).toEqual(['ink', 'ink']);
   expect(await heading.innerText()).toBe(called);
-  // The signature there is can be placed again; another one is asked for.
+  // The existing signature can be placed again. A new one can be made, too.
   await page.getByTestId('tool-signature').click();
   await page.getByTestId('button-change-signature').click();
   await page.getByRole('radio', { name: type, exact: true }).check();

@@ -3,7 +3,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { openEditor } from './editorHands.ts';
 import { visit } from './visitor.ts';
 
-/** What can be done in the editor is offered at the pointer, by Ctrl+K and by keys (docs/product.md, "Editor"). */
+/** Actions of the editor are available in the context menu, by Ctrl+K and by keyboard shortcuts (docs/product.md, "Editor"). */
 
 test('the menu at the pointer does what the toolbar and the keys do, and is walked by arrows', async () => {
   const visitor = await visit();
@@ -20,12 +20,12 @@ test('the menu at the pointer does what the toolbar and the keys do, and is walk
     await page.mouse.click(at.x, at.y, { button: 'right' });
     await menu.waitFor();
   };
-  // Beside everything: nothing is selected, nothing was copied.
+  // On an empty place: nothing is selected and nothing was copied.
   await openAt(300, 500);
   expect(await names()).toEqual(['action-select-all', 'action-undo', 'action-turn-page', 'action-delete-page']);
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.count()).toBe(0);
-  // What is pressed is selected.
+  // A click on an annotation selects it.
   await openAt(105, 308);
   expect(await names()).toContain('action-rewrite');
   expect(await menu.getByTestId('action-duplicate').innerText()).toMatch(/Duplicate\s+Ctrl\+D/);
@@ -37,7 +37,7 @@ test('the menu at the pointer does what the toolbar and the keys do, and is walk
   expect(await page.evaluate('document.activeElement.dataset.testid')).toBe('action-cut');
   await page.keyboard.press('Enter');
   await expect.poll(hands.things).toEqual(['text']);
-  // What was cut is put onto another page, where it stood.
+  // The cut annotation is pasted onto another page, at the same place.
   await page.getByTestId('button-next').click();
   await expect.poll(hands.status).toContain('page 2');
   await page.keyboard.press('Control+v');

@@ -6,7 +6,7 @@ import { readZipEntries } from '#server/documents/zipEntries.ts';
 import { darkOnly, sticksOut, violations } from './judging.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Forms": data in and out, at the browser. */
+/** docs/product.md, "Forms": import and export of form data, in the browser. */
 
 const rows = 'Name,address.city,Agree,Phone\nAna Peña,Cebu,yes,0917\nBen Cruz,Manila,no,0918\n';
 

@@ -10,14 +10,14 @@ import { join } from './member.ts';
 import { readPages } from './results.ts';
 import { visit } from './visitor.ts';
 
-/** Personal data is found on all pages of a document, reviewed, and gone from the file. */
+/** Personal data is found on all pages of a document, reviewed, and removed from the file. */
 
 const folder = mkdtempSync(joinPath(tmpdir(), 'find-and-erase-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pageCount = 40;
 const emailOf = (page: number) => `tenant${page}.reyes@example${page % 7}.ph`;
-/** Each page says its own address in a line of its own kind, among words that stay. */
+/** Each page has a separate address in a line of its own kind, among words that stay. */
 const linesOf = (page: number) => [
   `Page ${page} of the lease`,
   page % 3 === 0 ? `The tenant of unit ${page} (${emailOf(page)}) pays by bank.` : `Write to ${emailOf(page)}, or come by.`,
@@ -61,7 +61,7 @@ test('every e-mail address of forty pages is found, one is unticked, and three p
   await page.getByRole('checkbox', { name: 'Email addresses' }).check();
   await page.getByTestId('button-find-matches').click();
   await expect.poll(() => page.getByTestId('match-count').innerText()).toBe('40 matches on 40 pages');
-  // The third one stays.
+  // The third one is kept.
   await page.getByTestId('match').nth(2).uncheck();
   const button = page.getByTestId('button-erase-matches');
   expect(await button.innerText()).toBe('Erase 39 matches');
@@ -99,7 +99,7 @@ test('a drag along text takes words, outlined one by one, and undo takes the dra
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 3 words will be erased');
   await page.getByTestId('button-undo').click();
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('Nothing to erase yet');
-  // A box beside the text stays a box.
+  // A box beside the text is kept as a box.
   await hands.drag([300, 400], [400, 450]);
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 0 words will be erased');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { siteUrl, visit } from './visitor.ts';
 
-/** Whatever people call it, they find it (docs/product.md, "Shell", "Home"). */
+/** Tools are found by the different names that people use for them (docs/product.md, "Shell", "Home"). */
 
 const { outlined } = fixtures;
 

@@ -8,7 +8,7 @@ import { type Visitor, visit } from './visitor.ts';
 
 const { plain, outlined, beyondRepair } = fixtures;
 
-/** A file whose work takes long enough to be interrupted. */
+/** A file whose processing takes long enough to be interrupted. */
 async function longFile({ folder }: Visitor, name = 'long.pdf'): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, tinyPdf(4000));
@@ -156,7 +156,7 @@ test.each(['<img src=x onerror=alert(1)>.pdf', '"><script>alert(1)</script>.pdf'
     await page.getByTestId('rotate-tile').waitFor();
     await page.getByTestId('button-rotate-right').click();
     const { path, url } = await visitor.download('button-download');
-    // What the browser makes of such a name differs from run to run; what it is told must not.
+    // The browser changes such a name differently from run to run. The name in the answer must not vary.
     const disposition = (await page.request.get(url)).headers()['content-disposition'];
     expect(disposition).toMatch(/^attachment; filename="rotated-1x-[^"]*\.pdf"; filename\*=UTF-8''rotated-1x-[\w.%-]*\.pdf$/);
     expect(await readPages(path)).toHaveLength(1);
@@ -177,7 +177,7 @@ test('stored files are offered again, opened without an upload, and deleted', as
   page.on('request', (request) => request.url().endsWith('/api/pdf/upload') && uploads.push(request.url()));
   await page.getByRole('button', { name: `Open ${outlined.name}` }).click();
   await page.getByTestId('split-method-all').waitFor();
-  // The address keeps it: a reload opens it again.
+  // The path contains it, so a reload opens it again.
   await page.reload();
   await page.getByTestId('split-method-all').waitFor();
   expect(uploads).toEqual([]);

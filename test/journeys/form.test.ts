@@ -8,7 +8,10 @@ import { orderForm } from './orderForm.ts';
 import { readPages } from './results.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** Forms in the editor (docs/product.md, "Editor"): filled in by the keyboard alone, over pages, with what is calculated and formatted. */
+/**
+ * Forms in the editor (docs/product.md, "Editor"): filled in by keyboard only, over several pages, with calculated and formatted
+ * values.
+ */
 
 async function openForm(visitor: Visitor) {
   await join(visitor);
@@ -19,7 +22,7 @@ async function openForm(visitor: Visitor) {
   return hands;
 }
 
-/** What the fields of a file hold, as qpdf reads them. */
+/** The field values of a file, as read by qpdf. */
 function valuesIn(path: string): Record<string, unknown> {
   const { acroform } = JSON.parse(execFileSync('qpdf', ['--json', '--json-key=acroform', path], { encoding: 'utf8' }));
   return Object.fromEntries(
@@ -50,7 +53,7 @@ test('a form on two pages is filled in by the keyboard alone, and says in the fi
     expect(await focused(visitor)).toBe(`field-${name}`);
     await page.keyboard.type(keys);
   }
-  // The read-only sum is passed over, and so are four pages without a field, which are out of sight.
+  // The read-only sum is skipped, and so are four pages without fields that are out of view.
   expect(await field('shipping').count()).toBe(0);
   await page.keyboard.press('Tab');
   await expect.poll(() => focused(visitor)).toBe('field-shipping');
@@ -70,7 +73,7 @@ test('a form on two pages is filled in by the keyboard alone, and says in the fi
   await page.keyboard.press('Space');
   expect(await page.getByTestId('form-required').count()).toBe(0);
   expect(await page.getByTestId('form-tools').innerText()).toContain("1 field has a script that we don't run");
-  // What is being written when its page is scrolled away is kept.
+  // Unfinished input is kept when its page is scrolled out of view.
   await field('code').fill('A7');
   await page.locator('.PageCanvas-workspace').evaluate((desk) => desk.scrollTo(0, 0));
   await expect.poll(() => field('code').count()).toBe(0);

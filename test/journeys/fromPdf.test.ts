@@ -9,7 +9,7 @@ import { drawnTable, tinyPdf } from '../integration/tinyPdf.ts';
 import { schemaErrors } from '../officeSchemas.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** PDF to Word, PowerPoint, Excel, Markdown, HTML, JSON and CSV, from the file to what a program opens. */
+/** PDF to Word, PowerPoint, Excel, Markdown, HTML, JSON and CSV, from the file to the file that a program opens. */
 
 const { reading, plain } = fixtures;
 

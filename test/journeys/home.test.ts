@@ -8,7 +8,7 @@ import { launchBrowser, siteUrl, type Visitor, visit } from './visitor.ts';
 
 const { outlined, encrypted, reading } = fixtures;
 
-/** As a hand that lets go of files over the page. */
+/** Drops files onto the page. */
 async function drop({ page }: Visitor, name: string, type: string, bytes: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
@@ -56,7 +56,7 @@ test('an address with a document draws the landing page once, as the server sent
   await visitor.open('/upload');
   const pdf = { name: outlined.name, mimeType: 'application/pdf', buffer: readFileSync(outlined.path) };
   const stored: { id: string } = await (await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf } })).json();
-  // The landing page asks for its count of visits each time it is drawn anew.
+  // The landing page requests its count of visits each time it is rendered again.
   let drawn = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/visitor-count')) drawn += 1;
@@ -64,7 +64,7 @@ test('an address with a document draws the landing page once, as the server sent
   await visitor.open(`/?pdfId=${stored.id}`);
   await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
   expect(drawn).toBeLessThanOrEqual(1);
-  // Its words come after the picture, and its neighbour too.
+  // Its text is loaded after the picture, and the next page after that.
   await page.locator('.ViewedPage-page .ViewedPage-text span').first().waitFor();
   await page.locator('.ViewedPage-page[data-page="2"] [data-shown=true]').waitFor();
 });

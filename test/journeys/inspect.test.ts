@@ -5,7 +5,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { looks, sticksOut, violations } from './judging.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Inspect" and "What operations preserve", at the browser. */
+/** docs/product.md, "Inspect" and "What operations preserve", in the browser. */
 
 async function stored({ page }: Visitor, path: string): Promise<string> {
   const pdf = { name: 'ulat.pdf', mimeType: 'application/pdf', buffer: await readFile(path) };
@@ -34,7 +34,7 @@ test('of a signed file the page says before the press what becomes of the signat
   const { page } = visitor;
   await visitor.open(`/tools/rotate-pdf?pdfId=${await stored(visitor, fixtures.signed.path)}`);
   await page.getByTestId('signed-notice').waitFor();
-  // What is only read keeps it.
+  // An operation that only reads a file keeps it.
   await visitor.open(`/tools/inspect-pdf?pdfId=${await stored(visitor, fixtures.signed.path)}`);
   await page.getByTestId('bench').waitFor();
   expect(await page.getByTestId('signed-notice').count()).toBe(0);

@@ -8,7 +8,7 @@ import { darkOnly, looks, sticksOut, violations } from './judging.ts';
 import { join } from './member.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Signatures in a changed file", at the browser. */
+/** docs/product.md, "Signatures in a changed file", in the browser. */
 
 const bothSigned = () => TestPdf.make().sign(signedBy(elena)).sign(signedBy(tomas)).bytes;
 const certified = (options: SignOptions) => TestPdf.make().sign(signedBy(elena), options).bytes;
@@ -37,7 +37,7 @@ async function verdictOf(visitor: Visitor, path: string): Promise<string> {
   await visitor.open('/tools/verify-signatures');
   await visitor.choose(path);
   await visitor.run('signature-check');
-  // What changed is folded away where it was allowed.
+  // Allowed changes are collapsed.
   return (await visitor.page.getByTestId('signature-check').textContent()) ?? '';
 }
 

@@ -7,7 +7,7 @@ import { darkOnly, sticksOut, violations } from './judging.ts';
 import { documentOf } from './textDocument.ts';
 import { type VisitorOptions, visit } from './visitor.ts';
 
-/** A site whose operator has connected a language model (product.md, "Language models"). */
+/** A site with a language model connected by its operator (product.md, "Language models"). */
 
 let model: ModelServer;
 let site: Site;

@@ -10,7 +10,7 @@ import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
 import { sidewaysLine, tinyPdf } from '../integration/tinyPdf.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** Files of other programs, and scans: what a person chooses is what comes out, and the page says what did not come along. */
+/** Files of other programs, and scans. The result matches the settings, and the page names what was not converted. */
 
 async function converted(
   tool: string,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describedPdf } from '../integration/describedPdf.ts';
 import { visit } from './visitor.ts';
 
-/** What is on the pages names the file and fills in its metadata; a person sees it before it counts. */
+/** The content of the pages gives the file its name and metadata. The user checks them before they are applied. */
 
 const text = [
   'This is an ordinary line of a letter, as long as such lines are.',

@@ -33,7 +33,7 @@ test('right, right, left: each press is made, and the running total is what is d
   expect(twice.name).toBe(`rotated-2x-${plain.name}`);
   expect((await readPages(twice.path)).map(({ rotate }) => rotate)).toEqual([180, 180, 180]);
 
-  // The bench stays, and what became of the file stands below it.
+  // The tool page stays, and the result is shown below the form.
   await expect.poll(() => page.getByTestId('bench-outcome').innerText()).toContain(`${plain.pages} pages`);
   await expect
     .poll(() => page.getByTestId('go-on').getByRole('link', { name: 'Split PDF' }).getAttribute('href'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { problemOf, type Visitor, visit } from './visitor.ts';
 
-/** Pages on other pages: what the form shows beforehand is what comes out. */
+/** Several pages on a sheet. The result matches the preview of the form. */
 
 const { plain, outlined, onePage } = fixtures;
 
@@ -19,7 +19,7 @@ const sizesOf = (path: string) =>
     ([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))],
   );
 
-/** Width by height of the sheet that is shown. */
+/** Width by height of the shown sheet. */
 const shownRatio = async ({ page }: Visitor) => {
   const box = await page.getByTestId('sheet-preview').first().boundingBox();
   return (box?.width ?? 0) / (box?.height ?? 1);

@@ -40,7 +40,7 @@ test('a lease is signed in seven presses: the signature stands on its line, and 
   expect(box?.x).toBeGreaterThanOrEqual(line.x - 2);
   const { path } = await visitor.download('button-download');
   expect(await readPages(path)).toHaveLength(1);
-  // Another document, the same browser: nothing is asked for, and the keyboard places it.
+  // Another document in the same browser: nothing is asked for, and the keyboard places the signature.
   await openEditor(visitor, '/tools/sign-pdf', outlined.path);
   await page.getByTestId('place-signature-1').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

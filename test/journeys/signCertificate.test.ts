@@ -6,7 +6,7 @@ import { startTimestampServer } from '../integration/timestampServer.ts';
 import { darkOnly, sticksOut, violations } from './judging.ts';
 import { problemOf, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
-/** docs/product.md, "Sign with a certificate", at the browser. */
+/** docs/product.md, "Sign with a certificate", in the browser. */
 
 const password = 'tamang sagot';
 const own = makeKeyFile('P-256', password, [], 'Elena Marchetti');
@@ -69,7 +69,7 @@ test('where the site has a timestamp authority, a signature says when it was the
     await page.getByTestId('button-run').click();
     await page.getByText("We couldn't get a timestamp").first().waitFor();
     clock.mood = 'sound';
-    // The certificate is still open: what was chosen and typed outlives a run that failed.
+    // The certificate is still open. Settings and typed text are kept after a failed run.
     await visitor.run();
     const { path } = await visitor.download('button-download');
     await visitor.open('/tools/verify-signatures');

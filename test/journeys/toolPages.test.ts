@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { problemOf, siteUrl, visit } from './visitor.ts';
 
-/** What every tool page shares: names, settings, slips and lists (docs/product.md, "Names", "Operations"). */
+/** The common parts of all tool pages: names, settings, order summaries and lists (docs/product.md, "Names", "Operations"). */
 
 const { plain, outlined } = fixtures;
 
@@ -59,7 +59,7 @@ test('bad pages are named, and the same page twice counts once', async () => {
   await page.getByTestId('button-run').click();
   await page.getByTestId('result').waitFor();
   await expect.poll(() => page.locator('h1').innerText()).toBe('1 file in a zip');
-  // The slip says what the zip holds.
+  // The summary says what the zip contains.
   expect(await page.getByTestId('result').innerText()).toContain('1 file');
 });
 
@@ -114,7 +114,7 @@ test('the levels of compression stand as rows with their sizes, and a job never 
   });
   await visitor.choose(outlined.path);
   for (const level of ['low', 'medium', 'high']) await page.getByTestId(`compress-level-${level}`).waitFor();
-  // Left before the server has told the forecast's id: it is stopped all the same.
+  // The page is left before the server has sent the estimate's id. The estimate is cancelled anyway.
   await page.getByText('To a target size').click();
   await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
 });

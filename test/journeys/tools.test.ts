@@ -11,7 +11,7 @@ import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
 import { readPages } from './results.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** One way through each tool, from the file to the bytes that come out. */
+/** One run of each tool, from the file to the bytes of the result. */
 
 const { plain, outlined, metadata } = fixtures;
 
@@ -87,7 +87,7 @@ test('organize: pages change places, are turned, doubled and taken out', async (
 
 test('crop: what was typed in millimetres is gone from what is shown', async () => {
   const visitor = await start('/tools/crop-pdf', plain.path);
-  // The others are ten millimetres unless changed.
+  // The other margins are ten millimetres by default.
   await visitor.page.getByTestId('crop-top').fill('25.4');
   await visitor.page.getByTestId('crop-left').fill('12,7');
   await visitor.run();

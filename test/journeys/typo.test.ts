@@ -20,7 +20,7 @@ const lines = [
 const [leftPt, widthPt, sizePt, leadingPt, firstPt] = [60, 290, 12, 16, 400] as const;
 const pageHeightPt = 595;
 
-/** The paragraph in Times, each line but the last as wide as the paragraph. */
+/** The paragraph in Times. Each line except the last is as wide as the paragraph. */
 async function justified(path: string): Promise<void> {
   const widths = standardWidths('Times-Roman');
   if (!widths) throw new Error('no widths');
@@ -37,10 +37,10 @@ async function justified(path: string): Promise<void> {
   await builder.write(path);
 }
 
-/** On a phone the bars of the editor lie over the rest of the page. */
+/** On a phone the bars of the editor cover the rest of the page. */
 const comparedPt = 320;
 
-/** The box of all pixels that differ, in points of the page. */
+/** The box around all different pixels, in points of the page. */
 async function changedBox(before: Awaited<ReturnType<typeof picture>>, after: typeof before) {
   const { width, height, data } = before;
   expect([after.width, after.height]).toEqual([width, height]);

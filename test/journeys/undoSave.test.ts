@@ -5,7 +5,7 @@ import { openEditor } from './editorHands.ts';
 import { join } from './member.ts';
 import { siteUrl, visit } from './visitor.ts';
 
-/** Undo goes on after a save, and the next save is a new version of the same document (docs/product.md, "Editor"). */
+/** Undo works after a save, and the next save makes a new version of the same document (docs/product.md, "Editor"). */
 test('a save is undone, its edits are edits again, and the next save has each of them once', async () => {
   const visitor = await visit();
   const { page } = visitor;

@@ -6,7 +6,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { darkOnly, sticksOut, violations } from './judging.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Verify signatures", at the browser. */
+/** docs/product.md, "Verify signatures", in the browser. */
 
 async function stored({ page }: Visitor, buffer: Buffer): Promise<string> {
   const pdf = { name: 'agreement.pdf', mimeType: 'application/pdf', buffer };
@@ -14,7 +14,7 @@ async function stored({ page }: Visitor, buffer: Buffer): Promise<string> {
   return ((await kept.json()) as { id: string }).id;
 }
 
-/** Signed, filled in, signed again, and then changed in a way that neither allows. */
+/** Signed, filled in, signed again, and then changed in a way that neither signature allows. */
 function changedAgreement(): Buffer {
   const pdf = TestPdf.make().sign(signedBy(elena), { extra: '/Reason(I agree)/Location(Malm\\366)' });
   pdf.update({ [objects.field]: fieldBody('amount', 600, '250') }).sign(signedBy(tomas));
