@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const wrong = (right: string, nth: number) => String((Number(right) + nth) % 1_000_000).padStart(6, '0');
 
 describe('guessing a code', () => {
-  test('ends after five tries, also for the right one', async () => {
+  test('ends after five tries, even with the right code', async () => {
     const person = newcomer();
     await must(person.register(), 200);
     const code = await person.code();
@@ -45,7 +45,7 @@ describe('guessing a code', () => {
     expect(await codeOf(person.verify(await person.code(2)))).toBe('204');
   });
 
-  test('with many tries at once is no better', async () => {
+  test('has no more tries when many are sent at once', async () => {
     const person = newcomer();
     await must(person.register(), 200);
     const code = await person.code();
@@ -57,7 +57,7 @@ describe('guessing a code', () => {
     expect(await codeOf(person.verify(code))).toBe('400 invalid_code');
   });
 
-  test('over many codes gets slower and slower', async () => {
+  test('gets slower over many codes', async () => {
     const person = newcomer();
     await must(person.register(), 200);
     let tries = 0;
@@ -93,7 +93,7 @@ describe('guessing a code', () => {
 });
 
 describe('guessing a password', () => {
-  test('has to wait, longer each time, and the answer says how long', async () => {
+  test('has to wait longer each time, and the answer says how long', async () => {
     const person = newcomer();
     await person.join();
     const guess = () => person.signIn('not this one');
@@ -116,7 +116,7 @@ describe('guessing a password', () => {
     expect(await codeOf(person.signIn())).toBe('200');
   });
 
-  test('many at once: five are heard', async () => {
+  test('with many tries at once gets five answers', async () => {
     const person = newcomer();
     await person.join();
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => codeOf(person.signIn(`guess number ${n}`))));
@@ -131,7 +131,7 @@ describe('guessing a password', () => {
     expect(answers).toEqual([...Array.from({ length: 5 }, () => '401 invalid_credentials'), '429 too_many_attempts']);
   });
 
-  test('of many accounts from one network has to wait too; own sign-ins between do not help', async () => {
+  test('of many accounts from one network has to wait too, and own sign-ins in between do not reset the wait', async () => {
     const network = from('203.0.113.7');
     const attacker = newcomer();
     await attacker.join();
@@ -165,7 +165,7 @@ describe('guessing a password', () => {
     expect(await codeOf(person.signIn('a new password'))).toBe('200');
   });
 
-  test('by somebody who found an open session is counted with the sign-ins', async () => {
+  test('from an open session is counted with the sign-ins', async () => {
     const person = newcomer();
     await person.join();
     const tries = [];
@@ -175,7 +175,7 @@ describe('guessing a password', () => {
 });
 
 describe('taking an address before its owner does', () => {
-  test('gives the taker nothing, in whatever order', async () => {
+  test('gives the attacker nothing, in any order of events', async () => {
     const address = 'victim@example.org';
     const attacker = newcomer(address, "attacker's password");
     const victim = newcomer(address, "victim's password");
@@ -239,7 +239,7 @@ describe('who has an account', () => {
     expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(ratio);
   };
 
-  test('the time of a refused sign-in does not tell', async () => {
+  test('the time of a refused sign-in does not show it', async () => {
     const person = newcomer();
     await person.join();
     const guess = (email: string) => () => {
@@ -249,7 +249,7 @@ describe('who has an account', () => {
     isAlike(await medians(guess(person.email), guess('nobody-at-all@example.org')));
   });
 
-  test('the time and the answer of a registration, a resent code or a forgotten password do not tell', async () => {
+  test('the time and the answer of a registration, a resent code or a forgotten password do not show it', async () => {
     const owner = newcomer();
     await owner.join();
     for (const path of ['/api/register', '/api/resend-verification', '/api/forgot-password']) {
@@ -274,7 +274,7 @@ describe('who has an account', () => {
     return (await count()).filter((id) => !before.has(id)).length;
   }
 
-  test('answers are the same but for nothing', async () => {
+  test('answers differ in nothing', async () => {
     const owner = newcomer();
     await owner.join();
     later(3601);
@@ -308,7 +308,7 @@ describe('who has an account', () => {
 });
 
 describe('sessions', () => {
-  test('one that somebody planted is not taken over', async () => {
+  test('a planted session is not adopted', async () => {
     const victim = newcomer();
     await victim.join();
     await must(victim.post('/api/logout'), 204);
@@ -376,7 +376,7 @@ describe('sessions', () => {
   });
 });
 
-test('another site cannot send anything that changes something, on any route of the router', async () => {
+test('another site cannot send a request that changes anything, on any route of the router', async () => {
   const person = await signedInPerson();
   const unsafe = routerRoutes(server).filter((name) => !name.startsWith('GET '));
   for (const { method, path } of endpoints.filter((endpoint) => endpoint.method !== 'GET'))
@@ -409,7 +409,7 @@ async function signedInPerson(): Promise<Person> {
 }
 
 describe('what is kept', () => {
-  test('holds no code and no password in clear, in no table and no log', async () => {
+  test('no code and no password is in clear in any table or log', async () => {
     const person = newcomer('lihim.na.tao@example.org', 'lihim-na-password');
     await must(person.register({ firstName: 'Lihimna', lastName: 'Ngalan' }), 200);
     const code = await person.code();

@@ -112,7 +112,7 @@ test.each(sampleOf(shown, { every: 7, from: 1 }).map((operation) => [operation.i
   },
 );
 
-test('the page shows each operation, its examples, and parameters with their grammar; nothing of it comes from elsewhere', async () => {
+test('the page shows each operation, its examples and the grammar of its parameters, and loads nothing from other sites', async () => {
   const answer = await fetch(`${server.url}/api/docs`);
   const html = await answer.text();
   expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');

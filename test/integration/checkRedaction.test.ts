@@ -34,7 +34,7 @@ test('the check and the removal cost one credit together', async () => {
   expect(rows.map(({ payment }) => payment)).toEqual(['free', 'none']);
 });
 
-test('what nobody hid is left, unless it is asked for', async () => {
+test('text that nobody hid stays, unless its removal is asked for', async () => {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(leakNamed('attachment'));
   const notesAfter = async (clean: boolean) => {

@@ -77,7 +77,7 @@ async function drawn(path: string, pageNumber = 1) {
   return { at, data, widthPx: info.width, heightPx: info.height };
 }
 
-test('a page that leans on a dark lid comes out straight, cropped, white and without specks, and its text moves along', async () => {
+test('a skewed page on a dark lid is straightened, cropped, whitened and freed of specks, and its text moves along', async () => {
   const { path, report } = await cleaned(scannedPdf([page(await scanned(4), wordOver(4))]), {});
   expect(execFileSync('qpdf', ['--check', path], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors');
   const seen = await drawn(path);
@@ -107,7 +107,7 @@ test('a page that leans on a dark lid comes out straight, cropped, white and wit
   expect(report?.removed).toEqual([]);
 });
 
-test('an opened book becomes two pages, each with its own text; what is no scan stays as it is and is told', async () => {
+test('an opened book becomes two pages, each with its text, and other pages stay and are reported', async () => {
   const side = (x: number) => lines.replaceAll('x="90"', `x="${x}"`).replaceAll('font-size="22"', 'font-size="18"');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="100%" height="100%" fill="#fff"/>${side(60)}${side(680)}</svg>`;
   const picture = await sharp(Buffer.from(svg)).jpeg().toBuffer();

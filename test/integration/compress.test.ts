@@ -124,7 +124,7 @@ const imagesOf = async (path: string) => (await run('pdfimages', ['-list', path]
 const textOf = async (path: string) => (await run('pdftotext', [path, '-'])).stdout;
 
 describe('the estimate', () => {
-  test('says before a run about what each level comes to, and that nothing is to be saved', async () => {
+  test('gives the approximate size for each level, and says if nothing can be saved', async () => {
     const album = await withImages('foretold.pdf', [
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
     ]);
@@ -141,7 +141,7 @@ describe('the estimate', () => {
 });
 
 describe('a level', () => {
-  test('reaches its aim, higher levels smaller, and the pages stay alike', async () => {
+  test('reaches its goal, higher levels make smaller files, and the pages stay similar', async () => {
     const album = await withImages('album.pdf', [
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
       stream({ ...imageDict, ColorSpace: 'DeviceGray', Filter: 'DCTDecode' }, await jpeg(1)),
@@ -159,7 +159,7 @@ describe('a level', () => {
     expect(results[2]?.report?.kept).toEqual(expect.arrayContaining([{ what: 'links', count: 2 }]));
   });
 
-  test('reads samples however they are packed, and keeps masks without loss', async () => {
+  test('reads samples of any packing, and keeps masks lossless', async () => {
     const rgb = photo(sizePx.width, sizePx.height, 3);
     const mask = stream(
       { ...imageDict, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' },
@@ -201,7 +201,7 @@ describe('a level', () => {
     expect((await imagesOf(path))[0]).toMatch(/cmyk\s+4\s+8\s+jpeg/);
   });
 
-  test('a drawing loses no dot', async () => {
+  test('a drawing keeps every pixel', async () => {
     const dots = Buffer.from(
       Array.from({ length: sizePx.width * sizePx.height }, (_, i) => [(i * 37) % 7, 40, (i >> 9) % 3]).flat(),
     );
@@ -211,7 +211,7 @@ describe('a level', () => {
     expect(await leastLikeness(bytes, path)).toBe(1);
   });
 
-  test('what is stored twice is stored once', async () => {
+  test('duplicate objects are stored once', async () => {
     const twin = async () => stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3));
     const bytes = await withImages('twins.pdf', [await twin(), await twin()]);
     const { report, path, size } = await compressed(bytes, { level: 'medium' });
@@ -221,7 +221,7 @@ describe('a level', () => {
     expect(await leastLikeness(bytes, path)).toBe(1);
   });
 
-  test('a picture that cannot be read stays, and the rest gets smaller', async () => {
+  test('a picture that cannot be read stays, and the others get smaller', async () => {
     const bytes = await withImages('broken.pdf', [
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, (await jpeg(3)).subarray(0, 90_000)),
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode', Width: 7000 }, await jpeg(3)),
@@ -335,7 +335,7 @@ describe('fonts', () => {
     return new Uint8Array(await readFile(path));
   }
 
-  test('lose the glyphs that nobody sees, and no letter looks or reads otherwise', async () => {
+  test('lose unused glyphs, and no letter looks or reads differently', async () => {
     const bytes = await withFont('font.pdf', false);
     const { path, size } = await compressed(bytes, { level: 'low' });
     expect(size).toBeLessThan(bytes.length * 0.6);
@@ -387,7 +387,7 @@ async function belongsToUs(pid: number): Promise<boolean> {
 }
 
 // The process has to be killed while it decodes one of five pictures. Sometimes the kill is too late or happens more than once.
-test('a picture that kills its reader stays as it is, and the others get smaller', { retry: 3 }, async () => {
+test('a picture that crashes its decoder stays as it is, and the others get smaller', { retry: 3 }, async () => {
   const heavy = { width: 4200, height: 3000 };
   const raw = { raw: { ...heavy, channels: 3 as const } };
   const big = await sharp(photo(heavy.width, heavy.height, 3), raw)
@@ -435,7 +435,7 @@ describe('a size', () => {
   });
 });
 
-test('a file that is small already is told so, and its result is not small enough for a second time', async () => {
+test('for a file that is already small the answer says so, and compressing the result again is refused', async () => {
   expect(await refused(tinyPdf(2), { level: 'high' })).toMatchObject({ status: 422, code: 'already_small' });
   const { path } = await compressed(tinyPdf(2, 50_000), { level: 'low' });
   expect(await refused(new Uint8Array(await readFile(path)), { level: 'low' })).toMatchObject({ code: 'already_small' });

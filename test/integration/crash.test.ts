@@ -71,7 +71,7 @@ async function leftOver(pattern: RegExp): Promise<string[]> {
   return found;
 }
 
-test('kill -9 of the whole server in the middle of a job: the next one has it done within 40 s, charged once', async () => {
+test('kill -9 of the whole server in the middle of a job: the next server completes it within 40 s, charged once', async () => {
   const first = await start();
   const visitor = new Visitor(first);
   const job = await startSlow(visitor);
@@ -113,7 +113,7 @@ test.runIf(isLong)(
   },
 );
 
-test('SIGTERM lets a running job end and its caller have the answer', async () => {
+test('SIGTERM lets a running job end, and its caller gets the answer', async () => {
   const site = await start();
   const visitor = new Visitor(site);
   const { id } = await visitor.upload(tinyPdf(manyPages));

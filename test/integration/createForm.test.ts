@@ -53,7 +53,7 @@ async function made(visitor: Visitor, file: Uint8Array, params: object): Promise
 
 const at = (x: number, y: number, width = 100, height = 18) => ({ page: 1, x, y, width, height });
 
-test('where the document has a field to fill in already, none is found', async () => {
+test('in a document with fields to fill in already, none is detected', async () => {
   const visitor = new Visitor(server);
   const once = await made(visitor, await drawnForm(), { fields: [], find: true });
   const { id } = await visitor.upload(new Uint8Array(once));
@@ -62,7 +62,7 @@ test('where the document has a field to fill in already, none is found', async (
   expect(fields.filter(({ type }) => type !== 'signature')).toEqual([]);
 });
 
-test('what a page asks for is found and becomes fields', async () => {
+test('places to fill in are detected and become fields', async () => {
   const visitor = new Visitor(server);
   const file = await drawnForm();
   const { id } = await visitor.upload(new Uint8Array(file));

@@ -22,10 +22,7 @@ import {
 import type { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/**
- * The database is unavailable for ten seconds during uploads, jobs, page requests and event streams (docs/product.md,
- * "Failures").
- */
+/** The database is down for ten seconds during uploads, jobs, page requests and event streams (docs/product.md, "Failures"). */
 
 const awayMs = 10_000;
 let database: FaultyDatabase;

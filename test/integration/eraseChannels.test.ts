@@ -112,7 +112,7 @@ async function tried(seed: number): Promise<string[]> {
 }
 
 describe('a secret that a document says everywhere', () => {
-  test(`${files} files keep nothing of it, and all beside it`, { timeout: 1_800_000 }, async () => {
+  test(`${files} files keep none of it, and everything beside it`, { timeout: 1_800_000 }, async () => {
     const wrong: string[] = [];
     let next = 0;
     const worker = async () => {
@@ -148,7 +148,7 @@ describe('a secret that a document says everywhere', () => {
     expect(execFileSync('pdftotext', [out, '-'], { encoding: 'utf8' }).trim()).toBe('abab abba');
   });
 
-  test('the search sees what was not erased', () => {
+  test('the search finds text that was not erased', () => {
     for (const [seed, channel] of textChannels.entries()) {
       const file = channelFile(seed);
       expect(file.channel).toBe(channel);

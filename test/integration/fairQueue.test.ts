@@ -58,7 +58,7 @@ async function order(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('one visitor with 50 jobs does not hold up the one job of another, and is not overtaken for ever', async () => {
+test('one visitor with 50 jobs does not delay the one job of another, and is not overtaken forever', async () => {
   server = await startTestServer({ env: { WORKER_CONCURRENCY: '1' } });
   const many = new Visitor(server);
   const one = new Visitor(server);
@@ -101,7 +101,7 @@ test('a small job does not wait until large ones are done', async () => {
   for (const job of large) expect((await heavy.settled(job, 60_000)).state).toBe('done');
 }, 120_000);
 
-test('nobody fills the queue alone', async () => {
+test('a single visitor cannot fill the queue', async () => {
   server = await startTestServer({ env: { WORKER_CONCURRENCY: '1', MAX_QUEUE: '8' } });
   const many = new Visitor(server);
   await heldJobs(many, 1);

@@ -33,7 +33,7 @@ test('three files that draw for minutes leave a worker process to others', async
   expect(states.filter((state) => state === 'running' || state === 'waiting').length).toBeGreaterThanOrEqual(1);
 }, 90_000);
 
-test('what runs out of its time uses up a free operation, and its sender waits among the slow', async () => {
+test('a job that exceeds its deadline uses up a free operation, and its sender waits among the slow', async () => {
   server = await startTestServer({
     env: { TRUST_PROXY: '1', RATE_LIMITS: '600', JOB_DEADLINE_SECONDS: '5', FREE_DAILY_OPERATIONS: '20' },
   });
@@ -64,7 +64,7 @@ test('what runs out of its time uses up a free operation, and its sender waits a
   expect(await queueOf(from(stranger))).toBe('jobs');
 }, 90_000);
 
-test('twenty visitors of one network are a few neighbours', async () => {
+test('twenty visitors of one network count as a few neighbours', async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1', WORKER_CONCURRENCY: '1' } });
   const heavy = from('2001:db8:1:1::1');
   // This job draws for minutes, so the only worker is busy until the job is cancelled.
@@ -89,7 +89,7 @@ test('twenty visitors of one network are a few neighbours', async () => {
   expect((await one.settled(id, 60_000)).state).toBe('done');
 }, 90_000);
 
-test('who reads many pages does not hold up an upload', async () => {
+test('reading many pages does not delay an upload', async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1' } });
   const reader = from(attacker);
   const { id } = await reader.upload(tinyPdf(300));
@@ -129,7 +129,7 @@ async function sendAtOnce(visitors: readonly Visitor[], bytes: number): Promise<
   return Promise.all(visitors.map(async (visitor) => (await send(visitor)).status));
 }
 
-test('uploads that come at once take no more space than there is', async () => {
+test('concurrent uploads take no more space than there is', async () => {
   server = await startTestServer({ env: { VISITOR_QUOTA_MB: '3', TRUST_PROXY: '1' } });
   const visitor = from(stranger);
   await visitor.upload(tinyPdf(1));

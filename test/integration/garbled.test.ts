@@ -15,8 +15,8 @@ import { startTestServer, type TestServer, type Visitor } from './testServer.ts'
 
 /**
  * Documents with wrong character maps, through every operation that extracts text from a PDF. The result has the words that the
- * pages show, or names the pages without them, or the operation is refused and costs nothing (docs/product.md, "Text that can be
- * believed").
+ * pages show, or names the pages without them, or the operation is refused and costs nothing.
+ * docs/product.md, "Text that can be believed".
  */
 
 const english = [

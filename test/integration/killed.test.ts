@@ -90,7 +90,7 @@ test('kill -9 of the server between result and charge: the job is done once and 
   expect(second.log()).not.toContain('"level":50');
 }, 90_000);
 
-test('kill -9 of the database between result and charge: the charge is made when it is back', async () => {
+test('kill -9 of the database between result and charge: the charge is made when the database is back', async () => {
   const site = await sites.start();
   const person = await joinSite(site, dataDir);
   const job = await atTheCharge(person, () => database.kill9());
@@ -100,7 +100,7 @@ test('kill -9 of the database between result and charge: the charge is made when
   expect(site.log()).not.toContain('"level":50');
 }, 90_000);
 
-test('kill -9 while a mail is delivered: it is delivered a moment after the next start', async () => {
+test('kill -9 while a mail is delivered: it is delivered shortly after the next start', async () => {
   const connections: Socket[] = [];
   const silent = createServer((socket) => connections.push(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -212,7 +212,7 @@ function cutOff(site: Site, person: Person, path: string): Promise<void> {
   });
 }
 
-test('clients that hang up leave no open file, no connection and no job behind', async () => {
+test('clients that close the connection leave no open file, no connection and no job behind', async () => {
   const site: Site = await sites.start();
   const person = await joinSite(site, dataDir);
   const { id } = await person.upload(tinyPdf(1, 20_000_000));

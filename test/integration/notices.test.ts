@@ -40,7 +40,7 @@ async function takenUnseen() {
 }
 
 describe('a notice', () => {
-  test('of a capture that nobody saw grants it, once, however often it comes', async () => {
+  test('of an unrecorded capture grants its credits, once, however often it is delivered', async () => {
     const { userId, notice } = await takenUnseen();
     await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)));
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
@@ -60,7 +60,7 @@ describe('a notice', () => {
     expect(await shop.grants(userId)).toEqual([]);
   });
 
-  test('says where to look and nothing else: a signed lie changes nothing', async () => {
+  test('is only a hint to ask PayPal: a signed notice with false contents changes nothing', async () => {
     const userId = await shop.newBuyer();
     const { orderId, checkout } = await shop.ordered(userId);
     const resource = {
@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(await shop.row(checkout.id)).toMatchObject({ taken_back: 1000, state: 'granted' });
   });
 
-  test('of everything takes everything, even what was spent', async () => {
+  test('of the whole amount takes all credits back, even spent ones', async () => {
     const { userId, captureId } = await shop.bought(500);
     const paid = { key: `settle:${captureId}`, owner: `user:${userId}`, operation: 'rotate', credits: 400 } as const;
     await shop.ledger.hold(shop.database.sql, { ...paid, payment: 'credits', freeBuckets: [], freeDay: null });
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(await shop.standing(userId)).toEqual({ balance: -400, bought: 0 });
   });
 
-  test('that comes before the capture is known leaves what is not refunded', async () => {
+  test('that arrives before the capture is known leaves the part that is not refunded', async () => {
     const whole = await takenUnseen();
     const [refunded] = await noticesOf(() => shop.books.refund(whole.captureId));
     await shop.notify(refunded as Notice);
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(await shop.grants(part.userId)).toEqual(['purchase 1000', 'refund -500']);
   });
 
-  test('whose notice never came is found by asking', async () => {
+  test('without a notice is found by reconciliation', async () => {
     const { userId, captureId } = await shop.bought();
     await shop.books.refund(captureId, 70);
     await shop.payments.reconcile();
@@ -138,7 +138,7 @@ describe('a refund', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000', 'refund -100']);
   });
 
-  test('of somebody else’s capture is nobody’s business here', async () => {
+  test('of an unknown capture is ignored', async () => {
     const { userId, orderId } = await shop.bought();
     shop.faults.set('order', {
       always: true,

@@ -58,7 +58,7 @@ async function leaveWords(visitor: Visitor): Promise<readonly string[]> {
   return (await visitor.json<{ id: string }[]>('/api/pdf/recent')).map(({ id }) => id);
 }
 
-test('what somebody deletes is nowhere any more', async () => {
+test('deleted data is not found anywhere any more', async () => {
   const visitor = new Visitor(server);
   const ids = await leaveWords(visitor);
   expect(ids).toHaveLength(7);
@@ -69,7 +69,7 @@ test('what somebody deletes is nowhere any more', async () => {
   for (const word of Object.values(canaries)) expect(await columnsWith(server, word)).toEqual([]);
 });
 
-test('what somebody leaves is gone after its time, from disk, tables and log', async () => {
+test('expired data is deleted from disk, tables and log', async () => {
   await leaveWords(new Visitor(server));
   // While jobs exist, names are in their records and parameters are sealed.
   expect((await columnsWith(server, canaries.name)).toSorted()).toEqual(['public.documents', 'public.jobs']);

@@ -74,7 +74,7 @@ describe('a purchase', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 
-  test('makes one order, however many tabs ask for it', async () => {
+  test('makes one order, in however many tabs it is opened', async () => {
     const userId = await shop.newBuyer();
     const checkout = await shop.purchases.open(userId, 500, 'fil');
     const claim = { amount: 4, currency: 'usd' };
@@ -96,7 +96,7 @@ describe('a purchase', () => {
       .toBe('Resibo: 500 credit');
   });
 
-  test('is nobody else’s', async () => {
+  test('is not accessible to other users', async () => {
     const { checkout, orderId, claim } = await shop.ordered(await shop.newBuyer());
     const stranger = await shop.newBuyer();
     expect(await codeOf(shop.purchases.order(stranger, claim, ''))).toBe('checkout_gone');
@@ -105,7 +105,7 @@ describe('a purchase', () => {
     expect(await shop.standing(stranger)).toEqual({ balance: 0, bought: 0 });
   });
 
-  test('costs what the checkout says, whatever the browser claims', async () => {
+  test('has the price of the checkout, whatever price the browser sends', async () => {
     const userId = await shop.newBuyer();
     const { claim, checkout } = await shop.ordered(userId, 10_000, false);
     for (const wrong of [{ amount: '0.01' }, { amount: '50.001' }, { amount: -50 }, { amount: 'x' }, { currency: 'PHP' }]) {
@@ -116,7 +116,7 @@ describe('a purchase', () => {
     expect(await codeOf(shop.purchases.open(userId, 12_345, 'en'))).toBe('unknown_package');
   });
 
-  test('is not taken before somebody agreed, nor after a day', async () => {
+  test('is not captured before the buyer agreed, nor after a day', async () => {
     const userId = await shop.newBuyer();
     const { orderId, checkout, claim } = await shop.ordered(userId, 1000, false);
     expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: false, reason: 'payment_incomplete' });
@@ -139,7 +139,7 @@ describe('a purchase', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 
-  test('that PayPal counts as captured already is found there', async () => {
+  test('is recognised if PayPal counts it as captured already', async () => {
     const userId = await shop.newBuyer();
     const { orderId } = await shop.ordered(userId);
     const order = shop.books.orders.get(orderId);
@@ -299,7 +299,7 @@ describe('a PayPal that cannot be reached', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 
-  test('and nobody comes back: it is asked after by itself', async () => {
+  test('is reconciled without a request of the buyer', async () => {
     const userId = await shop.newBuyer();
     const { orderId } = await shop.ordered(userId);
     shop.faults.set('capture', { cutAfter: true });
@@ -329,13 +329,13 @@ describe('a PayPal that cannot be reached', () => {
     expect([shop.books.captureCount, await shop.grants(userId)]).toEqual([before + 1, ['purchase 1000']]);
   });
 
-  test('wrong credentials are no reason to believe anything', async () => {
+  test('after wrong credentials no answer is trusted', async () => {
     shop.faults.set('client-token', { status: 403, issue: 'NOT_AUTHORIZED' });
     expect(await codeOf(shop.payments.button())).toBe('provider_unreachable');
     expect(await shop.payments.button()).toMatchObject({ clientToken: 'fake-client-token' });
   });
 });
 
-test('the log knows checkouts and reasons, and nobody', () => {
+test('the log contains checkouts and reasons, and no personal data', () => {
   expect(shop.log()).not.toMatch(/@example\.com|MERCHANT1|7\.00|secret/);
 });

@@ -73,7 +73,7 @@ async function mailTo(address: string) {
 
 const creditsOf = async (person: Person) => ((await (await person.me()).json()) as UserView).credits;
 
-test('all of them made the tables together, once', async () => {
+test('all of them created the tables together, once', async () => {
   const { rows } = await site.pool.query(
     'select count(*)::int as n, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
   );
@@ -85,7 +85,7 @@ test('all of them made the tables together, once', async () => {
   }
 });
 
-test('whatever one of them took in, the other knows: file, job, events, result', async () => {
+test('each of them knows what another stored: file, job, events, result', async () => {
   const visitor = new Visitor(first());
   const { id } = await visitor.upload(tinyPdf(300), 'ulat.pdf');
   visitor.moveTo(second());
@@ -123,7 +123,7 @@ test('through the proxy, a whole visit', async () => {
   expect(Math.min(...count)).toBeGreaterThan(0);
 });
 
-test('an account made at one is signed in at the other, and pays there', async () => {
+test('an account created at one is signed in at the other, and pays there', async () => {
   const person = await join();
   person.moveTo(second());
   expect(await creditsOf(person)).toBe(50);
@@ -133,7 +133,7 @@ test('an account made at one is signed in at the other, and pays there', async (
   expect(await creditsOf(person)).toBe(49);
 });
 
-test('a job is called off at the other', async () => {
+test('a job is cancelled at the other', async () => {
   const visitor = new Visitor(first());
   const { id } = await visitor.upload(tinyPdf(manyPages));
   const jobs = [await begin(visitor, [id, id]), await begin(visitor, [id, id]), await begin(visitor, [id, id])];
@@ -143,7 +143,7 @@ test('a job is called off at the other', async () => {
   expect((await visitor.job(jobs.at(-1)?.id ?? '')).state).toBe('cancelled');
 });
 
-test('what is saved at one in the editor is what the other shows', async () => {
+test('a document saved in the editor at one is shown by the other', async () => {
   const visitor = await join();
   const { id, sizeBytes } = await visitor.upload(tinyPdf(3));
   expect((await visitor.run(edit, [id])).status).toBe(200);
@@ -154,7 +154,7 @@ test('what is saved at one in the editor is what the other shows', async () => {
   expect(await bytesOf('')).not.toBe(sizeBytes);
 });
 
-test('a request that is sent again to the other is the same job', async () => {
+test('a request that is repeated at the other is the same job', async () => {
   const person = await join();
   const { id } = await person.upload(tinyPdf(2));
   const headers = { ...later.headers, 'idempotency-key': 'once' };
@@ -166,7 +166,7 @@ test('a request that is sent again to the other is the same job', async () => {
   expect(await creditsOf(person)).toBe(49);
 });
 
-describe('when something dies', () => {
+describe('when a process is killed', () => {
   test.runIf(isLong)(
     'a worker that stops gives back what it cannot end, and the other does it',
     async () => {
@@ -232,7 +232,7 @@ describe('when something dies', () => {
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
   }, 150_000);
 
-  test('kill -9 of one that answers: the other goes on, and what was handed in is done', async () => {
+  test('kill -9 of a web server: the other continues, and accepted jobs are done', async () => {
     const visitor = new Visitor(first());
     const { id } = await visitor.upload(tinyPdf(manyPages));
     const job = await begin(visitor, [id, id]);
@@ -254,7 +254,7 @@ describe('when something dies', () => {
     expect(await scratchOf(dataDir)).toEqual([]);
   });
 
-  test('in the end nothing is left but documents', async () => {
+  test('in the end only documents are left', async () => {
     for (const { dataDir } of [...site.webs, ...site.workers]) expect(await scratchOf(dataDir)).toEqual([]);
     const { rows } = await site.pool.query<{ id: string }>('select id from documents order by id');
     const known = new Set(rows.map(({ id }) => id));

@@ -60,7 +60,7 @@ async function doctorOn(name: string): Promise<string> {
 
 const plain = () => new Uint8Array(readFileSync(fixtures.plain.path));
 
-test('merging works while the rest installs; a tool that is not ready says so, and opens by itself', async () => {
+test('merging works during the installation, and a tool that is not ready says so and opens by itself', async () => {
   machine.hold('tesseract-ocr');
   const site = await start();
   const visitor = new Visitor(site);
@@ -86,7 +86,7 @@ test('merging works while the rest installs; a tool that is not ready says so, a
   await second.stop();
 });
 
-test('a part that cannot be installed says its fix on the console, to the doctor and to the pages; the others go on', async () => {
+test('a failed part shows its fix on the console, in the doctor and on the pages, and the others go on', async () => {
   machine.breakPackage('tesseract-ocr');
   const site = await start();
   const fix = 'sudo apt-get install --no-install-recommends tesseract-ocr';

@@ -32,7 +32,7 @@ async function statusOf(answer: Promise<Response>): Promise<number> {
 const listOf = async (visitor: Visitor) => (await visitor.json<{ id: string }[]>('/api/pdf/recent')).map(({ id }) => id).sort();
 
 describe('signing in', () => {
-  test('brings documents and jobs along, and leaves nothing with the visitor', async () => {
+  test('moves documents and jobs to the account, and leaves nothing with the visitor', async () => {
     const person = await registered();
     const document = await person.upload(tinyPdf(2));
     const run = await must(person.run(rotate, [document.id], { headers: { prefer: 'respond-async' } }), 202);
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await listOf(person)).toHaveLength(2);
   });
 
-  test('while a job runs: its result belongs to the account, and who waits for it gets it', async () => {
+  test('during a running job: its result belongs to the account, and the waiting caller gets it', async () => {
     const person = await registered();
     const { id } = await person.upload(tinyPdf(4000));
     const run = await must(person.run(merge, [id, id], { headers: { prefer: 'respond-async' } }), 202);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(await codeOf(person.run(rotate, [asVisitor.document.id], { headers }))).toBe('409 key_reused');
   });
 
-  test('counts the space anew: what came along counts for the account, not for the visitor', async () => {
+  test('recalculates the storage: moved documents count for the account, not for the visitor', async () => {
     const person = await registered();
     await person.upload(tinyPdf(1, 5_000_000));
     expect(await codeOf(uploadOf(person, 5_000_000))).toBe('429 quota_exceeded');
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await statusOf(uploadOf(person, 5_000_000))).toBe(200);
   });
 
-  test('takes nothing of somebody else who uses the same browser later', async () => {
+  test('takes nothing of another user of the same browser later', async () => {
     const [first, second] = [await registered(), await registered()];
     await must(first.signIn(), 200);
     const { id } = await first.upload(tinyPdf(2));
@@ -125,7 +125,7 @@ async function stateInDatabase(jobId: string): Promise<unknown> {
 }
 
 describe('deleting an account', () => {
-  test('ends what is running, and nothing of it comes afterwards', async () => {
+  test('ends running jobs, and nothing of them appears afterwards', async () => {
     const person = await registered();
     const user = (await (await must(person.signIn(), 200)).json()) as UserView;
     const { id } = await person.upload(tinyPdf(4000));
