@@ -177,11 +177,11 @@ function violation({ from, to, isPackage }: Import): string | undefined {
   return ok ? undefined : `${rule.layer}: ${rule.reason}`;
 }
 
-test('the source has imports to judge', () => {
+test('the source has imports to check', () => {
   expect(imports.length).toBeGreaterThan(50);
 });
 
-test('every import is one that its layer may have', () => {
+test('every import is allowed for its layer', () => {
   const broken = imports.flatMap((each) => {
     const reason = violation(each);
     return reason ? [`${each.from} -> ${each.to} (${reason})`] : [];
@@ -273,7 +273,7 @@ function importCircles(): string[][] {
   return circles;
 }
 
-test('no files import each other in a circle', () => {
+test('no files import each other in a cycle', () => {
   // Radix's part of the toaster is loaded in the scope of the toaster.
   expect(importCircles()).toEqual([]);
 });
@@ -287,7 +287,7 @@ test("a tool's id is named in its own folder only", () => {
   expect(named).toEqual([]);
 });
 
-test('every answer that is JSON says its shape, and each result view belongs to such an answer', () => {
+test('every JSON answer declares its schema, and each result view belongs to such an answer', () => {
   for (const { id, output } of operations) {
     if (output.kind === 'json') expect(output.schema, `${id}: output.schema`).toBeDefined();
     const hasFile = existsSync(join(root, `src/tools/${id}/${id}.result.tsx`));

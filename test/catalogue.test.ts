@@ -19,17 +19,17 @@ function textsOf(value: unknown, way: string): [string, Text][] {
 }
 
 describe('the catalogue', () => {
-  test('paths and aliases are all different', () => {
+  test('paths and aliases are unique', () => {
     const paths = catalogue.flatMap((page) => [page.path, ...page.aliases]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('pages stand in the order of the groups', () => {
+  test('pages are in the order of the groups', () => {
     const order = catalogue.map((page) => groups.indexOf(page.group));
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  test('each tool folder is in the catalogue, and each operation has both its halves', () => {
+  test('each tool folder is in the catalogue, and each operation has its server and browser part', () => {
     expect(folders.map((folder) => folder.name).sort()).toEqual(operations.map((operation) => operation.id).sort());
     for (const { id } of operations) {
       expect(existsSync(join(tools, id, `${id}.server.ts`)), `${id}.server.ts`).toBe(true);

@@ -13,7 +13,7 @@ const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.
   packages: Record<string, { hasInstallScript?: boolean }>;
 };
 
-test('no package runs a program at its installation that is not on the list', () => {
+test('no package outside the list runs an install script', () => {
   const running = Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))

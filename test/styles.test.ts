@@ -76,7 +76,7 @@ function usedNames(): Map<string, Set<string>> {
   return used;
 }
 
-test('there is no second language of styles', () => {
+test('there is no second system of styles', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
   expect(
     Object.keys({ ...dependencies, ...devDependencies }).filter((name) => /tailwind|unocss|styled|emotion/.test(name)),
@@ -86,7 +86,7 @@ test('there is no second language of styles', () => {
   expect([...new Set(others.map((path) => dirname(path)))]).toEqual(['src/ui/styles']);
 });
 
-test('a class that is written out is one of the type sheet', () => {
+test('a literal class name is one of the global classes', () => {
   const unknown = sources.flatMap((path) =>
     writtenClasses(read(path))
       .filter((name) => !typeClasses.has(name))
@@ -99,7 +99,7 @@ test('a class that is written out is one of the type sheet', () => {
   expect(referred.filter((name) => !typeClasses.has(name) && !foreignClasses.includes(name))).toEqual([]);
 });
 
-test('a sheet defines what its component uses, and nothing else', () => {
+test('a sheet defines exactly the classes that its component uses', () => {
   const used = usedNames();
   const wrong = modules.flatMap((sheet) => {
     const defined = localNames(read(sheet));
@@ -118,18 +118,18 @@ const madeNames = () =>
     [...localNames(read(sheet))].map((local) => `${basename(sheet).replace('.module.css', '')}-${local}`),
   );
 
-test('no two sheets make one name in the page', () => {
+test('no two sheets make the same class name', () => {
   const made = madeNames();
   expect(made.filter((name, index) => made.indexOf(name) !== index)).toEqual([]);
 });
 
-test('the button of the demo, which no React draws, has the look of a Button', () => {
+test('the button of the demo, which is made without React, looks like a Button', () => {
   const [, names = ''] = /className = '([^']+)'/.exec(read('src/server/payments/demo/browser/sdk.js')) ?? [];
   expect(names).toContain('Button-button');
   expect(names.split(' ').filter((name) => !madeNames().includes(name))).toEqual([]);
 });
 
-test('each sheet is in its layer as a whole', () => {
+test('each sheet is completely in its layer', () => {
   for (const sheet of modules) {
     const layer = sheet.startsWith('src/ui/') ? 'ui' : 'features';
     const css = withoutNotes(read(sheet)).trim();

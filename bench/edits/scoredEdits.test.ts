@@ -7,7 +7,7 @@ import { composeEngines } from '#server/engines.ts';
 import { scoredEdits } from './scoredEdits.ts';
 import { editKinds } from './seededEdits.ts';
 
-test('edits of each kind in the content of a file are found and called what they are, and nothing else is marked', async () => {
+test('edits of each kind in the content of a file are found with the right kind, and nothing else is marked', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'edits-test-'));
   try {
     const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 500 });

@@ -94,7 +94,7 @@ async function inputOf(name: string): Promise<{ id: string; found: Findings } | 
   return { id: document.id, found };
 }
 
-describe.skipIf(!hasCorpus)('what real files hold is kept', () => {
+describe.skipIf(!hasCorpus)('the findings of real files are kept', () => {
   test('the files are there', () => {
     expect(chosen.length).toBeGreaterThanOrEqual(always.length);
   });
@@ -135,7 +135,7 @@ describe.skipIf(!hasCorpus)('what real files hold is kept', () => {
     });
   });
 
-  test.each(chosen)('%s: its way about is the same after whatever leaves pages where they are', async (name) => {
+  test.each(chosen)('%s: bookmarks and links are the same after operations that keep the pages in place', async (name) => {
     const input = await inputOf(name);
     if (!input) return expect(always).not.toContain(name);
     const way = ({ outline, links, fields, attachments, labels, tags, taggedPages, layers }: Findings) => ({

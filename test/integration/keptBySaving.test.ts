@@ -86,7 +86,7 @@ async function drawn(bytes: Uint8Array, name: string): Promise<Buffer> {
   return sharp(`${path}.png`).greyscale().raw().toBuffer();
 }
 
-describe('marks and values are added behind what was signed', () => {
+describe('marks and values are appended to the signed bytes', () => {
   test.each([
     ['one signature', () => contract(), 1],
     ['two signatures', () => TestPdf.make().sign(signedBy(elena)).sign(signedBy(tomas)).bytes, 2],
@@ -103,7 +103,7 @@ describe('marks and values are added behind what was signed', () => {
     expect(await witnesses.openssl(made)).toEqual(Array(count).fill('good'));
   });
 
-  test.each([0, 90, 270])('they look as they do in a page that is written anew, turned by %s', async (turn) => {
+  test.each([0, 90, 270])('they look as in a rewritten page, rotated by %s', async (turn) => {
     const pdf = TestPdf.make();
     pdf.update({ [objects.page]: pdf.body(objects.page).replace(/>>$/, `/Rotate ${turn}>>`) });
     const unsigned = pdf.bytes;
@@ -117,7 +117,7 @@ describe('marks and values are added behind what was signed', () => {
   });
 });
 
-describe('what ends the signatures', () => {
+describe('changes that end the signatures', () => {
   const block = { id: 't', page: 1, x: 72, y: 118, width: 200, height: 28, text: 'Pay 100 euros', replacement: 'Pay 200 euros' };
   test.each([
     ['marks, where only forms are allowed', { docMdp: 2 }, { annotations }, 'signature_allows_forms'],

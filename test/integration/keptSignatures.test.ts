@@ -106,7 +106,7 @@ describe('what a signature forbids', () => {
   });
 });
 
-test('what runs by itself stays, and is told: taking it out would end the signatures', async () => {
+test('active content stays and is reported, because its removal would end the signatures', async () => {
   const pdf = TestPdf.make();
   pdf.update({ 1: pdf.body(1).replace(/>>$/, '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>') });
   const { report, check } = await filled(pdf.sign(signedBy(elena)).bytes, { data: { name: 'Ana' } });
@@ -114,7 +114,7 @@ test('what runs by itself stays, and is told: taking it out would end the signat
   expect(report?.warnings).toEqual([{ what: 'activeContentStays', count: 1 }]);
 });
 
-test('whoever lets the signatures end gets a file without them', async () => {
+test('if the user gives the signatures up, the result has none', async () => {
   const { report, check, made } = await filled(contract(), { data: { name: 'Ana' }, signatures: 'end' });
   expect(check.signatures).toEqual([]);
   expect(report?.warnings).toContainEqual({ what: 'signatures', count: 1 });

@@ -94,7 +94,7 @@ async function sign(visitor: Visitor, by: Party = elena, timestamp: TimestampCho
   return visitor.run(signCertificate, [id], { params: { ...params, timestamp } });
 }
 
-test('it holds what its authorities said, and a timestamp over it', async () => {
+test('it contains the answers of its authorities and a timestamp over them', async () => {
   const visitor = new Visitor(here());
   const { id } = await visitor.upload(new Uint8Array(readFileSync(fixtures.plain.path)));
   expect(preparedSignature.parse(await (await visitor.run(prepareSignature, [id])).json()).lasting).toBe(true);
@@ -133,7 +133,7 @@ test('it holds what its authorities said, and a timestamp over it', async () => 
   expect(told.stdout + told.stderr).toContain('Verification: OK');
 });
 
-test('validation data without a timestamp over it is enough once the authorities are gone', async () => {
+test('validation data without a timestamp over it is enough when the authorities are unreachable', async () => {
   const visitor = new Visitor(here());
   const answer = await sign(visitor, elena, 'validationData');
   expect(answer.status, await answer.clone().text()).toBe(200);

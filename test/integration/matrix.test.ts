@@ -299,7 +299,7 @@ function tableOf(rows: readonly (readonly [string, Rule, readonly string[]])[]):
   ].join('\n');
 }
 
-test('every route and method that the router has follows its rule; docs/access.md shows them all', async () => {
+test('every route and method of the router follows its rule, and docs/access.md shows them all', async () => {
   const known = new Map<string, Route>([...Object.entries(routes), ...operationRoutes()]);
   const rows: [string, Rule, string[]][] = [];
   const unclassified: string[] = [];
@@ -336,7 +336,7 @@ test('every route and method that the router has follows its rule; docs/access.m
 describe('what belongs to a visitor', () => {
   const names = [...Object.entries(routes), ...operationRoutes()].filter(([, route]) => route.rule === 'own');
 
-  test.each(names)('%s is for that visitor alone', async (name, route) => {
+  test.each(names)('only that visitor has access to %s', async (name, route) => {
     const visitor = new Visitor(server);
     const make = route.subject && (subjects[route.subject] as (who: Visitor) => Promise<string>);
     const subjectId = (await make?.(visitor)) ?? '';

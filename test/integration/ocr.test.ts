@@ -121,7 +121,7 @@ const partFound = (lines: readonly string[], found: readonly Seen[]) => {
 const lineAt = (n: number) => 48 + n * 19.2 - 4;
 
 describe('a scan that is read', () => {
-  test('words come back from the right places, page by page, and the pictures are the same', async () => {
+  test('words are found at the right places, page by page, and the pictures are the same', async () => {
     const pages = [await picturedText(english, paper), await picturedText(filipino, paper)];
     const scan = scannedPdf(pages);
     const { path, report } = await ocr(scan);
@@ -178,7 +178,7 @@ describe('a scan that is read', () => {
     },
   );
 
-  test.runIf(isLong)('lines that slant', async () => {
+  test.runIf(isLong)('skewed lines', async () => {
     const { path } = await ocr(scannedPdf([await picturedText(english, { widthPt: 500, heightPt: 220 }, { tilt: 2 })]));
     const [found = []] = seenOf(path);
     expect(partFound(english, found)).toBeGreaterThanOrEqual(0.97);
@@ -228,7 +228,7 @@ describe('a site with more languages', () => {
 });
 
 describe('what is said of it', () => {
-  test('a page with a text is left alone, a blank one is counted, a stamp is not said twice', async () => {
+  test('a page with text is unchanged, a blank one is counted, and a stamp is not recognised twice', async () => {
     const scan = await picturedText(english, paper);
     const stamped = { ...scan, drawn: 'BT /F1 10 Tf 420 185 Td (ABC000123) Tj ET' };
     const blank = await picturedText([], paper);
@@ -241,13 +241,13 @@ describe('what is said of it', () => {
     expect(pages[3]).toHaveLength(13);
   });
 
-  test.runIf(isLong)('only the pages that were chosen', async () => {
+  test.runIf(isLong)('only the chosen pages', async () => {
     const scan = await picturedText(english, paper);
     const { path } = await ocr(scannedPdf([scan, scan, scan]), { pages: 'pages:2', language: 'eng' });
     expect(seenOf(path).map((page) => page.length > 50)).toEqual([false, true, false]);
   });
 
-  test('a file with nothing to read is refused, and so is one that has its text', async () => {
+  test('a file with nothing to recognise is refused, and so is one that has its text', async () => {
     expect((await ocr(scannedPdf([await picturedText([], paper)]))).code).toBe('nothing_read');
     expect((await ocr(tinyPdf(2))).code).toBe('already_text');
   });

@@ -361,7 +361,7 @@ describe('what the declarations say', () => {
     }
   });
 
-  test('parameters that are missing or wrong are a 400 that says which', async () => {
+  test('missing or wrong parameters are a 400 that names them', async () => {
     const visitor = new Visitor(server);
     const { id } = await visitor.upload(tinyPdf(2));
     const body = form([
@@ -382,7 +382,7 @@ describe('what the declarations say', () => {
     expect(await codeOf(split)).toBe('400 page_out_of_range');
   });
 
-  test('passwords belong to the file before them', async () => {
+  test('passwords belong to the preceding file', async () => {
     const visitor = new Visitor(server);
     const merge = async (first: string, second: string) => {
       const body = form([

@@ -49,7 +49,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { response, text: await response.text() };
 }
 
-test('a page is rendered from the settings, once for each language', async () => {
+test('a page is rendered once for each language, with the settings', async () => {
   const { text } = await get('/tools');
   expect(text).toContain('en Ang|Bigkis 42');
   const retry = await get('/tools?pdfId=x');
@@ -58,7 +58,7 @@ test('a page is rendered from the settings, once for each language', async () =>
   expect(other.text).toContain('fil Ang|Bigkis');
 });
 
-test('its inline scripts and no others may run', async () => {
+test('only its own inline scripts may run', async () => {
   const { response } = await get('/');
   const hash = createHash('sha256').update('let n=1').digest('base64');
   const policy = response.headers.get('content-security-policy') ?? '';
@@ -66,7 +66,7 @@ test('its inline scripts and no others may run', async () => {
   expect(inlineScriptHashes('<script type="module">a</script><script src="x">b</script>')).toHaveLength(1);
 });
 
-test('it is asked for again and answered 304', async () => {
+test('a repeated request is answered 304', async () => {
   const { response } = await get('/');
   const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
   expect((await get('/', headers)).response.status).toBe(304);
@@ -82,7 +82,7 @@ test('`lang` chooses the language and is remembered', async () => {
   expect(await (await visitor.fetch('/tools?lang=en')).text()).toContain('<p>en');
 });
 
-test('an address that is no page is the 404 page, rendered once for all of them', async () => {
+test('an unknown address is the 404 page, rendered once for all of them', async () => {
   const first = await get('/no-such-page');
   expect(first.response.status).toBe(404);
   for (let n = 0; n < 20; n += 1) expect((await get(`/no/${n}`)).text).toBe(first.text);
@@ -97,7 +97,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([308, to]);
 });
 
-test('no address leads to another site', async () => {
+test('no address redirects to another site', async () => {
   for (const path of ['//evil.example/', '/%2f%2fevil.example/', '/\\evil.example/', '///']) {
     const { response } = await get(path);
     const location = response.headers.get('location');
@@ -106,7 +106,7 @@ test('no address leads to another site', async () => {
   }
 });
 
-test('not even one that no browser would send', async () => {
+test('not even an address that no browser would send', async () => {
   const location = await new Promise<string | undefined>((resolve, reject) => {
     const { port } = new URL(server.url);
     const request = httpRequest({ host: '127.0.0.1', port, path: 'http://x//evil.example/' }, (response) => {
@@ -119,7 +119,7 @@ test('not even one that no browser would send', async () => {
   if (location !== undefined) expect(new URL(location, server.url).origin).toBe(server.url);
 });
 
-test('files of the build: hashed ones for ever, compressed where they are, unknown ones 404', async () => {
+test('files of the build: hashed ones are cached forever, compressed if possible, and unknown ones are 404', async () => {
   const asset = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' });
   expect(asset.text).toBe('console.log(1)');
   expect(asset.response.headers.get('content-encoding')).toBe('gzip');
@@ -129,7 +129,7 @@ test('files of the build: hashed ones for ever, compressed where they are, unkno
   expect((await get('/assets/..%2f..%2fserver%2findex.js')).text).not.toContain('renderings');
 });
 
-test('a page brings the visitor, so that uploads started together belong together', async () => {
+test('a page creates the visitor, so that parallel uploads have one owner', async () => {
   const visitor = new Visitor(server);
   await visitor.fetch('/tools/merge-pdf');
   expect(visitor.cookie).toMatch(/visitor=/);
@@ -169,7 +169,7 @@ test('the provider’s hosts may run on the pages with its button, where it is P
   }
 });
 
-test('robots, site map and manifest know the settings', async () => {
+test('robots, site map and manifest follow the settings', async () => {
   const robots = await get('/robots.txt');
   expect(robots.text).toContain('Disallow: /api/');
   expect(robots.text).toContain(`Sitemap: ${server.url}/sitemap.xml`);

@@ -62,7 +62,7 @@ async function approved(person: Person, credits = 1000) {
 }
 
 describe('buying', () => {
-  test('goes from the package to credits, plan, history and receipt', async () => {
+  test('leads from the package to credits, plan, history and receipt', async () => {
     const person = await newPerson();
     const packages =
       await person.json<{ name: string; credits: number; price: number; popular: boolean }[]>('/api/payments/packages');
@@ -129,7 +129,7 @@ describe('buying', () => {
     expect((await user(person)).credits).toBe(1000);
   });
 
-  test('by the notice alone, when the browser never came back', async () => {
+  test('is completed by the notice alone, if the browser never came back', async () => {
     site = server.url;
     const person = await newPerson();
     const { order } = await approved(person);
@@ -182,7 +182,7 @@ describe('what is not bought', () => {
     expect(await codeOf(visitor.fetch('/paypal/setup'))).toBe('401 auth_required');
   });
 
-  test('what PayPal says wrongly, or not at all', async () => {
+  test('wrong or missing answers of PayPal', async () => {
     const person = await newPerson();
     const { checkout, order } = await approved(person);
     const twist = (answer: Record<string, unknown>) => {
@@ -211,7 +211,7 @@ describe('what is not bought', () => {
     expect(await read(complete(person, checkout, order))).toEqual({ success: true, creditsAdded: 1000 });
   });
 
-  test('a payment that is still on its way', async () => {
+  test('a payment that is still pending', async () => {
     const person = await newPerson();
     const { checkout, order } = await approved(person);
     const twist = (answer: Record<string, unknown>) => {
@@ -235,7 +235,7 @@ describe('the route of the notices', () => {
       body,
     });
 
-  test('takes what PayPal signed, byte by byte, and nothing else', async () => {
+  test('accepts what PayPal signed, byte by byte, and nothing else', async () => {
     const person = await newPerson();
     const { order } = await approved(person);
     const made = paypal.fake.books.orders.get(order.id);
@@ -304,7 +304,7 @@ describe('an installation that sells nothing', () => {
   });
 });
 
-test('the trial mode sells for pretended money, over the same routes', async () => {
+test('the demo mode sells for simulated money, with the same routes', async () => {
   const demo = await startTestServer({
     env: {
       PAYMENTS: 'demo',

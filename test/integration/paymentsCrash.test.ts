@@ -43,7 +43,7 @@ async function query<T extends object>(text: string): Promise<T[]> {
   }
 }
 
-test('a payment is taken once and granted once, though the server was killed over it', async () => {
+test('a payment is captured once and granted once, although the server was killed in between', async () => {
   const person = new Person({ url: site.url, dataDir });
   await person.join();
   const checkout = (await (await must(person.post('/api/payments/create-checkout', { credits: 1000 }), 200)).json()) as object;

@@ -80,7 +80,7 @@ function recognisedTextOf(pages: Awaited<ReturnType<typeof recognize>>['pages'],
   return page ? recognizedText(page) : '';
 }
 
-describe('no letter is lost, and none is there twice', () => {
+describe('no letter is lost or doubled', () => {
   const own = Object.values(fixtures).filter((one) => one.refusedWith === undefined && one.password === undefined);
   test.each(own.map((one) => [one.name, one.path]))('%s', async (_, path) => {
     expect(await breaches(path)).toEqual([]);

@@ -67,7 +67,7 @@ async function openssl(bytes: Buffer): Promise<string> {
   );
 }
 
-test('two people sign one after the other, and every witness agrees', async () => {
+test('two people sign one after the other, and all programs verify both signatures', async () => {
   const visitor = new Visitor(server);
   const source = readFileSync(fixtures.form.path);
   const { id } = await visitor.upload(new Uint8Array(source));
@@ -97,7 +97,7 @@ test('two people sign one after the other, and every witness agrees', async () =
   expect(await openssl(changed)).toMatch(/verification failure/i);
 });
 
-test('only the signed file is paid for; what does not fit costs nothing', async () => {
+test('only the signed file is charged, and refusals cost nothing', async () => {
   const person = new Person(server);
   await person.join();
   const balance = async () => (await person.json<{ credits: number }>('/api/auth/user')).credits;

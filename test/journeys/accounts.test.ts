@@ -54,7 +54,7 @@ test('from a mailed code to a spent credit, and the file comes along into the ac
   await expect.poll(() => creditsShown(visitor)).toBe('4 credits');
 });
 
-test('every field of the form says what is wrong with it, and the first one gets the focus', async () => {
+test('every field of the form shows its error, and the first one gets the focus', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/signup');
@@ -89,7 +89,7 @@ test('every field of the form says what is wrong with it, and the first one gets
   expect(sent).toEqual([]);
 });
 
-test('sign-in says what is missing, what is wrong, and that the address waits for its code', async () => {
+test('sign-in names missing and wrong fields, and an unconfirmed address', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const maria = someone();
@@ -138,7 +138,7 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await expect.poll(() => page.getByTestId('link-profile').count()).toBe(1);
 });
 
-test('another code comes after the wait that is shown, and the first one too soon is refused by the server', async () => {
+test('another code is sent after the shown wait, and the server refuses an earlier request', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const maria = someone();
@@ -158,7 +158,7 @@ test('another code comes after the wait that is shown, and the first one too soo
   await page.getByTestId('resend-wait').waitFor();
 });
 
-test('a forgotten password is replaced by a mailed code, and every other session ends', async () => {
+test('a forgotten password is replaced with a mailed code, and every other session ends', async () => {
   const elsewhere = await visit();
   const maria = await join(elsewhere);
   const visitor = await visit();
@@ -180,7 +180,7 @@ test('a forgotten password is replaced by a mailed code, and every other session
   expect(await userOf(elsewhere)).toBeUndefined();
 });
 
-test('logging out says so and leads home', async () => {
+test('logging out shows a message and leads home', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -201,7 +201,7 @@ test('logging out says so and leads home', async () => {
   await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
 });
 
-test('the profile on paper has no words about what can only be pressed', async () => {
+test('the printed profile has no controls', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -213,7 +213,7 @@ test('the profile on paper has no words about what can only be pressed', async (
   expect(await page.getByTestId('detail-name').isVisible()).toBe(true);
 });
 
-test('a session that has ended in the meantime leads from the profile by one page, not by two', async () => {
+test('after the end of a session, the profile redirects once, not twice', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const ended = await visit();
@@ -245,7 +245,7 @@ test.each([
   await expect.poll(() => pathOf(visitor)).toBe(to);
 });
 
-test('the profile leads through signing in and back', async () => {
+test('the profile redirects to sign-in and back', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
@@ -259,7 +259,7 @@ test('the profile leads through signing in and back', async () => {
   await expect.poll(() => page.getByTestId('profile-plan').innerText()).toBe('Free');
 });
 
-test('Sign In of the bar leads back to the page, and a result on it comes along', async () => {
+test('Sign In of the bar leads back to the page, and its result is kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
@@ -312,7 +312,7 @@ async function rotateOnce({ page }: Visitor): Promise<void> {
   expect(made.status()).toBe(200);
 }
 
-test('a session that ended in the middle leads to sign-in and back to the file', async () => {
+test('a session that ended during work leads to sign-in and back to the file', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
@@ -418,7 +418,7 @@ test('name, address and password are changed in their rows', async () => {
   await post(elsewhere, '/api/login', { email: next.email, password: 'a better password' });
 });
 
-test('my data are downloaded, every session ends, and the account is deleted for good', async () => {
+test('the data are exported, every session ends, and the account is deleted', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const maria = await join(visitor);
@@ -452,7 +452,7 @@ test('my data are downloaded, every session ends, and the account is deleted for
   await expect.poll(() => page.locator('.Field-problem').allInnerTexts()).toEqual(['Invalid email or password']);
 });
 
-test('before the page is awake no form can be sent, and none would put a password into the address', async () => {
+test('before hydration no form can be sent, and none would put a password into the address', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.route('**/*.js', (route) => route.abort());

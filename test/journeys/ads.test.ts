@@ -55,7 +55,7 @@ async function lookAtAll({ page }: Visitor): Promise<void> {
 const slotPages = ['/tools', '/help', '/resources'];
 const otherPages = ['/', '/tools/merge-pdf', '/plans', '/contact', '/login', '/privacy', '/profile', '/credits'];
 
-test('nothing is asked of the advertiser before an answer, nor after Decline', async () => {
+test('nothing is requested from the advertiser before consent, nor after Decline', async () => {
   const visitor = await comeBy();
   const { page } = visitor;
   for (const path of slotPages) {
@@ -77,7 +77,7 @@ test('nothing is asked of the advertiser before an answer, nor after Decline', a
   expect(asked).toEqual([]);
 });
 
-test('after Agree it stands on the three pages and on no other, and sees nothing but its frame', async () => {
+test('after Agree it is shown on the three pages and on no other, and has access only to its frame', async () => {
   const visitor = await comeBy();
   const { page } = visitor;
   await joinFrom(page, site);
@@ -128,7 +128,7 @@ test('the answer is given by keyboard, and changed in the footer of any page', a
   expect(await page.getByTestId('ad').count()).toBe(0);
 });
 
-test('an advertiser that does not answer leaves the place to a notice of our own', async () => {
+test('if an advertiser does not answer, a promo card takes its place', async () => {
   isDown = true;
   const visitor = await comeBy();
   const { page } = visitor;
@@ -166,7 +166,7 @@ test.each([
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
 });
 
-test('where no advertiser is set up, nothing of it is on the page', async () => {
+test('without an advertiser, the page has no trace of it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const fetched: string[] = [];

@@ -7,7 +7,7 @@ import { visit } from './visitor.ts';
 
 /** Pages are moved, rotated and deleted by their thumbnails, and saved with the edits (docs/product.md, "Editor"). */
 
-test('pages are carried, turned and deleted beside the edits, undone, kept, and in one saved file', async () => {
+test('pages are moved, rotated and deleted beside the edits, undone, stored, and saved in one file', async () => {
   const visitor = await visit({ width: 1440, height: 900 });
   const { page } = visitor;
   await join(visitor);

@@ -305,7 +305,7 @@ test('a reload brings the edits back; Back asks before it leaves them', async ()
   await page.getByText('Drop your PDF file here or click to browse').waitFor();
 });
 
-test('what lies under an erase box is not in the file that is downloaded; the rest is', async () => {
+test('the content under an erase box is not in the downloaded file, and the rest is', async () => {
   const visitor = await visit();
   await join(visitor);
   const hands = await openEditor(visitor, '/tools/blur-pdf', fixtures.reading.path);

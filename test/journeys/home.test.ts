@@ -25,7 +25,7 @@ async function openDesk(visitor: Visitor, path: string): Promise<void> {
   await visitor.page.getByTestId('open-desk').waitFor();
 }
 
-test('a file dropped on the home page goes on into the tool that is chosen', async () => {
+test('a file dropped on the home page is opened in the chosen tool', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -37,7 +37,7 @@ test('a file dropped on the home page goes on into the tool that is chosen', asy
   await expect.poll(() => page.getByTestId('bench').innerText()).toContain('ulat.pdf');
 });
 
-test('what no tool takes is refused, and Word files are offered their own tool alone', async () => {
+test('unsupported files are refused, and Word files are offered only their own tool', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -50,7 +50,7 @@ test('what no tool takes is refused, and Word files are offered their own tool a
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an address with a document draws the landing page once, as the server sent it', async () => {
+test('an address with a document renders the landing page once, as the server sent it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/upload');
@@ -111,7 +111,7 @@ test('the viewer goes through pages, zooms, finds words, and says what the file 
   await expect.poll(() => page.getByTestId('properties').innerText()).toMatch(/outlined\.pdf[\s\S]*PDF version/);
 });
 
-test('print opens the document in the browser and asks it to print; where that is not to be had the file is saved', async () => {
+test('print opens the document in the browser and its print dialog, or saves the file if that is not possible', async () => {
   await using browser = await launchBrowser(windowedChromiumProgram);
   const visitor = await visit({ browser });
   const { page } = visitor;
@@ -188,7 +188,7 @@ test('a member uploads on the home page, and finds the file among the recent one
   await page.getByTestId('open-desk').waitFor();
 });
 
-test('/upload goes on into the tool that sent for the file', async () => {
+test('/upload leads to the tool that asked for the file', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/upload?returnTool=rotate-pdf');

@@ -5,7 +5,7 @@ import { visit } from './visitor.ts';
 
 const { outlined } = fixtures;
 
-test('a dialog that cannot be fetched says so and takes nothing away; once there is a connection it opens', async () => {
+test('a dialog that cannot be loaded says so and changes nothing, and opens when there is a connection', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
@@ -24,7 +24,7 @@ test('a dialog that cannot be fetched says so and takes nothing away; once there
   await page.getByTestId('signature-pad').waitFor();
 });
 
-test('a part of a tool page that cannot be fetched can be asked for again; the file that was chosen is kept', async () => {
+test('a part of a tool page that cannot be loaded can be requested again, and the chosen file is kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.route(/\/FormFrame-/, (route) => route.abort());

@@ -72,7 +72,7 @@ async function judge(page: Page): Promise<string[]> {
   return found;
 }
 
-test('words that are cut and a page that is too wide are found', async () => {
+test('cut text and a page that is too wide are detected', async () => {
   const { page } = await visit({ width: 320 });
   await page.setContent('<p style="width:20px;overflow:hidden;white-space:nowrap">cut words</p><p style="width:700px">wide</p>');
   expect(await page.evaluate<string[]>(problems)).toHaveLength(2);

@@ -243,7 +243,7 @@ test('who declines ends it for all, with a reason that the sender reads', { time
   await expect.poll(() => sender.page.getByTestId('request').innerText()).toContain('Reason: The rent is another one');
 });
 
-test('another link in the same browser takes the session over, and nothing is done to the wrong document', {
+test('another link in the same browser takes over the session, and the wrong document is not changed', {
   timeout: 180_000,
 }, async () => {
   const maria = somebody('Maria Santos');
@@ -265,7 +265,7 @@ test('another link in the same browser takes the session over, and nothing is do
   await expect.poll(() => other.page.getByTestId('request').innerText()).toContain('0 of 1 signed');
 });
 
-test('a link that is none says so; a request that is called off is over', async () => {
+test('an invalid link says so, and a cancelled request has ended', async () => {
   const jonas = somebody('Jonas Weber');
   const sender = await sent([jonas]);
   const visitor = await visit();

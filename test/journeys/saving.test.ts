@@ -9,7 +9,7 @@ import { visit } from './visitor.ts';
 
 const { outlined, onePage } = fixtures;
 
-test('saving can be cancelled: nothing is charged, nothing was changed meanwhile, and the edits are all there', async () => {
+test('saving can be cancelled: nothing is charged, nothing was changed, and all edits are kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -51,7 +51,7 @@ const watchPoint = `({ x, y }) => {
   look();
 }`;
 
-test('what was drawn is seen all the while it is saved, and is part of the page afterwards', async () => {
+test('annotations are visible during the save, and part of the page afterwards', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);

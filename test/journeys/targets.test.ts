@@ -44,7 +44,7 @@ const tooSmall = `(() => {
 
 const judge = async (page: Page, path: string) => ({ path, small: await page.evaluate<string[]>(tooSmall) });
 
-test('two small buttons side by side are found', async () => {
+test('two small buttons side by side are detected', async () => {
   const { page } = await visit();
   await page.setContent(
     '<button style="width:10px;height:10px;padding:0">a</button><button style="width:10px;height:10px;padding:0">b</button>',
