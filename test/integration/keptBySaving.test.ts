@@ -9,15 +9,15 @@ import { elena, root, signedBy, tomas } from '#engines/capabilities/signatures/t
 import { objects, type SignOptions, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { edit } from '#tools/edit/edit.ts';
 import { verifySignatures } from '#tools/verify-signatures/verify-signatures.ts';
+import { openSignatureVerifiers } from './signatureVerifiers.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { callWitnesses } from './witnesses.ts';
 
 /**
  * docs/product.md, "Signatures in a changed file", for saving in the editor. pdfsig and openssl judge the results, and poppler
  * draws them.
  */
 
-const witnesses = callWitnesses();
+const verifiers = openSignatureVerifiers();
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { BILLING: 'off', SIGNATURE_ROOTS: folder } });
 });
 afterAll(async () => {
-  witnesses.close();
+  verifiers.close();
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -99,8 +99,8 @@ describe('marks and values are appended to the signed bytes', () => {
     expect(check?.verdict).toBe('validChanged');
     const kinds = check?.signatures.at(-1)?.changes.first.map(({ kind }) => kind);
     expect(kinds).toEqual(['fieldFilled', ...annotations.map(() => 'annotationAdded')]);
-    expect(await witnesses.pdfsig(made)).toEqual(Array(count).fill('Signature is Valid.'));
-    expect(await witnesses.openssl(made)).toEqual(Array(count).fill('good'));
+    expect(await verifiers.pdfsig(made)).toEqual(Array(count).fill('Signature is Valid.'));
+    expect(await verifiers.openssl(made)).toEqual(Array(count).fill('good'));
   });
 
   test.each([0, 90, 270])('they look as in a rewritten page, rotated by %s', async (turn) => {

@@ -30,7 +30,7 @@ async function noticesOf(act: () => Promise<unknown>): Promise<Notice[]> {
 }
 
 /** A purchase whose money was taken without the site's knowledge. */
-async function takenUnseen() {
+async function unrecordedCapture() {
   const userId = await shop.newBuyer();
   const { orderId, checkout } = await shop.ordered(userId);
   const order = shop.books.orders.get(orderId);
@@ -41,7 +41,7 @@ async function takenUnseen() {
 
 describe('a notice', () => {
   test('of an unrecorded capture grants its credits, once, however often it is delivered', async () => {
-    const { userId, notice } = await takenUnseen();
+    const { userId, notice } = await unrecordedCapture();
     await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)));
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
     // A notice that was handled already makes no request to PayPal.
@@ -50,7 +50,7 @@ describe('a notice', () => {
   });
 
   test('with a forged signature, a changed body or none at all is refused', async () => {
-    const { userId, notice } = await takenUnseen();
+    const { userId, notice } = await unrecordedCapture();
     const { body, headers } = notice;
     const forged = { ...headers, 'paypal-transmission-sig': 'AAAA' };
     expect(await codeOf(shop.notify({ body, headers: forged }))).toBe('webhook_refused');
@@ -86,7 +86,7 @@ describe('a notice', () => {
     ['capture-view', { status: 500 }],
     ['order', { cutAfter: true }],
   ])('that cannot be looked into now (%s) is left for the next time', async (call, lie) => {
-    const { userId, notice } = await takenUnseen();
+    const { userId, notice } = await unrecordedCapture();
     shop.faults.set(call, lie);
     expect(await codeOf(shop.notify(notice))).toBe('provider_unreachable');
     expect(await shop.grants(userId)).toEqual([]);
@@ -116,12 +116,12 @@ describe('a refund', () => {
   });
 
   test('that arrives before the capture is known leaves the part that is not refunded', async () => {
-    const whole = await takenUnseen();
+    const whole = await unrecordedCapture();
     const [refunded] = await noticesOf(() => shop.books.refund(whole.captureId));
     await shop.notify(refunded as Notice);
     await shop.notify(whole.notice);
     expect(await shop.grants(whole.userId)).toEqual([]);
-    const part = await takenUnseen();
+    const part = await unrecordedCapture();
     const [half] = await noticesOf(() => shop.books.refund(part.captureId, 350));
     await shop.notify(half as Notice);
     await shop.notify(part.notice);

@@ -40,7 +40,7 @@ export interface TestOptions {
 }
 
 /** High limits, so that only the tests of limits reach them. */
-const roomy = {
+const highLimits = {
   RATE_LIMITS: 'off',
   MIN_FREE_DISK_MB: '0',
   NETWORK_QUOTA_MB: '1000000',
@@ -54,7 +54,7 @@ let engines: Promise<ComposedEngines> | undefined;
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const { address, database, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-test-'));
-  const env = { ...roomy, WORKER_CONCURRENCY: '2', DATA_DIR: dataDir, ...options.env };
+  const env = { ...highLimits, WORKER_CONCURRENCY: '2', DATA_DIR: dataDir, ...options.env };
   const config = readConfig(env);
   engines ??= composeEngines({ qpdf: config.qpdf, allowUnsandboxed: true, maxPages });
   const real = await engines;

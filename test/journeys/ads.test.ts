@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { violations } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
-import { violations } from './judging.ts';
 import { documentOf } from './textDocument.ts';
 import { siteUrl, untilIdle, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { visit } from './visitor.ts';
 
@@ -11,16 +11,16 @@ test('pages are moved, rotated and deleted beside the edits, undone, stored, and
   const visitor = await visit({ width: 1440, height: 900 });
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.plain.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.plain.path);
   const thumbnails = () =>
     page
       .locator('[data-testid^=thumbnail-]:not(canvas)')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-testid')));
   const inOrder = (...pages: number[]) => pages.map((each) => `thumbnail-${each}`);
   await page.getByTestId('thumbnail-3').click();
-  await expect.poll(hands.status).toContain('page 3/3');
-  await hands.use('text');
-  await hands.write([100, 200], 'On the last page');
+  await expect.poll(editor.status).toContain('page 3/3');
+  await editor.use('text');
+  await editor.write([100, 200], 'On the last page');
   // Moved to the top in one step.
   const [from, to] = await Promise.all(
     ['thumbnail-3', 'thumbnail-1'].map(async (id) => (await page.getByTestId(id).boundingBox()) ?? { x: 0, y: 0 }),
@@ -32,7 +32,7 @@ test('pages are moved, rotated and deleted beside the edits, undone, stored, and
   await page.mouse.move(to.x + 40, to.y + 20, { steps: 6 });
   await page.mouse.up();
   await expect.poll(thumbnails).toEqual(inOrder(3, 1, 2));
-  await expect.poll(hands.status).toContain('page 1/3');
+  await expect.poll(editor.status).toContain('page 1/3');
   await page.getByTestId('button-undo').click();
   await expect.poll(thumbnails).toEqual(inOrder(1, 2, 3));
   await page.getByTestId('button-redo').click();
@@ -51,8 +51,8 @@ test('pages are moved, rotated and deleted beside the edits, undone, stored, and
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(thumbnails).toEqual(inOrder(3, 1));
   await page.getByTestId('thumbnail-1').click();
-  await expect.poll(hands.status).toContain('page 2/2');
-  await hands.use('text');
+  await expect.poll(editor.status).toContain('page 2/2');
+  await editor.use('text');
   const sheet = await page.getByTestId('editor-page').boundingBox();
   if (!sheet) throw new Error('the page is not in sight');
   expect(sheet.width).toBeGreaterThan(sheet.height);
@@ -66,7 +66,7 @@ test('pages are moved, rotated and deleted beside the edits, undone, stored, and
   // The change is stored like every edit.
   await page.waitForTimeout(800);
   await page.reload();
-  await hands.drawn();
+  await editor.drawn();
   await expect.poll(thumbnails).toEqual(inOrder(3, 1));
   const { path } = await visitor.download('button-download');
   const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).split('\f');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ToolPage } from '#contract/operation.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { sampleOf } from '../sample.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, looks, violations } from './axeChecks.ts';
 import { filesFor } from './toolFiles.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -39,6 +39,6 @@ test.each(cases)('tools with a file, $theme, $language', async ({ theme, languag
     expect({ path: tool.path, found: await violations(page) }).toEqual({ path: tool.path, found: [] });
     await page.setViewportSize(phone);
     // Listeners of the screen width take a moment.
-    await expect.poll(() => sticksOut(page), { message: `${tool.path} sticks out` }).toBe(false);
+    await expect.poll(() => hasHorizontalOverflow(page), { message: `${tool.path} sticks out` }).toBe(false);
   }
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { leakFile, leaks, secret } from '#engines/capabilities/redactionAudit/leaks.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
 /** docs/product.md, "Check redaction", in the browser. */
@@ -33,7 +33,7 @@ test('a name below a black box is found, shown on demand, and removed in one pre
   const lines = await readFile(report.path, 'utf8');
   expect(lines).toContain('Page 1: A box over text: JOH•••• MER•••••••••');
   expect(lines).not.toContain(secret);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByTestId('button-remove').click();
   const removed = page.getByTestId('audit-removed');
   await removed.waitFor();
@@ -71,5 +71,5 @@ test.each(lightOnly)('axe finds nothing on a redaction check, $theme, $language'
   await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, leakNamed('hidden layer'))}`);
   await visitor.run('redaction-audit');
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawnForm } from '#engines/capabilities/form-fields/formPages.suite.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** docs/product.md, "Forms", in the browser. */
@@ -79,7 +79,7 @@ test.each(lightOnly)('axe finds nothing on a form that is made, $theme, $languag
   // 2.5.8, "Equivalent").
   const isOnPage = (one: string) => one.startsWith('target-size: ') && one.includes('data-testid="form-field"');
   expect((await violations(visitor.page)).filter((one) => !isOnPage(one))).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
   if (process.env.SHOTS) {
     await visitor.page.waitForTimeout(600);
     await visitor.page.screenshot({ path: `${process.env.SHOTS}/form-390-${look.theme}.png`, fullPage: true });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { visit } from './visitor.ts';
 
@@ -16,8 +16,8 @@ test.each([
   const visitor = await visit(screen);
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
-  await hands.use('edit-text');
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await editor.use('edit-text');
   const block = page.getByRole('button', { name: 'Text block: the first column' });
   const place = await block.boundingBox();
   if (!place) throw new Error('the block is not in sight');
@@ -34,7 +34,7 @@ test.each([
   const written = 'the first column\nof two holds the\nbeginning of the\ntext and its\nmiddle';
   expect(await field.inputValue()).toBe(written);
   // A click beside it ends the editing and keeps the text.
-  const { x, y } = await hands.at([300, 700]);
+  const { x, y } = await editor.at([300, 700]);
   await (screen.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   await expect.poll(() => page.getByTestId('block-entry').count()).toBe(0);
   await expect.poll(() => block.getAttribute('data-state')).toBe('changed');
@@ -51,13 +51,13 @@ test.each([
 test('what is being written is kept when its page leaves the sight, and deleted where nothing is left', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
-  await hands.use('edit-text');
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await editor.use('edit-text');
   const edits = page.getByRole('region', { name: 'Edits' });
   await page.getByRole('button', { name: 'Text block: Columns' }).click();
   await page.getByTestId('input-replacement').fill('Pillars');
   await page.mouse.wheel(0, 5000);
-  await expect.poll(hands.status).toContain('page 3');
+  await expect.poll(editor.status).toContain('page 3');
   await expect.poll(() => edits.innerText()).toContain('Changed: Columns → Pillars');
   await page.getByTestId('thumbnail-1').click();
   await page.getByRole('button', { name: 'Text block: Columns' }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 /** docs/product.md, "Forms": import and export of form data, in the browser. */
@@ -54,7 +54,7 @@ test.each(darkOnly)('axe finds nothing on data that is matched, $theme, $languag
   await chosen(visitor, 'members.csv', rows);
   await visitor.page.getByTestId('match').first().waitFor();
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
   if (process.env.SHOTS) {
     await visitor.page.waitForTimeout(600);
     await visitor.page.screenshot({ path: `${process.env.SHOTS}/fill-390-${look.theme}.png`, fullPage: true });

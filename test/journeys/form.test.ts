@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
-import { openEditor } from './editorHands.ts';
-import { sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, violations } from './axeChecks.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { orderForm } from './orderForm.ts';
 import { readPages } from './results.ts';
@@ -17,9 +17,9 @@ async function openForm(visitor: Visitor) {
   await join(visitor);
   const path = joinPath(visitor.folder, 'order.pdf');
   await orderForm().write(path);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', path);
   await visitor.page.getByTestId('field-name').waitFor();
-  return hands;
+  return editor;
 }
 
 /** The field values of a file, as read by qpdf. */
@@ -145,5 +145,5 @@ test('on a phone the form stands in the row that is swiped, and nothing sticks o
   await page.getByTestId('button-clear-form').waitFor();
   const height = Number(await page.evaluate('document.querySelector(".PageCanvas-workspace").clientHeight'));
   expect(height / 844).toBeGreaterThan(0.7);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });

@@ -3,8 +3,8 @@ import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
 import { elena, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { type SignOptions, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
-import { openEditor } from './editorHands.ts';
-import { darkOnly, looks, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, looks, violations } from './axeChecks.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -81,26 +81,26 @@ test('marks and values of the editor are added; another text asks before it ends
   await join(visitor);
   const path = joinPath(visitor.folder, 'contract.pdf');
   writeFileSync(path, bothSigned());
-  const hands = await openEditor(visitor, '/tools/edit-pdf', path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', path);
   await page.getByTestId('signature-state').getByText('2 digital signatures kept').waitFor();
-  await hands.use('rectangle');
-  await hands.drag([60, 120], [250, 160]);
+  await editor.use('rectangle');
+  await editor.drag([60, 120], [250, 160]);
   await shot(visitor, 'editor-kept');
   const made = await visitor.download('button-download');
   const told = await page.getByTestId('saved-panel').innerText();
   expect(told).toContain('2 digital signatures, with every signed byte as it was');
   expect(readFileSync(made.path).subarray(0, 400).equals(bothSigned().subarray(0, 400))).toBe(true);
   await page.getByTestId('button-close-saved').click();
-  await hands.drawn();
-  await hands.use('blur');
-  await hands.drag([60, 200], [250, 240]);
+  await editor.drawn();
+  await editor.use('blur');
+  await editor.drag([60, 200], [250, 240]);
   await page.getByTestId('signature-state').getByText('Removes 2 digital signatures').waitFor();
   await page.getByTestId('button-download').click();
   await page.getByTestId('button-keep-signatures').waitFor();
   expect(await violations(page)).toEqual([]);
   await shot(visitor, 'editor-ends');
   await page.getByTestId('button-keep-signatures').click();
-  expect(await hands.things()).toEqual(['blur']);
+  expect(await editor.things()).toEqual(['blur']);
 });
 
 test.each(process.env.SHOTS ? looks : darkOnly)(
@@ -110,7 +110,7 @@ test.each(process.env.SHOTS ? looks : darkOnly)(
     await opened(visitor, certified({ lock: { action: 'Include', fields: ['amount'] } }));
     await expect.poll(() => notice(visitor).getAttribute('data-kept')).toBe('true');
     expect(await violations(visitor.page)).toEqual([]);
-    expect(await sticksOut(visitor.page)).toBe(false);
+    expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
     await shot(visitor, `kept-390-${look.theme}-${look.language}`);
     await visitor.page.setViewportSize({ width: 1440, height: 1000 });
     await shot(visitor, `kept-1440-${look.theme}-${look.language}`);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { english, german } from '../integration/articles.ts';
 import { type ModelServer, startModelServer } from '../integration/modelServer.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
 import { documentOf } from './textDocument.ts';
 import { type VisitorOptions, visit } from './visitor.ts';
 
@@ -87,5 +87,5 @@ test.each(darkOnly)('axe finds nothing on the bench with its choices, $theme, $l
   await visitor.open(`/tools/summarize-pdf?pdfId=${id}`);
   await page.getByTestId('notice-provider').waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });

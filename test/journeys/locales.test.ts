@@ -7,8 +7,8 @@ import { catalogue } from '#tools/catalogue.ts';
 import { promoCards } from '#web/data/promoCards.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { accountScenes } from './accountScenes.ts';
+import { hasHorizontalOverflow } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
-import { sticksOut } from './judging.ts';
 import { projectWithPseudoLocale, pseudoLanguage, pseudoText } from './pseudoLocale.ts';
 import { filesFor } from './toolFiles.ts';
 import { visit } from './visitor.ts';
@@ -23,8 +23,8 @@ let site: Site;
 
 beforeAll(async () => {
   project = await projectWithPseudoLocale();
-  const roomy = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
-  site = await startSite({ ...roomy, PAYMENTS: 'demo', LOG_LEVEL: 'warn' }, project);
+  const highLimits = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
+  site = await startSite({ ...highLimits, PAYMENTS: 'demo', LOG_LEVEL: 'warn' }, project);
 }, 240_000);
 
 afterAll(async () => {
@@ -72,7 +72,7 @@ const look = `(() => {
   return { words, cut };
 })()`;
 
-async function judge(page: Page): Promise<{ untranslated: string[]; cut: readonly string[]; sticksOut: boolean }> {
+async function judge(page: Page): Promise<{ untranslated: string[]; cut: readonly string[]; hasHorizontalOverflow: boolean }> {
   const { words, cut }: Seen = await page.evaluate(look);
   const untranslated = words.filter(
     (text) =>
@@ -80,10 +80,10 @@ async function judge(page: Page): Promise<{ untranslated: string[]; cut: readonl
   );
   // In English the page would have none.
   expect(words.filter((text) => text.includes('⟦')).length).toBeGreaterThan(5);
-  return { untranslated: [...new Set(untranslated)], cut, sticksOut: await sticksOut(page) };
+  return { untranslated: [...new Set(untranslated)], cut, hasHorizontalOverflow: await hasHorizontalOverflow(page) };
 }
 
-const wellSaid = { untranslated: [], cut: [], sticksOut: false };
+const wellSaid = { untranslated: [], cut: [], hasHorizontalOverflow: false };
 
 async function visitor() {
   return visit({ width: 390, height: 844, language: pseudoLanguage, url: site.url });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { visit } from './visitor.ts';
 
 const { outlined } = fixtures;
@@ -8,19 +8,19 @@ const { outlined } = fixtures;
 test('a dialog that cannot be loaded says so and changes nothing, and opens when there is a connection', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
-  await hands.use('text');
-  await hands.write([60, 320], 'Agreed so far');
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  await editor.use('text');
+  await editor.write([60, 320], 'Agreed so far');
   await page.route(/\/SignatureDialog-/, (route) => route.abort());
-  await hands.use('signature');
+  await editor.use('signature');
   expect(await visitor.toast()).toEqual({
     title: "We couldn't load this",
     body: "We couldn't load part of this page. Your work is unchanged. Check your connection and try again.",
     variant: 'destructive',
   });
-  expect(await hands.things()).toEqual(['text']);
+  expect(await editor.things()).toEqual(['text']);
   await page.unroute(/\/SignatureDialog-/);
-  await hands.use('signature');
+  await editor.use('signature');
   await page.getByTestId('signature-pad').waitFor();
 });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { codeIn, nthMail } from '../integration/mailbox.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { join } from './member.ts';
 import { ownSite } from './ownSite.ts';
 import { siteUrl, type Visitor, type VisitorOptions, visit } from './visitor.ts';
@@ -127,7 +127,7 @@ test('two people are asked in turn, sign on a phone and at a desk, and the file 
   const first = await visit(phone);
   await enter(first, maria);
   expect(first.page.url()).toBe(`${siteUrl}/sign`);
-  expect(await sticksOut(first.page)).toBe(false);
+  expect(await hasHorizontalOverflow(first.page)).toBe(false);
   await draw(first.page);
   const signed = first.page.locator('[data-testid=signing-field][data-filled=true] img');
   await signed.waitFor();
@@ -289,10 +289,10 @@ test.each(lightOnly)('every state, $theme, $language', { timeout: 240_000 }, asy
   const maria = somebody('Maria Santos');
   const sender = await sent([maria], { message: 'Please sign by Friday.', mayDelegate: true, passphrase: 'open sesame' });
   const judged = async (state: string, page: Page) => {
-    expect({ state, found: await violations(page), sticksOut: await sticksOut(page) }).toEqual({
+    expect({ state, found: await violations(page), hasHorizontalOverflow: await hasHorizontalOverflow(page) }).toEqual({
       state,
       found: [],
-      sticksOut: false,
+      hasHorizontalOverflow: false,
     });
   };
   const bench = await form({ ...look, ...phone });

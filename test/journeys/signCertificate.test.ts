@@ -3,7 +3,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { makeKeyFile } from '#tools/sign-certificate/browser/keyFiles.suite.ts';
 import { startSite } from '../../scripts/site.ts';
 import { startTimestampServer } from '../integration/timestampServer.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { problemOf, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
 /** docs/product.md, "Sign with a certificate", in the browser. */
@@ -94,5 +94,5 @@ test.each(darkOnly)('axe finds nothing on the form, $theme, $language', async (l
   await chooseKey(visitor, own.bytes, password);
   await visitor.page.getByTestId('sign-owner').waitFor();
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });

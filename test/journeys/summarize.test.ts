@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { english, tagalog } from '../integration/articles.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { join } from './member.ts';
 import { documentOf } from './textDocument.ts';
 import { siteUrl, visit } from './visitor.ts';
@@ -31,7 +31,7 @@ test('a member has a document summed up; each sentence shows its place, and the 
   expect((await visitor.download('button-download-docx')).name).toBe('ulat_summary.docx');
   // A sentence over two lines is complete.
   for (const text of await sentences.allInnerTexts()) expect(text).toMatch(/^\p{Lu}[\s\S]*[.!?]\s+\d+$/u);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   const stored = async () => ((await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as unknown[]).length;
   const before = await stored();
   // In the tool's own list, the summary is one entry, with its PDF and Word files below it. They are deleted together.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { english, german } from '../integration/articles.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { join } from './member.ts';
 import { documentOf } from './textDocument.ts';
 import { visit } from './visitor.ts';
@@ -37,7 +37,7 @@ test('a member has a document translated: beside its original, as a text and as 
   const pdf = await visitor.download('button-download-pdf');
   expect(pdf.name).toBe('ulat_translated.pdf');
   expect((await readFile(pdf.path)).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   // Two credits are left, and the run costs three.
   await page.getByTestId('button-run-again').click();
   await page.getByText('This takes 3 credits; you have 2').waitFor();
@@ -87,5 +87,5 @@ test.each(lightOnly)('axe finds nothing on the translation, $theme, $language', 
   await visitor.open(`/tools/translate-pdf?pdfId=${id}`);
   await visitor.run('translation');
   expect(await violations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });

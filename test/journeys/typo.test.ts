@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { standardWidths } from '#engines/capabilities/erase/standardWidths.ts';
 import type { PdfDict } from '#engines/core/objects/values.ts';
 import { Builder, dict } from '../../fixtures/builder.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { picture } from './seen.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -72,9 +72,9 @@ test.each([
   await join(visitor);
   const path = joinPath(visitor.folder, 'minutes.pdf');
   await justified(path);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', path);
   const before = await settled(visitor);
-  await hands.use('edit-text');
+  await editor.use('edit-text');
   const press = page.getByRole('button', { name: 'Text block: The committee' });
   await press.click();
   const field = page.getByTestId('input-replacement');
@@ -84,7 +84,7 @@ test.each([
   if (screen.width > 1000) {
     await expect.poll(() => page.getByRole('region', { name: 'Edits' }).innerText()).toContain('Changed: recieved → received');
   }
-  await hands.use('select');
+  await editor.use('select');
   const word = { left: 164, right: 220, top: pageHeightPt - firstPt - sizePt, bottom: pageHeightPt - firstPt + 4 };
   const isWithin = (box: typeof word) =>
     box.left > word.left && box.right < word.right && box.top > word.top && box.bottom < word.bottom && box.right > box.left;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { elena, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { fieldBody, objects, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
 /** docs/product.md, "Verify signatures", in the browser. */
@@ -64,5 +64,5 @@ test.each(darkOnly)('axe finds nothing on a signature check, $theme, $language',
   await visitor.open(`/tools/verify-signatures?pdfId=${await stored(visitor, changedAgreement())}`);
   await visitor.run('signature-check');
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { CheckedSignature } from '#contract/signatureCheck.ts';
 import { type KeyKind, makeParty, type Party } from '#engines/capabilities/signatures/testing/authority.suite.ts';
 import { issuing, openChecker, signedBy } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
-import { callWitnesses } from './witnesses.ts';
+import { openSignatureVerifiers } from './signatureVerifiers.ts';
 
 /**
  * Two independent programs, poppler's pdfsig and openssl, agree with this project about signatures that it made and verified
@@ -11,7 +11,7 @@ import { callWitnesses } from './witnesses.ts';
  */
 
 const checker = openChecker();
-const { pdfsig, openssl, close } = callWitnesses();
+const { pdfsig, openssl, close } = openSignatureVerifiers();
 afterAll(() => {
   checker.close();
   close();

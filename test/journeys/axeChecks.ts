@@ -21,7 +21,7 @@ export const looks: readonly Look[] = [
  * The subjects that each look is tested with. In the long tests all of them, otherwise every second one, so that each is tested
  * in one look.
  */
-export function judgedIn<T>(look: Look, all: readonly T[]): readonly T[] {
+export function testedIn<T>(look: Look, all: readonly T[]): readonly T[] {
   return isLong ? all : all.filter((_, index) => index % looks.length === looks.indexOf(look));
 }
 
@@ -42,6 +42,6 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** Nothing overflows horizontally, down to 360 px, which is also 1440 px at 400 %. */
-export async function sticksOut(page: Page): Promise<boolean> {
+export async function hasHorizontalOverflow(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 }
