@@ -94,7 +94,7 @@ test('where nothing is sold, accounts work, and a run costs nothing', async () =
   expect(await page.locator('.PriceList-list').first().innerText()).not.toContain('Cost');
 });
 
-test('without a way to pay every button reads Coming Soon and is disabled; numbers are the configured ones', async () => {
+test('without a payment provider every button reads Coming Soon and is disabled, and the numbers are the configured ones', async () => {
   const visitor = await visit({ url: unpaid.url });
   const { page } = visitor;
   for (const path of ['/plans', '/credits']) {

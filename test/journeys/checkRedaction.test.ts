@@ -45,7 +45,7 @@ test('a name below a black box is found, shown on demand, and removed in one pre
   expect(await page.getByTestId('audit-verdict').innerText()).toBe('Nothing found in 12 checks');
 });
 
-test('a result that is opened again can still be removed from', async () => {
+test('text can still be removed after a result is opened again', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, leakNamed('white text'))}`);
@@ -55,7 +55,7 @@ test('a result that is opened again can still be removed from', async () => {
   await page.getByTestId('audit-removed').waitFor();
 });
 
-test('nothing found is no praise', async () => {
+test('a result without findings does not call the file safe', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, await readFile(fixtures.plain.path))}`);

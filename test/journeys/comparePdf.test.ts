@@ -34,7 +34,7 @@ function isWithin(inner: Place | undefined, outer: Place | undefined): boolean {
   return inner !== undefined && outer !== undefined && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
 }
 
-test('changes are listed, stepped through, and taken along', async () => {
+test('changes are listed, stepped through, and downloaded', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await compared(visitor, later);
@@ -67,7 +67,7 @@ test('changes are listed, stepped through, and taken along', async () => {
   expect(await hasHorizontalOverflow(page)).toBe(false);
 });
 
-test('two files that say the same have no changes, though their lines break elsewhere', async () => {
+test('two files with the same text have no changes, although their lines break elsewhere', async () => {
   const visitor = await visit();
   await compared(visitor, { ...base, lineLength: 58 });
   expect(await visitor.page.getByTestId('comparison-count').innerText()).toBe('No changes found');

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what was saved is said, and a page is seen before and after by mouse and by keys', async () => {
+test('the saved size is shown, and a page is compared before and after by mouse and by keys', async () => {
   const visitor = await visit({});
   const { page } = visitor;
   await visitor.open('/tools/compress-pdf');

@@ -20,7 +20,7 @@ async function found(visitor: Visitor): Promise<void> {
   await visitor.page.getByTestId('button-accept-all').waitFor();
 }
 
-test('fields are found, accepted, changed and added by hand, and stand in the file', async () => {
+test('fields are detected, accepted, changed and added by hand, and are in the file', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await opened(visitor);
@@ -54,7 +54,7 @@ test('fields are found, accepted, changed and added by hand, and stand in the fi
   expect(made.name).toBe('application_form.pdf');
 });
 
-test('a name that two fields have is said before anything is sent', async () => {
+test('a name of two fields is reported before anything is sent', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await opened(visitor);

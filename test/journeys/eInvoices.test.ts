@@ -10,7 +10,7 @@ import { problemOf, visit } from './visitor.ts';
 
 /** Reads the invoice of a PDF, and creates invoices by hand and from a file. */
 
-test('an invoice is shown with its parties, lines, totals and what was checked; a wrong total is named by its rule', async () => {
+test('an invoice is shown with its parties, lines, totals and checks, and a wrong total is named by its rule', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const sound = join(visitor.folder, 'invoice.pdf');
@@ -46,7 +46,7 @@ test('an XML invoice is shown as one', async () => {
   expect(text).not.toContain('PDF/A-3');
 });
 
-test('an invoice is typed, its empty fields are named, and the file has it', async () => {
+test('an invoice is typed, its empty fields are named, and the file contains it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const bare = join(visitor.folder, 'bare.pdf');
@@ -78,7 +78,7 @@ test('an invoice is typed, its empty fields are named, and the file has it', asy
   expect((await readFile(path)).toString('latin1')).toContain('factur-x.xml');
 });
 
-test('an invoice comes from a JSON file; one that is none is told at its field', async () => {
+test('an invoice comes from a JSON file, and an invalid file is reported at its field', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const bare = join(visitor.folder, 'bare.pdf');

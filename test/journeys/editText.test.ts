@@ -48,7 +48,7 @@ test.each([
   expect(text).not.toMatch(/begin-|Nobody/);
 });
 
-test('what is being written is kept when its page leaves the sight, and deleted where nothing is left', async () => {
+test('unfinished text is kept when its page is scrolled out of view, and deleted if it is empty', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);

@@ -24,7 +24,7 @@ async function chosen(visitor: Visitor, name: string, text: string | Buffer): Pr
   await visitor.page.getByTestId('input-data').setInputFiles(path);
 }
 
-test('a table is matched with the fields, and each row becomes a PDF', async () => {
+test('the columns of a table are matched with the fields, and each row becomes a PDF', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await opened(visitor);
@@ -64,7 +64,7 @@ test.each(darkOnly)('axe finds nothing on data that is matched, $theme, $languag
   }
 });
 
-test('the data of a form is kept as a file', async () => {
+test('the data of a form is saved as a file', async () => {
   const visitor = await visit();
   await visitor.open('/tools/form-data');
   await visitor.choose(fixtures.form.path);

@@ -87,7 +87,7 @@ test('every e-mail address of forty pages is found, one is unticked, and three p
   }
 }, 240_000);
 
-test('a drag along text takes words, outlined one by one, and undo takes the drag back', async () => {
+test('a drag along text selects words, outlined one by one, and undo removes the selection', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const letters = page.waitForResponse((response) => response.url().includes('/letters?from=1&'));

@@ -6,7 +6,7 @@ import { siteUrl, visit } from './visitor.ts';
 
 const { outlined } = fixtures;
 
-test('All Tools finds by other words, in either language and with a slip, and never leaves anybody with nothing', async () => {
+test('All Tools finds tools by synonyms, in either language and with a typo, and never has an empty result', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools');

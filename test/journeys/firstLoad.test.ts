@@ -14,7 +14,7 @@ async function sentBytes(address: string): Promise<number> {
   return Number(response.headers.get('content-length'));
 }
 
-test('no tool page names more scripts to fetch first than its budget', { timeout: 60_000 }, async () => {
+test('no tool page preloads more scripts than its budget', { timeout: 60_000 }, async () => {
   const known = new Map<string, Promise<number>>();
   for (const { path } of catalogue) {
     const html = await (await fetch(siteUrl + path)).text();
@@ -28,7 +28,7 @@ test('no tool page names more scripts to fetch first than its budget', { timeout
   }
 });
 
-test('the words for search come with search alone', async () => {
+test('the search terms are loaded only with the search', async () => {
   const [page] = catalogue;
   const word = page && searchWordsOf(page.path)?.fil.split(',')[0];
   if (!word) throw new Error('the first tool has no words');

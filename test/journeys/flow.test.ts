@@ -34,7 +34,7 @@ test('a wrong type is refused before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what only calls itself a PDF is refused by its bytes, and the sheet stays', async () => {
+test('a file that is not a PDF is refused by its bytes, and the page stays', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/rotate-pdf');
@@ -47,7 +47,7 @@ test('what only calls itself a PDF is refused by its bytes, and the sheet stays'
   await page.getByTestId('rotate-tile').waitFor();
 });
 
-test('an upload that was lost says so in its row', async () => {
+test('a failed upload is reported in its row', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');
@@ -58,7 +58,7 @@ test('an upload that was lost says so in its row', async () => {
   await expect.poll(() => page.getByTestId('file-row').nth(1).innerText()).toContain('There was an error uploading your file');
 });
 
-test('a job is cancelled, and the file is still there', async () => {
+test('a job is cancelled, and the file is kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -71,7 +71,7 @@ test('a job is cancelled, and the file is still there', async () => {
   expect(new URL(page.url()).searchParams.get('job')).toBeNull();
 });
 
-test('a cancel before the server has answered counts when it has', async () => {
+test('a cancellation before the answer of the server takes effect when it has answered', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -91,7 +91,7 @@ test('a cancel before the server has answered counts when it has', async () => {
   await page.getByTestId('split-method-all').waitFor();
 });
 
-test('a reload in the middle of a job finds it again, and its result after that', async () => {
+test('after a reload in the middle of a job the page shows the job again, and then its result', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -106,7 +106,7 @@ test('a reload in the middle of a job finds it again, and its result after that'
   expect((await visitor.download('button-download')).name).toBe('split-pages.zip');
 });
 
-test('a result goes on into another tool without an upload', async () => {
+test('a result is opened in another tool without an upload', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');

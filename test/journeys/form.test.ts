@@ -88,7 +88,7 @@ test('a form on two pages is filled in by the keyboard alone, and says in the fi
   expect(JSON.parse(drawn).acroform.needappearances).toBe(false);
 });
 
-test('what a form lacks is told before it is saved, beside the field and in a list, and hinders nobody', async () => {
+test('missing values are reported before the save, beside the field and in a list, and do not prevent it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await openForm(visitor);

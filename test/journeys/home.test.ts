@@ -64,7 +64,7 @@ test('an address with a document renders the landing page once, as the server se
   await visitor.open(`/?pdfId=${stored.id}`);
   await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
   expect(drawn).toBeLessThanOrEqual(1);
-  // Its text is loaded after the picture, and the next page after that.
+  // The text of the page and the next page are loaded after the picture.
   await page.locator('.ViewedPage-page .ViewedPage-text span').first().waitFor();
   await page.locator('.ViewedPage-page[data-page="2"] [data-shown=true]').waitFor();
 });

@@ -13,7 +13,7 @@ async function stored({ page }: Visitor, path: string): Promise<string> {
   return ((await kept.json()) as { id: string }).id;
 }
 
-test('a visitor sees what is in a file, for nothing, and takes it along as JSON', async () => {
+test('a visitor sees the inventory of a file free of charge, and saves it as JSON', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const id = await stored(visitor, fixtures.outlined.path);

@@ -60,7 +60,7 @@ test('a contract that two people have signed is filled in: it keeps both signatu
   expect(told).not.toContain('not permitted');
 });
 
-test('what ends a signature is told before, and what is locked; whoever wants lets them end', async () => {
+test('changes that end a signature, and locked fields, are announced before the run, and the user may end the signatures', async () => {
   const visitor = await visit();
   await opened(visitor, certified({ docMdp: 1 }));
   await expect.poll(() => notice(visitor).innerText()).toContain('your change removes it: a signature allows no changes at all');
@@ -75,7 +75,7 @@ test('what ends a signature is told before, and what is locked; whoever wants le
   );
 });
 
-test('marks and values of the editor are added; another text asks before it ends the signatures', async () => {
+test('marks and values of the editor are appended, and a changed text asks before it ends the signatures', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);

@@ -28,7 +28,7 @@ async function member(text: string, look: VisitorOptions = {}) {
   return { visitor, page: visitor.page, id };
 }
 
-test('the page says where the text goes before it does, and a press on a sentence shows its place', async () => {
+test('the page names the recipient of the text before it is sent, and a press on a sentence shows its place', async () => {
   const { visitor, page, id } = await member(english);
   model.behave({
     kind: 'says',
@@ -70,7 +70,7 @@ test('the built-in engine can be chosen, and then nothing is sent', async () => 
   expect(model.asked).toEqual([]);
 });
 
-test('a model that stalls and then fails is told of, and costs nothing', async () => {
+test('a model that stalls and then fails is reported, and costs nothing', async () => {
   const { visitor, page, id } = await member(german);
   model.behave({ kind: 'stalls' });
   await visitor.open(`/tools/translate-pdf?pdfId=${id}`);

@@ -87,7 +87,7 @@ test('the keyboard alone orders, removes and merges', async () => {
   expect(await readPages(path)).toHaveLength(form.pages + outlined.pages);
 });
 
-test('one file is not enough, and what is no PDF stays out', async () => {
+test('one file is not enough, and other files than PDF are refused', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');

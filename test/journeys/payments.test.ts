@@ -68,7 +68,7 @@ test('on a phone the checkout opens at its head, wherever the plans were read', 
   expect(await page.evaluate<number>('scrollY')).toBe(0);
 });
 
-test('the store: choose, call off, pay; the package is let go of each time', async () => {
+test('the store: choose, cancel, pay, and the package is released each time', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -99,7 +99,7 @@ test('the store: choose, call off, pay; the package is let go of each time', asy
   await page.waitForURL(`${siteUrl}/`);
 });
 
-test('the provider’s own page in place of ours: agreed to there, paid for here', async () => {
+test('the provider’s own page instead of ours: approved there, paid for here', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -158,7 +158,7 @@ test('signed out, a checkout asks to sign in and is there again afterwards', asy
   await page.getByTestId('trial-button').waitFor();
 });
 
-test('saving edits: what it takes, and both ways on', async () => {
+test('saving edits: its price, and both ways on', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/signup-credits?pdfId=abcdefghijklmnopqrstuv');

@@ -12,7 +12,7 @@ const text = [
 ];
 const invoice = describedPdf('Delivery of paper', ['Invoice No: 2026/17', 'Invoice date: 03/04/2026', ...text]);
 
-test('names are shown before the run, follow the pattern, and come with the files as they were', async () => {
+test('names are shown before the run, follow the pattern, and the files are unchanged', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/rename-pdf');

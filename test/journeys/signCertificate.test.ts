@@ -55,7 +55,7 @@ test('a certificate signs in the browser, and Verify Signatures agrees; the key 
   expect(told).toContain('The signed part is unchanged.');
 });
 
-test('where the site has a timestamp authority, a signature says when it was there', async () => {
+test('with a timestamp authority, a signature has a proven time', async () => {
   const clock = await startTimestampServer();
   const site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', TIMESTAMP_URL: clock.url });
   try {

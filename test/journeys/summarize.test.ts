@@ -8,7 +8,7 @@ import { siteUrl, visit } from './visitor.ts';
 
 /** Summaries in the browser, with the built-in engine (specification 1, "Summarizer"). */
 
-test('a member has a document summed up; each sentence shows its place, and the text is saved', async () => {
+test('a member summarizes a document, each sentence shows its place, and the text is saved', async () => {
   const visitor = await visit();
   const { page } = visitor;
   // Before signing up. A member would pay one of the five credits for a summary.

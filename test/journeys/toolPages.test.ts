@@ -76,7 +76,7 @@ test('results of several files are named after their sources', async () => {
   expect(names.sort()).toEqual(['outlined_split-pages.zip', 'plain_split-pages.zip']);
 });
 
-test('a result whose file is gone says so in place of its Download button', async () => {
+test('a result whose file is gone says so instead of its Download button', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -102,7 +102,7 @@ test('the focus stays in the list when a row is removed by keyboard', async () =
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Remove ${outlined.name}`);
 });
 
-test('the levels of compression stand as rows with their sizes, and a job never waits behind the forecast', async () => {
+test('compression levels are rows with their sizes, and a job never waits for the estimate', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const stopped: string[] = [];
@@ -119,7 +119,7 @@ test('the levels of compression stand as rows with their sizes, and a job never 
   await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
 });
 
-test('the slip of a zip names what is in it, each to be had by itself', async () => {
+test('the result summary of a zip lists its files, each for a separate download', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -133,7 +133,7 @@ test('the slip of a zip names what is in it, each to be had by itself', async ()
   expect((await entry.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the pages of the editor say what they take, and what lies ready when it has arrived', async () => {
+test('the pages of the editor state its price, and the ready document after the upload', async () => {
   const visitor = await visit();
   const { page } = visitor;
   for (const [path, ready] of [

@@ -60,7 +60,7 @@ test('what is in English already is good news, and what nobody here can translat
   );
 });
 
-test('languages, engine and what is not to be had are told before anything is uploaded', async () => {
+test('languages, engine and limits are stated before anything is uploaded', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/translate-pdf');

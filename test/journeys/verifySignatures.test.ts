@@ -41,7 +41,7 @@ test('a changed agreement: each verdict, why, and what happened to the file', as
   expect(await readFile(path, 'utf8')).toContain('1. Elena Marchetti: Invalid: changes that are not permitted');
 });
 
-test('without a list of roots the bytes are judged and the signer is not', async () => {
+test('without trusted roots the bytes are checked and the signer is not', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open(`/tools/verify-signatures?pdfId=${await stored(visitor, TestPdf.make().sign(signedBy(elena)).bytes)}`);

@@ -45,7 +45,7 @@ async function expectSame(visitor: Visitor, source: string, widthPt = 420): Prom
   const { path } = await visitor.download('button-download');
   const off = await shareOff(shown, await drawn(path, visitor.folder, { width, height }));
   expect(off).toBeLessThanOrEqual(tolerance);
-  // The mark is there: without it, far more pixels would differ. Some pixels differ because the page's Helvetica is not embedded:
+  // The mark is compared, too: without it, far more pixels would differ. Some differ because the page's Helvetica is not embedded:
   // browser and poppler each substitute a font of the machine.
   const without = await shareOff(shown, await drawn(source, visitor.folder, { width, height }));
   expect(off).toBeLessThan((without ?? 0) / 3);
