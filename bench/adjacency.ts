@@ -1,11 +1,11 @@
 import type { Table } from '#engines/core/document-model/document.ts';
 
 /**
- * The measure of the table competition of ICDAR 2013: each cell that has content and its next one with content to the right and below
- * make a relation; what is found is held against what is known.
+ * The measure of the table competition of ICDAR 2013: two neighbouring cells with content, to the right or below, form a
+ * relation. The relations found are compared with those of the ground truth.
  */
 
-/** A cell with its place and its content; rows and columns are counted from 0, the last ones included. */
+/** A cell with its place and its content. Rows and columns are counted from 0, and the last ones are included. */
 export interface PlacedText {
   readonly firstRow: number;
   readonly lastRow: number;
@@ -15,8 +15,8 @@ export interface PlacedText {
 }
 
 /**
- * Content as it is compared: without spaces, and without what is only set differently. The known contents have small letters where the
- * pages show large ones (`domestic (%)`, `norway`), so that these are the same, too.
+ * Content in the form in which it is compared: without spaces and without differences of typesetting only. The ground truth has
+ * small letters where the pages show capitals (`domestic (%)`, `norway`), so case is ignored, too.
  */
 export function comparable(text: string): string {
   return text
@@ -44,7 +44,7 @@ export function placedTexts(table: Table): PlacedText[] {
   }));
 }
 
-/** Relations, each as often as it is there. */
+/** Relations, each with its number of occurrences. */
 export function relationsOf(cells: readonly PlacedText[]): string[] {
   const grid = new Map<string, PlacedText>();
   const written = cells.filter(({ text }) => text !== '');
@@ -86,7 +86,7 @@ export interface Score {
   readonly known: number;
 }
 
-/** What both lists have, each as often as it is in both. */
+/** The relations of both lists, each as often as it is in both. */
 export function inBoth(found: readonly string[], known: readonly string[]): number {
   const left = new Map<string, number>();
   for (const one of known) left.set(one, (left.get(one) ?? 0) + 1);
@@ -97,7 +97,9 @@ export function inBoth(found: readonly string[], known: readonly string[]): numb
   }).length;
 }
 
-/** Of the tables of one page: each known one is held against one found, those that share most first. */
+/**
+ * For the tables of one page: each known table is compared with one found table. Pairs with the most common relations come first.
+ */
 export function scoreOf(found: readonly (readonly string[])[], known: readonly (readonly string[])[]): Score {
   const pairs = known
     .flatMap((one, knownAt) => found.map((other, foundAt) => ({ knownAt, foundAt, right: inBoth(other, one) })))

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:ai`: summaries of the built-in engine beside the first three sentences and beside TextRank, three sentences each, held
- * against abstracts by ROUGE; how much of them the documents say; and the time for 300 pages. ARTICLES names a file with other people's
- * articles (`ai/articles.ts`); with `--no-time` the 300 pages are left out. docs/decisions/0195.
+ * `npm run bench:ai`: compares summaries of the built-in engine with the first three sentences and with TextRank, three sentences
+ * each. Scores them against abstracts by ROUGE. Also prints how much of each summary the document says, and the time for 300
+ * pages. ARTICLES names a file with other people's articles (`ai/articles.ts`). `--no-time` leaves out the 300 pages.
+ * docs/decisions/0195.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -61,7 +62,7 @@ function compare(name: string, articles: readonly Article[]): void {
   }
 }
 
-/** Of all sentences of all lengths and forms, those that stand in their document letter by letter. */
+/** The share of sentences that stand in their document letter by letter, over all sentences of all lengths and forms. */
 async function supportedShare(articles: readonly Article[]): Promise<string> {
   const engine = createEmbeddedLanguage();
   const call = { scratchDir: '', signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
@@ -79,7 +80,7 @@ async function supportedShare(articles: readonly Article[]): Promise<string> {
   return `${there} of ${all}`;
 }
 
-/** A document of many pages, from its bytes to its summary, by the engines that the site uses. */
+/** Summarizes a document of many pages, from its bytes on, with the engines of the site. */
 async function timeLongDocument(articles: readonly Article[]): Promise<void> {
   const scratchDir = await mkdtemp(join(tmpdir(), 'bench-ai-'));
   const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 300_000, progress: () => undefined };
@@ -87,7 +88,7 @@ async function timeLongDocument(articles: readonly Article[]): Promise<void> {
     const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
     const page = (n: number) => {
       const all = articles.flatMap((article) => article.paragraphs.map(({ text }) => text));
-      // No sentence comes twice, so that each has to be looked at.
+      // No sentence is repeated, so that every sentence has to be scored.
       return Array.from({ length: 4 }, (_, k) => `${n + 1}.${k + 1} ${all[(n * 4 + k) % all.length]}`).join('\n\n');
     };
     const name = join(scratchDir, 'long.txt');
@@ -99,7 +100,7 @@ async function timeLongDocument(articles: readonly Article[]): Promise<void> {
     const pdf = await engines.typesetter.set({ path: name, name: 'long.txt' }, style, join(scratchDir, 'long.pdf'), call);
     const marks = [performance.now()];
     const wish = { annotations: false, shapes: false, links: false };
-    // Long paragraphs made more pages than were meant.
+    // Long paragraphs made more pages than intended.
     const pages = Array.from({ length: longPages }, (_, index) => index + 1);
     const read = await engines.text.read({ path: pdf.path }, pages, wish, join(scratchDir, 'text.jsonl'), call);
     marks.push(performance.now());

@@ -21,7 +21,7 @@ async function upload(guest: Guest, bytes: Bytes): Promise<string> {
   return answer ? (JSON.parse(answer.toString()) as { id: string }).id : '';
 }
 
-/** A route that converts an Office file, which it is given at once. */
+/** A route that converts an Office file. The file is sent with the request. */
 const office = (kind: string, route: string, name: string, bytes: Bytes): Attack => ({
   kind,
   send: async (guest) => void (await guest.ask(kind, `/api/convert/${route}`, form([['file', new File([bytes], name)]]))),

@@ -16,7 +16,7 @@ it('gives the same interval each time, around the figure, narrower for more docu
   expect(bootstrapInterval([1, 1], mean)).toEqual([1, 1]);
 });
 
-it('puts a file in its half by its name alone', () => {
+it('assigns a file to a half by its name only', () => {
   // The SHA-256 of `d` ends in 4, that of `a` in b.
   expect(halfOf('d')).toBe('even');
   expect(halfOf('/some/folder/d.pdf')).toBe('even');

@@ -4,7 +4,7 @@ const resamples = 1000;
 const seed = 20_130_815;
 const outside = 0.025;
 
-/** The 95 % interval of a figure, by drawing as many documents again 1,000 times. Samples for which there is no figure are left out. */
+/** The 95 % interval of a figure: 1,000 resamples of the same number of documents. Samples without a figure are left out. */
 export function bootstrapInterval<T>(
   documents: readonly T[],
   figure: (sample: readonly T[]) => number,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:capacity [--times 10] [operation...]`: every operation so many times, one after the other, on a typical file of its kind, by one
- * worker. Prints the processor time of one run, of all processes together, programs that have ended and the database included, and how many
- * runs an hour of one core makes. The figures of docs/capacity.md come from here.
+ * `npm run bench:capacity [--times 10] [operation...]`: runs every operation a number of times, one run after another, on a
+ * typical file of its kind, with one worker. Prints the processor time of one run, over all processes, including the database and
+ * programs that have ended. Also prints how many runs one core makes in an hour. These are the figures of docs/capacity.md.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const english =
 const spanish =
   'El puerto estaba tranquilo por la mañana. Los pescadores arreglaban las redes mientras el pueblo dormía y la casa era blanca. ';
 
-/** Of a hundred operations: an assumption, for the sum. `docs/capacity.md` says why. */
+/** The share of each operation in a hundred operations. This is an assumption for the sum; `docs/capacity.md` says why. */
 const mix: Readonly<Record<string, number>> = {
   merge: 18,
   compress: 14,
@@ -45,14 +45,14 @@ const mix: Readonly<Record<string, number>> = {
   'pdf-to-text': 1,
   summarize: 1,
 };
-/** Beside each operation. */
+/** The number of other requests for each operation. */
 const visitsEach = { 'a page': 4, 'an upload of a PDF': 1.3, 'a download': 1 } as const;
 
 type Write = (path: string) => Promise<unknown>;
 
 const paragraphs = (n: number) => Array.from({ length: n }, (_, index) => `${index}. ${english}`);
 
-/** What people typically bring, by kind. */
+/** Typical files of visitors, by kind. */
 const typical: Readonly<Record<string, Write>> = {
   pdf: (path) => writeBenchFile(path, { pages: 10, pictureBytes: 50_000 }),
   image: (path) =>
@@ -79,7 +79,7 @@ async function upload(client: Client, folder: string, kind: FileKind, write: Wri
   return document.id;
 }
 
-/** A PDF of running text, set by the site itself. */
+/** A PDF of running text, made by the site itself. */
 async function textPdf(client: Client, folder: string, words: string): Promise<string> {
   const set = operations.find(({ id }) => id === 'text-to-pdf') as Operation;
   const source = await upload(client, folder, fileKinds.text, (path) => writeFile(path, `${words.repeat(4)}\n\n`.repeat(12)));
@@ -89,7 +89,7 @@ async function textPdf(client: Client, folder: string, words: string): Promise<s
   return document?.id ?? '';
 }
 
-/** A page of text as a scanner gives it. */
+/** A page of text in the form in which a scanner writes it. */
 async function scan(client: Client, folder: string): Promise<string> {
   const lines = Array.from(
     { length: 30 },
@@ -103,7 +103,7 @@ async function scan(client: Client, folder: string): Promise<string> {
   return (await client.upload(path)).document?.id ?? '';
 }
 
-/** Office programs serve one owner: for the next one they are started anew (docs/decisions/0151). */
+/** An Office process serves one owner. For the next owner it is started again (docs/decisions/0151). */
 async function asSomebodyNew(url: string, folder: string, operation: Operation): Promise<string> {
   const client = new Client(url);
   const { kind } = operation.source;
@@ -112,7 +112,7 @@ async function asSomebodyNew(url: string, folder: string, operation: Operation):
   return code ? `${status} ${code}` : String(status);
 }
 
-/** How many cores a million operations a day keep busy, evenly spread. */
+/** The number of cores that a million evenly spread operations a day keep busy. */
 function printSum(cpu: ReadonlyMap<string, number>): void {
   const of = (name: string) => cpu.get(name) ?? 0;
   const parts = Object.values(mix).reduce((sum, part) => sum + part, 0);

@@ -1,9 +1,11 @@
 /**
- * `npm run bench:compare -- <folder>... [--half even|odd] [--sample n] [--show] [--edits]`: each PDF against itself, written anew by qpdf
- * and by cairo: nothing that a page shows changed, so every mark in text or pictures is false. (cairo leaves bookmarks, fields and metadata
- * out: its marks of structure are true; where it loses letters, poppler finds other words, and the text is not scored.) Prints the marks by
- * kind in a hundred pages. `--edits`: each PDF against versions of it that have edits of ten kinds, made by our object layer on its first
- * pages. `--show` names what was marked or missed, not for the odd half, which is only scored.
+ * `npm run bench:compare -- <folder>... [--half even|odd] [--sample n] [--show] [--edits]`: compares each PDF with itself as
+ * rewritten by qpdf and by cairo. The visible content is unchanged, so every mark in text or pictures is a false positive. cairo
+ * leaves out bookmarks, fields and metadata, so its marks of structure are true. If it loses letters, poppler finds other words,
+ * and the text is not scored. Prints the marks by kind for a hundred pages.
+ *
+ * - `--edits`: compares each PDF with versions that have edits of ten kinds, made by our object layer on its first pages.
+ * - `--show`: names what was marked or missed, except for the odd half, which is only scored.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,10 @@ import { editKinds } from './edits/seededEdits.ts';
 import { halfOf } from './halves.ts';
 import { reasonOf } from './reasonOf.ts';
 
-/** Seeded edits in real files: per kind how many are found and called what they are, and the marks where nothing was edited. */
+/**
+ * Scores seeded edits in real files: for each kind, how many are found and get the right kind, and the marks at places without an
+ * edit.
+ */
 export async function benchEdits(engines: Engines, scratch: string, paths: readonly string[], shows: boolean): Promise<void> {
   const rounds: ScoredRound[] = [];
   let files = 0;

@@ -24,7 +24,7 @@ interface Marks {
   readonly structure: number;
 }
 
-/** Files written anew by other programs: nothing that a page shows changed. */
+/** Files rewritten by other programs. The visible content of their pages is unchanged. */
 export async function benchWriters(engines: Engines, scratch: string, paths: readonly string[], shows: boolean): Promise<void> {
   for (const writer of ['qpdf', 'cairo'] as const) {
     const all: Marks[] = [];
@@ -64,7 +64,7 @@ async function marksOf(
   return marks;
 }
 
-/** A writer that keeps fewer of the words has changed the text. */
+/** If a writer keeps fewer of the words, it has changed the text. */
 const leastKept = 0.995;
 
 async function keepsText(before: string, after: string): Promise<boolean> {

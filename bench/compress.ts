@@ -1,6 +1,7 @@
 /**
- * `npm run bench:compress -- <folder> [--limit n] [--pages n]`: each level over every PDF of a folder, beside qpdf and, where installed,
- * Ghostscript and mutool. Prints size ratio, likeness of the pages, and what was broken, grown or lost.
+ * `npm run bench:compress -- <folder> [--limit n] [--pages n]`: compresses every PDF of a folder at each level and compares the
+ * results with qpdf and, if installed, Ghostscript and mutool. Prints the size ratio, the similarity of the pages, and the files
+ * that are broken, larger or incomplete.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -18,7 +19,7 @@ const timeoutMs = 120_000;
 
 interface Contender {
   readonly name: string;
-  /** Writes the smaller file, or says why there is none. */
+  /** Writes the smaller file, or returns why there is none. */
   make(input: string, output: string, scratchDir: string): Promise<string | undefined>;
 }
 
@@ -29,7 +30,7 @@ interface Row {
   readonly broken: string[];
   readonly grown: string[];
   readonly lostText: string[];
-  /** Files whose parts are fewer than they were, with what is missing. */
+  /** Files with fewer parts than before, with the missing parts. */
   readonly lostParts: string[];
   readonly unlike: string[];
   seconds: number;
@@ -37,9 +38,9 @@ interface Row {
   bytesAfter: number;
 }
 
-/** A book of a thousand pages is counted by its beginning. */
+/** For long documents, only this number of first pages is compared. */
 const maxPagesOfParts = 50;
-/** Below this a page is looked at by a person. */
+/** A person looks at a page with a lower similarity. */
 const alike = 0.9;
 
 async function ours(): Promise<Contender[]> {
@@ -98,7 +99,7 @@ async function installedPeers(): Promise<Contender[]> {
   return found;
 }
 
-/** What a file holds besides its looks, counted by PDF.js; undefined where that cannot read it. */
+/** What a file contains besides its visible content, counted by PDF.js. Undefined if PDF.js cannot read it. */
 async function partsOf(path: string): Promise<Record<string, number> | undefined> {
   const task = getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0, useSystemFonts: false });
   try {

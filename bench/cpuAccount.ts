@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processTree } from '../scripts/processes.ts';
 
-/** Processor time of a process and of all that it starts, as the kernel books it. */
+/** The processor time of a process and its descendants, as accounted by the kernel. */
 export interface CpuAccount {
   seconds(): number;
-  /** After the processes have ended. */
+  /** Call this after the processes have ended. */
   close(): Promise<void>;
 }
 
 /**
- * A control group of its own (cgroups(7), version 1 or 2): it counts the sandboxed programs too, whose first process is not our child any more
- * when it ends, so that times(2) of the parents would miss them.
+ * A control group of its own (cgroups(7), version 1 or 2). It also counts the sandboxed programs. The first process of such a
+ * program is no longer our child when it ends, so times(2) of the parents would miss it.
  */
 export function openCpuAccount(pid: number): CpuAccount {
   const first = '/sys/fs/cgroup/cpuacct';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:editor`: a document of 1,000 pages and 100 MB in the editor, with the real server and a real Chromium. Prints how long its
- * first page takes, how even a drag among 500 annotations is, and how long 100 annotations take to be saved; beside them the same of one
- * small page, which is what this machine and its browser take anyway.
+ * `npm run bench:editor`: opens a document of 1,000 pages and 100 MB in the editor, with the real server and a real Chromium.
+ * Prints the time until its first page is shown, the frame rate of a drag among 500 annotations, and the time to save 100
+ * annotations. Prints the same for a small document of one page, as the baseline of this machine and its browser.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startSite } from '../scripts/site.ts';
 import { writeBenchFile } from './files.ts';
 
 const pageCount = 1000;
-/** Beside its text, so that the whole comes to a little less than what may be uploaded. */
+/** Added to the text, so that the file stays slightly below the upload limit. */
 const pictureBytes = 97_000;
 const goals = { firstPageMs: 1500, framesASecond: 60, saveMs: 3000 } as const;
 const rounds = 3;
@@ -31,7 +31,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Of every kind that is drawn, all over the page. */
+/** Annotations of every kind that is drawn, all over the page. */
 function annotation(index: number, page: number): Record<string, unknown> {
   const place = { id: `a${index}`, page, x: 20 + (index % 25) * 22, y: 20 + Math.floor(index / 25) * 36, width: 18, height: 18 };
   const look = { color: '#3b82f6', rotation: 0, opacity: 1 };
@@ -50,7 +50,7 @@ function annotation(index: number, page: number): Record<string, unknown> {
   return kinds[index % kinds.length] as Record<string, unknown>;
 }
 
-/** A browser that knows nothing yet, in which the client's visitor is at work. */
+/** A browser with empty storage, signed in as the client's visitor. */
 async function fresh(browser: Browser, client: Client): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
   await context.addCookies(client.cookies().map(({ name, value }) => ({ name, value, url: client.url })));
@@ -64,7 +64,7 @@ async function firstPage(page: Page, address: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** As if they had been drawn in this browser and not been saved yet. */
+/** Stores annotations as if they were drawn in this browser and not saved yet. */
 async function keepWork(page: Page, documentId: string, annotations: readonly object[]): Promise<void> {
   const work = { version: 1, keptAt: Date.now(), annotations, textBlocks: [] };
   await page.evaluate(`new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ async function keepWork(page: Page, documentId: string, annotations: readonly ob
   })`);
 }
 
-/** Times between frames while something is dragged to and fro, and the longest that a move kept the page busy. */
+/** The times between frames during a drag, and the longest time that one move blocked the page. */
 async function drag(page: Page): Promise<{ readonly frames: number[]; readonly busyMs: number }> {
   await page.getByTestId('tool-select').click();
   const sheet = page.getByTestId('editor-page');
@@ -139,7 +139,7 @@ async function drags(browser: Browser, client: Client, address: string, document
   const { frames, busyMs } = await drag(away);
   const perSecond = (frames.length * 1000) / frames.reduce((sum, each) => sum + each, 0);
   const late = frames.filter((each) => each > 25).length;
-  // A screen of 60 Hz is never seen at 60.0: a frame that is lost in a hundred is the goal's edge.
+  // A 60 Hz screen never measures exactly 60.0. The goal allows one lost frame in a hundred.
   const isMet = perSecond >= goals.framesASecond * 0.99;
   say(
     `drag among ${count}`,

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:fairness [--seconds 45] [--honest 10] [--attackers 8] [--think 2]`: ten honest visitors do small and large work on the real
- * server, first alone and then beside an attacker who sends slow and large input without a pause, from one cookie, from a new cookie each
- * time and from one IPv6 /64. Prints what the honest ones saw in both, and what the attack cost. Ends with 1 when an honest
- * request was refused or took more than the goal's times as long (95th percentile).
+ * `npm run bench:fairness [--seconds 45] [--honest 10] [--attackers 8] [--think 2]`: ten honest visitors do small and large work
+ * on the real server. They first work alone and then beside an attacker, who sends slow and large input without a pause: from one
+ * cookie, from a new cookie each time, and from one IPv6 /64. Prints the response times of the honest visitors in both cases, and
+ * the cost of the attack. Exits with 1 if an honest request was refused or took more than the goal's multiple of the time (95th
+ * percentile).
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import { behave, convertOffice } from './loadClients.ts';
 import { LoadFigures, percentile } from './loadFigures.ts';
 
 const goalRatio = 1.5;
-/** What a person does not notice: below it a ratio says nothing. */
+/** A time that a person does not notice. Below it a ratio says nothing. */
 const unnoticedMs = 200;
 
 const { values } = parseArgs({
@@ -31,7 +32,7 @@ const honest = Number(values.honest);
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One of them converts Word files without a pause; the others upload, work, download and think. */
+/** One of them converts Word files without a pause. The others upload, run operations, download and pause. */
 async function work(url: string, pdf: Bytes, first: number): Promise<LoadFigures> {
   const figures = new LoadFigures();
   const crowd = { url, figures, thinkMs: Number(values.think) * 1000, pdf, until: Date.now() + phaseMs };
@@ -42,7 +43,7 @@ async function work(url: string, pdf: Bytes, first: number): Promise<LoadFigures
   return figures;
 }
 
-/** Goes on until it is told to stop; what is under way then is not waited for. */
+/** Runs until it is told to stop. It does not wait for requests in progress. */
 function attack(url: string, large: Bytes) {
   const figures = new LoadFigures();
   const next = attackerOf(url, figures);
@@ -104,7 +105,7 @@ async function main(): Promise<void> {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  // What the attacker still waits for.
+  // The jobs that the attacker still waits for.
   process.exit();
 }
 

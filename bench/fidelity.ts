@@ -1,9 +1,11 @@
 /**
- * `npm run bench:fidelity -- <folder>... [--sample n] [--half even|odd] [--target docx] [--pictures folder]`: PDFs to Word, PowerPoint
- * and Excel, and what was written back to PDF by LibreOffice. Prints for each target how many files have as many pages as before, how
- * like their pages are (SSIM, moved by up to 12 pixels), how many words came back and how many are true, how much of the text stands in
- * frames, and how many lists, notes, headings and form controls were written. `--pictures` draws each page beside its original; `--lost`
- * names the words of files for Word that were lost, by stage, and not for the odd half, which is only scored.
+ * `npm run bench:fidelity -- <folder>... [--sample n] [--half even|odd] [--target docx] [--pictures folder]`: converts PDFs to
+ * Word, PowerPoint and Excel, and the results back to PDF with LibreOffice. For each target, prints how many files have the same
+ * number of pages, the similarity of their pages (SSIM, moved by up to 12 pixels), how many words came back and how many are
+ * correct, how much of the text is in frames, and the number of lists, notes, headings and form controls.
+ *
+ * - `--pictures`: draws each page beside its original.
+ * - `--lost`: names the lost words of files for Word, by stage, except for the odd half, which is only scored.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +24,7 @@ const targets: readonly OfficeTarget[] = ['docx', 'pptx', 'xlsx'];
 const comparedPages = 5;
 /** A file with fewer words says little about how text is kept. */
 const leastWords = 20;
-/** Below this a file's report has to say what is missing. */
+/** If the share of words is lower, the report of the file has to name what is missing. */
 const lowRecall = 0.9;
 
 const args = process.argv.slice(2);
@@ -42,7 +44,7 @@ interface Row {
   readonly target: OfficeTarget;
   readonly pages: number;
   readonly pagesBack: number;
-  /** Of the first pages, 0 to 1. */
+  /** The similarity of the first pages, 0 to 1. */
   readonly alike: number;
   readonly words: number;
   readonly wordsBack: number;

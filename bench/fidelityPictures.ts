@@ -1,4 +1,4 @@
-/** Pages of an original beside those of what was written from it, to be looked at. */
+/** Pictures of the pages of an original beside those of the file that was written from it, for people to look at. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ interface Pair {
   readonly folder: string;
 }
 
-/** Writes `<name>.<page>.png` for the first pages: the original at the left, what came back at the right. */
+/** Writes `<name>.<page>.png` for the first pages: the original on the left, the converted one on the right. */
 export async function sideBySide({ name, pdf, back, folder }: Pair): Promise<void> {
   await mkdir(folder, { recursive: true });
   const dir = await mkdtemp(join(folder, 'pages-'));
@@ -53,7 +53,7 @@ async function joinPictures(left: string | undefined, right: string | undefined,
     .toFile(out);
 }
 
-/** A page that shows all pictures of the folder. */
+/** Writes a page that shows all pictures of the folder. */
 export async function writeIndex(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
   const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

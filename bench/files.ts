@@ -4,8 +4,8 @@ import { finished } from 'node:stream/promises';
 import { deflateSync } from 'node:zlib';
 
 /**
- * Plain PDFs of a given number of pages and weight, written object by object (ISO 32000-2 §7.5), with what a real report has: text, a shared
- * font, a bookmark every ten pages and a link to the next page on each.
+ * Plain PDFs of a given number of pages and weight, written object by object (ISO 32000-2 §7.5). They have the parts of a real
+ * report: text, a shared font, a bookmark every ten pages, and on each page a link to the next page.
  */
 export interface BenchFile {
   readonly pages: number;

@@ -1,9 +1,12 @@
 /**
- * `npm run bench:form-fields -- <folder>... [--half even|odd] [--show]`: PDFs with fillable fields, read without them, and fields looked for
- * anew. A place found is right where it and a field of the file share 0.4 of what both cover, or its middle lies in the field, and both are
- * filled in alike: written in (text, lists, signatures) or ticked (boxes and buttons). Precision, recall and F1 over all fields, and the mean of
- * files. `--show` names each file, not for the odd half, which is only scored. `--drawn seen|heldOut` draws forms in place of folders: templates
- * that were looked at, and others that are only scored.
+ * `npm run bench:form-fields -- <folder>... [--half even|odd] [--show]`: removes the fields of PDFs with fillable fields and
+ * detects fields again. A detected place is correct if two conditions hold. Its intersection with a field of the file is at least
+ * 0.4 of their union, or its middle is in the field. Both are filled in alike: written in (text, lists, signatures) or ticked
+ * (boxes and buttons). Prints precision, recall and F1 over all fields, and the mean over files.
+ *
+ * - `--show`: names each file, except for the odd half, which is only scored.
+ * - `--drawn seen|heldOut`: draws forms instead of reading folders, from templates that were looked at or from others that are
+ *   only scored.
  */
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,7 +72,7 @@ function isRight(found: FoundField, truth: Truth): boolean {
   return hasMiddle || sharedShare(found, truth) >= leastShare;
 }
 
-/** Each field is found once. */
+/** Each field is matched once. */
 function countRight(found: readonly FoundField[], truth: readonly Truth[]): number {
   const left = new Set(truth);
   const pairs = found.flatMap((one) => truth.filter((other) => isRight(one, other)).map((other) => ({ one, other })));

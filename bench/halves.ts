@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 
 /**
- * Files of a benchmark in two halves: those of the even one may be looked at while a method is made, those of the odd one are only
- * scored. What helps the first half alone fits its files and is no gain.
+ * Divides the files of a benchmark into two halves. Files of the even half may be looked at while a method is developed; those of
+ * the odd half are only scored. A change that improves only the even half is overfitted and is no gain.
  */
 export type Half = 'even' | 'odd';
 

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:kept -- <folder> [--only merge,split] [--limit n]`: every PDF of a folder through every operation that makes PDFs of
- * PDFs. What the inventory of a file had and that of the result has not is told by the report or silently lost; beside it merge and split
- * by others, in the same run, judged by the same inventories. At the end page 1 of every heavy file: what it weighs by itself.
+ * `npm run bench:kept -- <folder> [--only merge,split] [--limit n]`: runs every PDF of a folder through every operation that
+ * makes PDFs from PDFs. Compares the inventory of the file with that of the result: a difference is either reported or silently
+ * lost. Merge and split by other programs run in the same run and are judged by the same inventories. Finally prints the size of
+ * page 1 of every heavy file as a file of its own.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -53,13 +54,13 @@ const callIn = (scratchDir: string) => ({
   progress: () => undefined,
 });
 
-/** What may be called by another name or value stays what it is; what may be lost is judged as lost. */
+/** A finding whose name or value may change still counts as kept. A finding that may be lost still counts as lost. */
 function withoutLosses(may: Allowance): Allowance {
   const entries = Object.entries(may).map(([kind, changes]) => [kind, changes.filter((change) => change !== 'lose')]);
   return Object.fromEntries(entries);
 }
 
-/** Where the two readings of a file differ, that of the copy which the engines work on decides, as it does in the server. */
+/** If two readings of a file differ, the reading of the normalized copy decides, as in the server. */
 async function judge(
   operation: Operation,
   input: Input,
@@ -75,7 +76,7 @@ async function judge(
   return compareAll(operation, { ...input, inventory }, taken, recodes);
 }
 
-/** Each result beside the pages it was made of. What belongs to the whole and is in no part at all is lost as well. */
+/** Each result with the pages that it was made from. A finding of the whole document that is in no part is lost as well. */
 function compareAll(
   operation: Operation,
   { inventory, name }: Input,
@@ -144,7 +145,7 @@ function refused(who: string, file: string, error: unknown): void {
   }
 }
 
-/** qpdf and pdf-lib pack streams anew, which loses nothing. */
+/** qpdf and pdf-lib compress streams again. This loses nothing. */
 const recoded: Allowance = { pageContents: ['change'], images: ['change'], attachments: ['change'], xmp: ['change'] };
 
 async function theirs(kind: 'merge' | 'split', input: Input): Promise<void> {
@@ -161,7 +162,7 @@ async function theirs(kind: 'merge' | 'split', input: Input): Promise<void> {
   }
 }
 
-/** Bytes of page 1 by itself, by us and by qpdf without anything that the page does not use. */
+/** The bytes of page 1 as a file of its own: by us, and by qpdf without the resources that the page does not use. */
 async function weigh({ path, inventory }: Input): Promise<number | undefined> {
   const sizeBytes = statSync(path).size;
   if (sizeBytes < heavyBytes || inventory.pageCount < 2) return undefined;

@@ -1,4 +1,4 @@
-/** What others do with the same files: qpdf by itself, and `copyPages` of pdf-lib, on which tools in the browser are built. */
+/** The same operations by other programs: qpdf, and `copyPages` of pdf-lib, which many browser tools are built on. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const qpdfWarned = 3;
 const deadlineMs = 60_000;
 
-/** Makes PDFs from one, in a folder of its own; their paths in order. */
+/** Makes PDFs from a PDF, in a folder of its own. Returns their paths in order. */
 export type Peer = (path: string, folder: string, pageCount: number) => Promise<string[]>;
 
 async function qpdf(words: readonly string[]): Promise<void> {
@@ -20,7 +20,7 @@ async function qpdf(words: readonly string[]): Promise<void> {
 
 const qpdfMerge: Peer = async (path, folder) => {
   const out = join(folder, 'merged.pdf');
-  // Under one name it would be one file to qpdf, with pages that come twice.
+  // Under one name, qpdf would take both for one file whose pages come twice.
   const twin = join(folder, 'twin.pdf');
   await copyFile(path, twin);
   await qpdf(['--empty', '--pages', path, '1-z', twin, '1-z', '--', out]);
@@ -54,13 +54,13 @@ const copySplit: Peer = async (path, folder) => {
   return parts;
 };
 
-/** By what they do, and then by who does it. */
+/** By operation, then by program. */
 export const peers: Readonly<Record<'merge' | 'split', Readonly<Record<string, Peer>>>> = {
   merge: { qpdf: qpdfMerge, 'pdf-lib copyPages': copyMerge },
   split: { qpdf: qpdfSplit, 'pdf-lib copyPages': copySplit },
 };
 
-/** Page 1 by qpdf with nothing that it does not use: what its own resources weigh. */
+/** Page 1 by qpdf without unused resources, to weigh the resources that the page uses. */
 export async function firstPageAlone(path: string, out: string): Promise<void> {
   const words = ['--remove-unreferenced-resources=yes', '--object-streams=generate', '--stream-data=preserve'];
   await qpdf([path, ...words, '--pages', '.', '1', '--', out]);

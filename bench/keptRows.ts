@@ -3,13 +3,13 @@ import type { Difference } from '#server/jobs/compareInventories.ts';
 
 interface Cell {
   kept: number;
-  /** Gone, and the report says so. */
+  /** Lost, and reported. */
   told: number;
-  /** Gone, and nobody says so. */
+  /** Lost, and not reported. */
   silent: number;
 }
 
-/** What became of everything, by who did what. */
+/** The outcome of every finding, by operation and program. */
 export class KeptRows {
   readonly #rows = new Map<string, { files: number; refused: Map<string, number>; cells: Map<InventoryKind, Cell> }>();
   readonly silent: string[] = [];

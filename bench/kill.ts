@@ -1,7 +1,7 @@
 /**
- * `npm run bench:kill [-- --kills 100 --seed 1]`: server, worker processes and PostgreSQL are killed at seeded moments under load, by
- * `test/integration/killStorm.test.ts`. Ends with 1 when a credit or a document was lost or doubled;
- * prints how long the site was away.
+ * `npm run bench:kill [-- --kills 100 --seed 1]`: kills the server, worker processes and PostgreSQL at seeded moments under load,
+ * with `test/integration/killStorm.test.ts`. Prints how long the site was unavailable. Exits with 1 if a credit or a document was
+ * lost or doubled.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** How alike two pictures of a page are, for benches and tests. */
+/** The similarity of two pictures of a page, for benchmarks and tests. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface Grey {
   readonly heightPx: number;
 }
 
-/** The first pages as poppler draws them, 1,000 pixels at the longer side. Fewer, or none, for a file that poppler cannot read. */
+/** The first pages as drawn by poppler, 1,000 pixels on the longer side. Fewer or none for a file that poppler cannot read. */
 export async function pagesAsGrey(path: string, pages: number, folder: string): Promise<Grey[]> {
   const out = await mkdtemp(join(folder, 'pages-'));
   try {
@@ -35,7 +35,7 @@ export async function pagesAsGrey(path: string, pages: number, folder: string): 
 const window = 8;
 const [c1, c2] = [(0.01 * 255) ** 2, (0.03 * 255) ** 2];
 
-/** SSIM (Wang and others, 2004) over windows of 8 by 8 pixels: 1 for the same picture, 0 for pictures of different size. */
+/** SSIM (Wang and others, 2004) over windows of 8 by 8 pixels: 1 for equal pictures, 0 for pictures of different size. */
 export function likeness(a: Grey, b: Grey): number {
   if (a.widthPx !== b.widthPx || a.heightPx !== b.heightPx) return 0;
   let [sum, count] = [0, 0];
@@ -64,10 +64,12 @@ function windowLikeness(a: Grey, b: Grey, x: number, y: number): number {
   return ((2 * meanA * meanB + c1) * (2 * both + c2)) / ((meanA * meanA + meanB * meanB + c1) * (varA + varB + c2));
 }
 
-/** A pixel is off when a channel is by more than this of 255; edges of letters are drawn a little differently by everybody. */
+/**
+ * A pixel is different if a channel differs by more than this, of 255. Renderers draw the edges of letters slightly differently.
+ */
 const pixelTolerance = 64;
 
-/** The part of the pixels of two pictures that are off, from 0 to 1; undefined where they differ in size by more than a pixel. */
+/** The share of different pixels of two pictures, 0 to 1. Undefined if the sizes differ by more than a pixel. */
 export async function shareOff(one: string | Buffer, two: string | Buffer): Promise<number | undefined> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(two)]);
   if (Math.abs(a.info.width - b.info.width) > 1 || Math.abs(a.info.height - b.info.height) > 1) return undefined;

@@ -1,11 +1,11 @@
 /**
- * `npm run bench:load [--seconds 60] [--clients 200] [--think 5] [--office 4] [--minutes 10] [--warm 2]`: so many people at once on the real server, who look at
- * pages, upload, work, download and think in between, while Office conversions without a pause fill the queue. Loopback only. Prints what they
- * saw by kind of request, beside the goals; with `--minutes` also how memory
- * grew in so many minutes, after as many as `--warm` says. Ends with 1 when a goal is missed.
+ * `npm run bench:load [--seconds 60] [--clients 200] [--think 5] [--office 4] [--minutes 10] [--warm 2]`: a number of concurrent
+ * clients use the real server. They look at pages, upload, run operations, download and pause in between, while Office
+ * conversions without a pause fill the queue. Loopback only. Prints the response times by kind of request beside the goals. With
+ * `--minutes`, also prints how memory grew in that time, after the minutes of `--warm`. Exits with 1 if a goal is missed.
  *
- * The limits by network address are those of production: each client has an address of his own, as a proxy would report it. Only the free
- * operations of a day are lifted, for no visitor comes back ten days in a minute.
+ * The limits by network address are those of production: each client has an address of its own, as reported by a proxy. Only the
+ * limit of free operations a day is lifted, because no visitor comes back ten days in a minute.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ function readOptions() {
 interface Sample {
   readonly atMs: number;
   readonly serverMb: number;
-  /** Of these, what lives on the heap of V8, and what it has taken for its heap. */
+  /** The part that is used on the heap of V8, and the size of that heap. */
   readonly heapUsedMb: number;
   readonly heapTotalMb: number;
   readonly allMb: number;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { wordParts, zip } from '#fixtures/office/parts.ts';
 import type { LoadFigures } from './loadFigures.ts';
 
-/** Somebody with a browser and an address of his own, as the proxy in front of the site reports it. */
+/** A person with a browser and an address, as reported by the proxy in front of the site. */
 export class Guest {
   readonly #url: string;
   readonly #figures: LoadFigures;
@@ -16,7 +16,7 @@ export class Guest {
     this.#address = address;
   }
 
-  /** Asks, reads the answer to its end, and notes what came and when. */
+  /** Sends a request, reads the whole answer, and records its status and time. */
   async ask(kind: string, path: string, init: RequestInit = {}): Promise<Buffer | undefined> {
     const headers = { 'x-forwarded-for': this.#address, cookie: this.#cookie };
     const startedAt = performance.now();
@@ -37,7 +37,7 @@ export class Guest {
   }
 }
 
-/** An address for each guest. */
+/** A separate address for each guest. */
 function addressOf(number: number): string {
   return `203.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
 }
@@ -51,7 +51,7 @@ export function form(fields: readonly (readonly [string, string | File])[]): Req
 interface Work {
   readonly path: string;
   readonly files: number;
-  /** The request on stored documents. */
+  /** The request for an operation on stored documents. */
   ask(ids: readonly string[]): readonly [kind: string, path: string, init: RequestInit];
 }
 
@@ -80,13 +80,13 @@ export interface Crowd {
   readonly until: number;
 }
 
-/** Looks at pages, uploads small files, works on them, downloads, and thinks in between. */
+/** Looks at pages, uploads small files, runs operations, downloads, and pauses in between. */
 export async function behave(crowd: Crowd, number: number): Promise<void> {
   const { url, figures, thinkMs, pdf, until } = crowd;
   const guest = new Guest(url, figures, addressOf(number));
   const think = () => delay(Math.min(thinkMs * (0.5 + randomInt(1000) / 1000), Math.max(until - Date.now(), 0)));
   const file = () => new File([pdf], 'small.pdf', { type: 'application/pdf' });
-  // Nobody comes at the same moment as everybody else.
+  // Clients start at different moments.
   await delay(randomInt(thinkMs));
   while (Date.now() < until) {
     const work = works[randomInt(works.length)];
@@ -114,7 +114,7 @@ export async function behave(crowd: Crowd, number: number): Promise<void> {
   }
 }
 
-/** Converts Word files one after the other, without a pause. */
+/** Converts Word files one after another, without a pause. */
 export async function convertOffice({ url, figures, until }: Crowd, number: number): Promise<void> {
   const guest = new Guest(url, figures, addressOf(10_000 + number));
   for (let round = 0; Date.now() < until; round += 1) {

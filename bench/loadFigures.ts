@@ -1,4 +1,4 @@
-/** What clients saw, by kind of request, and how memory went. */
+/** Statistics of the clients' requests by kind, and of memory over time. */
 
 export interface Goal {
   readonly p99Ms: number;
@@ -19,12 +19,12 @@ export class LoadFigures {
     seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
   }
 
-  /** Milliseconds by kind. */
+  /** Response times in milliseconds by kind. */
   times(): ReadonlyMap<string, readonly number[]> {
     return new Map([...this.#kinds].map(([kind, { ms }]) => [kind, ms]));
   }
 
-  /** How often each answer was given, over all kinds. */
+  /** The number of each answer, over all kinds. */
   answers(): ReadonlyMap<string, number> {
     const sums = new Map<string, number>();
     for (const { statuses } of this.#kinds.values()) {
@@ -33,7 +33,10 @@ export class LoadFigures {
     return sums;
   }
 
-  /** Prints a line a kind; false when a goal was missed or an answer was neither good nor a refusal that says when to come back. */
+  /**
+   * Prints a line for each kind. Returns false if a goal was missed, or if an answer was neither good nor a refusal with a time
+   * to retry.
+   */
   print(goals: Readonly<Record<string, Goal>>): boolean {
     let isMet = true;
     console.log(
@@ -61,7 +64,7 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.NaN;
 }
 
-/** Least squares: how much a value grows in a minute. */
+/** The growth of a value per minute, by least squares. */
 export function growthAMinute(samples: readonly { readonly atMs: number; readonly value: number }[]): number {
   const n = samples.length;
   const meanAt = samples.reduce((sum, { atMs }) => sum + atMs, 0) / n;

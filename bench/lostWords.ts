@@ -1,4 +1,4 @@
-/** Where words of a PDF are lost on their way to Word and back: by the stage that has them no more. */
+/** Words of a PDF that are lost on the way to Word and back, by the first stage that no longer has them. */
 import { textsOf, writtenText } from '#engines/capabilities/office-writers/missingWords.ts';
 import { textsOfPictures } from '#engines/capabilities/office-writers/pictureTexts.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
@@ -10,7 +10,7 @@ export type LostWords = Readonly<Record<(typeof stages)[number], readonly string
 interface Stages {
   readonly before: WordCounts;
   readonly document: RecognizedDocument;
-  /** Of the Word file. */
+  /** The words of the Word file. */
   readonly path: string;
   readonly after: WordCounts;
 }
@@ -35,14 +35,14 @@ export async function lostWords({ before, document, path, after }: Stages): Prom
 
 type Found = Readonly<Record<'text' | 'pictured' | 'written', WordCounts>>;
 
-/** The first stage that has the word less often than `count` times. */
+/** The first stage that has the word fewer than `count` times. */
 function stageOf(word: string, count: number, { text, pictured, written }: Found): (typeof stages)[number] {
   const known = text.get(word) ?? 0;
   if (known < count) return known + (pictured.get(word) ?? 0) < count ? 'not recognised' : 'in pictures';
   return (written.get(word) ?? 0) < count ? 'not written' : 'not shown';
 }
 
-/** One line for each stage that lost some. */
+/** One line for each stage that lost words. */
 export function lostLines(lost: LostWords): string[] {
   return stages
     .filter((stage) => lost[stage].length > 0)

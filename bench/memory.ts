@@ -1,6 +1,7 @@
 /**
- * `npm run bench:memory [operation...]`: every operation on a file of 100 MB and on one of 1,000 pages, or the largest of its kind, through the
- * real server. Prints the peak of all processes together (the database aside) over idle, and the time.
+ * `npm run bench:memory [operation...]`: runs every operation through the real server, on a file of 100 MB and on one of 1,000
+ * pages, or on the largest file of its kind. Prints the time, and the peak memory of all processes except the database, above
+ * idle.
  */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ import { startSite } from '../scripts/site.ts';
 import { writeBenchFile } from './files.ts';
 
 const goalMb = 600;
-/** Idle children end, and what the last run left is given back. */
+/** Waits until idle child processes have ended and the memory of the last run is released. */
 const restMs = 1500;
 
 interface Weight {
@@ -26,7 +27,7 @@ interface Weight {
   readonly path: string;
 }
 
-/** The heaviest files of a kind that are taken. */
+/** The largest files of a kind that the site accepts. */
 async function weights(kind: FileKind, folder: string): Promise<Weight[]> {
   const path = (name: string) => join(folder, name);
   if (kind.name === 'pdf') {
@@ -59,7 +60,7 @@ async function weights(kind: FileKind, folder: string): Promise<Weight[]> {
   ];
 }
 
-/** As many as it takes at least, or ten of a kind of which it takes many. */
+/** The minimum number of inputs of the operation, or ten if it accepts many. */
 function inputsOf({ source }: Operation, documentId: string): string[] {
   const count = source.from === 'document' ? 1 : source.kind.limit === 'pdf' ? source.min : Math.min(source.max, 10);
   return Array.from({ length: count }, () => documentId);

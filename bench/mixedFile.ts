@@ -13,15 +13,15 @@ interface Wish {
 
 export interface MixedFile {
   readonly path: string;
-  /** Of each page: the file that it comes from, and which page it is there. */
+  /** For each page: its source file, and its page number there. */
   readonly origins: readonly string[];
-  /** Files that are not in it, each with the reason. */
+  /** Files that were left out, each with the reason. */
   readonly refused: readonly string[];
 }
 
 /**
- * One file with that many pages of many kinds at most: the start of a process is no part of the work. A file that cannot be merged by
- * itself is left out. Throws when none is left.
+ * Merges at most `count` pages of many kinds into one file, so that the start of a process is not part of the measurement. A file
+ * that cannot be merged alone is left out. Throws if no file remains.
  */
 export async function mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile }: Wish): Promise<MixedFile> {
   const call = { signal: new AbortController().signal, deadlineMs: 300_000, progress: () => undefined };

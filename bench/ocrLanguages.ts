@@ -1,6 +1,7 @@
 /**
- * OCR in each language whose package is installed: `npm run bench:ocr-languages`. A paragraph is typeset, drawn at 200 dpi with noise, and
- * read once with the language detected and once with it given. Prints the share of right letters, the time, and what was detected.
+ * `npm run bench:ocr-languages`: OCR in each language whose package is installed. A paragraph is typeset, drawn at 200 dpi with
+ * noise, and read twice: with the language detected and with the language given. Prints the share of correct letters, the time,
+ * and the detected language.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ async function newCall(): Promise<EngineCall> {
   return { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
 }
 
-/** A page that holds nothing but a noisy picture of the text. */
+/** A page that contains only a noisy picture of the text. */
 async function scanOf(text: string): Promise<string> {
   const call = await newCall();
   const [source, set, scan] = ['text.txt', 'set.pdf', 'scan.pdf'].map((name) => join(call.scratchDir, name)) as [
@@ -70,7 +71,7 @@ async function scanOf(text: string): Promise<string> {
 
 const lettersOf = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, '');
 
-/** 1 less the edit distance, as a share of the letters; spaces are left out, which some languages do not write. */
+/** 1 minus the edit distance divided by the number of letters. Spaces are left out, because some languages do not write them. */
 function accuracy(wanted: string, read: string): number {
   const [a, b] = [Array.from(lettersOf(wanted)), Array.from(lettersOf(read))];
   let before = b.map((_, index) => index + 1);

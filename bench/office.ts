@@ -1,7 +1,7 @@
 /**
- * `npm run bench:office -- <folder>... [--sample n]`: Word, PowerPoint and Excel files of the folders to PDF, and from there back by us and
- * by LibreOffice's own import, in one run. Prints for both what of the original came back: words, whole paragraphs, headings, tables,
- * cells, how much of the text stands in frames, and how like the original the pages look; and how long it took.
+ * `npm run bench:office -- <folder>... [--sample n]`: converts the Word, PowerPoint and Excel files of the folders to PDF, and
+ * back with our tools and with LibreOffice's own import, in one run. For both, prints how much of the original came back (words,
+ * whole paragraphs, headings, tables, cells), how much of the text is in frames, the similarity of the pages, and the time.
  */
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ const names = [
 type Counted = Partial<Record<(typeof names)[number], readonly [number, number]>>;
 const totals = new Map<string, { files: number; ms: number; counted: Counted[] }>();
 
-/** How many of these are among those, each as often as it is there. */
+/** The number of values of one list that are in the other, each as often as it is there. */
 function among(wanted: readonly string[], found: readonly string[]): readonly [number, number] {
   const left = new Map<string, number>();
   for (const each of found) left.set(each, (left.get(each) ?? 0) + 1);
@@ -67,7 +67,7 @@ function compared(original: WordModel, made: WordModel, shown: string): Counted 
   const isBack = (cells: readonly string[]) =>
     made.tables.some((other) => among(cells, other)[0] >= cells.length * 0.8 && other.length <= cells.length * 1.5);
   return {
-    // Of one word there may be many by chance.
+    // Many paragraphs of one word may match by chance.
     'paragraphs whole': among(
       original.paragraphs.filter((text) => text.length > 20 && isShown(text)),
       made.paragraphs,
@@ -79,7 +79,7 @@ function compared(original: WordModel, made: WordModel, shown: string): Counted 
   };
 }
 
-/** Cells at the same place as in the original, and of the same kind; where a sheet begins, the fullest agreement says. */
+/** Cells at the same place and of the same kind as in the original. The offset of a sheet is the one with the most matches. */
 function comparedSheets(original: readonly SheetCellModel[][], made: readonly SheetCellModel[][], shown: string): Counted {
   let [right, asShown, all] = [0, 0, 0];
   for (const sheet of original) {
@@ -110,10 +110,10 @@ function agreement(
   return Math.max(0, ...counts.values());
 }
 
-/** Numbers as they are shown: two digits after the point are what most sheets show. */
+/** Numbers as they are shown. Most sheets show two decimals. */
 const keyOf = ({ value }: SheetCellModel) => (typeof value === 'number' ? `# ${Math.round(value * 100) / 100}` : value);
 
-/** A number that is shown with fewer digits than it has: what comes back has as many as are shown. */
+/** A number may be shown with fewer digits than it has. The converted number has only the digits that are shown. */
 const mostDigits = 6;
 const digitsOf = (value: number) => Math.min(mostDigits, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
 const shownKey = ({ value }: SheetCellModel) =>
@@ -132,7 +132,7 @@ function add(who: string, ms: number, counted: Counted): void {
   totals.set(who, { files: total.files + 1, ms: total.ms + ms, counted: [...total.counted, counted] });
 }
 
-/** What a person sees who prints what came back: its words, and its first pages beside those of the original. */
+/** What a person sees in a print of the converted file: its words, and its first pages beside those of the original. */
 async function printed(kind: Kind, pdf: string, made: string, dir: string): Promise<Counted> {
   if (kind === 'xlsx') return {};
   await mkdir(dir, { recursive: true });

@@ -1,4 +1,7 @@
-/** What is in an office file, as far as a comparison needs it. Read with a parser of XML and `unzip`, and not by anything that wrote it. */
+/**
+ * The content of an Office file, as far as a comparison needs it. Read with an XML parser and `unzip`, independently of the code
+ * that writes such files.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { DOMParser, type Element } from '@xmldom/xmldom';
@@ -8,7 +11,7 @@ const run = promisify(execFile);
 export interface WordModel {
   readonly paragraphs: readonly string[];
   readonly headings: readonly string[];
-  /** Cells of each table, without the empty ones. */
+  /** The non-empty cells of each table. */
   readonly tables: readonly (readonly string[])[];
   readonly letters: number;
   readonly lettersInFrames: number;
@@ -20,7 +23,10 @@ export interface SheetCellModel {
   readonly value: string | number;
 }
 
-/** Text without spaces, as if all were capitals (a style may show them so), and without the mark that begins a point of a list: typed or numbered by the program, it looks the same. */
+/**
+ * Text without spaces, in capitals (a style may show them so), and without a leading list mark. A mark looks the same whether it
+ * is typed or numbered by the program.
+ */
 export const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -68,7 +74,7 @@ function nearest(element: Element, name: string): Element | undefined {
   return undefined;
 }
 
-/** The names of styles that put a paragraph into the outline. */
+/** The names of styles whose paragraphs are in the outline. */
 async function headingStyles(path: string): Promise<Set<string>> {
   const styles = await part(path, 'word/styles.xml');
   const found = (styles ? all(styles, 'style') : []).filter((style) => {
@@ -91,7 +97,7 @@ export async function wordModel(path: string): Promise<WordModel> {
   const letters = (items: readonly { text: string }[]) => items.reduce((sum, { text }) => sum + text.length, 0);
   return {
     paragraphs: texts.filter(({ each }) => !hasAncestor(each, 'tbl')).map(({ text }) => text),
-    // What has the style of a heading in a cell of a table looks like any other cell, and counts as one.
+    // A paragraph with a heading style in a table cell looks like any other cell and counts as one.
     headings: texts.filter(({ each }) => isHeading(each) && !hasAncestor(each, 'tbl')).map(({ text }) => text),
     tables: all(root, 'tbl').map((table) =>
       all(table, 'tc')
@@ -104,7 +110,7 @@ export async function wordModel(path: string): Promise<WordModel> {
   };
 }
 
-/** Paragraphs and tables of slides. One slide at a time: an import that draws each letter makes megabytes of each. */
+/** Paragraphs and tables of slides, one slide at a time. An import that draws each letter makes megabytes of each slide. */
 export async function slideModel(path: string): Promise<WordModel> {
   const models: WordModel[] = [];
   for (const name of await partNames(path)) {
@@ -139,7 +145,7 @@ function modelOfSlide(slide: Element): WordModel {
   };
 }
 
-/** The cells of each sheet that have a value and are not hidden; hidden rows and columns are not counted. Dates are their numbers. */
+/** The cells of each sheet that have a value. Hidden rows and columns are left out. Dates are compared as their numbers. */
 export async function sheetModels(path: string): Promise<SheetCellModel[][]> {
   const shared = await part(path, 'xl/sharedStrings.xml');
   const strings = (shared ? all(shared, 'si') : []).map((item) =>
@@ -201,15 +207,15 @@ function cellModel(cell: Element, strings: readonly string[]): SheetCellModel[] 
   return [{ row: Number(digits), column, value: isNumber ? Number(text) : bare(text) }];
 }
 
-/** What of a page's means an office file uses. Letters of slides all stand in frames: that is what slides are. */
+/** The means of layout that an Office file uses. All text of slides is in frames, because slides consist of frames. */
 export interface OfficeFeatures {
   readonly letters: number;
   readonly lettersInFrames: number;
-  /** Paragraphs that a list numbers or marks. */
+  /** Paragraphs with a list number or mark. */
   readonly lists: number;
   readonly notes: number;
   readonly headings: number;
-  /** Fields of forms: content controls. */
+  /** Form fields: content controls. */
   readonly controls: number;
 }
 

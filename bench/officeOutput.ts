@@ -1,4 +1,4 @@
-/** PDFs to Office files, as the tools of the site make them. */
+/** Converts PDFs to Office files in the same way as the tools of the site. */
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { emptyReport, type Report } from '#contract/report.ts';
@@ -20,7 +20,7 @@ export interface OfficeOutput {
 
 const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
 
-/** Writes into `dir`. Throws what the tool throws. */
+/** Writes into `dir`. Throws the error of the tool. */
 export async function converted(target: OfficeTarget, pdf: string, dir: string): Promise<OfficeOutput> {
   const task = await taskOf(target, pdf, dir);
   const tool = tools[target] as unknown as { handle(task: unknown): Promise<{ path: string; report?: Report }> };
@@ -29,7 +29,7 @@ export async function converted(target: OfficeTarget, pdf: string, dir: string):
   return { path, report: report ?? emptyReport, ms: performance.now() - start };
 }
 
-/** What the tools that write Office files recognise in a PDF. */
+/** What the tools for Office files recognise in a PDF. */
 export async function recognizedFor(pdf: string, dir: string): Promise<RecognizedDocument> {
   const task = (await taskOf('docx', pdf, dir)) as unknown as Parameters<typeof readSource>[0];
   const choice = {} as Parameters<typeof readSource>[1];

@@ -1,4 +1,4 @@
-/** LibreOffice and poppler as benches of Office files use them. */
+/** LibreOffice and poppler, for the benchmarks of Office files. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { type Grey, likeness } from './likeness.ts';
 const run = promisify(execFile);
 const mostBytes = 512 * 1024 * 1024;
 
-/** Converts a file to another format; the path of what was written. Throws when nothing came out within a minute. */
+/** Converts a file to another format and returns the path of the output. Throws if there is no output within a minute. */
 export type OfficeConverter = (path: string, to: string, outDir: string, filter?: string) => Promise<string>;
 
-/** One program a time, with a profile of its own, and with all that it starts ended when its time is over. */
+/** Runs one program at a time, with a profile of its own. At the deadline, the program and its child processes are ended. */
 export function officeConverter(scratch: string): OfficeConverter {
   return async (path, to, outDir, filter) => {
     const profile = await mkdtemp(join(scratch, 'profile-'));
@@ -25,12 +25,12 @@ export function officeConverter(scratch: string): OfficeConverter {
   };
 }
 
-/** The text of a PDF as poppler reads it, in the order of its content. */
+/** The text of a PDF as read by poppler, in the order of the content stream. */
 export async function textOf(pdf: string): Promise<string> {
   return (await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: mostBytes })).stdout;
 }
 
-/** How often a word is there. */
+/** The number of occurrences of each word. */
 export type WordCounts = ReadonlyMap<string, number>;
 
 export function wordCounts(text: string): WordCounts {
@@ -46,23 +46,25 @@ export const countOfWords = (words: WordCounts): number => [...words.values()].r
 export const sharedWords = (a: WordCounts, b: WordCounts): number =>
   [...a].reduce((sum, [word, count]) => sum + Math.min(count, b.get(word) ?? 0), 0);
 
-/** Throws for a file that poppler cannot read. */
+/** Throws if poppler cannot read the file. */
 export async function pageCountOf(pdf: string): Promise<number> {
   return Number(/^Pages:\s+(\d+)/m.exec((await run('pdfinfo', [pdf])).stdout)?.[1]);
 }
 
-/** SSIM of two pages, 0 where there is no second one. A page may be a pixel wider or higher: sizes of pages are rounded. */
+/** SSIM of two pages, 0 if the second page is missing. A page may be a pixel wider or higher, because page sizes are rounded. */
 export function pageLikeness(a: Grey, b: Grey | undefined): number {
   if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
   const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx), Math.min(a.heightPx, b.heightPx)];
   return likeness(cropped(a, widthPx, heightPx, 0, 0), cropped(b, widthPx, heightPx, 0, 0));
 }
 
-/** Pixels that a page is moved by at most, either way, to lie on the other. */
+/** The largest offset in pixels, in each direction, by which a page is moved to align it with the other. */
 const mostShiftPx = 12;
 const shiftStepPx = 4;
 
-/** The best likeness of a page and the other moved by a little: text that stands a line's part lower is still the same page. */
+/**
+ * The highest similarity of two pages over small offsets. A page whose text is lower by part of a line is still the same page.
+ */
 export function alignedLikeness(a: Grey, b: Grey | undefined): number {
   if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
   const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx) - mostShiftPx, Math.min(a.heightPx, b.heightPx) - mostShiftPx];
@@ -76,7 +78,7 @@ export function alignedLikeness(a: Grey, b: Grey | undefined): number {
   return best;
 }
 
-/** A part of a page that begins at the point given; a negative one counts as 0. */
+/** The part of a page from the given point on. A negative coordinate counts as 0. */
 function cropped(page: Grey, widthPx: number, heightPx: number, leftPx: number, topPx: number): Grey {
   const [left, top] = [Math.max(0, leftPx), Math.max(0, topPx)];
   const rows = Array.from({ length: heightPx }, (_, row) => {

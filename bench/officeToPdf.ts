@@ -1,6 +1,7 @@
 /**
- * `npm run bench:office-to-pdf -- <folder>`: every Word, PowerPoint and Excel file below the folder through the API, with what became of
- * it; then small documents a minute, by one owner, by owners in turn, and by the bare command that starts anew for each, in one run.
+ * `npm run bench:office-to-pdf -- <folder>`: converts every Word, PowerPoint and Excel file below the folder through the API and
+ * prints the outcome of each. Then prints how many small documents per minute are converted: for one owner, for alternating
+ * owners, and by the bare command, which starts LibreOffice for each document. All in one run.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -40,7 +41,7 @@ async function outcomes(client: Client, folder: string): Promise<CorpusRows> {
   return rows;
 }
 
-/** Documents a minute, so many at once. */
+/** Documents per minute at the given concurrency. */
 async function aMinute(count: number, work: (index: number) => Promise<void>): Promise<number> {
   const start = performance.now();
   const todo = Array.from({ length: count }, (_, index) => index);
@@ -57,14 +58,14 @@ async function convertSmall(client: Client, path: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.code}`);
 }
 
-/** Another owner on another network: of one network fewer slow jobs run at once (docs/decisions/0291). */
+/** Another owner on another network. Owners of one network share a limit of slow jobs (docs/decisions/0291). */
 const fromElsewhere = (url: string, index: number) => new Client(url, { 'x-forwarded-for': `198.51.100.${index % 250}` });
 
 async function throughput(url: string, scratch: string): Promise<void> {
   const path = join(scratch, 'small.docx');
   await writeFile(path, zip(wordParts({ paragraphs: Array.from({ length: 20 }, (_, n) => `Talata ${n} ng ulat.`) })));
   const warm = new Client(url);
-  // The cookie that makes him one visitor, and the offices, are there before the clock starts.
+  // The visitor's cookie and the Office processes exist before the measurement starts.
   await convertSmall(warm, path);
   await aMinute(atOnce * 2, () => convertSmall(warm, path));
   const cold = (index: number) =>

@@ -1,4 +1,7 @@
-/** `npm run bench:pdfa`: how many PDFs of a folder become PDF/A, why others do not, and how far their pictures moved. */
+/**
+ * `npm run bench:pdfa`: prints how many PDFs of a folder become PDF/A, why the others do not, and how much their pictures
+ * changed.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,14 +17,14 @@ const most = Number(process.argv[4] ?? 300);
 const deadlineMs = 60_000;
 const pictureDpi = 40;
 const picturedPages = 3;
-/** A sample that differs by more than this is another colour, and not another way to smooth an edge. */
+/** A sample that differs by more than this has another colour. A smaller difference is only another anti-aliasing of an edge. */
 const visibleDifference = 48;
 
 interface Row {
   readonly half: Half;
   readonly name: string;
   readonly outcome: 'converted' | 'refused' | 'unreadable';
-  /** Of the samples of the pictures, the part that differs. */
+  /** The share of samples of the pictures that differ. */
   readonly moved?: number;
   readonly why?: string;
 }
@@ -45,7 +48,7 @@ async function convert(name: string): Promise<Row> {
   }
 }
 
-/** By poppler, which is not ours. Undefined where it draws nothing. */
+/** Drawn by poppler, an independent program. Undefined if it draws nothing. */
 async function movedPart(before: string, after: string, scratchDir: string): Promise<number> {
   const draw = (path: string, prefix: string) => {
     const words = ['-r', String(pictureDpi), '-l', String(picturedPages), path, join(scratchDir, prefix)];
@@ -74,7 +77,7 @@ const names = (await readdir(folder)).filter((name) => name.toLowerCase().endsWi
 for (const name of names.slice(0, most)) {
   const row = await convert(name);
   rows.push(row);
-  // Files of the odd half are scored and not looked at.
+  // Files of the odd half are only scored and not looked at.
   if (row.half === 'even') console.log([row.outcome, row.moved?.toFixed(4) ?? '-', name, row.why ?? ''].join('\t'));
 }
 for (const half of halves) {

@@ -11,14 +11,17 @@ import { readSource } from '#tools/recognizedSource.ts';
 
 export interface Recognized {
   readonly document: RecognizedDocument;
-  /** Of recognition, without the reading of the file. */
+  /** The time of recognition, without reading the file. */
   readonly ms: number;
 }
 
-/** Recognises files one after another. `recognized` throws what reading or recognition throws; `close` removes what was written. */
+/**
+ * Recognises files one after another. `recognized` throws the errors of reading and recognition. `close` removes the files that
+ * were written.
+ */
 export interface Recognizer {
   readonly recognized: (path: string) => Promise<Recognized>;
-  /** As PDF to Markdown does it: letters that cannot be believed, scans and pictures are read. `ms` is with the reading of the file. */
+  /** Reads a file as PDF to Markdown does: garbled text, scans and pictures go through OCR. `ms` includes reading the file. */
   readonly readAndRecognized: (path: string) => Promise<Recognized>;
   readonly close: () => Promise<void>;
 }

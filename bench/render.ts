@@ -1,7 +1,7 @@
 /**
- * `npm run bench:render -- <folder>`: up to 100 mixed pages of the folder's PDFs at 150 dpi, drawn by our engine and by pdftoppm with as many
- * processes, in turns in one run. Prints times with their ratio, how many pages look different,
- * and which files were left out.
+ * `npm run bench:render -- <folder>`: draws up to 100 mixed pages of the folder's PDFs at 150 dpi, with our engine and with
+ * pdftoppm in the same number of processes, alternately in one run. Prints the times with their ratio, how many pages look
+ * different, and which files were left out.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -38,7 +38,7 @@ async function ours(path: string, style: PictureStyle, into: string, pageCount: 
   return engines.renderer.render({ path }, pages, style, into, call());
 }
 
-/** The same pages, the even and the odd ones side by side. */
+/** The same pages: the even and the odd ones in parallel. */
 async function theirs(path: string, format: PictureStyle['format'], into: string, pageCount: number): Promise<void> {
   await mkdir(into);
   const words = ['-cropbox', '-r', String(dpi), format === 'jpg' ? '-jpeg' : '-png', '-f', '1', '-l', String(pageCount)];

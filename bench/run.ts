@@ -1,6 +1,7 @@
 /**
- * `npm run bench [rounds] [words of a case]`: our HTTP API beside the bare qpdf command, on the same files, in turns in one run. Prints medians and ratios.
- * API time is the whole of what a program waits for: sending the files, the operation with its verification, reading the result.
+ * `npm run bench [rounds] [words of a case]`: compares our HTTP API with the bare qpdf command on the same files, alternately in
+ * one run. Prints medians and ratios. API time is the whole time that a client waits: sending the files, the operation with its
+ * verification, and reading the result.
  */
 import { execFile } from 'node:child_process';
 import { openAsBlob } from 'node:fs';
@@ -124,7 +125,7 @@ async function measureCase(each: Case, site: Site, rounds: number, scratch: stri
     await rm(outDir, { recursive: true });
     const client = new Client(site.url);
     const apiSeconds = await secondsOf(() => each.api(client, paths));
-    // The first round warms caches and worker processes up and is not counted.
+    // The first round warms up caches and worker processes and is not counted.
     if (round > 0) {
       bare.push(bareSeconds);
       api.push(apiSeconds);

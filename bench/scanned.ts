@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scan -- <out.pdf> [pages]`: what a scanner makes, A4 at 300 dots an inch: text on paper with grain, and photographs
- * between. 26 pages have 43 MB. The same file each time.
+ * `npm run bench:scan -- <out.pdf> [pages]`: writes a PDF like that of a scanner, A4 at 300 dpi: text on grainy paper, with
+ * photographs between. 26 pages have 43 MB. The output is the same each time.
  */
 
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { Builder, stream } from '#fixtures/builder.ts';
 
 const size = { width: 2480, height: 3508 };
 
-/** Paper, or a photograph: soft shapes with the grain of a sensor. */
+/** Paper, or a photograph: soft shapes with sensor noise. */
 function ground(page: number, isPhoto: boolean): Buffer {
   const out = Buffer.alloc(size.width * size.height * 3);
   let grain = page + 1;

@@ -1,12 +1,13 @@
 /**
- * `npm run bench:structure -- <folder>`: what is recognised on the pages of a folder, written as Markdown, beside the truth (`{id}.md`) and
- * beside what others scored on the same pages (`peers.json`). Prints the means of both halves with their 95 % intervals.
+ * `npm run bench:structure -- <folder>`: recognises the pages of a folder, writes them as Markdown and compares them with the
+ * ground truth (`{id}.md`) and with the scores of other programs on the same pages (`peers.json`). Prints the means of both
+ * halves with their 95 % intervals.
  *
- * - `--seen`: as the tool reads a file, with OCR of scans, of pictures and of letters that cannot be believed.
- * - `--pages`: a row for each page.
- * - `--worst 20`: the worst pages of the half that may be looked at.
- * - `--half even`, `--half odd`: only one half.
- * - `--write <folder>`: our text and the truth of each page of the half that may be looked at.
+ * - `--seen`: reads a file as the tool does, with OCR of scans, pictures and garbled text.
+ * - `--pages`: prints a row for each page.
+ * - `--worst 20`: prints the worst pages of the half that may be looked at.
+ * - `--half even`, `--half odd`: uses only one half.
+ * - `--write <folder>`: writes our text and the ground truth of each page of the half that may be looked at.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ if (!wanted.includes('even') && (options.worst !== undefined || options.write !=
   throw new Error('pages of the odd half are only scored: --worst and --write take those of the even one');
 }
 
-/** Plain text, as the truth has it. */
+/** Plain text, in the form of the ground truth. */
 const markdownOptions = { runningText: 'dropped', emphasis: 'dropped', pageMarks: 'none', pictures: new Map() } as const;
 
 const out = (line: string) => process.stdout.write(`${line}\n`);

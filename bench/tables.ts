@@ -1,8 +1,9 @@
 /**
- * `npm run bench:tables -- <folder>`: tables found in the PDFs of the ICDAR 2013 competition (`*-str.xml` beside each has what is in
- * them), by their relations of neighbouring cells, finding them included. Prints precision, recall and F1 of each document, and of both
- * halves their means and those of all relations together, with 95 % intervals. With `--differences`, what is missing and what is too much
- * in the half that may be looked at. A file that fails is a row that counts as 0.
+ * `npm run bench:tables -- <folder>`: finds tables in the PDFs of the ICDAR 2013 competition and scores the relations of
+ * neighbouring cells, including the detection of the tables. The ground truth of each PDF is `*-str.xml` beside it. Prints
+ * precision, recall and F1 of each document. For each half, prints their means and the scores of all relations together, with 95
+ * % intervals. `--differences` prints the missing and the wrong relations of the half that may be looked at. A file that fails is
+ * a row that counts as 0.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ function plain(text: string): string {
     .replaceAll(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole);
 }
 
-/** Each region of a table by itself: it stands on one page. */
+/** Each region of a table separately, because a region is on one page. */
 function knownTables(xml: string): KnownTable[] {
   return [...xml.matchAll(/<region\b([^>]*)>([\s\S]*?)<\/region>/g)].map(([, tag = '', body = '']) => ({
     page: attribute(tag, 'page') ?? 1,

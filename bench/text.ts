@@ -1,7 +1,7 @@
 /**
- * `npm run bench:text -- <folder>`: the words of every PDF of the folder by our reader and layout, and by pdftotext in both its ways.
- * Prints seconds (with and without the start of a process), how many of pdftotext's words we have, in how much the same order, and the
- * files where words are missing.
+ * `npm run bench:text -- <folder>`: extracts the words of every PDF of the folder with our reader and layout, and with pdftotext
+ * in both of its modes. Prints the seconds (with and without the start of a process), the share of pdftotext's words that we
+ * have, the similarity of their order, and the files with missing words.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import { reasonOf } from './reasonOf.ts';
 
 const run = promisify(execFile);
 const worst = 20;
-/** The order of longer texts is compared by their first words: the comparison is quadratic. */
+/** For longer texts only the order of the first words is compared, because the comparison is quadratic. */
 const mostOrderedWords = 4000;
 
 const [folder, only] = process.argv.slice(2);
@@ -70,7 +70,7 @@ async function theirs(path: string, way: readonly string[]): Promise<{ text: str
   return { text: stdout, ms: performance.now() - start };
 }
 
-/** Words without what is set differently by everybody: ligatures, marks of direction, hyphens at line ends. */
+/** Words without details that programs write differently: ligatures, direction marks, hyphens at line ends. */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -91,7 +91,7 @@ function missingWords(mine: readonly string[], theirWords: readonly string[]): s
   });
 }
 
-/** The longest common subsequence, as a part of the shorter list: 1 is the same order. */
+/** The length of the longest common subsequence, divided by the length of the shorter list. 1 means the same order. */
 function sameOrder(a: readonly string[], b: readonly string[]): number {
   const [one, other] = [a.slice(0, mostOrderedWords), b.slice(0, mostOrderedWords)];
   if (one.length === 0 || other.length === 0) return 1;
@@ -118,7 +118,7 @@ interface Row {
 const rows: Row[] = [];
 const refused: string[] = [];
 const ms = { read: 0, layout: 0, raw: 0, kept: 0 };
-/** All pages in one file, in turns; what either takes for a file of one blank page is not counted. */
+/** All pages in one file, alternately. Files that either program takes for one blank page are not counted. */
 async function race(from: string): Promise<string> {
   const wish = { engines, scratch, wantedPages: 400, mostOfOneFile: 20 };
   const { path, refused: leftOut } = await mixedFile({ ...wish, folder: from });

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:trace [-- --rounds 20 --operation rotate|merge|split --pages 3]`: one operation at a time on a server at rest. Prints how long
- * requests took, and the steps of the one in the middle: questions to the database, programs, and the job in its worker process.
+ * `npm run bench:trace [-- --rounds 20 --operation rotate|merge|split --pages 3]`: runs one operation at a time on an idle
+ * server. Prints the times of the requests, and the steps of the request with the median time: database queries, programs, and
+ * the job in its worker process.
  */
 import { openAsBlob, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +22,7 @@ interface Step {
 }
 
 const goalMs = 100;
-/** A person's pause: what the request before left to do is over. */
+/** A pause like that of a person, so that the remaining work of the previous request is finished. */
 const pauseMs = 700;
 
 const { values } = parseArgs({
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-/** One request from its files to the end of its answer. */
+/** One request, from its files to the end of its answer. */
 type Send = (client: Client, path: string) => Promise<void>;
 
 async function readAll(response: Response): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server and its worker processes by `bench/trace.ts` alone: writes when each question to the database, each program and
- * each message between processes began and ended. JavaScript, because it is loaded before anything else.
+ * Only `bench/trace.ts` loads this module into the server and its worker processes. It records when each database query, each
+ * program and each message between processes began and ended. It is JavaScript because it is loaded before anything else.
  */
 import childProcess from 'node:child_process';
 import diagnostics from 'node:diagnostics_channel';
@@ -41,7 +41,7 @@ childProcess.spawn = (program, args, options) => {
 };
 syncBuiltinESMExports();
 
-// Without a channel it is the server itself.
+// A process without a channel is the server itself.
 if (process.channel === undefined || process.channel === null) {
   const pg = createRequire(import.meta.url)('pg');
   const { query } = pg.Client.prototype;

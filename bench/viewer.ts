@@ -1,7 +1,7 @@
 /**
- * `npm run bench:viewer`: a document of 1,000 pages and 100 MB on the home page, with the real server and a real Chromium. Prints how long its
- * first page takes, how far a jump is, how even scrolling is, and what stays in memory; beside them the first page of a small document, which
- * is what this machine and its browser take anyway. The times are medians.
+ * `npm run bench:viewer`: opens a document of 1,000 pages and 100 MB on the home page, with the real server and a real Chromium.
+ * Prints the time until its first page is shown, the time of a jump, the frame rate of scrolling, and the memory that stays in
+ * use. Prints the first page of a small document as the baseline of this machine and its browser. The times are medians.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ async function firstPageMs(context: BrowserContext, address: string): Promise<nu
   return ms;
 }
 
-/** Scrolls by hand's strokes for four seconds, and counts the frames. */
+/** Scrolls in steps like those of a mouse wheel for four seconds, and counts the frames. */
 const scroll = `(async () => {
   const pages = document.querySelector('.Viewer-pages');
   let frames = 0;

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:web`: what the pages of the site cost somebody who comes for the first time, with the real server and a real Chromium on
- * this machine: JavaScript as it travels, and with the processor four times slower, when the largest part is painted and how much moves.
- * The figures are medians. With words, only addresses that have one of them: `npm run bench:web -- merge`.
+ * `npm run bench:web`: what the pages of the site cost a first-time visitor, with the real server and a real Chromium on this
+ * machine: the compressed JavaScript, the largest contentful paint and the layout shift, also with a processor that is four times
+ * slower. The figures are medians. Words as arguments select the addresses that contain one of them: `npm run bench:web --
+ * merge`.
  */
 import { chromium } from 'playwright-core';
 import { catalogue } from '#tools/catalogue.ts';

@@ -22,7 +22,7 @@ function sources(folder: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
-/** `#contract/text.ts` and `../text.ts` both become `src/contract/text.ts`; anything else is a package. */
+/** `#contract/text.ts` and `../text.ts` both become `src/contract/text.ts`. Anything else is a package. */
 function target(from: string, specifier: string): Import {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return { from, to: bare.replace(/^#/, 'src/'), isPackage: false };
@@ -177,11 +177,11 @@ function violation({ from, to, isPackage }: Import): string | undefined {
   return ok ? undefined : `${rule.layer}: ${rule.reason}`;
 }
 
-test('the source has imports to judge', () => {
+test('the source has imports to check', () => {
   expect(imports.length).toBeGreaterThan(50);
 });
 
-test('every import is one that its layer may have', () => {
+test('every import is allowed for its layer', () => {
   const broken = imports.flatMap((each) => {
     const reason = violation(each);
     return reason ? [`${each.from} -> ${each.to} (${reason})`] : [];
@@ -210,23 +210,23 @@ test('contract never uses a one-way transform', () => {
   expect(users).toEqual([]);
 });
 
-/** The engine that a file belongs to: `vendors/qpdf`, `core/objects`; `ports` and `sandbox` are everybody's. */
+/** The engine that a file belongs to: `vendors/qpdf`, `core/objects`. Every engine may use `ports` and `sandbox`. */
 function engineOf(path: string): string | undefined {
   const [, floor, name] = /^src\/engines\/(core|vendors|capabilities)\/([\w-]+)/.exec(path) ?? [];
   return floor && name ? `${floor}/${name}` : undefined;
 }
 
-/** Pairs of engines above the core that may know each other. Every engine may import the core. */
+/** Pairs of engines above the core that may import each other. Every engine may import the core. */
 const allowedEnginePairs = [
-  // Words are compared in the order in which they are read, and what belongs to no page by what the inventory finds.
+  // Words are compared in reading order. Parts outside pages are compared by the inventory.
   'capabilities/compare -> capabilities/inventory',
   'capabilities/compare -> capabilities/recognition',
-  // An invoice is a file that a document carries.
+  // An invoice is an attached file of a document.
   'capabilities/e-invoices -> capabilities/attachments',
-  // Rulings and lines of text are read as recognition reads them, and fields are drawn by the hand that fills them in.
+  // Rulings and lines of text are read as in recognition, and fields are drawn with the code that fills them in.
   'capabilities/form-fields -> capabilities/recognition',
   'capabilities/form-fields -> capabilities/stamp',
-  // What can still be read is found by the eyes of the eraser, and taken out by its hand.
+  // The redaction audit finds text with the reader of erasing, and removes it with the code of erasing.
   'capabilities/redactionAudit -> capabilities/erase',
   // Summaries and translations read the recognised document.
   'capabilities/summarization -> capabilities/recognition',
@@ -248,7 +248,7 @@ test('the core of the engines imports no engine above it', () => {
   expect(upwards).toEqual([]);
 });
 
-/** The files of each circle of imports, type-only imports included (Tarjan, strongly connected components). */
+/** The files of each import cycle, including type-only imports (Tarjan, strongly connected components). */
 function importCircles(): string[][] {
   const next = Map.groupBy(
     imports.filter(({ isPackage }) => !isPackage),
@@ -273,8 +273,8 @@ function importCircles(): string[][] {
   return circles;
 }
 
-test('no files import each other in a circle', () => {
-  // Radix's part of the toaster is fetched by the toaster's own scope.
+test('no files import each other in a cycle', () => {
+  // Radix's part of the toaster is loaded in the scope of the toaster.
   expect(importCircles()).toEqual([]);
 });
 
@@ -287,7 +287,7 @@ test("a tool's id is named in its own folder only", () => {
   expect(named).toEqual([]);
 });
 
-test('every answer that is JSON says its shape, and each result view belongs to such an answer', () => {
+test('every JSON answer declares its schema, and each result view belongs to such an answer', () => {
   for (const { id, output } of operations) {
     if (output.kind === 'json') expect(output.schema, `${id}: output.schema`).toBeDefined();
     const hasFile = existsSync(join(root, `src/tools/${id}/${id}.result.tsx`));

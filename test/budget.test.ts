@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { expectWithinBudget } from './budget.ts';
 
-test('a size near its budget is told, and one a twentieth over it fails', () => {
+test('a size near its budget prints a warning, and one 5 % above it fails', () => {
   const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
     expectWithinBudget('small', 950, 1000);

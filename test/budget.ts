@@ -4,8 +4,8 @@ const warnsAt = 0.95;
 const failsAt = 1.05;
 
 /**
- * Holds a size against its budget. Near it a line is printed, so that the next change is made with care; a few bytes more than it fail
- * nobody's test, a twentieth more does.
+ * Checks a size against its budget. Close to the budget, it prints a line as a warning. A few bytes above it do not fail the
+ * test; 5 % above it do.
  */
 export function expectWithinBudget(what: string, bytes: number, budgetBytes: number): void {
   const share = `${what}: ${bytes} bytes, ${Math.round((bytes / budgetBytes) * 100)} % of its budget`;

@@ -9,7 +9,7 @@ import { catalogue, operations } from '#tools/catalogue.ts';
 const tools = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src/tools');
 const folders = readdirSync(tools, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'toolForm');
 
-/** Every text below a value, with the way to it. */
+/** Every text below a value, with its path. */
 function textsOf(value: unknown, way: string): [string, Text][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value && 'fil' in value) return [[way, value as Text]];
@@ -19,21 +19,21 @@ function textsOf(value: unknown, way: string): [string, Text][] {
 }
 
 describe('the catalogue', () => {
-  test('paths and aliases are all different', () => {
+  test('paths and aliases are unique', () => {
     const paths = catalogue.flatMap((page) => [page.path, ...page.aliases]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('pages stand in the order of the groups', () => {
+  test('pages are in the order of the groups', () => {
     const order = catalogue.map((page) => groups.indexOf(page.group));
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  test('each tool folder is in the catalogue, and each operation has both its halves', () => {
+  test('each tool folder is in the catalogue, and each operation has its server and browser part', () => {
     expect(folders.map((folder) => folder.name).sort()).toEqual(operations.map((operation) => operation.id).sort());
     for (const { id } of operations) {
       expect(existsSync(join(tools, id, `${id}.server.ts`)), `${id}.server.ts`).toBe(true);
-      // What opens the editor has no bench.
+      // A tool that opens the editor has no tool form.
       const hasBench = catalogue.some((page) => page.does.id === id && page.opens === undefined);
       expect(existsSync(join(tools, id, `${id}.web.tsx`)), `${id}.web.tsx`).toBe(hasBench);
     }

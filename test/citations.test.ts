@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Comments cite their reasons; a reason that cannot be found is none. */
+/** Comments cite their reasons, so every cited chapter and record has to exist. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const product = readFileSync(join(root, 'docs/product.md'), 'utf8');

@@ -8,14 +8,14 @@ import { health, readiness } from '#contract/endpoints/site.ts';
 import { readConfig, settingsTable } from '#server/config.ts';
 import { sitePackages } from '../scripts/setup/debianPackages.mjs';
 
-/** What an operator deploys with: all that can be checked without a container engine. */
+/** The files for deployment: everything that can be checked without a container engine. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
 const dockerfile = read('Dockerfile');
 const known = new Set(settingsTable.map(({ name }) => name));
 
-/** What somebody fills in. */
+/** The values that an operator fills in. */
 const filledIn: Record<string, string> = {
   POSTGRES_PASSWORD: 'p'.repeat(48),
   STORE_SECRET: 's'.repeat(48),
@@ -35,7 +35,7 @@ interface Process {
   readonly env: Environment;
 }
 
-/** As compose does: `${NAME:?why}` has to be filled in, `${NAME:-}` is empty. */
+/** Substitutes variables like compose: `${NAME:?why}` is required, `${NAME:-}` is empty by default. */
 function fillIn(text: string): string {
   return text.replaceAll(/\$\{(\w+):([?-])[^}]*\}/g, (_, name: string, kind: string) => {
     const value = filledIn[name];
@@ -101,7 +101,7 @@ test('the roles are there', () => {
 test.each(processes)('$where: every setting exists, and the server starts on them', ({ env }) => {
   for (const [name, value] of Object.entries(env)) {
     expect(known, name).toContain(name);
-    // Kubernetes takes texts alone.
+    // Kubernetes accepts only strings.
     expect(typeof value, name).toBe('string');
   }
   const config = readConfig({ ...imageEnv(), ...env });
@@ -118,7 +118,7 @@ describe('the image', () => {
     );
   });
 
-  test('has what it copies, runs as nobody special, and starts what production starts', () => {
+  test('has the files that it copies, runs as an unprivileged user, and starts like production', () => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name]) => name ?? '');
     expect(copied).toContain('src');
     for (const name of copied.filter((each) => each !== 'build')) expect(existsSync(join(root, name)), name).toBe(true);
@@ -129,7 +129,7 @@ describe('the image', () => {
     expect(dockerfile).toContain(`${health.path}\``);
   });
 
-  test('nothing that is left out of it is needed by the site', () => {
+  test('the site needs nothing that is left out of it', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toContain('node_modules');
     for (const needed of ['src', 'scripts', 'public', 'package.json', 'package-lock.json', 'vite.config.ts']) {
@@ -138,7 +138,7 @@ describe('the image', () => {
   });
 });
 
-test('containers run without rights on a file system that cannot be written, and have time to drain', () => {
+test('containers run without privileges on a read-only file system, and have time to drain', () => {
   for (const name of ['compose.yaml', 'compose.scale.yaml']) {
     for (const [, service] of composeServices(name).filter(([, { image }]) => image === 'sheaf-pdf')) {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
@@ -161,7 +161,7 @@ test('containers run without rights on a file system that cannot be written, and
   expect(JSON.parse(read('seccomp.json')).syscalls[0].names).not.toContain('clone');
 });
 
-test('a worker reaches the database and the store, and nothing outside unless somebody opens a way', () => {
+test('a worker reaches the database and the store, and nothing outside unless the operator allows it', () => {
   const scale = parse(read('compose.scale.yaml'), { merge: true });
   expect(scale.services.worker.networks).toEqual(['back']);
   expect(scale.networks.back).toEqual({ internal: true });
@@ -174,7 +174,7 @@ test('a worker reaches the database and the store, and nothing outside unless so
   for (const { to } of ways) expect(to.every((each: Loose) => each.namespaceSelector !== undefined)).toBe(true);
 });
 
-test('every manifest is listed, and what selects something finds it', () => {
+test('every manifest is listed, and every selector matches something', () => {
   const list = manifests.find(({ kind }) => kind === 'Kustomization');
   const others = ['kustomization.yaml', 'outside.yaml'];
   const files = readdirSync(join(root, 'deploy', 'kubernetes')).filter((name) => !others.includes(name));
@@ -192,7 +192,7 @@ test('every manifest is listed, and what selects something finds it', () => {
   }
 });
 
-test('the reverse proxy passes what the site sends as it comes, and waits as long as the site does', () => {
+test('the reverse proxy passes answers on without buffering, and waits as long as the site', () => {
   const nginx = read('nginx.conf');
   for (const line of ['proxy_buffering off;', 'proxy_request_buffering off;', 'proxy_http_version 1.1;']) {
     expect(nginx).toContain(line);

@@ -3,8 +3,8 @@ import process from 'node:process';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /**
- * Says why a test needed its second try: what passes in the end is else silent about what went wrong before.
- * `FAILURES_FILE`, set by `npm test`, takes what failed, so that it stands at the very end, where a shortened log still shows it.
+ * Reports why a test needed its second try. Otherwise a test that passes in the end would not show what failed before.
+ * `FAILURES_FILE`, set by `npm test`, collects the failures for the end of the output, where a truncated log still shows them.
  */
 export default class FailureReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
@@ -16,7 +16,7 @@ export default class FailureReporter implements Reporter {
     }
   }
 
-  /** What failed outside of a test: an import, a hook. */
+  /** Failures outside a test: of an import or a hook. */
   onTestModuleEnd(module: TestModule): void {
     const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
     const errors = [...module.errors(), ...suites];

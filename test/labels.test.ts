@@ -24,7 +24,7 @@ import { help } from '#web/i18n/screens.ts';
 import { shell, standIn } from '#web/i18n/shell.ts';
 import { tool } from '#web/i18n/tool.ts';
 
-/** The words that the specification quotes, letter for letter. Changing one of them is a decision, not a slip. */
+/** The labels that the specification quotes, letter by letter. A change of one of them needs a decision. */
 
 const title = (notice: Notice): Text => notice.title;
 const body = (notice: Notice): Text => notice.body;

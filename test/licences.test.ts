@@ -4,7 +4,7 @@ import { licencesPage, mayBeUsed, readPackages } from '../scripts/licences/packa
 
 const packages = readPackages();
 
-test('every package may be linked with ours', () => {
+test('the licence of every package allows linking with ours', () => {
   expect(packages.length).toBeGreaterThan(100);
   expect(packages.filter((each) => !mayBeUsed(each))).toEqual([]);
 });
@@ -16,6 +16,6 @@ test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'LGPL-3.0-or-later', 'MIT AND GP
   },
 );
 
-test('docs/licences.md says what is installed (npm run licences)', () => {
+test('docs/licences.md lists what is installed (npm run licences)', () => {
   expect(readFileSync(new URL('../docs/licences.md', import.meta.url), 'utf8')).toBe(licencesPage(packages));
 });

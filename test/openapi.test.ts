@@ -8,11 +8,11 @@ import { operations } from '#tools/catalogue.ts';
 
 const committed = readFileSync(join(dirname(dirname(fileURLToPath(import.meta.url))), 'openapi.json'), 'utf8');
 
-test('openapi.json is what the declarations say (npm run openapi)', () => {
+test('openapi.json agrees with the declarations (npm run openapi)', () => {
   expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(describeApi())));
 });
 
-test('it describes every route, each under an id of its own', () => {
+test('it describes every route, each with a unique id', () => {
   const { paths } = JSON.parse(committed) as {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;
   };
@@ -26,7 +26,7 @@ test('it describes every route, each under an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('parameters are described as they travel', () => {
+test('parameters are described in their wire form', () => {
   const { paths } = JSON.parse(committed) as { paths: Record<string, never> };
   const split = JSON.stringify(paths['/api/pdf/{id}/split']);
   expect(split).toContain('"pages":{"type":"string"');

@@ -1,9 +1,9 @@
-/** Whether the long tests run as well (`npm run test:long`). */
+/** Whether the long tests are run (`npm run test:long`). */
 export const isLong = process.env.LONG_TESTS !== undefined && process.env.LONG_TESTS !== '';
 
 /**
- * What a sweep goes through: all of it in the long tests, else every `every`th from `from` on, the same each time. Sweeps over the same
- * list begin at different places, so that one of them meets each.
+ * The part of a list that a sweep tests. In the long tests the whole list, otherwise each `every`th from `from` on, the same
+ * every time. Sweeps over the same list start at different places, so that each value is tested by one of them.
  */
 export function sampleOf<T>(
   all: readonly T[],

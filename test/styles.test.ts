@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
 const sheets = globSync('src/**/*.css', { cwd: root });
 const modules = sheets.filter((path) => path.endsWith('.module.css'));
-/** The page of a payment that only the demo shows stands alone. */
+/** Style sheets of separate documents, such as the payment page that only the demo shows. */
 const ownDocuments = ['src/server/payments/demo/browser/approve.css', 'src/server/site/apiDocs/docs.css'];
 
 const withoutNotes = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/url\([^)]*\)|"[^"]*"/g, '');
@@ -18,10 +18,10 @@ const localNames = (css: string) => namesIn(withoutNotes(css).replace(/:global\(
 const globalsReferred = (css: string) => [...withoutNotes(css).matchAll(/:global\(\.([\w-]+)\)/g)].map(([, name = '']) => name);
 
 const typeClasses = namesIn(withoutNotes(read('src/ui/styles/type.css')));
-/** Set by pdf.js in the layer of a page's words. */
+/** Set by pdf.js in its text layer. */
 const foreignClasses = ['markedContent'];
 
-/** The text between a bracket and the one that closes it. */
+/** The text between a bracket and its closing bracket. */
 function inBrackets(text: string, from: number): string {
   const [open, close] = text[from] === '(' ? '()' : '{}';
   let depth = 0;
@@ -40,7 +40,7 @@ function withoutButtonLooks(expression: string): string {
   return withoutButtonLooks(expression.replace(`buttonClass(${looks})`, ''));
 }
 
-/** Names of classes that a source writes out; conditions and the looks of buttons are no classes. */
+/** Class names in a source text. Conditions and button variants are not class names. */
 function writtenClasses(source: string): string[] {
   const plain = [...source.matchAll(/className="([^"]*)"/g)].map(([, names = '']) => names);
   const computed = [...source.matchAll(/className=(?=\{)/g)].flatMap((found) => {
@@ -62,7 +62,7 @@ function importsOf(path: string, source: string): Import[] {
   });
 }
 
-/** Which names of each sheet are used, over all sources that import it. */
+/** The used class names of each style sheet, over all sources that import it. */
 function usedNames(): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>(modules.map((sheet) => [sheet, new Set()]));
   for (const path of sources) {
@@ -76,7 +76,7 @@ function usedNames(): Map<string, Set<string>> {
   return used;
 }
 
-test('there is no second language of styles', () => {
+test('there is no second system of styles', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
   expect(
     Object.keys({ ...dependencies, ...devDependencies }).filter((name) => /tailwind|unocss|styled|emotion/.test(name)),
@@ -86,7 +86,7 @@ test('there is no second language of styles', () => {
   expect([...new Set(others.map((path) => dirname(path)))]).toEqual(['src/ui/styles']);
 });
 
-test('a class that is written out is one of the type sheet', () => {
+test('a literal class name is one of the global classes', () => {
   const unknown = sources.flatMap((path) =>
     writtenClasses(read(path))
       .filter((name) => !typeClasses.has(name))
@@ -99,7 +99,7 @@ test('a class that is written out is one of the type sheet', () => {
   expect(referred.filter((name) => !typeClasses.has(name) && !foreignClasses.includes(name))).toEqual([]);
 });
 
-test('a sheet defines what its component uses, and nothing else', () => {
+test('a sheet defines exactly the classes that its component uses', () => {
   const used = usedNames();
   const wrong = modules.flatMap((sheet) => {
     const defined = localNames(read(sheet));
@@ -112,24 +112,24 @@ test('a sheet defines what its component uses, and nothing else', () => {
   expect(wrong).toEqual([]);
 });
 
-/** As they stand in the page (vite.config.ts). */
+/** The class names in the form that the page has (vite.config.ts). */
 const madeNames = () =>
   modules.flatMap((sheet) =>
     [...localNames(read(sheet))].map((local) => `${basename(sheet).replace('.module.css', '')}-${local}`),
   );
 
-test('no two sheets make one name in the page', () => {
+test('no two sheets make the same class name', () => {
   const made = madeNames();
   expect(made.filter((name, index) => made.indexOf(name) !== index)).toEqual([]);
 });
 
-test('the button of the demo, which no React draws, has the look of a Button', () => {
+test('the button of the demo, which is made without React, looks like a Button', () => {
   const [, names = ''] = /className = '([^']+)'/.exec(read('src/server/payments/demo/browser/sdk.js')) ?? [];
   expect(names).toContain('Button-button');
   expect(names.split(' ').filter((name) => !madeNames().includes(name))).toEqual([]);
 });
 
-test('each sheet is in its layer as a whole', () => {
+test('each sheet is completely in its layer', () => {
   for (const sheet of modules) {
     const layer = sheet.startsWith('src/ui/') ? 'ui' : 'features';
     const css = withoutNotes(read(sheet)).trim();

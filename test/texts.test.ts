@@ -6,7 +6,7 @@ import { languages } from '#contract/text.ts';
 import { promoCards } from '#web/data/promoCards.ts';
 import { productGroups } from '#web/data/resources.ts';
 
-/** Attributes whose value a person sees or hears. */
+/** Attributes whose value is visible or read by screen readers. */
 const spoken = new Set(['alt', 'aria-description', 'aria-label', 'aria-valuetext', 'label', 'placeholder', 'title']);
 
 interface Node {
@@ -17,7 +17,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const hasLetters = (value: unknown): value is string => typeof value === 'string' && /\p{L}{2}/u.test(value);
 
-/** Words that stand in the markup itself, where no language can reach them. */
+/** Words in the markup itself, which cannot be translated. */
 function wordsInMarkup(node: Node, found: string[] = []): string[] {
   if (node.type === 'JSXText' && hasLetters(node.value)) found.push(node.value.trim());
   if (node.type === 'JSXAttribute' && isNode(node.name) && spoken.has(String(node.name.name)) && isNode(node.value)) {
@@ -35,10 +35,10 @@ const markup = ['src/ui', 'src/web', 'src/tools'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 
-/** Names of files that the specification fixes in every language. */
+/** File names that the specification fixes in every language. */
 const fixedNames = ['title="merged.pdf"', 'title="split-pages.zip"'];
 
-test('no screen has words of its own', () => {
+test('no screen has hard-coded words', () => {
   expect(markup.length).toBeGreaterThan(40);
   const found = markup.flatMap((path) => {
     const { program } = parseSync(path, readFileSync(path, 'utf8'));
@@ -49,7 +49,7 @@ test('no screen has words of its own', () => {
   expect(found).toEqual([]);
 });
 
-test('the scan sees words where they are', () => {
+test('the scan finds words in markup', () => {
   const { program } = parseSync('probe.tsx', 'const a = <p title="Some words">Hello {name}<b aria-label={say(x)}>·</b></p>;');
   expect(wordsInMarkup(program as unknown as Node)).toEqual(['title="Some words"', 'Hello']);
 });
@@ -72,19 +72,19 @@ const valuesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\
 
 const original = await catalogueOf('en');
 
-test('there are texts to judge', () => {
+test('there are texts to check', () => {
   expect(original.size).toBeGreaterThan(1500);
 });
 
 describe.each(languages)('the texts in %s', async (language) => {
   const texts = await catalogueOf(language);
 
-  test('are all there, and each says something', () => {
+  test('are complete, and none is empty', () => {
     expect([...texts.keys()].sort()).toEqual([...original.keys()].sort());
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('use no value that the original does not have', () => {
+  test('use no placeholder that the original does not have', () => {
     const extra = [...texts].flatMap(([path, text]) => {
       const known = valuesOf(original.get(path) ?? '');
       return valuesOf(text).flatMap((value) => (known.includes(value) ? [] : [`${path}: ${value}`]));
@@ -104,10 +104,10 @@ describe('texts that an operator may edit', () => {
   });
 });
 
-/** A pair such as `{ en: 'Merge', fil: … }`, or a choice by language. */
+/** An object such as `{ en: 'Merge', fil: … }`, or a condition on the language. */
 const inCode = /\ben: ['"`][^\n]*\n?\s*fil: ['"`]|\b[lL]anguage === ['"](en|fil)['"]/;
 
-test('no text stands outside src/locales', () => {
+test('no text is outside src/locales', () => {
   const sources = readdirSync('src', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

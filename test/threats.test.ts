@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** docs/threats.md and docs/security-model.md promise proofs; each has to be there, and has to be run by `npm test`. */
+/** docs/threats.md and docs/security-model.md cite tests as proof. Each has to exist, and `npm test` has to run it. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const page = readFileSync(join(root, 'docs/threats.md'), 'utf8');
@@ -16,13 +16,13 @@ test('every threat has a proof', () => {
   for (const row of rows) expect(row).toMatch(/\]\(\.\.\/[^)]+\.test\.ts\)/);
 });
 
-test('every proof is a test that holds something', () => {
+test('every proof is a file with tests', () => {
   expect(proofs.length).toBeGreaterThan(20);
   expect(proofs.filter((path) => !existsSync(path))).toEqual([]);
   for (const path of proofs) expect(readFileSync(path, 'utf8')).toMatch(/\btest(\.each)?\(/);
 });
 
-test('every promise is held by a test', () => {
+test('every promise has a test', () => {
   const rows = model.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Promise'));
   expect(rows.length).toBeGreaterThanOrEqual(16);
   for (const row of rows) expect(row).toMatch(/\]\(\.\.\/[^)]+\.test\.ts\)/);

@@ -1,7 +1,7 @@
 /**
- * `node training/collect.ts {text|regions} <folder of documents> [folder for rows] [n]`: what the models of tables learn from, out
- * of labelled documents. `text` needs no model; `regions` needs those that were trained
- * from it. With `n`, each n-th document only.
+ * `node training/collect.ts {text|regions} <folder of documents> [folder for rows] [n]`: collects the training data of the table
+ * models from labelled documents. `text` needs no model. `regions` needs the models that were trained from the rows of `text`.
+ * With `n`, reads only every n-th document.
  */
 
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { labelledDocuments, labelledPages } from './labelledPages.ts';
 
 const [stage = '', folder = '', target = join(import.meta.dirname, 'out'), every = '1'] = process.argv.slice(2);
 const no = ['no', 'yes'] as const;
-/** Room, rules and numbers below numbers part rows in any document. */
+/** White space, rulings and numbers below numbers separate rows in any document. */
 const borderDirections = {
   pitch: 1,
   whiteBetween: 1,

@@ -1,6 +1,6 @@
 /**
- * The printed documents of a folder, page by page, with what each run of text is. The colours that carried this are taken away, so that
- * nobody who reads a page sees them.
+ * The printed documents of a folder, page by page, with the label of each run of text. The colours that encode the labels are
+ * removed, so that recognition cannot use them.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,23 +12,23 @@ import { type DocumentTruth, type Label, labelNumberOf } from './generate/labels
 
 export interface LabelledPage {
   readonly family: string;
-  /** Its family was kept for judging. */
+  /** Whether its family is held out. */
   readonly isHeldOut: boolean;
-  /** `{family}/{seed}`: pages of one document have one name. */
+  /** `{family}/{seed}`. All pages of a document have the same name. */
   readonly document: string;
   readonly truth: DocumentTruth;
   /**
-   * As the reader gives it, but with every run black. The reader ends a run where the colour changes, so the neighbours of two labels are
-   * two runs here even where they touch.
+   * The runs as the reader returns them, but all in black. The reader ends a run where the colour changes. So adjacent runs of
+   * two labels stay separate, even where they touch.
    */
   readonly page: TextPage;
-  /** Runs without an entry have no label: the typed spaces of some programs, and signs that a program adds. */
+  /** A run without an entry has no label: the typed spaces of some programs, and characters that a program adds. */
   readonly labelOf: ReadonlyMap<TextRun, Label>;
 }
 
 const wish = { annotations: false, shapes: true, links: true, tags: false };
 
-/** Names of the documents below a folder, `{family}/{seed}`, in order. A document without its truth is left out. */
+/** The sorted names of the documents below a folder, `{family}/{seed}`. A document without its JSON file is left out. */
 export async function labelledDocuments(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names
@@ -37,13 +37,16 @@ export async function labelledDocuments(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** One page as it is kept beside its document once it was read: labels by the place of their run. */
+/** One page as cached beside its document: labels by the index of their run. */
 interface StoredPage {
   readonly page: TextPage;
   readonly labels: readonly (string | 0)[];
 }
 
-/** Pages of the documents named (all below the folder, for `undefined`). Reading is slow, so pages are kept in `{document}.pages.jsonl`. */
+/**
+ * The pages of the named documents, or of all below the folder for `undefined`. Reading is slow, so pages are cached in
+ * `{document}.pages.jsonl`.
+ */
 export async function* labelledPages(folder: string, documents?: readonly string[]): AsyncGenerator<LabelledPage> {
   const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
   const scratch = await mkdtemp(join(tmpdir(), 'labelled-pages-'));

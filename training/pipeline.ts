@@ -1,6 +1,7 @@
 /**
- * `npm run train -- <folder> [pages]`: from nothing to models. Installs what is missing, prints documents into the folder (those that are
- * there stay), checks their labels, collects rows and trains each model. Hours for 50,000 pages; the same documents and models every time.
+ * `npm run train -- <folder> [pages]`: runs the whole training. Installs what is missing, prints documents into the folder
+ * (existing ones are kept), checks their labels, collects rows and trains each model. 50,000 pages take hours. The documents and
+ * models are the same every time.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import process from 'node:process';
 const [folder, pages = '50000'] = process.argv.slice(2);
 if (folder === undefined) throw new Error('name the folder that the documents go into: npm run train -- <folder> [pages]');
 
-/** In this order: regions are judged by what the models before them say. */
+/** The order matters: the models of regions use the models before them. */
 const stages = [
   { collector: ['collect.ts', 'text', folder], tasks: [['table-gaps'], ['table-rows'], ['table-lines']] },
   { collector: ['collect.ts', 'regions', folder], tasks: [['table-regions', '--rounds', '250']] },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An article, and what its author or its reader says of it in few words. */
+/** An article with a short abstract, written by its author or by a reader. */
 export interface Article {
   readonly id: string;
   readonly set: string;
@@ -11,7 +11,7 @@ export interface Article {
   readonly reference: string;
 }
 
-/** Articles of our own, written for this bench: `# title`, `## heading`, paragraphs, and behind `==` what they say in few words. */
+/** Our own articles, written for this benchmark: `# title`, `## heading`, paragraphs, and the abstract after `==`. */
 export function ownArticles(name: string, language: Article['language']): Article[] {
   const whole = readFileSync(join(import.meta.dirname, name), 'utf8');
   return whole
@@ -24,7 +24,7 @@ export function ownArticles(name: string, language: Article['language']): Articl
     });
 }
 
-/** A heading is no paragraph: it stands over those that follow it. */
+/** A heading is not a paragraph. It belongs to the paragraphs that follow it. */
 function paragraphsOf(body: string): Article['paragraphs'] {
   return body.split(/^## /m).flatMap((section, index) => {
     const [heading = ''] = index === 0 ? [] : section.split('\n', 1);
@@ -37,7 +37,9 @@ function paragraphsOf(body: string): Article['paragraphs'] {
   });
 }
 
-/** Other people's, which are not part of this project: a file with one JSON object a line, in the form of `Article`. */
+/**
+ * Other people's articles, which are not part of this project: a file with one JSON object per line, in the form of `Article`.
+ */
 export function foundArticles(path: string | undefined): Article[] {
   if (path === undefined) return [];
   const lines = readFileSync(path, 'utf8').split('\n');

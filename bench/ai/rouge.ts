@@ -1,4 +1,4 @@
-/** Words in common, as ROUGE counts them (Lin 2004): lower case, no stems; the harmonic mean of precision and recall. */
+/** ROUGE (Lin 2004) by common words: in lower case, without stemming, as the harmonic mean of precision and recall. */
 export interface Rouge {
   readonly one: number;
   readonly two: number;
@@ -32,7 +32,7 @@ function mean(hits: number, mine: number, theirs: number): number {
   return hits === 0 ? 0 : (2 * hits) / (mine + theirs);
 }
 
-/** The longest row of words that both have in this order, with others between. */
+/** The longest common subsequence of words. Other words may stand between them. */
 function longestCommon(a: readonly string[], b: readonly string[]): number {
   let last = new Uint16Array(b.length + 1);
   for (const word of a) {

@@ -1,4 +1,7 @@
-/** TextRank as it was published (Mihalcea and Tarau 2004), to stand beside: words in common over the logarithms of both lengths, then PageRank. */
+/**
+ * TextRank as published (Mihalcea and Tarau 2004), for comparison: the common words divided by the logarithms of both lengths,
+ * then PageRank.
+ */
 export function textRank(sentences: readonly string[], count: number): string[] {
   const words = sentences.map((sentence) => new Set(sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
   const weights = words.map((a, i) => words.map((b, j) => (i === j ? 0 : likeness(a, b))));

@@ -17,7 +17,10 @@ interface Place {
   readonly height: number;
 }
 
-/** Prints forms of made-up templates by Chromium, and lays fields over the places that they leave. `seed` changes sizes, faces and labels. */
+/**
+ * Prints forms of made-up templates with Chromium, and adds fields over their blank places. `seed` changes sizes, fonts and
+ * labels.
+ */
 export async function drawForms(folder: string, which: 'seen' | 'heldOut', seeds: readonly number[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const root = process.getuid?.() === 0;
@@ -44,7 +47,7 @@ export async function drawForms(folder: string, which: 'seen' | 'heldOut', seeds
   }
 }
 
-/** What the first page does not show is no field of it. */
+/** An element that the first page does not show is not a field of it. */
 async function withFields(printed: Uint8Array, places: readonly Place[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(printed);
   const [form, page] = [pdf.getForm(), pdf.getPage(0)];

@@ -1,8 +1,11 @@
-/** Pieces of HTML forms. What carries `data-field` is a place to be filled in: the truth of `npm run bench:form-fields -- --drawn`. */
+/**
+ * Parts of HTML forms. An element with `data-field` is a place to be filled in: the ground truth of `npm run bench:form-fields --
+ * --drawn`.
+ */
 
 export type Random = () => number;
 
-/** The same numbers for the same seed (a linear congruential generator, Numerical Recipes §7.1). */
+/** Random numbers from a seed (a linear congruential generator, Numerical Recipes §7.1). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -28,7 +31,7 @@ const labels = [
 export const sentence =
   'The applicant declares that the particulars given in this form are complete and correct to the best of his or her knowledge. Incomplete applications are returned without further notice. ';
 
-/** What a template draws with. */
+/** The parts that a template draws with. */
 export class Kit {
   readonly random: Random;
 

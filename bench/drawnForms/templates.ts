@@ -2,7 +2,7 @@ import { emptyCell, field, grid, head, type Kit, row, sentence, td, typed } from
 
 type Templates = Readonly<Record<string, (kit: Kit) => string>>;
 
-/** Looked at while the search was made better. */
+/** Templates that were looked at while the detection was improved. */
 export const seen: Templates = {
   underlineRows: (kit) => head('Application for Membership') + kit.each(9, (label) => row(`${label}:`, field('line'))),
   underscores: (kit) => head('Request for Leave') + kit.each(8, (label, at) => `<p>${label}: ${typed('_', 20 + at * 3)}</p>`),
@@ -58,7 +58,7 @@ export const seen: Templates = {
     `<h1 class="under">Programme</h1><div class="two">${['Monday', 'Tuesday', 'Friday'].map((day) => `<div class="framed"><b>${day}</b><p>09:00 Opening</p><p>11:00 Talk</p></div>`).join('')}</div><p>Seat no.: ${typed('_', 12)}</p>`,
 };
 
-/** Written afterwards, and only scored. */
+/** Templates that were written afterwards and are only scored. */
 export const heldOut: Templates = {
   letter: () =>
     `<p>To the Registrar</p><p>Dear Sir or Madam,</p><p>I, ${typed('_', 26)}, holder of licence no. ${typed('_', 14)}, request a copy of the decision of ${typed('_', 16)}. ${sentence}</p><p>Yours faithfully,</p><div class="row" style="margin-top:50px">${field('line')}<span style="flex:1"></span></div><small>Signature over printed name</small>`,

@@ -5,7 +5,7 @@ import { arrayOf, dictOf, PdfObject, PdfStream, PdfString, pdfDict } from '#engi
 
 const fieldName = 'seeded';
 
-/** A picture that is like no other. */
+/** A picture that differs from all others. */
 export function grayPicture(): PdfObject {
   const side = 32;
   const shades = Uint8Array.from({ length: side * side }, (_, at) => (((at % side) + Math.floor(at / side)) % 8 < 4 ? 40 : 215));
@@ -13,7 +13,7 @@ export function grayPicture(): PdfObject {
   return PdfObject.of(new PdfStream(pdfDict({ ...entries, Filter: 'FlateDecode' }), deflateSync(shades)));
 }
 
-/** A text field with a value, on the first page of a document that has none of its own. */
+/** A text field with a value, on the first page of a document without form fields. */
 export function setField(source: Source, value: string): void {
   const root = dictOf(rootOf(source));
   const [page] = source.pages;

@@ -10,7 +10,7 @@ export async function callIn(scratch: string): Promise<EngineCall> {
   return { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
 }
 
-/** What the tool says of two files. */
+/** The answer of the tool for two files. */
 export async function comparisonOf(engines: Engines, scratch: string, before: string, after: string): Promise<Comparison> {
   const dir = await mkdtemp(join(scratch, 'compare-'));
   await mkdir(join(dir, 'call'));

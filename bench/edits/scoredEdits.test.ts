@@ -7,7 +7,7 @@ import { composeEngines } from '#server/engines.ts';
 import { scoredEdits } from './scoredEdits.ts';
 import { editKinds } from './seededEdits.ts';
 
-test('edits of each kind in the content of a file are found and called what they are, and nothing else is marked', async () => {
+test('edits of each kind in the content of a file are found with the right kind, and nothing else is marked', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'edits-test-'));
   try {
     const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 500 });
@@ -17,10 +17,10 @@ test('edits of each kind in the content of a file are found and called what they
     const rounds = await scoredEdits(engines, scratch, path);
     const edits = rounds.flatMap((round) => round.edits);
     const made = new Set(edits.map(({ edit }) => edit.kind));
-    // Its picture is on a page behind those that are edited; `comparer.test.ts` changes it.
+    // The picture of this file is on a page after the edited ones. `comparer.test.ts` changes it.
     expect([...made].toSorted()).toEqual(editKinds.filter((kind) => kind !== 'picture').toSorted());
     expect(edits.filter(({ isFound }) => !isFound)).toEqual([]);
-    // Changes in two cells that are read one after the other are one, and it names none.
+    // Changes in two cells that are read one after another count as one change, and it names none.
     expect(edits.filter(({ edit, isNamed }) => !isNamed && edit.kind !== 'cell')).toEqual([]);
     expect(rounds.flatMap(({ falseMarks }) => falseMarks)).toEqual([]);
   } finally {
@@ -28,7 +28,7 @@ test('edits of each kind in the content of a file are found and called what they
   }
 }, 120_000);
 
-/** Enough signs that one can be exchanged for another. */
+/** Enough different characters that one can be replaced by another. */
 function withSigns(text: string): string {
   return text.replace(/(\w+) (\w+)\./, '$1, $2 (see annex);');
 }

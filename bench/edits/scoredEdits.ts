@@ -8,7 +8,7 @@ import { setField } from './addedObjects.ts';
 import { callIn, comparisonOf } from './comparisons.ts';
 import { type EditKind, meet, PageEdits, type SeededEdit } from './seededEdits.ts';
 
-/** Each of them is one later version: a moved paragraph leaves the text of its page in another order. */
+/** Each kind makes a separate later version, because a moved paragraph changes the order of the text of its page. */
 export const rounds: readonly (readonly EditKind[])[] = [
   ['cell', 'picture', 'sentence', 'word', 'word', 'number', 'number', 'sign', 'sign', 'line', 'hidden', 'field'],
   ['paragraph', 'cell', 'word', 'number', 'sign', 'sentence', 'line'],
@@ -16,7 +16,7 @@ export const rounds: readonly (readonly EditKind[])[] = [
 
 export interface ScoredRound {
   readonly edits: readonly { readonly edit: SeededEdit; readonly isFound: boolean; readonly isNamed: boolean }[];
-  /** Marks where nothing was edited. */
+  /** Marks at places without an edit. */
   readonly falseMarks: readonly DocumentChange[];
 }
 
@@ -79,7 +79,7 @@ async function scoredRound(
   };
 }
 
-/** Points by which a mark may stand beside what it is of. */
+/** The largest distance in points between a mark and the change that it marks. */
 const nearPt = 3;
 
 function isOf({ part, structure, before, after }: DocumentChange, { kind, page, boxes }: SeededEdit): boolean {
@@ -92,7 +92,7 @@ function isOf({ part, structure, before, after }: DocumentChange, { kind, page, 
   return part === 'text';
 }
 
-/** It is called what it is. */
+/** Whether a mark has the right kind. */
 function isNamed(change: DocumentChange, { kind }: SeededEdit): boolean {
   if (kind === 'paragraph') return change.kind === 'moved';
   if (kind === 'hidden') return change.structure === 'hiddenText';

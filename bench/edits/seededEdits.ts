@@ -26,17 +26,17 @@ export const editKinds = [
 ] as const;
 export type EditKind = (typeof editKinds)[number];
 
-/** What was changed, and where it can be seen: on the page before or on the one after. */
+/** What was changed, and where it is visible: on the page before or on the page after the edit. */
 export interface SeededEdit {
   readonly kind: EditKind;
   readonly page: number;
   readonly boxes: readonly Box[];
 }
 
-/** Points between two edits: a mark of one is none of the other. */
+/** The least distance between two edits, in points, so that a mark of one is not taken for a mark of the other. */
 const apartPt = 16;
 
-/** Edits one page of an open document, at places that its name decides. */
+/** Edits one page of an open document, at places that are seeded by the document's name. */
 export class PageEdits {
   readonly made: SeededEdit[] = [];
   readonly #page: SourcePage;
@@ -56,7 +56,7 @@ export class PageEdits {
   make(kinds: readonly EditKind[]): void {
     for (const kind of kinds) this.#one(kind);
     this.#text?.write();
-    // What is added stands behind the content that was written anew.
+    // Added content is placed after the rewritten content.
     for (const add of this.#additions) add();
   }
 
@@ -78,7 +78,7 @@ export class PageEdits {
     return Math.floor((this.#state / 2 ** 32) * most);
   }
 
-  /** The same things in an order of chance. */
+  /** The same values in random order. */
   #shuffled<Thing>(things: readonly Thing[]): Thing[] {
     return things
       .map((thing) => ({ thing, at: this.#random(1_000_000) }))
@@ -114,7 +114,10 @@ export class PageEdits {
     return new Set(letters.map(({ glyph }) => glyph.font.dict)).size === 1;
   }
 
-  /** One letter of a class for another of the class that its font shows on the page; or none, where that is a change, too. */
+  /**
+   * Replaces one letter by another of the same class that its font shows on the page. Undefined if there is no such letter, which
+   * counts as a change, too.
+   */
   #exchange({ letters }: EditableWord, of: RegExp, mayGo = false): boolean {
     const [chosen] = this.#shuffled(letters.filter(({ text }) => of.test(text)));
     if (!chosen) return false;
@@ -129,7 +132,7 @@ export class PageEdits {
     return true;
   }
 
-  /** From behind one full stop to the next. */
+  /** From after one full stop to the next. */
   #sentence(): void {
     const ends = this.#words.flatMap(({ text }, index) => (/[\p{Ll})]\.$/u.test(text) ? [index] : []));
     const spans = ends.flatMap((end, index) => {
@@ -144,7 +147,7 @@ export class PageEdits {
     this.#tell('sentence', boxes);
   }
 
-  /** Two paragraphs of a column, one below the other, change places. */
+  /** Exchanges two paragraphs of a column that are one below the other. */
   #paragraph(): void {
     const blocks = writtenBlocksOf(this.#read).filter(({ role, flowed }) => role === 'body' && flowed.split(' ').length >= 8);
     const pairs = blocks.slice(1).map((lower, index) => [blocks[index]?.block, lower.block] as const);
@@ -164,7 +167,7 @@ export class PageEdits {
     }
   }
 
-  /** Undefined where something is shown at one go with what stands elsewhere. */
+  /** Undefined if one operator shows a part of it together with text elsewhere. */
   #showsIn({ x, y, width, height }: Box) {
     const isIn = (glyph: { x: number; y: number }) =>
       glyph.x > x - 3 && glyph.x < x + width + 3 && glyph.y > y && glyph.y < y + height + 1;
@@ -205,7 +208,7 @@ export class PageEdits {
     }
   }
 
-  /** A line, or text that nobody sees, where nothing stands. */
+  /** A line, or invisible text, in an empty place. */
   #added(kind: EditKind): void {
     if (kind === 'field') {
       this.#tell(kind, []);

@@ -7,17 +7,17 @@ import { contentOf, contentParts, readOperators, type Span } from '#engines/core
 import { serialize } from '#engines/core/objects/serialise.ts';
 import { arrayOf, dictOf, nameOf, numberOf, type PdfDict, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 
-/** A letter as its content shows it: where it stands in the operator, and where on the page as shown. */
+/** A letter as the content stream shows it: its place in the operator, and its place on the page as shown. */
 export interface ShownGlyph {
   readonly show: Show;
-  /** The place of its string among what the operator shows, and its own place among the letters of that string. */
+  /** The index of its string among the strings of the operator, and its own index among the letters of that string. */
   readonly part: number;
   readonly index: number;
   readonly bytes: string;
   readonly font: TextFont;
   readonly x: number;
   readonly y: number;
-  /** How far it moves on, in thousandths of the size. */
+  /** Its advance width, in thousandths of the font size. */
   readonly move: number;
 }
 
@@ -25,7 +25,7 @@ export interface ShownGlyph {
 interface Show {
   readonly span: Span;
   readonly values: readonly PdfValue[];
-  /** Points up the page that one unit of text is. */
+  /** The height on the page, in points, of one unit of text space. */
   readonly unitPt: number;
 }
 
@@ -41,7 +41,7 @@ interface TextState {
 
 const start: TextState = { font: undefined, size: 0, charSpace: 0, wordSpace: 0, stretch: 1, leading: 0, matrix: identity };
 
-/** The letters of an upright page in its own content, which can be exchanged, taken out and moved up or down. */
+/** The letters of an upright page in its own content stream. They can be replaced, removed and moved up or down. */
 export class ShownText {
   readonly glyphs: ShownGlyph[] = [];
   readonly #page: SourcePage;
@@ -53,7 +53,7 @@ export class ShownText {
   #line = identity;
   #here = identity;
 
-  /** Undefined for pages that are turned, or cannot be read. */
+  /** Undefined for pages that are rotated or cannot be read. */
   static of(page: SourcePage): ShownText | undefined {
     const content = contentOf(contentParts(page.dict));
     if (!content || shownTurns(page) !== 0 || userUnit(page) !== 1) return undefined;
@@ -72,7 +72,7 @@ export class ShownText {
     });
   }
 
-  /** Other letters in their place; undefined takes the letter out and leaves its room. */
+  /** Replaces letters with others. For undefined, removes the letter and keeps its space. */
   exchange(glyph: ShownGlyph, bytes: string | undefined): void {
     const ofShow = this.#letters.get(glyph.show) ?? new Map<number, (string | number)[]>();
     this.#letters.set(glyph.show, ofShow);
@@ -82,7 +82,7 @@ export class ShownText {
     ofShow.set(glyph.part, letters);
   }
 
-  /** All that is shown together with this letter moves down by so many points. */
+  /** Moves everything that is shown together with this letter down by a number of points. */
   lower({ show }: ShownGlyph, downPt: number): void {
     this.#rises.set(show, -downPt / show.unitPt);
   }

@@ -3,7 +3,7 @@ import { boxOfLetters, wordsOf } from '#contract/pageLetters.ts';
 import type { TextLetter, TextPage } from '#engines/ports.ts';
 import type { ShownGlyph, ShownText } from './shownText.ts';
 
-/** A letter that is read, and the one in the content that shows it. */
+/** A letter as read from the page, and the letter of the content stream that shows it. */
 export interface EditableLetter {
   readonly text: string;
   readonly glyph: ShownGlyph;
@@ -15,10 +15,10 @@ export interface EditableWord {
   readonly box: Box;
 }
 
-/** Parts of a point: the same place by two ways of reckoning. */
+/** The tolerance in points: two computations of the same place differ by less. */
 const stepsInPt = 2;
 
-/** The words of a page whose letters all stand in its own content, one by one. */
+/** The words of a page whose letters are all shown by the page's own content stream, each letter once. */
 export function wordsOnPage(page: TextPage, text: ShownText): EditableWord[] {
   const byPlace = new Map<string, ShownGlyph>();
   const keyOf = (x: number, y: number) => `${Math.round(x * stepsInPt)} ${Math.round(y * stepsInPt)}`;

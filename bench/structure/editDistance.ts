@@ -1,4 +1,4 @@
-/** Where each character stands in a text, one bit a place. */
+/** The positions of each character in a text, as a bit vector. */
 function placesOf(text: readonly string[]): Map<string, bigint> {
   const places = new Map<string, bigint>();
   for (const [index, character] of text.entries()) places.set(character, (places.get(character) ?? 0n) | (1n << BigInt(index)));
@@ -21,7 +21,7 @@ function onesOf(bits: bigint): number {
   return bits.toString(2).replaceAll('0', '').length;
 }
 
-/** 1 − (insertions + deletions) / (length of both): 1 for the same text, and for two empty ones. */
+/** 1 − (insertions + deletions) / (length of both). Equal texts and two empty texts score 1. */
 export function indelSimilarity(a: string, b: string): number {
   const [one, other] = [[...a], [...b]];
   const length = one.length + other.length;
@@ -51,7 +51,7 @@ export function levenshteinDistance(a: string, b: string): number {
   return distance;
 }
 
-/** Levenshtein distance by the length of the longer text: 0 to 1. */
+/** The Levenshtein distance divided by the length of the longer text, 0 to 1. */
 export function normalizedDistance(a: string, b: string): number {
   if (a === b) return 0;
   return levenshteinDistance(a, b) / Math.max([...a].length, [...b].length);

@@ -1,4 +1,4 @@
-/** Cells of a row of a pipe table; undefined for any other line. */
+/** The cells of a row of a pipe table. Undefined for any other line. */
 function cellsOf(line: string | undefined): string[] | undefined {
   const trimmed = line?.trim() ?? '';
   if (!trimmed.includes('|')) return undefined;
@@ -11,7 +11,10 @@ function cellsOf(line: string | undefined): string[] | undefined {
 const isDelimiterRow = (cells: readonly string[] | undefined) =>
   cells?.every((cell) => /^[-:]+$/.test(cell.replaceAll(' ', ''))) ?? false;
 
-/** A row that is too short or too long; of three cells, the one in the middle spans what is between. */
+/**
+ * Fits a row that is too short or too long to the number of columns. If the row has three cells, the middle one spans the columns
+ * between.
+ */
 function fitted(cells: readonly string[], width: number): readonly string[] {
   const [first = '', middle = '', last = ''] = cells;
   if (cells.length === 3 && width > 3) return [first, ...Array.from({ length: width - 2 }, () => middle), last];
@@ -25,7 +28,7 @@ function htmlRow(cells: readonly string[], tag: 'th' | 'td'): string {
   return `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
 }
 
-/** A Markdown text with its pipe tables written as HTML; `<br>` stays a part of its cell's text. */
+/** A Markdown text with its pipe tables converted to HTML. `<br>` stays in the text of its cell. */
 export function withHtmlTables(markdown: string): string {
   const lines = markdown.split(/(?<=\n)/);
   const done: string[] = [];

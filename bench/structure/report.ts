@@ -7,12 +7,12 @@ export interface PageRow {
   readonly name: string;
   readonly half: Half;
   readonly scores: StructureScores;
-  /** Undefined where it failed. */
+  /** Undefined if recognition failed. */
   readonly msPerPage?: number;
   readonly failure?: string;
 }
 
-/** Scores of others, by page and by their name. */
+/** Scores of other programs, by page and by the program's name. */
 export type Peers = Readonly<Record<string, Readonly<Record<string, StructureScores>>>>;
 
 interface StoredScores {
@@ -21,7 +21,7 @@ interface StoredScores {
   readonly mhs: number | null;
 }
 
-/** Empty where the folder has none. */
+/** Empty if the folder has no such scores. */
 export async function peersOf(path: string): Promise<Peers> {
   const text = await readFile(path, 'utf8').catch(() => '{}');
   const stored: Record<string, Record<string, StoredScores>> = JSON.parse(text);
@@ -41,7 +41,7 @@ function meanOf(scores: readonly StructureScores[], measure: (typeof measures)[n
 
 const shown = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '-' : value.toFixed(3));
 
-/** A line a page: ours, and the overall of each of the others. */
+/** One line for each page: our scores, and the overall score of each other program. */
 export function pageLines(rows: readonly PageRow[], peers: Peers): string[] {
   return rows.map(({ name, half, scores, msPerPage, failure }) => {
     const own = measures.map((measure) => `${measure} ${shown(scores[measure])}`).join(', ');
@@ -51,7 +51,7 @@ export function pageLines(rows: readonly PageRow[], peers: Peers): string[] {
   });
 }
 
-/** The means of ours with their intervals, and those of the others on the same pages, the best first. */
+/** The means of our scores with their intervals, and those of the other programs on the same pages, in descending order. */
 export function meansTable(rows: readonly PageRow[], peers: Peers): string[] {
   const scores = rows.map((row) => row.scores);
   const counts = measures.map((measure) => `${measure} (${scores.filter((one) => one[measure] !== undefined).length})`);

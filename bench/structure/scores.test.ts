@@ -5,7 +5,7 @@ import { scoresOf, scoresOfFailure } from './scores.ts';
 import { firstTable } from './tableTree.ts';
 import { nodeCount, type Tree, treeEditDistance } from './treeEditDistance.ts';
 
-/** `f(d(a,c(b)),e)`: a tree of letters. */
+/** The tree `f(d(a,c(b)),e)`, with letters as labels. */
 function tree(written: string): Tree<string> {
   let at = 0;
   const read = (): Tree<string> => {
@@ -26,7 +26,7 @@ function tree(written: string): Tree<string> {
 
 const distance = (a: string, b: string) => treeEditDistance(tree(a), tree(b), (one, other) => (one === other ? 0 : 1));
 
-/** The definition itself: the last tree of either forest is deleted, inserted or replaced. */
+/** The recursive definition: the last tree of either forest is deleted, inserted or replaced. */
 function plainForestDistance(a: readonly Tree<string>[], b: readonly Tree<string>[]): number {
   const [last, other] = [a.at(-1), b.at(-1)];
   if (!last || !other) return [...a, ...b].reduce((sum, one) => sum + nodeCount(one), 0);
@@ -60,11 +60,11 @@ describe('edit distances of texts', () => {
 });
 
 describe('the edit distance of trees', () => {
-  it('is that of the example of Zhang and Shasha', () => {
+  it('is correct for the example of Zhang and Shasha', () => {
     expect(distance('f(d(a,c(b)),e)', 'f(c(d(a,b)),e)')).toBe(2);
   });
 
-  it('is what its definition says', () => {
+  it('agrees with its recursive definition', () => {
     const all = [
       'a',
       'a(b)',
@@ -83,14 +83,14 @@ describe('the edit distance of trees', () => {
 });
 
 describe('pipe tables as HTML', () => {
-  it('keeps what stands around them, and a line break as text of its cell', () => {
+  it('keeps the surrounding text, and a line break as text of its cell', () => {
     const markdown = 'Before\n| A | B |\n|---|:-:|\n| 1<br>2 | 3 |\nAfter | it\n\nEnd';
     expect(withHtmlTables(markdown)).toBe(
       'Before\n<table><tr><th>A</th><th>B</th></tr><tr><td>1&lt;br&gt;2</td><td>3</td></tr><tr><td>After</td><td>it</td></tr></table>\n\nEnd',
     );
   });
 
-  it('takes the first row for the header where there is an empty one', () => {
+  it('takes the first row as the header if the header is empty', () => {
     expect(withHtmlTables('| | |\n|-|-|\n| 1 | 2 |\n')).toBe('<table><tr><th>1</th><th>2</th></tr></table>\n');
   });
 });
@@ -99,11 +99,11 @@ const truth =
   '# One\n\nText of *one* part.\n\n<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>\n\n## Two\n\nMore text.\n';
 
 describe('scores of a page', () => {
-  it('are 1 for the truth itself', () => {
+  it('are 1 for the ground truth itself', () => {
     expect(scoresOf(truth, truth)).toEqual({ nid: 1, teds: 1, mhs: 1, overall: 1 });
   });
 
-  it('hold tables against each other whichever way they are written', () => {
+  it('compare tables in any notation', () => {
     const found = truth.replace(/<table>.*<\/table>/, '| a | b |\n|---|---|\n| 1 | 2 |');
     expect(scoresOf(truth, found).teds).toBe(1);
     expect(firstTable('<table><thead><tr><th colspan="2">\n x\n &amp; y\n</th></tr></thead></table>')).toEqual({
@@ -117,7 +117,7 @@ describe('scores of a page', () => {
     });
   });
 
-  it('take a missing row, a wrong cell and another span off the score of tables', () => {
+  it('of tables are lower with a missing row, a wrong cell or another span', () => {
     const withTable = (rows: string) => scoresOf(truth, `<table>${rows}</table>`).teds;
     const header = '<tr><td>a</td><td>b</td></tr>';
     expect(withTable(header)).toBeCloseTo(1 - 3 / 7);
@@ -125,13 +125,13 @@ describe('scores of a page', () => {
     expect(withTable(`${header}<tr><td rowspan="2">1</td><td>2</td></tr>`)).toBeCloseTo(1 - 1 / 7);
   });
 
-  it('do not tell levels of headings apart, and count a heading taken for text', () => {
+  it('ignore levels of headings, and count a missed heading', () => {
     expect(scoresOf(truth, truth.replace('## Two', '#### Two')).mhs).toBe(1);
     const { mhs } = scoresOf('# One\n\ntext\n', '# One\n\ntext\n\n# text');
     expect(mhs).toBeCloseTo(1 - 1 / 4);
   });
 
-  it('are undefined where the truth has nothing to compare, and 0 where ours has nothing', () => {
+  it('are undefined if the ground truth has nothing to compare, and 0 if the output has nothing', () => {
     expect(scoresOf('Text.', 'Text.')).toEqual({ nid: 1, teds: undefined, mhs: undefined, overall: 1 });
     expect(scoresOf(truth, 'Text.')).toMatchObject({ teds: 0, mhs: 0 });
     expect(scoresOfFailure(truth)).toEqual({ nid: 0, teds: 0, mhs: 0, overall: 0 });

@@ -3,15 +3,15 @@ import { withHtmlTables } from './pipeTables.ts';
 import { firstTable, type TableNode } from './tableTree.ts';
 import { nodeCount, type Tree, treeEditDistance } from './treeEditDistance.ts';
 
-/** How like a page's Markdown is to its truth, 0 to 1; undefined where the truth has no table, or no heading. */
+/** The similarity of a page's Markdown to the ground truth, 0 to 1. Undefined if the ground truth has no table, or no heading. */
 export interface StructureScores {
-  /** Reading order: normalized insertions and deletions. */
+  /** Reading order: the normalized number of insertions and deletions. */
   readonly nid: number;
-  /** Tables: similarity by the edit distance of trees. */
+  /** Tables: the similarity by tree edit distance. */
   readonly teds: number | undefined;
-  /** Headings and the text below each. */
+  /** Headings, each with the text below it. */
   readonly mhs: number | undefined;
-  /** The mean of those above. */
+  /** The mean of the scores above. */
   readonly overall: number;
 }
 
@@ -20,7 +20,7 @@ export function scoresOf(truth: string, found: string): StructureScores {
   return withOverall({ nid: readingOrder(known, own), teds: tableSimilarity(known, own), mhs: headingSimilarity(known, own) });
 }
 
-/** Of a page for which there is nothing. */
+/** The scores of a page with no output. */
 export function scoresOfFailure(truth: string): StructureScores {
   const known = withHtmlTables(truth);
   const zeroIf = (is: boolean) => (is ? 0 : undefined);
@@ -69,7 +69,7 @@ function headingSimilarity(truth: string, found: string): number | undefined {
 
 const hasHeading = ({ children }: Tree<HeadingNode>) => children.some(({ node }) => node.kind === 'heading');
 
-/** Headings of all levels side by side below the document, each with the text beneath it as one node. */
+/** Headings of all levels as siblings below the document. The text below each heading is one node. */
 function headingTree(markdown: string): Tree<HeadingNode> {
   const parts: { heading: string | undefined; lines: string[] }[] = [{ heading: undefined, lines: [] }];
   for (const line of markdown.split(/\r\n|[\n\r]/)) {

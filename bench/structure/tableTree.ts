@@ -2,7 +2,7 @@ import type { Tree } from './treeEditDistance.ts';
 
 export interface TableNode {
   readonly tag: 'table' | 'tr' | 'td';
-  /** Of a cell: what it spans, and its text with white space collapsed. */
+  /** For a cell: its spans, and its text with collapsed white space. */
   readonly columnSpan: number;
   readonly rowSpan: number;
   readonly text: string;
@@ -22,7 +22,10 @@ function spanOf(attributes: string, name: string): number {
   return Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes)?.[1] ?? 1);
 }
 
-/** The first HTML table of a text as rows and cells, without what groups rows, header cells as any others; undefined without a table. */
+/**
+ * The first HTML table of a text as rows and cells. Row groups are left out, and header cells count as cells. Undefined if there
+ * is no table.
+ */
 export function firstTable(html: string): Tree<TableNode> | undefined {
   const [, body] = /<table\b[^>]*>([\s\S]*?)<\/table\s*>/i.exec(html) ?? [];
   if (body === undefined) return undefined;

@@ -7,11 +7,11 @@ export function nodeCount<Node>(tree: Tree<Node>): number {
   return 1 + tree.children.reduce((sum, child) => sum + nodeCount(child), 0);
 }
 
-/** Nodes in postorder; `first` of each is the place of the leftmost leaf below it. */
+/** Nodes in postorder. `first` is the index of the leftmost leaf below a node. */
 interface Postorder<Node> {
   readonly nodes: readonly Node[];
   readonly first: readonly number[];
-  /** The root, and every node that has a sibling before it. */
+  /** The root, and every node with a preceding sibling. */
   readonly keyRoots: readonly number[];
 }
 
@@ -31,8 +31,8 @@ function postorderOf<Node>(tree: Tree<Node>): Postorder<Node> {
 }
 
 /**
- * The least cost of making one ordered tree of another: a node inserted or deleted costs 1, one that becomes another what `replacing`
- * says (Zhang and Shasha, 1989).
+ * The lowest cost of changing one ordered tree into another (Zhang and Shasha, 1989). An insertion or deletion costs 1.
+ * `replacing` returns the cost of changing one node into another.
  */
 export function treeEditDistance<Node>(a: Tree<Node>, b: Tree<Node>, replacing: (one: Node, other: Node) => number): number {
   const [one, other] = [postorderOf(a), postorderOf(b)];
@@ -54,12 +54,12 @@ interface Setting<Node> {
   readonly one: Postorder<Node>;
   readonly other: Postorder<Node>;
   readonly width: number;
-  /** From each subtree of the one to each of the other. */
+  /** The distance from each subtree of one tree to each subtree of the other. */
   readonly distances: Float64Array;
   readonly costOf: (i: number, j: number) => number;
 }
 
-/** The distances of all subtrees that begin where those of two key roots begin. */
+/** Computes the distances of all subtrees whose leftmost leaf is that of the two key roots. */
 function fillForests<Node>(i: number, j: number, { one, other, width, distances, costOf }: Setting<Node>): void {
   const [top, left] = [one.first[i] ?? 0, other.first[j] ?? 0];
   const columns = j - left + 2;

@@ -6,14 +6,14 @@ import { codeOf, must, Person } from './person.ts';
 import { routerRoutes } from './routerRoutes.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** What others try to do to an account (docs/product.md, "Accounts"; SECURITY.md). */
+/** Attacks on accounts (docs/product.md, "Accounts"; SECURITY.md). */
 
 let server: TestServer;
 let skewMs = 0;
 const later = (seconds: number) => {
   skewMs += seconds * 1000;
 };
-/** Behind a proxy that is believed: everybody comes from a network of his own. */
+/** The site trusts its proxy, so each client comes from a network of its own. */
 function newcomer(email?: string, password?: string): Person {
   const person = new Person(server, email, password);
   networks += 1;
@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const wrong = (right: string, nth: number) => String((Number(right) + nth) % 1_000_000).padStart(6, '0');
 
 describe('guessing a code', () => {
-  test('ends after five tries, also for the right one', async () => {
+  test('ends after five tries, even with the right code', async () => {
     const person = newcomer();
     await must(person.register(), 200);
     const code = await person.code();
@@ -45,7 +45,7 @@ describe('guessing a code', () => {
     expect(await codeOf(person.verify(await person.code(2)))).toBe('204');
   });
 
-  test('with many tries at once is no better', async () => {
+  test('has no more tries when many are sent at once', async () => {
     const person = newcomer();
     await must(person.register(), 200);
     const code = await person.code();
@@ -57,12 +57,12 @@ describe('guessing a code', () => {
     expect(await codeOf(person.verify(code))).toBe('400 invalid_code');
   });
 
-  test('over many codes gets slower and slower', async () => {
+  test('gets slower over many codes', async () => {
     const person = newcomer();
     await must(person.register(), 200);
     let tries = 0;
     let code = await person.code();
-    // A day of somebody who never tires: a code a minute, five tries each, and a little patience where it is asked for.
+    // An attacker tries for a whole day: a code a minute, five tries for each code, with the waits that the site asks for.
     const end = skewMs + 23 * 3_600_000;
     for (let nth = 1; skewMs < end; ) {
       const answer = await person.verify(wrong(code, 7));
@@ -93,7 +93,7 @@ describe('guessing a code', () => {
 });
 
 describe('guessing a password', () => {
-  test('has to wait, longer each time, and the answer says how long', async () => {
+  test('has to wait longer each time, and the answer says how long', async () => {
     const person = newcomer();
     await person.join();
     const guess = () => person.signIn('not this one');
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
       expect(await codeOf(guess())).toBe('401 invalid_credentials');
     }
     expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
-    // Not even the right one goes through while the wait is on; afterwards it does, and all is forgotten.
+    // During the wait, even the right code is refused. After it, the right code works and the failures are forgotten.
     expect(await codeOf(person.signIn())).toBe('429 too_many_attempts');
     later(900);
     expect(await codeOf(person.signIn())).toBe('200');
@@ -116,7 +116,7 @@ describe('guessing a password', () => {
     expect(await codeOf(person.signIn())).toBe('200');
   });
 
-  test('many at once: five are heard', async () => {
+  test('with many tries at once gets five answers', async () => {
     const person = newcomer();
     await person.join();
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => codeOf(person.signIn(`guess number ${n}`))));
@@ -131,7 +131,7 @@ describe('guessing a password', () => {
     expect(answers).toEqual([...Array.from({ length: 5 }, () => '401 invalid_credentials'), '429 too_many_attempts']);
   });
 
-  test('of many accounts from one network has to wait too; own sign-ins between do not help', async () => {
+  test('of many accounts from one network has to wait too, and own sign-ins in between do not reset the wait', async () => {
     const network = from('203.0.113.7');
     const attacker = newcomer();
     await attacker.join();
@@ -142,7 +142,7 @@ describe('guessing a password', () => {
       if (n % 4 === 0) await attacker.post('/api/login', { email: attacker.email, password: attacker.password }, network);
     }
     expect(answers.indexOf('429 too_many_attempts')).toBe(30);
-    // It comes back by and by.
+    // Allowed tries return over time.
     later(60);
     const more = [];
     for (let n = 0; n < 2; n += 1)
@@ -165,7 +165,7 @@ describe('guessing a password', () => {
     expect(await codeOf(person.signIn('a new password'))).toBe('200');
   });
 
-  test('by somebody who found an open session is counted with the sign-ins', async () => {
+  test('from an open session is counted with the sign-ins', async () => {
     const person = newcomer();
     await person.join();
     const tries = [];
@@ -175,7 +175,7 @@ describe('guessing a password', () => {
 });
 
 describe('taking an address before its owner does', () => {
-  test('gives the taker nothing, in whatever order', async () => {
+  test('gives the attacker nothing, in any order of events', async () => {
     const address = 'victim@example.org';
     const attacker = newcomer(address, "attacker's password");
     const victim = newcomer(address, "victim's password");
@@ -184,7 +184,7 @@ describe('taking an address before its owner does', () => {
     await must(victim.register(), 200);
     later(61);
     await must(attacker.register({ password: "attacker's second" }), 200);
-    // The owner's mailbox has three codes now. In the owner's browser only the one of his own registration counts.
+    // The owner's mailbox has three codes now. In the owner's browser, only the code of the owner's registration is valid.
     const [first, own, last] = [await victim.code(1), await victim.code(2), await victim.code(3)];
     for (const code of [first, last].filter((one) => one !== own)) {
       expect(await codeOf(victim.verify(code))).toBe('400 invalid_code');
@@ -212,7 +212,9 @@ describe('taking an address before its owner does', () => {
 });
 
 describe('who has an account', () => {
-  /** Middle time of answers, known and unknown in turn, so that what else happens on the machine hits both. */
+  /**
+   * The median time of answers. Known and unknown addresses alternate, so that other load on the machine affects both equally.
+   */
   async function medians(known: () => Promise<number>, unknown: () => Promise<number>): Promise<[number, number]> {
     const times: [number[], number[]] = [[], []];
     for (let n = 0; n < 25; n += 1) {
@@ -229,12 +231,15 @@ describe('who has an account', () => {
     return ms;
   };
 
-  /** Hashing takes most of such an answer: where it is left out for one of the two, that one needs less than half of the time. */
+  /**
+   * Hashing takes most of the time of such an answer. If it is left out for one of the two, that one takes less than half of the
+   * time.
+   */
   const isAlike = ([a, b]: [number, number], ratio = 1.6) => {
     expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(ratio);
   };
 
-  test('the time of a refused sign-in does not tell', async () => {
+  test('the time of a refused sign-in does not show it', async () => {
     const person = newcomer();
     await person.join();
     const guess = (email: string) => () => {
@@ -244,7 +249,7 @@ describe('who has an account', () => {
     isAlike(await medians(guess(person.email), guess('nobody-at-all@example.org')));
   });
 
-  test('the time and the answer of a registration, a resent code or a forgotten password do not tell', async () => {
+  test('the time and the answer of a registration, a resent code or a forgotten password do not show it', async () => {
     const owner = newcomer();
     await owner.join();
     for (const path of ['/api/register', '/api/resend-verification', '/api/forgot-password']) {
@@ -255,7 +260,7 @@ describe('who has an account', () => {
       };
       const [known, unknown] = await medians(ask(owner.email), ask(`unknown${path.replaceAll('/', '.')}@example.org`));
       if (path === '/api/register') isAlike([known, unknown]);
-      // Without hashing the times are small and rough; what makes them alike is that the same work is done.
+      // Without hashing the times are short and noisy. They are alike because the same work is done.
       else isAlike([known, unknown], 2.5);
       const [forKnown, forUnknown] = [await mailsHandedIn(ask(owner.email)), await mailsHandedIn(ask('unknown@example.org'))];
       expect([path, forKnown, forUnknown]).toEqual([path, 1, 1]);
@@ -269,7 +274,7 @@ describe('who has an account', () => {
     return (await count()).filter((id) => !before.has(id)).length;
   }
 
-  test('answers are the same but for nothing', async () => {
+  test('answers differ in nothing', async () => {
     const owner = newcomer();
     await owner.join();
     later(3601);
@@ -303,7 +308,7 @@ describe('who has an account', () => {
 });
 
 describe('sessions', () => {
-  test('one that somebody planted is not taken over', async () => {
+  test('a planted session is not adopted', async () => {
     const victim = newcomer();
     await victim.join();
     await must(victim.post('/api/logout'), 204);
@@ -360,7 +365,7 @@ describe('sessions', () => {
       expect(hostRegistration).toMatch(new RegExp(`^__Host-registration=[\\w-]{22}; Max-Age=86400; ${secure}$`));
       expect(hostSession).toMatch(new RegExp(`^__Host-session=[\\w-]{43}; Max-Age=2592000; ${secure}$`));
       const secret = /=([\w-]{43})/.exec(hostSession ?? '')?.[1];
-      // A subdomain can set a cookie of the plain name; it means nothing here.
+      // A subdomain can set a cookie of the plain name. The site ignores it.
       expect(await codeOf(new Visitor(production, { cookie: `session=${secret}` }).fetch('/api/auth/user'))).toBe(
         '401 auth_required',
       );
@@ -371,7 +376,7 @@ describe('sessions', () => {
   });
 });
 
-test('another site cannot send anything that changes something, on any route of the router', async () => {
+test('another site cannot send a request that changes anything, on any route of the router', async () => {
   const person = await signedInPerson();
   const unsafe = routerRoutes(server).filter((name) => !name.startsWith('GET '));
   for (const { method, path } of endpoints.filter((endpoint) => endpoint.method !== 'GET'))
@@ -404,7 +409,7 @@ async function signedInPerson(): Promise<Person> {
 }
 
 describe('what is kept', () => {
-  test('holds no code and no password in clear, in no table and no log', async () => {
+  test('no code and no password is in clear in any table or log', async () => {
     const person = newcomer('lihim.na.tao@example.org', 'lihim-na-password');
     await must(person.register({ firstName: 'Lihimna', lastName: 'Ngalan' }), 200);
     const code = await person.code();

@@ -9,7 +9,7 @@ import { must, Person } from './person.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** What keeps an account its owner's (docs/security-model.md). */
+/** Protections of an account against others (docs/security-model.md). */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function withToken() {
 const statusOf = async (script: Visitor) => (await script.fetch('/api/account/credits')).status;
 
 describe('an API token', () => {
-  test('is told by mail when it is made', async () => {
+  test('is announced by mail when it is created', async () => {
     const { person } = await withToken();
     // The first mail held the code of the registration.
     expect((await nthMail(server, person.email, 2)).subject).toBe('A new API token was created');
@@ -58,7 +58,7 @@ describe('an API token', () => {
   });
 });
 
-test('wrong guesses of strangers do not lock out a browser that the owner has used', async () => {
+test('wrong guesses of others do not lock out a browser that the owner has used', async () => {
   const owner = new Person(server);
   await owner.join();
   const signIn = (person: Person, password: string) => person.post('/api/login', { email: owner.email, password });
@@ -68,12 +68,12 @@ test('wrong guesses of strangers do not lock out a browser that the owner has us
   expect(statuses.at(-1)).toBe(429);
   expect((await signIn(new Person(server), owner.password)).status).toBe(429);
   expect((await signIn(owner, owner.password)).status).toBe(200);
-  // Its own guesses are counted too.
+  // Its own wrong codes are counted, too.
   for (let n = 0; n < 7; n += 1) statuses.push((await signIn(owner, `guess ${n}`)).status);
   expect(statuses.at(-1)).toBe(429);
 });
 
-describe('a text with U+0000 is refused, and no fault of the server', () => {
+describe('a text with U+0000 is refused and is no server error', () => {
   const nul = 'a\0b';
   const visitor = () => new Person(server);
   test('in JSON', async () => {
@@ -96,13 +96,13 @@ describe('a text with U+0000 is refused, and no fault of the server', () => {
   });
 });
 
-test('once the address of the site is known, no Host header is believed for it', async () => {
+test('once the address of the site is known, no Host header is trusted for it', async () => {
   const send = (origin: string) => new Visitor(server).fetch('/api/logout', { method: 'POST', headers: { origin } });
   expect((await send(server.url)).status).toBe(403);
   expect((await send('https://pdf.example')).status).toBeLessThan(300);
 });
 
-test('mails that were written to a folder go after a week', async () => {
+test('mails in the outbox folder are deleted after a week', async () => {
   const folder = join(server.dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const old = '2020-01-01T00-00-00.000Z-old.eml';
@@ -120,7 +120,7 @@ describe('settings', () => {
     if (typeof trustProxy !== 'function') throw new Error('no function');
     expect([trustProxy('10.0.0.1', 0), trustProxy('203.0.113.1', 1)]).toEqual([true, false]);
   });
-  test('production does not give credits away by one setting', () => {
+  test('one setting in production is not enough to give credits away', () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(40), PAYMENTS: 'demo' };
     expect(() => readConfig(production)).toThrow('ALLOW_DEMO_PAYMENTS=1');
     expect(readConfig({ ...production, ALLOW_DEMO_PAYMENTS: '1' }).payments).toEqual({ mode: 'demo' });

@@ -5,7 +5,7 @@ import { codeOf, must, Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Accounts": what people do with them. What others try to do to them is in accountAttacks.test.ts. */
+/** docs/product.md, "Accounts": the use of accounts by their owners. Attacks on accounts are in accountAttacks.test.ts. */
 
 let server: TestServer;
 let skewMs = 0;
@@ -27,7 +27,7 @@ async function count(table: string, where = 'true', values: unknown[] = []): Pro
 }
 
 describe('an account', () => {
-  test('begins with a mailed code, and brings the free credits', async () => {
+  test('begins with a mailed code and gets the free credits', async () => {
     const person = new Person(server);
     const answer = await must(person.register(), 200);
     expect(await answer.json()).toEqual({ resendAfterSeconds: 60 });
@@ -49,7 +49,7 @@ describe('an account', () => {
     expect(await codeOf(person.me())).toBe('401 auth_required');
   });
 
-  test('is one however its address is typed', async () => {
+  test('is the same however its address is typed', async () => {
     const person = new Person(server, 'maria.santos@example.org');
     await must(person.register({ email: '  Maria.Santos@Example.ORG ' }), 200);
     await must(person.verify(await person.code()), 204);
@@ -64,7 +64,7 @@ describe('an account', () => {
     expect(await (await must(person.signIn(), 200)).json()).toMatchObject({ firstName: 'Ñino', lastName: "O'Brien-Žižek 李" });
   });
 
-  test('lasts over a restart of the browser: the session is in the database and moves on with use', async () => {
+  test('outlives a restart of the browser: the session is in the database and is prolonged by use', async () => {
     const person = new Person(server);
     const { id } = await person.join();
     const endOf = async () => {
@@ -96,7 +96,7 @@ describe('fields', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_field', message, values: { field, detail: message } });
   });
 
-  test('speak the language of the request', async () => {
+  test('have errors in the language of the request', async () => {
     const person = new Person(server);
     const response = await person.post('/api/register', {}, { headers: { 'accept-language': 'fil' } });
     expect(await response.json()).toMatchObject({ message: 'Kailangan ang pangalan', values: { field: 'firstName' } });
@@ -111,7 +111,7 @@ describe('fields', () => {
     });
   });
 
-  test('that are no texts are refused without a trace', async () => {
+  test('that are not strings are refused without a trace', async () => {
     for (const body of [{ email: { $ne: null }, password: ['x'] }, [], 'x', { email: 'x'.repeat(2000), password: 'y' }]) {
       expect(await codeOf(new Person(server).post('/api/login', body as object))).toBe('400 bad_request');
     }
@@ -119,7 +119,7 @@ describe('fields', () => {
 });
 
 describe('registering', () => {
-  test('an address that has an account changes nothing, and its owner is told', async () => {
+  test('an address that has an account changes nothing, and its owner is informed', async () => {
     const owner = new Person(server);
     await owner.join();
     later(61);
@@ -133,11 +133,11 @@ describe('registering', () => {
     expect(await codeOf(owner.signIn())).toBe('200');
   });
 
-  test('again from the same browser corrects the first one', async () => {
+  test('again from the same browser replaces the first registration', async () => {
     const person = new Person(server);
     await must(person.register({ firstName: 'Amhian', password: 'mistyped' }), 200);
     const retry = await must(person.register(), 200);
-    // Too soon for another mail: the code that came goes on counting.
+    // It is too soon for another mail. The code of the first mail stays valid.
     expect(((await retry.json()) as { resendAfterSeconds: number }).resendAfterSeconds).toBeGreaterThan(50);
     await must(person.verify(await person.code()), 204);
     expect(await mailsTo(server, person.email)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('registering', () => {
     expect(await (await must(person.signIn(), 200)).json()).toMatchObject({ firstName: 'Amihan' });
   });
 
-  test('another code comes after a minute, and ends the one before', async () => {
+  test('another code is sent after a minute and ends the previous one', async () => {
     const person = new Person(server);
     await must(person.register(), 200);
     const first = await person.code();
@@ -169,14 +169,14 @@ describe('registering', () => {
     expect(await codeOf(person.verify(code))).toBe('400 invalid_code');
   });
 
-  test('on another device the right password is enough to go on to the code', async () => {
+  test('on another device the right password is enough to enter the code', async () => {
     const person = new Person(server);
     await must(person.register(), 200);
-    // Somebody else registers the same address meanwhile, so that it is not clear whose a code would be.
+    // Meanwhile somebody else registers the same address, so it is ambiguous to whom a code belongs.
     await must(new Person(server, person.email, 'another password').register(), 200);
     const phone = new Person(server, person.email);
     expect(await codeOf(phone.verify(await person.code()))).toBe('400 invalid_code');
-    // The newest registration is the other one's; this device has not shown that it knows the first one's password.
+    // The newest registration is the other person's. This device has not shown that it knows the password of the first one.
     expect(await codeOf(phone.signIn())).toBe('401 invalid_credentials');
     later(61);
     await must(phone.register(), 200);
@@ -185,14 +185,14 @@ describe('registering', () => {
     expect(await codeOf(phone.signIn())).toBe('200');
   });
 
-  test('a program without cookies may confirm the only registration of an address', async () => {
+  test('a client without cookies may confirm the only registration of an address', async () => {
     const person = new Person(server);
     await must(person.register(), 200);
     const program = new Person(server, person.email);
     expect(await codeOf(program.verify(await person.code()))).toBe('204');
   });
 
-  test('what was never confirmed is forgotten after a day', async () => {
+  test('an unconfirmed registration is deleted after a day', async () => {
     const person = new Person(server);
     await must(person.register(), 200);
     expect(await count('registrations', 'email = $1', [person.email])).toBe(1);
@@ -206,7 +206,7 @@ describe('registering', () => {
   });
 });
 
-test('one code that comes ten times at once begins one account', async () => {
+test('ten requests with one code create one account', async () => {
   const person = new Person(server);
   await must(person.register(), 200);
   const code = await person.code();
@@ -216,7 +216,7 @@ test('one code that comes ten times at once begins one account', async () => {
   expect(await (await must(person.signIn(), 200)).json()).toMatchObject({ credits: 5 });
 });
 
-test('where nothing is sold accounts work all the same', async () => {
+test('accounts work where nothing is sold', async () => {
   const free = await startTestServer({ env: { BILLING: 'off' } });
   try {
     const person = new Person(free);
@@ -239,7 +239,7 @@ describe('the free credits', () => {
     expect(await credits('juancruz@example.org')).toBe(5);
   });
 
-  test('do not come back with a new account of the same address', async () => {
+  test('are not granted again to a new account of the same address', async () => {
     const person = new Person(server);
     expect((await person.join()).credits).toBe(5);
     await must(person.post('/api/account/delete', { password: person.password }), 204);
@@ -276,7 +276,7 @@ describe('a forgotten password', () => {
     const answer = await must(stranger.post('/api/forgot-password', { email: stranger.email }), 200);
     expect(await answer.json()).toEqual({ resendAfterSeconds: 60 });
     expect(await codeOf(stranger.post('/api/forgot-password', { email: stranger.email }))).toBe('429 resend_too_soon');
-    // Mails leave in order: when a later one has come, this one would have.
+    // Mails are sent in order. If a later mail has arrived, an earlier one would have arrived, too.
     const person = new Person(server);
     await must(person.register(), 200);
     await person.code();
@@ -296,7 +296,7 @@ describe('changing', () => {
     );
   });
 
-  test('the password ends every other session, and tells the owner', async () => {
+  test('the password ends every other session and informs the owner', async () => {
     const person = new Person(server);
     await person.join();
     const elsewhere = new Person(server, person.email);
@@ -322,7 +322,7 @@ describe('changing', () => {
     const code = codeIn(await nthMail(server, email, 1));
     expect(await (await person.me()).json()).toMatchObject({ email: person.email });
     const confirm = (to: string, given: string) => person.post('/api/account/email/confirm', { email: to, code: given });
-    // The code is good for the address that it was mailed to, and for no other.
+    // The code is valid only for the address that it was mailed to.
     expect(await codeOf(confirm('somebody.else@example.org', code))).toBe('400 invalid_code');
     const moved = (await (await must(confirm(email, code), 200)).json()) as UserView;
     expect(moved).toMatchObject({ email, credits: 5 });
@@ -332,7 +332,7 @@ describe('changing', () => {
     expect((await nthMail(server, person.email, 2)).subject).toBe('Your email address was changed');
   });
 
-  test('to an address that has an account: the same answer, no code, and its owner is told', async () => {
+  test('to an address that has an account: the same answer, no code, and its owner is informed', async () => {
     const [owner, person] = [new Person(server), new Person(server)];
     await owner.join();
     await person.join();
@@ -343,7 +343,7 @@ describe('changing', () => {
   });
 });
 
-test('signing out everywhere ends every session, this one too', async () => {
+test('signing out everywhere ends every session, including the current one', async () => {
   const person = new Person(server);
   await person.join();
   const elsewhere = new Person(server, person.email);
@@ -353,7 +353,7 @@ test('signing out everywhere ends every session, this one too', async () => {
   expect(await codeOf(elsewhere.me())).toBe('401 auth_required');
 });
 
-test("one's own data comes as one file, without a secret in it", async () => {
+test('the export of own data is one file without a secret', async () => {
   const person = new Person(server);
   const { id } = await person.join();
   const document = await person.upload(tinyPdf(2), 'mahalaga.pdf');
@@ -374,7 +374,7 @@ test("one's own data comes as one file, without a secret in it", async () => {
   expect(text).not.toMatch(/argon2|"hash"|"password"/);
 });
 
-test('deleting an account takes everything with it, and leaves the ledger whole', async () => {
+test('deleting an account deletes all its data and leaves the ledger complete', async () => {
   const person = new Person(server);
   const { id } = await person.join();
   const document = await person.upload(tinyPdf(2));
@@ -392,15 +392,15 @@ test('deleting an account takes everything with it, and leaves the ledger whole'
   expect(await count('entries', 'account = $1', [`user:${id}`])).toBe(1);
   const { rows } = await server.pool.query<{ sum: number }>('select sum(credits)::int as sum from entries');
   expect(rows[0]?.sum).toBe(0);
-  // The token's mail, and the last one of all: it says goodbye and has no way to sign in.
+  // The token's mail, and the last mail of all. The last mail says goodbye and contains no way to sign in.
   const farewell = await nthMail(server, person.email, 3);
   expect(farewell.subject).toBe('Your account was deleted');
   expect(farewell.text).not.toContain('/login');
-  // Nothing anywhere in the database names the person any more.
+  // Nothing in the database names the person any more.
   expect(await whereIs(person.email)).toEqual([]);
 });
 
-test('a new API token is told to its owner by mail, by its last four characters and without its name', async () => {
+test('a new API token is announced to its owner by mail, with its last four characters and without its name', async () => {
   const person = new Person(server);
   await person.join();
   const token = await tokenOf(person);
@@ -411,7 +411,7 @@ test('a new API token is told to its owner by mail, by its last four characters 
   expect(`${mail.text}${mail.html}`).not.toContain('script');
 });
 
-test('who is signed in is null for a visitor whose page asks so, and 401 for anybody else', async () => {
+test('the signed-in user is null for a visitor of a page that asks for it, and 401 for other callers', async () => {
   const visitor = new Visitor(server);
   const optional = await visitor.fetch('/api/auth/user?optional=true');
   expect([optional.status, await optional.json()]).toEqual([200, null]);
@@ -426,7 +426,7 @@ async function tokenOf(person: Person): Promise<string> {
   return ((await made.json()) as { token: string }).token;
 }
 
-/** Columns of any table of ours and of the queue that hold a text. */
+/** The text columns of all tables of the site and of the queue. */
 async function whereIs(text: string): Promise<string[]> {
   const { rows: tables } = await server.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

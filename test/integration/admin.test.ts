@@ -14,7 +14,7 @@ import { codeOf, must, Person } from './person.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Operations": what whoever runs the site does by hand, beside a server at work. */
+/** docs/product.md, "Operations": the commands of an operator, run beside a working server. */
 
 const root = join(import.meta.dirname, '../..');
 let server: TestServer;
@@ -50,7 +50,7 @@ async function auditOf(userId: string): Promise<unknown[]> {
 }
 
 describe('credits', () => {
-  test('come through the ledger with a line in the audit, and the account sees both', async () => {
+  test('are added through the ledger with a line in the audit, and the account sees both', async () => {
     const { person, userId } = await joined();
     const [said] = await admin(['credits', person.email.toUpperCase(), '50', 'lost in a fault', '--yes']);
     expect(said).toMatch(/^Gave 50 credits to \S+, who has 55 now\./);
@@ -75,7 +75,7 @@ describe('credits', () => {
     await expectSoundLedger(server.pool);
   });
 
-  test('are not given without --yes, to nobody, or where all is free; nothing is written then', async () => {
+  test('are not added without --yes, to nobody, or where all is free, and then nothing is written', async () => {
     const { person, userId } = await joined();
     const words = ['credits', person.email, '50', 'why'];
     await expect(admin(words)).rejects.toThrow(/^Would give 50 credits to \S+, who has 5\. Say it again with --yes\.$/);
@@ -96,7 +96,7 @@ describe('credits', () => {
 });
 
 describe('delete-user', () => {
-  test('takes everything along, also what runs, and leaves a sound ledger and a line without a name', async () => {
+  test('deletes everything including running jobs, and leaves a correct ledger and a line without a name', async () => {
     const { person, userId } = await joined();
     await admin(['credits', person.email, '7', 'why', '--yes']);
     const { id } = await person.upload(tinyPdf(4000));
@@ -127,7 +127,7 @@ describe('delete-user', () => {
   });
 });
 
-test('what an owner changes leaves a line that nobody can change, and nothing of an address', async () => {
+test('changes by an owner add an unchangeable line without an address', async () => {
   const { person, userId } = await joined();
   const { id } = (await (await must(person.post('/api/account/tokens', { name: 'script' }), 200)).json()) as TokenView;
   await must(person.fetch(`/api/account/tokens/${id}`, { method: 'DELETE' }), 204);
@@ -144,7 +144,7 @@ test('what an owner changes leaves a line that nobody can change, and nothing of
 });
 
 describe('messages and jobs', () => {
-  test('messages come newest first, as many as asked for, and cannot steer the terminal', async () => {
+  test('messages are listed newest first, limited in number, and cannot send control sequences to the terminal', async () => {
     expect(await admin(['messages'])).toEqual(['No messages.']);
     for (const [nth, subject] of ['first', 'second \u001b[31m', 'third'].entries()) {
       const body = { name: 'Amihan', email: 'amihan@example.org', subject, message: `line one\nline two of ${subject}` };
@@ -161,7 +161,7 @@ describe('messages and jobs', () => {
     ]);
   });
 
-  test('jobs are counted by state, with the one that waits longest', async () => {
+  test('jobs are counted by state, with the job that waits longest', async () => {
     const before = await admin(['jobs']);
     expect(before.at(-1)).toBe('Nothing waits.');
     await server.pool.query(
@@ -175,7 +175,7 @@ describe('messages and jobs', () => {
   });
 });
 
-test('as a command: what it says, and what it ends with', async () => {
+test('as a command: its output and its exit codes', async () => {
   const run = (words: string[], change: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [join(root, 'scripts/admin.ts'), ...words], {
       env: { PATH: process.env.PATH, ...env, ...change },

@@ -18,7 +18,7 @@ import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { drawnTable, sidewaysLine, tinyPdf } from './tinyPdf.ts';
 
-/** The API reference: its page, and its examples, which run as they stand. */
+/** The API reference: its page, and its examples, which are run as they are. */
 
 const run = promisify(execFile);
 let server: TestServer;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A text as a PDF, for what reads. */
+/** A text as a PDF, for operations that read text. */
 async function textPdf(text: string): Promise<Uint8Array> {
   const data = new FormData();
   data.append('file', new Blob([text]), 'ulat.txt');
@@ -52,7 +52,7 @@ const towns = [
   ['Bacoor', '938', 'open'],
 ];
 
-/** These look for attachments, images or blank pages. */
+/** These operations look for attachments, images or blank pages. */
 const findsSomething = new Set([
   'extract-attachments',
   'extract-images',
@@ -61,7 +61,7 @@ const findsSomething = new Set([
   'remove-elements',
 ]);
 
-/** What the example's file has to be for the operation to have something to do. */
+/** The properties that the example's file needs so that the operation has something to do. */
 async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   if (id === 'summarize') return textPdf(english);
   if (id === 'translate') return textPdf('El río vuelve a la ciudad. Los niños juegan en la casa grande del pueblo.');
@@ -85,7 +85,7 @@ async function inputOf({ id, source }: Operation): Promise<Uint8Array> {
   return source.kind.name === 'pdf' ? textPdf(english) : sample(fileKinds[source.kind.name]);
 }
 
-/** What these need is no part of an example: a password, a file that can get smaller, the message of a signer. */
+/** Inputs that are not part of an example: a password, a file that can get smaller, the message of a signer. */
 const notByThemselves = new Set(['unlock', 'compress', 'repair', 'sign-certificate']);
 const served = operations.filter(({ routes }) => routes.length > 0);
 const shown = served.filter(({ id }) => !notByThemselves.has(id));
@@ -112,7 +112,7 @@ test.each(sampleOf(shown, { every: 7, from: 1 }).map((operation) => [operation.i
   },
 );
 
-test('the page shows each operation, its examples, and parameters with their grammar; nothing of it comes from elsewhere', async () => {
+test('the page shows each operation, its examples and the grammar of its parameters, and loads nothing from other sites', async () => {
   const answer = await fetch(`${server.url}/api/docs`);
   const html = await answer.text();
   expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');

@@ -28,7 +28,7 @@ const program = ({ token }: MadeToken) => new Visitor(server, { authorization: `
 const listOf = (person: Person) => person.json<TokenView[]>('/api/account/tokens');
 
 describe('a token', () => {
-  test('is shown once; only its hash is kept', async () => {
+  test('is shown once, and only its hash is stored', async () => {
     const person = await owner();
     const made = await make(person, '  backup script ');
     expect(made).toEqual({
@@ -46,7 +46,7 @@ describe('a token', () => {
     expect(server.log()).not.toContain(made.token.slice(6, 30));
   });
 
-  test('runs tools, sees what the account has, and spends the same credits', async () => {
+  test('runs tools, sees the documents of the account, and spends the same credits', async () => {
     const person = await owner();
     const made = await make(person);
     const script = program(made);
@@ -60,13 +60,13 @@ describe('a token', () => {
     expect(await script.json('/api/account/credits')).toMatchObject({ balance: 4 });
   });
 
-  test('does not count for a cookie beside it, and needs none', async () => {
+  test('is used although a cookie is sent too, and needs no cookie', async () => {
     const [person, other] = [await owner(), await owner()];
     const mixed = new Visitor(server, { cookie: other.cookie, authorization: `bearer ${(await make(person)).token}` });
     expect(await mixed.json('/api/auth/user')).toMatchObject({ email: person.email });
   });
 
-  test('remembers its last use to the minute', async () => {
+  test('records its last use to the minute', async () => {
     const person = await owner();
     const made = await make(person);
     const lastUse = async () => (await listOf(person))[0]?.lastUsedAt;
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(Date.parse((await lastUse()) ?? '') - Date.parse(first ?? '')).toBeGreaterThan(60_000);
   });
 
-  test('gets another name, and is nothing once it is revoked', async () => {
+  test('can be renamed, and is invalid once it is revoked', async () => {
     const person = await owner();
     const made = await make(person);
     const path = `/api/account/tokens/${made.id}`;
@@ -105,7 +105,7 @@ describe('a token', () => {
     },
   );
 
-  test('of another way to sign in (Basic, by a proxy) is not looked at', async () => {
+  test('is not read from another authentication scheme (Basic, by a proxy)', async () => {
     expect((await new Visitor(server, { authorization: 'Basic c2hlYWY6eA==' }).fetch('/api/pdf/recent')).status).toBe(200);
   });
 
@@ -135,7 +135,7 @@ describe('a token', () => {
   });
 });
 
-test('an account has at most twenty, also when they are made at once', async () => {
+test('are at most twenty for each account, even when they are created at once', async () => {
   const person = await owner();
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => codeOf(person.post('/api/account/tokens', { name: `${n}` }))),

@@ -1,4 +1,4 @@
-/** Two short articles of our own, with headings, for what knows language. */
+/** Two short articles of our own with headings, for operations on natural language. */
 export const english = `The Return of the River
 
 The river that runs through San Isidro was declared dead in 1994, when the last fishing family left its banks. Factories upstream had released dyes and oil into the water for nearly thirty years. Fish could not live in it, and children were told to stay away from it.

@@ -10,7 +10,9 @@ import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 import { unzip } from './unzip.ts';
 
-/** Files inside of PDFs: what goes in comes out, by qpdf and Poppler, and nothing that a name or a size says is believed. */
+/**
+ * Files attached to PDFs. qpdf and Poppler check that attached files come out unchanged. Stated names and sizes are not trusted.
+ */
 
 let server: TestServer;
 let folder = '';
@@ -42,7 +44,7 @@ interface Attached {
   readonly filter?: string;
 }
 
-/** One page with these files; the names are written as they are, in bytes. */
+/** One page with these attached files. The names are written byte for byte. */
 function carrying(files: readonly Attached[], annotation = ''): Bytes {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [${files.map((_, index) => `(key ${String(index).padStart(3, '0')}) ${4 + index * 2} 0 R`).join(' ')}] >> >> >>`,
@@ -68,7 +70,7 @@ async function extracted(bytes: Bytes, params: object = {}, visitor = new Visito
   return { entries: entries.map(({ name, path }) => ({ name, bytes: readFileSync(path) })), report: await told(visitor, answer) };
 }
 
-test('files are added, described, renamed and removed; qpdf and Poppler find what was put in', async () => {
+test('files are added, described, renamed and removed, and qpdf and Poppler find them', async () => {
   const visitor = new Visitor(server);
   const answer = await change(
     bytesOf(fixtures.outlined.path),
@@ -103,11 +105,11 @@ test('files are added, described, renamed and removed; qpdf and Poppler find wha
   );
   expect(names(again)).toEqual(['dalawa.csv']);
   expect(execFileSync('qpdf', ['--list-attachments', '--verbose', again], { encoding: 'utf8' })).not.toContain('Mga bilang');
-  // What is removed is gone from the file, and not only from its list.
+  // A removed file is deleted from the PDF, not only from its list of attachments.
   expect(execFileSync('qpdf', ['--qdf', again, '-'], { encoding: 'latin1' })).not.toContain('xxxxxxxxxx');
 });
 
-test('files come in a multipart request beside their names, of any type, a PDF included', async () => {
+test('files of any type, including PDF, are sent in a multipart request beside their names', async () => {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(tinyPdf(2), 'ulat.pdf');
   const body = new FormData();
@@ -122,7 +124,7 @@ test('files come in a multipart request beside their names, of any type, a PDF i
   expect([...(found.get('ikalawa.bin') ?? [])]).toEqual([0, 1, 2, 255]);
 });
 
-test('names that lead elsewhere, deceive or are double are made safe, and the report says so', async () => {
+test('unsafe, deceptive and duplicate names are made safe, and the report says so', async () => {
   const hostile = ['../../../etc/cron.d/x', 'C:\\Windows\\evil.exe', 'ulat\u202efdp.exe', 'nul.txt', '', 'A.txt', 'a.txt'];
   const bytes = carrying(hostile.map((name, index) => ({ name, bytes: Buffer.from(`laman ${index}`) })));
   const { entries, report } = await extracted(bytes);
@@ -139,7 +141,7 @@ test('names that lead elsewhere, deceive or are double are made safe, and the re
   expect(report?.warnings).toContainEqual({ what: 'renamedAttachments', count: 5 });
 });
 
-test('files that old programs packed come out, a broken one is told, and only chosen ones are taken', async () => {
+test('files compressed by old programs are extracted, a broken one is reported, and only chosen ones are taken', async () => {
   const bytes = carrying([
     { name: 'hex.txt', bytes: Buffer.from('6B6974612E>'), filter: '/ASCIIHexDecode' },
     { name: 'sira.txt', bytes: Buffer.from('hindi ito flate'), filter: '/FlateDecode' },
@@ -153,7 +155,7 @@ test('files that old programs packed come out, a broken one is told, and only ch
   expect(`${unknown.status} ${await unknown.text()}`).toMatch(/^422 .*attachment_unknown/);
 });
 
-test('a bomb ends at the bound, costs nothing, and does not keep the list from being shown', async () => {
+test('a decompression bomb stops at the limit, costs nothing, and the list can still be shown', async () => {
   const bomb = deflateSync(Buffer.alloc(60 * 1024 * 1024));
   const bytes = carrying(Array.from({ length: 9 }, (_, n) => ({ name: `${n}.bin`, bytes: bomb, filter: '/FlateDecode' })));
   const visitor = new Visitor(server);
@@ -183,7 +185,7 @@ test('a note on a page is listed with its page, and leaves it when it is removed
   expect(text).not.toMatch(/FileAttachment|EmbeddedFile|Filespec/);
 });
 
-test('without attachments, without a change, or with an unsafe name nothing is done', async () => {
+test('without attachments, without a change, or with an unsafe name, the operation is refused', async () => {
   const none = await operate(new Visitor(server), 'extract-attachments', tinyPdf(1), {});
   expect(`${none.status} ${await none.text()}`).toMatch(/^422 .*no_attachments/);
   const nothing = await change(tinyPdf(1), {});
@@ -209,7 +211,7 @@ test('a portfolio lists the files in place of the pages, and stops doing so', as
   expect(`${empty.status} ${await empty.text()}`).toMatch(/^422 .*no_attachments/);
 });
 
-test('PDF/A-2 takes no file that does not keep it: the label goes', async () => {
+test('a file that is not PDF/A removes the PDF/A-2 claim', async () => {
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="2" pdfaid:conformance="B"/></rdf:RDF></x:xmpmeta>';
   const text = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /Metadata 4 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n4 0 obj\n<< /Type /Metadata /Subtype /XML /Length ${xmp.length} >>\nstream\n${xmp}\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n`;

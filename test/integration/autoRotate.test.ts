@@ -9,7 +9,7 @@ import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { sidewaysLine, tinyPdf } from './tinyPdf.ts';
 
-/** Pages are turned by their text, scans by what is seen on them, and nothing else of a file changes. */
+/** Pages are turned by the direction of their text, scans by their picture. Nothing else of a file changes. */
 
 let server: TestServer;
 let folder = '';
@@ -37,7 +37,7 @@ async function rotated(bytes: Uint8Array<ArrayBuffer>) {
   return { path, report };
 }
 
-test('scans are turned by what is seen, and the report names the pages', { timeout: 90_000 }, async () => {
+test('scans are rotated by their picture, and the report names the pages', { timeout: 90_000 }, async () => {
   const pages = await Promise.all([0, 90, 180, 270].map((turned) => picturedText(lines, a4, { turned })));
   const blank = await picturedText([], a4);
   const { path, report } = await rotated(scannedPdf([...pages, blank]));
@@ -53,7 +53,7 @@ test('scans are turned by what is seen, and the report names the pages', { timeo
   });
 });
 
-test('text decides by itself, a turn that a page has already counts, and only chosen pages are turned', async () => {
+test('text determines the rotation, an existing rotation counts, and only chosen pages are rotated', async () => {
   const bytes = tinyPdf(3, 0, undefined, undefined, sidewaysLine);
   const pages = { pages: 'range:2-3' };
   const path = await savedTo(join(folder, 'some.pdf'), await operate(new Visitor(server), 'auto-rotate', bytes, pages));

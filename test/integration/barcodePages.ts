@@ -14,7 +14,7 @@ const px = (pt: number) => Math.round((pt * dpi) / 72);
 interface Barcode {
   readonly text: string;
   readonly format?: CreatableBarcodeFormat;
-  /** Clockwise degrees, as a page lies askew in a scanner. */
+  /** Rotation in degrees, clockwise, like a skewed page in a scanner. */
   readonly tilt?: number;
   /** Gray paper, noise and faded ink. */
   readonly isWorn?: boolean;
@@ -32,7 +32,7 @@ async function symbolOf({ text, format = 'Code128' }: Barcode) {
   return { svg, symbol };
 }
 
-/** A page as a scanner makes it: one picture, with a barcode on it or none. */
+/** A page like that of a scanner: one picture, with or without a barcode. */
 export async function scannedBarcodes(barcodes: readonly Barcode[], drawn = ''): Promise<ScannedPage> {
   const [first] = barcodes;
   const { tilt = 0, isWorn = false, more = '' } = first ?? {};
@@ -64,7 +64,7 @@ export async function scannedBarcodes(barcodes: readonly Barcode[], drawn = ''):
   return { picture, widthPx, heightPx, ...a4, more, drawn };
 }
 
-/** The same code as vectors, as programs write it: content of a page. */
+/** The same code as vector graphics, as programs write it, in the form of page content. */
 export async function drawnBarcode(barcode: Barcode): Promise<string> {
   const { symbol } = await symbolOf(barcode);
   const modulePt = (moduleMm / 25.4) * 72;

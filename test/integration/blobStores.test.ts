@@ -18,7 +18,7 @@ import { openScratch, type Scratch } from '#server/jobs/scratch.ts';
 import { isLong } from '../sample.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
 
-/** One law for both stores, and what only one far away can do wrong. */
+/** The conformance suite of both blob stores, and failures that only a remote store can have. */
 
 const log = pino({ level: 'silent' });
 let s3: TestS3;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Another machine's view of the same store. */
+/** The same store, as another machine uses it. */
 async function openStore(kind: 'disk' | 's3', machine = 'one', env: Record<string, string> = {}): Promise<BlobStore> {
   const folder = kind === 'disk' ? dataDir : join(dataDir, machine);
   const config = readConfig({ DATA_DIR: folder, ...(kind === 's3' ? s3.env : {}), ...env });
@@ -89,7 +89,7 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     await here.remove(id);
   });
 
-  test('a stretch is read without the rest', async () => {
+  test('a range is read without the rest', async () => {
     const bytes = randomBytes(300_000);
     const id = await stored(here, bytes);
     for (const store of [here, there]) {
@@ -99,7 +99,7 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     await here.remove(id);
   });
 
-  test('what is not there is not found, and removing it is no fault', async () => {
+  test('a missing file is not found, and deleting it is no error', async () => {
     const id = newId();
     await expect(there.read(id, { start: 0, end: 9 })).rejects.toMatchObject({ code: 'not_found' });
     await there.remove(id);
@@ -107,7 +107,7 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     await expect(async () => there.read('../../etc/passwd', { start: 0, end: 9 })).rejects.toThrow('not a document id');
   });
 
-  test('what was removed is gone for both, but a file that is borrowed or being read stays whole', async () => {
+  test('a deleted file is missing for both, but a borrowed or open file stays complete', async () => {
     const bytes = randomBytes(200_000);
     const id = await stored(here, bytes);
     const loan = await here.borrow(id);
@@ -121,14 +121,14 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     expect(await idsOf(here, soon())).not.toContain(id);
   });
 
-  test('ids are told by when they were stored', async () => {
+  test('ids are listed by their time of storing', async () => {
     const id = await stored(here, randomBytes(10));
     expect(await idsOf(there, soon())).toContain(id);
     expect(await idsOf(there, new Date(Date.now() - 60_000))).not.toContain(id);
     await here.remove(id);
   });
 
-  test('a link in the place of a file is not followed', async () => {
+  test('a symbolic link in the place of a file is not followed', async () => {
     const path = join(scratch.path, newId());
     await symlink('/etc/passwd', path);
     await expect(here.keep(newId(), path, true)).rejects.toThrow();
@@ -161,7 +161,7 @@ describe('a store far away', () => {
 
   const gets = () => s3.calls.filter((call) => call.startsWith('GET /sheaf-files/site/')).length;
 
-  test('a file is fetched once for all who want it at once, and not again', async () => {
+  test('a file is fetched once for concurrent readers, and then cached', async () => {
     const bytes = randomBytes(500_000);
     const id = await stored(store, bytes);
     await Promise.all(Array.from({ length: 8 }, () => borrowed(other, id)));
@@ -170,7 +170,7 @@ describe('a store far away', () => {
     expect(gets()).toBe(1);
   });
 
-  test('a body is signed with its hash, so that a server can refuse one that arrives changed', async () => {
+  test('a body is signed with its hash, so that a server can refuse a changed one', async () => {
     const seen: IncomingHttpHeaders[] = [];
     const server = createServer((asked, reply) => {
       seen.push(asked.headers);
@@ -189,7 +189,7 @@ describe('a store far away', () => {
     expect(seen[0]?.authorization).toMatch(/SignedHeaders=[^,]*x-amz-content-sha256/);
   });
 
-  test('a list of more than a page is told whole', async () => {
+  test('a list of more than one page is complete', async () => {
     const { s3: config } = readConfig({ ...s3.env, S3_PREFIX: 'many/' });
     if (!config) throw new Error('a store is set');
     const objects = await openObjects(config);
@@ -205,7 +205,7 @@ describe('a store far away', () => {
     objects.close();
   });
 
-  test('objects are below the prefix, and what else is in the bucket is not ours', async () => {
+  test('objects are below the prefix, and other objects of the bucket are ignored', async () => {
     const id = await stored(store, randomBytes(10));
     expect(await s3.objects()).toContain(`site/${id}`);
     const root = await openBlobStore(readConfig({ DATA_DIR: join(dataDir, 'root'), ...s3.env, S3_PREFIX: '' }), scratch, log);
@@ -213,7 +213,7 @@ describe('a store far away', () => {
     root.close();
   });
 
-  test('copies stay below their bound, and a file that is too large for it is served all the same', async () => {
+  test('the cache stays below its limit, and a larger file is served anyway', async () => {
     const small = await openStore('s3', 'five', { S3_CACHE_MB: '1' });
     const ids: string[] = [];
     for (let n = 0; n < 8; n += 1) ids.push(await stored(small, randomBytes(250_000)));
@@ -228,7 +228,7 @@ describe('a store far away', () => {
     small.close();
   });
 
-  test('copies that nobody used are told, and dropped without the file', async () => {
+  test('unused cached files are listed, and dropped without the stored file', async () => {
     const id = await stored(store, randomBytes(10));
     const copies = store.copies;
     if (!copies) throw new Error('this store keeps copies');
@@ -242,7 +242,7 @@ describe('a store far away', () => {
     expect((await borrowed(store, id)).length).toBe(10);
   });
 
-  test.each(['refuse', 'cut'] as const)('a call that fails once (%s) is made again', async (fault) => {
+  test.each(['refuse', 'cut'] as const)('a call that fails once (%s) is repeated', async (fault) => {
     const bytes = randomBytes(3_000_000);
     const failed = new Set<string>();
     s3.fault((call) => {
@@ -262,20 +262,20 @@ describe('a store far away', () => {
     expect(await s3.objects()).not.toContain(`site/${id}`);
   });
 
-  test('a file that comes back changed is never handed on', async () => {
+  test('a file whose bytes changed is never served', async () => {
     const id = await stored(store, randomBytes(1000));
     await s3.damage(`site/${id}`);
     await expect(other.borrow(id)).rejects.toMatchObject({ code: 'storage_unavailable' });
     expect(await readdir(scratch.path)).toEqual([]);
   });
 
-  test('a download that breaks off does not look complete', async () => {
+  test('an interrupted download does not look complete', async () => {
     const id = await stored(store, randomBytes(3_000_000));
     s3.fault((call) => (call.startsWith('GET') ? 'cut' : undefined));
     await expect(buffer(await other.read(id, { start: 0, end: 2_999_999 }))).rejects.toThrow();
   });
 
-  test.runIf(isLong)('a store that refuses everything is told as such in good time, and leaves nothing behind', async () => {
+  test.runIf(isLong)('a store that refuses everything is reported in time, and nothing is left behind', async () => {
     const id = await stored(store, randomBytes(10));
     s3.fault(() => 'refuse');
     const begun = Date.now();
@@ -293,7 +293,7 @@ describe('a store far away', () => {
     expect(await readdir(scratch.path)).toEqual([]);
   });
 
-  test('a store that says nothing is not waited for', async () => {
+  test('a store that does not answer is not waited for', async () => {
     s3.fault(() => 'silent');
     const begun = Date.now();
     const fresh = await openStore('s3', 'six');

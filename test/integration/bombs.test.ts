@@ -7,7 +7,7 @@ import { rotate } from '#tools/rotate/rotate.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Files that are small and want to be large, while others go on with their work (docs/product.md, "Limits"). */
+/** Small files that decode to huge ones. Other visitors' work goes on meanwhile (docs/product.md, "Limits"). */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 let server: TestServer;
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** 20,000 by 20,000 pixels of white in some kilobytes. */
+/** A picture of 20,000 by 20,000 white pixels in a few kilobytes. */
 async function largePicture(): Promise<Bytes> {
   const side = 20_000;
   const create = { width: side, height: side, channels: 3, background: '#fff' } as const;
   return new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer());
 }
 
-/** A page whose content is 400 MB of spaces. */
+/** A page whose content stream is 400 MB of spaces. */
 function wideContent(): Bytes {
   const content = deflateSync(Buffer.alloc(400 * 1024 * 1024, 0x20), { level: 9 });
   const head = '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n';

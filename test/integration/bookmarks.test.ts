@@ -10,7 +10,7 @@ import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** The outline is what was sent, and what was left alone stays as it was; read back by qpdf and pdf.js. */
+/** The outline of the result is the one that was sent. Unchanged entries stay as they were. Read back by qpdf and pdf.js. */
 
 let server: TestServer;
 let folder = '';
@@ -42,7 +42,7 @@ async function written(bytes: Bytes, bookmarks: readonly object[]) {
 
 const code = async (answer: Response) => `${answer.status} ${((await answer.json()) as { code: string }).code}`;
 
-test('written as they were read, nothing changes; qpdf finds the same titles and destinations', async () => {
+test('bookmarks written as they were read change nothing, and qpdf finds the same titles and destinations', async () => {
   const before = await listed(outlined);
   expect(before.total).toBeGreaterThan(3);
   const { path, report, bytes } = await written(outlined, before.bookmarks);
@@ -81,7 +81,7 @@ test('without any the outline is gone, and a file without one gets one', async (
   expect((await listed(made.bytes)).bookmarks).toEqual([{ id: 1, title: 'Una', depth: 0, page: 3, isOpen: expect.any(Boolean) }]);
 });
 
-test('headings that are recognized become bookmarks, at most one level deeper than the one before', async () => {
+test('recognized headings become bookmarks, at most one level deeper than the one before', async () => {
   const bytes: Bytes = new Uint8Array(readFileSync(fixtures.reading.path));
   const { bookmarks } = await listed(bytes, 'headings');
   expect(bookmarks.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test('headings that are recognized become bookmarks, at most one level deeper th
   expect((await listed((await written(bytes, bookmarks)).bytes)).total).toBe(bookmarks.length);
 });
 
-test('a page that is not there, a level that is left out, and an id that is none or comes twice are refused', async () => {
+test('a missing page, a skipped level, and an unknown or repeated id are refused', async () => {
   const ask = async (bookmarks: readonly object[], bytes = outlined) =>
     code(await operate(new Visitor(server), 'bookmarks', bytes, { bookmarks }));
   expect(await ask([{ title: 'x', depth: 0, page: 999 }])).toBe('400 page_out_of_range');
@@ -104,7 +104,7 @@ test('a page that is not there, a level that is left out, and an id that is none
   expect(await ask([twice, twice])).toBe('422 bookmark_unknown');
 });
 
-test('an outline that leads in circles is read to its end and written as a tree', async () => {
+test('an outline with cycles is read to its end and written as a tree', async () => {
   const text = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /Outlines 4 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>\nendobj\n4 0 obj\n<< /First 5 0 R /Last 6 0 R >>\nendobj\n5 0 obj\n<< /Title (A) /Parent 4 0 R /Next 6 0 R /First 6 0 R /Dest [3 0 R /Fit] >>\nendobj\n6 0 obj\n<< /Title (B) /Parent 4 0 R /Next 5 0 R /First 5 0 R /Dest [3 0 R /Fit] >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 7 >>\n%%EOF\n`;
   const bytes: Bytes = new Uint8Array(Buffer.from(text));
   const { bookmarks } = await listed(bytes);

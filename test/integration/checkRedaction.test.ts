@@ -34,7 +34,7 @@ test('the check and the removal cost one credit together', async () => {
   expect(rows.map(({ payment }) => payment)).toEqual(['free', 'none']);
 });
 
-test('what nobody hid is left, unless it is asked for', async () => {
+test('text that nobody hid stays, unless its removal is asked for', async () => {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(leakNamed('attachment'));
   const notesAfter = async (clean: boolean) => {
@@ -53,7 +53,7 @@ test('a locked file is checked with its password, and its copy stays locked', as
   const headers = { 'x-document-password': fixtures.encrypted.ownerPassword ?? '' };
   const answer = await visitor.run(checkRedaction, [id], { params: { remove: true }, headers });
   const found = redactionAudit.parse(await answer.json());
-  // Objects of a locked file cannot be gone through one by one.
+  // Objects of a locked file cannot be read one by one.
   expect(found.notChecked).toEqual(['unused']);
   expect(found.removed?.places.total).toBe(0);
 });

@@ -9,7 +9,7 @@ import { scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Scans as they come from a scanner, cleaned over the whole way: what is seen on drawn pages of the result. */
+/** Cleans scans through the API, and checks the drawn pages of the results. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'clean-scan-'));
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const [widthPx, heightPx] = [900, 1200];
 const dpi = 150;
-/** A square between lines, which an unseen word stands on. */
+/** A square between lines. An invisible word is placed on it. */
 const mark = { x: 600, y: 300, size: 60 };
 
 const lines = Array.from(
@@ -32,7 +32,7 @@ const lines = Array.from(
     `<text x="90" y="${120 + n * 38}" font-size="22" font-family="Liberation Serif">${n === 5 ? 'Tula' : 'Ang mga salita ng pahina ay nasa hanay'}</text>`,
 ).join('');
 
-/** Paper that leans on a dark lid, in the shadow of one side, with specks. */
+/** A skewed sheet on a dark scanner lid, with a shadow on one side and specks. */
 async function scanned(degrees: number): Promise<Buffer> {
   const specks = Array.from(
     { length: 40 },
@@ -42,7 +42,7 @@ async function scanned(degrees: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
 }
 
-/** The unseen word, on the square as it stands on a page that leans. */
+/** The box of the invisible word, on the square of the skewed page. */
 function wordOver(degrees: number): string {
   const radians = (degrees * Math.PI) / 180;
   const [dx, dy] = [mark.x + mark.size / 2 - 450, mark.y + mark.size / 2 - 600];
@@ -77,13 +77,13 @@ async function drawn(path: string, pageNumber = 1) {
   return { at, data, widthPx: info.width, heightPx: info.height };
 }
 
-test('a page that leans on a dark lid comes out straight, cropped, white and without specks, and its text moves along', async () => {
+test('a skewed page on a dark lid is straightened, cropped, whitened and freed of specks, and its text moves along', async () => {
   const { path, report } = await cleaned(scannedPdf([page(await scanned(4), wordOver(4))]), {});
   expect(execFileSync('qpdf', ['--check', path], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors');
   const seen = await drawn(path);
   expect(Math.abs(seen.widthPx - 800)).toBeLessThan(14);
   expect(Math.abs(seen.heightPx - 1080)).toBeLessThan(14);
-  // The paper at both sides, where it was dark and where it was light.
+  // The paper on both sides, at places that were dark and light.
   for (const x of [20, seen.widthPx - 20])
     for (const y of [30, 500, seen.heightPx - 30]) expect(Math.min(...seen.at(x, y)), `${x} ${y}`).toBeGreaterThan(238);
   const red: [number, number][] = [];
@@ -107,7 +107,7 @@ test('a page that leans on a dark lid comes out straight, cropped, white and wit
   expect(report?.removed).toEqual([]);
 });
 
-test('an opened book becomes two pages, each with its own text; what is no scan stays as it is and is told', async () => {
+test('an opened book becomes two pages, each with its text, and other pages stay and are reported', async () => {
   const side = (x: number) => lines.replaceAll('x="90"', `x="${x}"`).replaceAll('font-size="22"', 'font-size="18"');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="100%" height="100%" fill="#fff"/>${side(60)}${side(680)}</svg>`;
   const picture = await sharp(Buffer.from(svg)).jpeg().toBuffer();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestServer } from './testServer.ts';
 
-/** Tables of ours and of the queue in which some column holds the text. */
+/** Tables of the site and of the queue that have the text in some column. */
 export async function columnsWith({ pool }: Pick<TestServer, 'pool'>, text: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

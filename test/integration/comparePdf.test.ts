@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('two versions give their changes, and the later one with marks', async () => {
+test('two versions give a list of changes, and the later version with marks', async () => {
   const visitor = new Visitor(server);
   const base = sampleVersion(6);
   const later = { ...base, fieldValue: 'Ashworth', paragraphs: base.paragraphs.map((text) => text.replace('3.', '33.')) };

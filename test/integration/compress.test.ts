@@ -20,7 +20,7 @@ import { sampleOf } from '../sample.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Compression over the whole way: how small, how alike, and what stays. */
+/** Compression through the API: the size, the similarity of the pages, and what is kept. */
 
 const run = promisify(execFile);
 let server: TestServer;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Something like a photograph: soft shapes and a little grain. */
+/** A picture like a photograph: soft shapes and slight grain. */
 function photo(widthPx: number, heightPx: number, channels: 1 | 3 | 4): Buffer {
   const out = Buffer.alloc(widthPx * heightPx * channels);
   let grain = 1;
@@ -124,7 +124,7 @@ const imagesOf = async (path: string) => (await run('pdfimages', ['-list', path]
 const textOf = async (path: string) => (await run('pdftotext', [path, '-'])).stdout;
 
 describe('the estimate', () => {
-  test('says before a run about what each level comes to, and that nothing is to be saved', async () => {
+  test('gives the approximate size for each level, and says if nothing can be saved', async () => {
     const album = await withImages('foretold.pdf', [
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
     ]);
@@ -141,7 +141,7 @@ describe('the estimate', () => {
 });
 
 describe('a level', () => {
-  test('reaches its aim, higher levels smaller, and the pages stay alike', async () => {
+  test('reaches its goal, higher levels make smaller files, and the pages stay similar', async () => {
     const album = await withImages('album.pdf', [
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
       stream({ ...imageDict, ColorSpace: 'DeviceGray', Filter: 'DCTDecode' }, await jpeg(1)),
@@ -159,7 +159,7 @@ describe('a level', () => {
     expect(results[2]?.report?.kept).toEqual(expect.arrayContaining([{ what: 'links', count: 2 }]));
   });
 
-  test('reads samples however they are packed, and keeps masks without loss', async () => {
+  test('reads samples of any packing, and keeps masks lossless', async () => {
     const rgb = photo(sizePx.width, sizePx.height, 3);
     const mask = stream(
       { ...imageDict, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' },
@@ -201,7 +201,7 @@ describe('a level', () => {
     expect((await imagesOf(path))[0]).toMatch(/cmyk\s+4\s+8\s+jpeg/);
   });
 
-  test('a drawing loses no dot', async () => {
+  test('a drawing keeps every pixel', async () => {
     const dots = Buffer.from(
       Array.from({ length: sizePx.width * sizePx.height }, (_, i) => [(i * 37) % 7, 40, (i >> 9) % 3]).flat(),
     );
@@ -211,17 +211,17 @@ describe('a level', () => {
     expect(await leastLikeness(bytes, path)).toBe(1);
   });
 
-  test('what is stored twice is stored once', async () => {
+  test('duplicate objects are stored once', async () => {
     const twin = async () => stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3));
     const bytes = await withImages('twins.pdf', [await twin(), await twin()]);
     const { report, path, size } = await compressed(bytes, { level: 'medium' });
     expect(size).toBeLessThan(bytes.length * 0.55);
-    // Half the size was had by that alone, so no picture is touched.
+    // The lossless steps alone halved the size, so no picture is changed.
     expect(report?.changed).toEqual([{ what: 'mergedDuplicates', count: 1 }]);
     expect(await leastLikeness(bytes, path)).toBe(1);
   });
 
-  test('a picture that cannot be read stays, and the rest gets smaller', async () => {
+  test('a picture that cannot be read stays, and the others get smaller', async () => {
     const bytes = await withImages('broken.pdf', [
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, (await jpeg(3)).subarray(0, 90_000)),
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode', Width: 7000 }, await jpeg(3)),
@@ -232,7 +232,7 @@ describe('a level', () => {
   });
 });
 
-/** As fax codes it, in the one strip of a TIFF. */
+/** Fax coding, in the only strip of a TIFF. */
 async function fax(samples: Buffer, width: number, height: number): Promise<Buffer> {
   const raw = sharp(samples, { raw: { width, height, channels: 1 } }).toColourspace('b-w');
   const tiff = await raw.tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer();
@@ -264,7 +264,7 @@ describe('other codings', () => {
     const packed = Buffer.alloc((width / 8) * height);
     for (const [index, value] of data.entries())
       if (value > 0) packed[index >> 3] = (packed[index >> 3] ?? 0) | (128 >> (index & 7));
-    // A TIFF of which 0 is black codes black as fax codes white.
+    // In a TIFF with 0 as black, fax coding has the opposite meaning of black and white.
     const parms = pdfDict({ K: -1, Columns: width, Rows: height, BlackIs1: true });
     const bytes = await withImages('bilevel.pdf', [
       stream({ ...bilevel, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' }, deflateSync(packed)),
@@ -298,7 +298,7 @@ describe('other codings', () => {
 });
 
 describe('fonts', () => {
-  /** Text in a font that stands whole in the file, by numbers of glyphs and by letters, with a field that may need all of it. */
+  /** Text in a fully embedded font, shown by glyph indexes and by letters. A field may need all of its glyphs. */
   async function withFont(name: string, isOfForm: boolean): Promise<Uint8Array<ArrayBuffer>> {
     const program = await wholeFont();
     const glyphs = new Font(new Face(new Blob(program)));
@@ -335,7 +335,7 @@ describe('fonts', () => {
     return new Uint8Array(await readFile(path));
   }
 
-  test('lose the glyphs that nobody sees, and no letter looks or reads otherwise', async () => {
+  test('lose unused glyphs, and no letter looks or reads differently', async () => {
     const bytes = await withFont('font.pdf', false);
     const { path, size } = await compressed(bytes, { level: 'low' });
     expect(size).toBeLessThan(bytes.length * 0.6);
@@ -350,14 +350,14 @@ describe('fonts', () => {
   });
 });
 
-/** Ends the process that reads the pictures of our server, once: the way a picture does that takes its reader over. */
+/** Kills the process that decodes pictures on our server once, as a picture that crashes its decoder does. */
 async function killReader(signal: AbortSignal): Promise<number> {
   for (; !signal.aborted; await new Promise((next) => setTimeout(next, 10))) {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       const words = await readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '');
       if (!words.includes('compressProcess.ts') || !words.startsWith('/') || !(await belongsToUs(Number(pid)))) continue;
       if (words.includes('bwrap') || words.includes('prlimit')) continue;
-      // It has begun by then, however busy the machine is: its start takes 0.15 s of a processor.
+      // It has begun by then, even on a busy machine: its start takes 0.15 s of processor time.
       while ((await processorSeconds(pid)) < 0.4) await new Promise((next) => setTimeout(next, 10));
       process.kill(Number(pid), 'SIGKILL');
       return Number(pid);
@@ -366,7 +366,7 @@ async function killReader(signal: AbortSignal): Promise<number> {
   return 0;
 }
 
-/** proc(5), of which clock ticks are hundredths; a process that is gone has used all it ever will. */
+/** proc(5), whose clock ticks are hundredths of a second. For a process that has ended, the time stays as it is. */
 async function processorSeconds(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   const [user, system] =
@@ -386,15 +386,15 @@ async function belongsToUs(pid: number): Promise<boolean> {
   return false;
 }
 
-// The kill has to hit the reader while it is at one picture of five: now and then it comes too late or more than once.
-test('a picture that kills its reader stays as it is, and the others get smaller', { retry: 3 }, async () => {
+// The process has to be killed while it decodes one of five pictures. Sometimes the kill is too late or happens more than once.
+test('a picture that crashes its decoder stays as it is, and the others get smaller', { retry: 3 }, async () => {
   const heavy = { width: 4200, height: 3000 };
   const raw = { raw: { ...heavy, channels: 3 as const } };
   const big = await sharp(photo(heavy.width, heavy.height, 3), raw)
     .jpeg({ quality: 97 })
     .toBuffer();
   const entries = { ...imageDict, Width: heavy.width, Height: heavy.height, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' };
-  // Different at the end, so that no two are the same.
+  // The ends differ, so that no two pictures are the same.
   const images = [1, 2, 3, 4, 5].map((n) => stream(entries, Buffer.concat([big, Buffer.alloc(n)])));
   const bytes = await withImages('deadly.pdf', images);
   const stop = new AbortController();
@@ -435,7 +435,7 @@ describe('a size', () => {
   });
 });
 
-test('a file that is small already is told so, and its result is not small enough for a second time', async () => {
+test('for a file that is already small the answer says so, and compressing the result again is refused', async () => {
   expect(await refused(tinyPdf(2), { level: 'high' })).toMatchObject({ status: 422, code: 'already_small' });
   const { path } = await compressed(tinyPdf(2, 50_000), { level: 'low' });
   expect(await refused(new Uint8Array(await readFile(path)), { level: 'low' })).toMatchObject({ code: 'already_small' });
@@ -468,7 +468,7 @@ const always = [
   'tracemonkey_with_annotations.pdf',
 ];
 
-/** Real files: smaller, the same text, and pages that look alike. Skipped where CORPUS_DIR is not set. */
+/** Real files: smaller, with the same text, and with similar pages. Skipped if CORPUS_DIR is not set. */
 describe.skipIf(!existsSync(corpus))('real files', () => {
   const names = existsSync(corpus) ? readdirSync(corpus).filter((name) => always.includes(name)) : [];
   const sampled = sampleOf(names, { every: 5 });

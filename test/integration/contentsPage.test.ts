@@ -8,7 +8,7 @@ import { operate, savedTo, unpacked } from './operate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** A table of contents says where things stand once it is there, leads to them, and changes nothing else. */
+/** A table of contents has the page numbers of the result, links to the pages, and changes nothing else. */
 
 let server: TestServer;
 let folder = '';
@@ -26,11 +26,11 @@ const insert = async (bytes: Uint8Array<ArrayBuffer>, params: object) =>
   savedTo(join(folder, 'result.pdf'), await operate(new Visitor(server), 'contents-page', bytes, params));
 const run = (program: string, ...words: string[]) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 });
 const textOf = (path: string, page: number) => run('pdftotext', '-layout', '-f', `${page}`, '-l', `${page}`, path, '-');
-/** Each line of the table: its words, and the number at its end. */
+/** Each line of the table: its words, and the page number at its end. */
 const linesOf = (path: string, page: number) =>
   [...textOf(path, page).matchAll(/^ *(\S.*?) {2,}(\S+)$/gm)].map(([, title, number]) => `${title}=${number}`);
 
-test('bookmarks are listed by level, with the numbers that pages have after the insert, and lead there', async () => {
+test('bookmarks are listed by level, with the page numbers after the insertion and links', async () => {
   const path = await insert(bytesOf(fixtures.outlined), { beforePage: 2, heading: 'Nilalaman' });
   expect(textOf(path, 2)).toContain('Nilalaman');
   expect(linesOf(path, 2)).toEqual(['Chapter 1=1', 'Section 1.1=3', 'Section 1.2 – ñ=4', 'Chapter 2=5', 'Section 2.1=6']);
@@ -39,7 +39,7 @@ test('bookmarks are listed by level, with the numbers that pages have after the 
   expect(linesOf(chapters, 1)).toEqual(['Chapter 1=2', 'Chapter 2=5']);
 });
 
-test('pages are called by their labels, which stay theirs', async () => {
+test('pages are named by their labels, and keep them', async () => {
   const entries = [1, 3, 6].map((page) => ({ title: `Bahagi ${page}`, page }));
   const path = await insert(bytesOf(fixtures.labels), { entries, beforePage: 3 });
   const labels = (file: string) => JSON.parse(run('qpdf', '--json', '--json-key=pagelabels', file)) as { pagelabels: unknown[] };
@@ -48,7 +48,7 @@ test('pages are called by their labels, which stay theirs', async () => {
   expect(numbers[0]).toMatch(/^[a-z]+$|^[ivxlc]+$/i);
 });
 
-test('in a tagged file the table is tagged, before what follows it; in one without tags it is not', async () => {
+test('in a tagged file the table is tagged before the following content, and in an untagged file it is not', async () => {
   const entries = [{ title: 'Una', page: 1 }];
   const tagged = unpacked(await insert(bytesOf(fixtures.tagged), { entries }));
   for (const tag of ['/TOC', '/TOCI', '/Reference', '/Link', '/Caption']) expect(tagged).toContain(`/S ${tag}\n`);

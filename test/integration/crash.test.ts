@@ -12,7 +12,9 @@ import { isLong } from '../sample.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** What is left of a running service when parts of it are killed: real processes, one data folder, their own database. */
+/**
+ * The state of a running service after parts of it are killed: real processes, with one data folder and a database of their own.
+ */
 
 const manyPages = 8000;
 let dataDir: string;
@@ -40,7 +42,7 @@ async function kill9(site: Site): Promise<void> {
 
 function isAlive(pid: number): boolean {
   try {
-    // A killed child stays as a zombie until its parent has looked.
+    // A killed child process stays a zombie until its parent waits for it.
     return process.kill(pid, 0) && !/^State:\s+Z/m.test(execFileSync('cat', [`/proc/${pid}/status`], { encoding: 'utf8' }));
   } catch {
     return false;
@@ -59,7 +61,7 @@ async function scratch(): Promise<string[]> {
   return (await readdir(join(dataDir, 'scratch'), { recursive: true })).filter((name) => name.includes('/'));
 }
 
-/** Processes that work in our data folder or were started from it: none may outlive the service. */
+/** Processes that work in our data folder or were started from it. None may outlive the service. */
 async function leftOver(pattern: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -69,7 +71,7 @@ async function leftOver(pattern: RegExp): Promise<string[]> {
   return found;
 }
 
-test('kill -9 of the whole server in the middle of a job: the next one has it done within 40 s, charged once', async () => {
+test('kill -9 of the whole server in the middle of a job: the next server completes it within 40 s, charged once', async () => {
   const first = await start();
   const visitor = new Visitor(first);
   const job = await startSlow(visitor);
@@ -78,7 +80,7 @@ test('kill -9 of the whole server in the middle of a job: the next one has it do
   const second = await start();
   expect(Date.now() - killedAt).toBeLessThan(5000);
   visitor.moveTo(second);
-  // Left by the dead process, gone with the start of the next.
+  // Left behind by the dead process, and removed at the start of the next.
   const done = await visitor.settled(job.id, 45_000);
   expect(done).toMatchObject({ state: 'done', result: { pageCount: 2 * manyPages } });
   expect(Date.now() - killedAt).toBeLessThan(40_000);
@@ -111,7 +113,7 @@ test.runIf(isLong)(
   },
 );
 
-test('SIGTERM lets a running job end and its caller have the answer', async () => {
+test('SIGTERM lets a running job end, and its caller gets the answer', async () => {
   const site = await start();
   const visitor = new Visitor(site);
   const { id } = await visitor.upload(tinyPdf(manyPages));
@@ -122,7 +124,7 @@ test('SIGTERM lets a running job end and its caller have the answer', async () =
   expect((await answer).status).toBe(200);
   while (isAlive(site.pid)) await sleep(20);
   expect(Date.now() - stoppedAt).toBeLessThan(30_000);
-  // Its last words may still be in the pipe when it is gone.
+  // Its last output may still be in the pipe when it has ended.
   await expect.poll(() => site.log()).toContain('"msg":"stopped"');
   expect(await scratch()).toEqual([]);
   expect(await leftOver(/postgres|workerProcess/)).toEqual([]);

@@ -12,7 +12,7 @@ import { createForm } from '#tools/create-form/create-form.ts';
 import { estimateFormFields } from '#tools/estimate-form-fields/estimate-form-fields.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** docs/product.md, "Forms", on the real server; the results are read by programs of others. */
+/** docs/product.md, "Forms", on the real server. Independent programs read the results. */
 
 const run = promisify(execFile);
 let server: TestServer;
@@ -53,16 +53,16 @@ async function made(visitor: Visitor, file: Uint8Array, params: object): Promise
 
 const at = (x: number, y: number, width = 100, height = 18) => ({ page: 1, x, y, width, height });
 
-test('where the document has a field to fill in already, none is found', async () => {
+test('in a document with fields to fill in already, none is detected', async () => {
   const visitor = new Visitor(server);
   const once = await made(visitor, await drawnForm(), { fields: [], find: true });
   const { id } = await visitor.upload(new Uint8Array(once));
   const { fields } = (await (await visitor.run(estimateFormFields, [id])).json()) as { fields: { type: string }[] };
-  // Fields for signatures are not among those that are filled in.
+  // Signature fields are not among the fields to fill in.
   expect(fields.filter(({ type }) => type !== 'signature')).toEqual([]);
 });
 
-test('what a page asks for is found and becomes fields', async () => {
+test('places to fill in are detected and become fields', async () => {
   const visitor = new Visitor(server);
   const file = await drawnForm();
   const { id } = await visitor.upload(new Uint8Array(file));

@@ -9,7 +9,7 @@ import { codeOf, Person } from './person.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Who pays what, through the whole service (docs/product.md, "Fair credits"). */
+/** Charges for runs, through the whole service (docs/product.md, "Fair credits"). */
 
 const manyPages = 6000;
 let server: TestServer;
@@ -41,7 +41,7 @@ const balance = async (person: Person) => (await person.json<{ credits: number }
 const status = (visitor: Visitor) =>
   visitor.json<{ freeDownloadsUsed: number; remainingFreeDownloads: number; isAuthenticated: boolean }>('/api/download-status');
 
-/** One run on a file that comes with the request: never the same document twice. */
+/** One run on a file that is sent with the request, so that each run has a new document. */
 function rotateNew(visitor: Visitor, headers: Record<string, string> = {}): Promise<Response> {
   const body = form([
     ['pdf', file(tinyPdf(1))],
@@ -58,7 +58,7 @@ async function startSlow(visitor: Visitor): Promise<JobView> {
 }
 
 describe('the balance', () => {
-  test('pays for a run that was done, and shows it', async () => {
+  test('pays for a completed run and shows the charge', async () => {
     const person = await newPerson();
     const { id } = await person.upload(tinyPdf(2));
     const started = await person.run(rotate, [id], { headers: { prefer: 'respond-async' } });
@@ -74,7 +74,7 @@ describe('the balance', () => {
     expect(await status(person)).toMatchObject({ isAuthenticated: true, freeDownloadsUsed: 0, remainingFreeDownloads: 3 });
   });
 
-  test('is held while a job runs, and comes back when it is cancelled', async () => {
+  test('is held while a job runs, and returned when the job is cancelled', async () => {
     const person = await newPerson();
     const job = await startSlow(person);
     expect((await history(person)).entries[0]).toMatchObject({
@@ -89,14 +89,14 @@ describe('the balance', () => {
     expect((await history(person)).entries.map(({ kind }) => kind)).toEqual(['signup']);
   });
 
-  test('costs nothing for the same documents with other settings, while they live', async () => {
+  test('is not charged for the same documents with other settings, while they exist', async () => {
     const person = await newPerson();
     const { id } = await person.upload(tinyPdf(2));
     for (const totalRotations of ['1', '2', '3']) {
       expect((await person.run(rotate, [id], { params: { totalRotations } })).status).toBe(200);
     }
     expect(await balance(person)).toBe(9);
-    // The results of the first hour are gone, the document is still in use.
+    // The results of the first hour are deleted. The document is still in use.
     try {
       for (let minute = 0; minute < 120; minute += 20) {
         clock = minute * 60_000;
@@ -111,7 +111,7 @@ describe('the balance', () => {
     await expectSoundLedger(server.pool);
   });
 
-  test('covers what it can; then the free operations of the day do; then nothing', async () => {
+  test('covers what it can, then the free operations of the day do, then runs are refused', async () => {
     const person = await newPerson();
     const answers = [];
     for (let n = 0; n < 14; n += 1) answers.push((await rotateNew(person)).status);
@@ -145,7 +145,7 @@ describe('the balance', () => {
     }
   });
 
-  test('survives a storm of cancels', async () => {
+  test('is correct after many concurrent cancellations', async () => {
     const person = await newPerson();
     const { id } = await person.upload(tinyPdf(400));
     const { id: other } = await person.upload(tinyPdf(1));
@@ -182,7 +182,7 @@ describe('the balance', () => {
 });
 
 describe('the free operations of a day', () => {
-  test('are counted, refused when they are used up, and there again tomorrow', async () => {
+  test('are counted, refused when used up, and available again the next day', async () => {
     const visitor = new Visitor(server);
     const answers = [];
     for (let n = 0; n < 4; n += 1) answers.push(await rotateNew(visitor));
@@ -207,7 +207,7 @@ describe('the free operations of a day', () => {
     expect(await status(visitor)).toMatchObject({ freeDownloadsUsed: 3, remainingFreeDownloads: 0 });
   });
 
-  test('come back from what is cancelled or fails', async () => {
+  test('are returned for cancelled and failed jobs', async () => {
     const visitor = new Visitor(server);
     const job = await startSlow(visitor);
     expect((await status(visitor)).freeDownloadsUsed).toBe(1);
@@ -221,7 +221,7 @@ describe('the free operations of a day', () => {
     expect((await status(visitor)).freeDownloadsUsed).toBe(0);
   });
 
-  test('end: a big file is refused before it is read, the same document again is not', async () => {
+  test('run out: a big file is refused before it is read, and the same document again is not', async () => {
     const visitor = new Visitor(server);
     const { id } = await visitor.upload(tinyPdf(1));
     expect((await visitor.run(rotate, [id])).status).toBe(200);
@@ -276,7 +276,7 @@ test('BILLING=off charges nobody and counts nothing', async () => {
   }
 });
 
-test('what is paid with credits goes first', async () => {
+test('jobs paid with credits run first', async () => {
   const one = await startTestServer({ env: { WORKER_CONCURRENCY: '1', SIGNUP_CREDITS: '5' } });
   try {
     const visitor = new Visitor(one);
@@ -314,7 +314,7 @@ test('the sweep drops old counters and holds, and never the ledger', async () =>
   expect((await server.pool.query('select count(*)::int as n from entries')).rows).toEqual(before.rows);
 });
 
-test('credits that are held for a job that is gone come back', async () => {
+test('credits held for a missing job are returned', async () => {
   const person = await newPerson();
   const job = await startSlow(person);
   await server.pool.query('delete from jobs where id = $1', [job.id]);

@@ -15,7 +15,7 @@ import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** kill -9 while credits are held: nothing is lost, nothing is charged twice, nothing stays held (docs/product.md, "Fair credits"). */
+/** kill -9 while credits are held: no credit is lost, charged twice or held for good (docs/product.md, "Fair credits"). */
 
 const credits = 40;
 let dataDir: string;
@@ -45,7 +45,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A request that can be sent again: under its key it is one job, whatever became of the first answer. */
+/** A request that can be repeated. With its idempotency key it makes one job, even if the first answer was lost. */
 function request(documentId: string): () => Promise<string> {
   const headers = { prefer: 'respond-async', 'idempotency-key': documentId };
   return async () => {
@@ -71,7 +71,7 @@ function workerProcesses(): number[] {
   });
 }
 
-/** Waits for every job, and checks that what was charged is what was delivered. */
+/** Waits for every job, and checks that the charges match the delivered results. */
 async function expectSettled(jobIds: readonly string[]): Promise<void> {
   const jobs = await Promise.all(jobIds.map((id) => person.settled(id, 90_000)));
   for (const job of jobs) expect(job.creditsCharged).toBe(job.state === 'done' ? 1 : 0);
@@ -105,7 +105,7 @@ test.runIf(isLong)(
       await Promise.all(running.map((ask) => ask()));
       await sleep(150 + 170 * round);
       for (const pid of workerProcesses().slice(0, 1)) process.kill(pid, 'SIGKILL');
-      // What is under way when the server falls may or may not have become a job.
+      // A request in progress when the server is killed may or may not have become a job.
       const underWay = open.map((ask) => ask());
       await sleep(20 * round);
       process.kill(site.pid, 'SIGKILL');

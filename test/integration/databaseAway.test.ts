@@ -22,7 +22,7 @@ import {
 import type { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** The database is away for ten seconds while uploads, jobs, pages and events run (docs/product.md, "Failures"). */
+/** The database is down for ten seconds during uploads, jobs, page requests and event streams (docs/product.md, "Failures"). */
 
 const awayMs = 10_000;
 let database: FaultyDatabase;
@@ -65,7 +65,7 @@ test.each(isLong ? (['frozen', 'stopped'] as const) : (['frozen'] as const))(
     await kinds[kind].begin();
     const beganAt = Date.now();
     await sleep(3500);
-    // What is sent now is refused in time, and what it brought is not kept.
+    // A request sent now is refused in time, and its upload is not kept.
     const startedAt = performance.now();
     const refused = await person.run(rotate, [small.id]);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

@@ -15,7 +15,7 @@ import { Person } from './person.ts';
 import { freshDatabase } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** The role of deploy/databaseRole.sql: the site works under it, and what was booked cannot be rewritten by it. */
+/** The role of deploy/databaseRole.sql. The site works with it, and the role cannot change booked ledger entries. */
 test('the site runs under a role that may only add to ledger and audit', { timeout: 90_000 }, async () => {
   const { address, database, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-role-'));
@@ -24,7 +24,7 @@ test('the site runs under a role that may only add to ledger and audit', { timeo
   const limited = { ...owner, user: role, password: 'not a secret' };
   const pool = new pg.Pool({ ...owner, max: 2 });
   try {
-    // The owner makes the tables.
+    // The owner role creates the tables.
     await (await start(dataDir, owner)).stop();
     const grants = await readFile(new URL('../../deploy/databaseRole.sql', import.meta.url), 'utf8');
     await pool.query(`create role ${role} login password 'not a secret'`);

@@ -1,4 +1,4 @@
-/** A page of a large first line and small ones below. */
+/** A page with a large first line and small lines below it. */
 export function describedPdf(title: string, lines: readonly string[], info = ''): Uint8Array<ArrayBuffer> {
   const body = lines.map((line, index) => `BT /F1 11 Tf 60 ${680 - index * 40} Td (${line}) Tj ET`).join('\n');
   const content = `BT /F1 26 Tf 60 740 Td (${title}) Tj ET\n${body}`;

@@ -19,7 +19,7 @@ import {
 import { file, form } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** A disk that fills up, for real: a small file system in memory (docs/product.md, "Failures"). */
+/** A disk that really gets full: a small file system in memory (docs/product.md, "Failures"). */
 
 const diskMb = 160;
 let folder: string;
@@ -43,11 +43,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Leaves so many bytes free, and gives the rest back when it is called. */
+/** Fills the disk up to a number of free bytes. Returns a function that frees the space again. */
 async function fill(leavingBytes: number): Promise<() => Promise<void>> {
   const path = join(folder, 'filler');
   const { bavail, bsize } = await statfs(folder);
-  // Others write at the same time: the last byte may be gone already.
+  // Other processes write at the same time, so the last byte may be used already.
   const filler = Buffer.alloc(Math.max(bavail * bsize - leavingBytes, 0));
   await writeFile(path, filler).catch(() => undefined);
   return () => unlink(path);
@@ -73,7 +73,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const send = (bytes: Uint8Array<ArrayBuffer>) =>
       codeOf(person.fetch('/api/pdf/upload', { method: 'POST', body: form([['pdf', file(bytes)]]) }));
 
-    // Room for a part of an upload, or for a part of a result.
+    // Space for a part of an upload, or for a part of a result.
     let giveRoom = await fill(5_000_000);
     expect(await send(heavy)).toBe('503 storage_full 60');
     expect(await codeOf(person.run(merge, [id, id]))).toBe('503 storage_full 60');
@@ -83,7 +83,7 @@ test.skipIf(process.getuid?.() !== 0)(
     await expectNothingLeft(folder, database.address);
     await giveRoom();
 
-    // No room at all.
+    // No space at all.
     giveRoom = await fill(0);
     expect(await send(tinyPdf(1))).toBe('503 storage_full 60');
     expect(await codeOf(person.run(rotate, [small.id]))).toBe('503 storage_full 60');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barredPbm, djvuFile, gradientPpm, indirectDjvu } from './djvuSamples.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** DjVu files of DjVuLibre's own programs as PDFs, over the whole way: what poppler and qpdf find in the results. */
+/** DjVu files from DjVuLibre's programs are converted through the API. poppler and qpdf read the results. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'djvu-'));
@@ -95,14 +95,14 @@ test('pages keep their size and their pixels, and text, outline, links and title
   });
 });
 
-test('a damaged page is blank, keeps its place, and is told', async () => {
+test('a damaged page is blank, keeps its place, and is reported', async () => {
   const cut = book.slice(0, book.length - 60);
   const { path, report } = await pdfOf(cut);
   expect(said('pdfinfo', path)).toMatch(/Pages: +3/);
   expect(report?.warnings).toEqual(expect.arrayContaining([{ what: 'lostPages', count: 1 }]));
 });
 
-test('what is no DjVu document, or not all of one, is refused with what to do', async () => {
+test('an invalid or incomplete DjVu document is refused with advice', async () => {
   expect(await refusalOf(indirectDjvu(book))).toEqual([422, 'djvu_indirect', expect.stringContaining('one bundled file')]);
   expect(await refusalOf(book.slice(0, 60))).toEqual([422, 'djvu_damaged', expect.stringContaining('aklat.djvu is damaged')]);
   const huge = Buffer.from('AT&TFORM\xff\xff\xff\xffDJVUINFO\0\0\0\x0a\xff\xff\xff\xff\x1a\0\x2c\x01\x16\x01', 'latin1');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** DjVu files, made by the programs of DjVuLibre. */
 
-/** One bit a pixel: a black bar in a white page. */
+/** A bilevel picture: a black bar on a white page. */
 export function barredPbm(widthPx: number, heightPx: number): Buffer {
   const rowBytes = Math.ceil(widthPx / 8);
   const rows = Buffer.alloc(rowBytes * heightPx);
@@ -23,10 +23,10 @@ export function gradientPpm(widthPx: number, heightPx: number): Buffer {
 }
 
 export interface DjvuSample {
-  /** A bilevel page by cjb2, or a photograph by c44. */
+  /** A bilevel page made by cjb2, or a photograph made by c44. */
   readonly pages: readonly (Buffer | { readonly photo: Buffer })[];
   readonly dpi?: number;
-  /** A script for djvused, such as texts and an outline. */
+  /** A script for djvused, such as a text layer and an outline. */
   readonly script?: string;
 }
 
@@ -49,7 +49,7 @@ export function djvuFile({ pages, dpi = 300, script = '' }: DjvuSample): Uint8Ar
   });
 }
 
-/** The directory of a document whose pages are other files. */
+/** The directory of a document whose pages are separate files. */
 export function indirectDjvu(bundled: Uint8Array): Uint8Array<ArrayBuffer> {
   return inFolder((folder) => {
     writeFileSync(join(folder, 'book.djvu'), bundled);

@@ -12,7 +12,7 @@ import { type ModelServer, startModelServer } from './modelServer.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
-/** docs/product.md, "Operations": the doctor as an operator runs it, beside a server, with everything set up. */
+/** docs/product.md, "Operations": an operator runs the doctor beside a server with everything set up. */
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const secrets = { smtp: 'hunter2mail', paypal: 'topsecretpaypal', ai: 'sk-modelkey', session: 'sessionsecret'.repeat(4) };
@@ -60,7 +60,7 @@ interface Visit {
   readonly said: string;
 }
 
-/** Runs it to its end, with these settings and no others. */
+/** Runs the doctor to its end, with only these settings. */
 function visit(env: Record<string, string>): Promise<Visit> {
   const child = spawn(process.execPath, [join(root, 'scripts/doctor.ts')], {
     cwd: root,
@@ -94,7 +94,7 @@ function expectNoSecret(said: string): void {
   for (const secret of Object.values(secrets)) expect(said).not.toContain(secret);
 }
 
-test('with everything set up each line is ok, nothing is sent, and nothing is left', async () => {
+test('with everything set up each line is ok, nothing is sent, and nothing is left behind', async () => {
   const { exitCode, said } = await visit(allSetUp());
   for (const about of [
     'Node',
@@ -121,7 +121,7 @@ test('with everything set up each line is ok, nothing is sent, and nothing is le
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('what does not work is told with its fix, without a secret, and ends with 1', async () => {
+test('failures are reported with their fix and without a secret, and the exit code is 1', async () => {
   model.behave({ kind: 'fails', status: 401 });
   const { port } = smtp.server.address() as { port: number };
   const notAFolder = join(dataDir, 'file');
@@ -147,7 +147,7 @@ test('what does not work is told with its fix, without a secret, and ends with 1
   expectNoSecret(said);
 });
 
-test('a bad setting is told as the start tells it, and nothing else is looked at', async () => {
+test('a wrong setting is reported as at the start, and nothing else is checked', async () => {
   const { exitCode, said } = await visit({ ...allSetUp(), PORT: 'x', SESSION_SECRET: 'short' });
   expect(said.split('\n')).toEqual([
     expect.stringMatching(/^wrong +settings: PORT is not a whole number\. Fix: Write a number/),

@@ -34,7 +34,7 @@ async function uploadCode(visitor: Visitor, body: FormData): Promise<[number, st
 }
 
 describe('upload', () => {
-  test('answers with what is known of the file', async () => {
+  test('answers with the facts of the file', async () => {
     const view = await new Visitor(server).upload(tinyPdf(3), 'Ulat ng taon.pdf');
     expect(view).toMatchObject({
       originalName: 'Ulat ng taon.pdf',
@@ -59,7 +59,7 @@ describe('upload', () => {
     expect(await visitor.json<DocumentView[]>('/api/pdf/recent')).toEqual([]);
   });
 
-  test('says which field the file belongs in, and that one is needed', async () => {
+  test('names the field for the file if it is missing', async () => {
     const visitor = new Visitor(server);
     expect(await uploadCode(visitor, form([['file', file(tinyPdf())]]))).toEqual([400, 'bad_request']);
     expect(await uploadCode(visitor, form([['other', 'x']]))).toEqual([400, 'insufficient_files']);
@@ -112,7 +112,7 @@ describe('a body that breaks off', () => {
   const boundary = 'xxxxxxxxxxxxxxxx';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
 
-  /** Sends raw bytes as a multipart body, and hangs up after them when `length` promises more. */
+  /** Sends raw bytes as a multipart body. If `length` is larger, closes the connection after them. */
   function send(body: Buffer, length: number): Promise<number | 'closed'> {
     return new Promise((resolve) => {
       const request = httpRequest(
@@ -225,7 +225,7 @@ describe('zip of several documents', () => {
 });
 
 describe('the end of a file', () => {
-  test('deleted at once, with its bytes', async () => {
+  test('deleted by its owner, its bytes are deleted at once', async () => {
     const visitor = new Visitor(server);
     const { id } = await visitor.upload(tinyPdf());
     expect(await visitor.json(`/api/pdf/${id}`, { method: 'DELETE' })).toEqual({ deleted: true });
@@ -234,7 +234,7 @@ describe('the end of a file', () => {
     expect((await visitor.fetch(`/api/pdf/${id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('an hour after its last use it is gone, and use prolongs its life', async () => {
+  test('it expires an hour after its last use, and use prolongs its life', async () => {
     const visitor = new Visitor(server);
     const left = await visitor.upload(tinyPdf());
     const used = await visitor.upload(tinyPdf());
@@ -242,7 +242,7 @@ describe('the end of a file', () => {
       clock = 40 * 60_000;
       await visitor.fetch(`/api/pdf/${used.id}/file`);
       clock = 61 * 60_000;
-      // Before any sweep: what is past its time is not handed out.
+      // Before any sweep: an expired document is not served.
       expect((await visitor.fetch(`/api/pdf/${left.id}/file`)).status).toBe(404);
       const swept = await sweep(server.service.sweepDeps);
       expect(swept.documents).toBeGreaterThanOrEqual(1);
@@ -255,7 +255,7 @@ describe('the end of a file', () => {
     }
   });
 
-  test('bytes without a record are swept, once no upload can still claim them', async () => {
+  test('bytes without a record are swept when no upload can claim them any more', async () => {
     const visitor = new Visitor(server);
     const { id } = await visitor.upload(tinyPdf());
     await server.pool.query('delete from documents where id = $1', [id]);

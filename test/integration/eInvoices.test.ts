@@ -10,7 +10,7 @@ import { operate, savedTo, unpacked } from './operate.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { fullPdf, tinyPdf } from './tinyPdf.ts';
 
-/** Invoices inside of PDFs, on the real server: what is made is read back, and what spoils one is told. */
+/** Invoices in PDFs, on the real server. A created invoice is read back, and errors of an invoice are reported. */
 
 let server: TestServer;
 let folder = '';
@@ -45,18 +45,18 @@ test('a PDF gets its invoice as data, in PDF/A-3, and is read back without a fin
   expect(reading.checkedRules.length).toBeGreaterThan(40);
 });
 
-test('the invoice that a PDF had before gives way', async () => {
+test('the previous invoice of a PDF is replaced', async () => {
   const path = await savedTo(join(folder, 'again.pdf'), await create(invoicePdf(), { ...exampleInvoice, number: 'B-2' }));
   expect(execFileSync('pdfdetach', ['-list', path], { encoding: 'utf8' })).toContain('1 embedded files');
   expect((await read(new Uint8Array(readFileSync(path)))).invoice.number).toBe('B-2');
 });
 
-test('an invoice that breaks a rule is refused by its words, and costs nothing', async () => {
+test('an invoice that breaks a rule is refused with the words of the rule, and costs nothing', async () => {
   const { dueDate: _, ...invoice } = exampleInvoice;
   const visitor = new Visitor(server);
   const refused = await operate(visitor, 'create-e-invoice', tinyPdf(1), { invoice });
   expect(await refused.json()).toMatchObject({ code: 'e_invoice_incomplete', message: expect.stringContaining('BR-CO-25') });
-  // The one free operation of the day is still there.
+  // The one free operation of the day is not used up.
   expect((await operate(visitor, 'create-e-invoice', tinyPdf(1), { invoice: exampleInvoice })).status).toBe(200);
 });
 
@@ -91,7 +91,7 @@ test('an XML invoice is read without a PDF, and another XML file is refused', as
   expect([other.status, await codeOf(other)]).toEqual([422, 'not_an_xml_invoice']);
 });
 
-test('a PDF without an invoice says so, and reading one counts nothing', async () => {
+test('the answer for a PDF without an invoice says so, and reading one counts nothing', async () => {
   const visitor = new Visitor(server);
   expect(await codeOf(await operate(visitor, 'read-e-invoice', fullPdf(), {}))).toBe('no_e_invoice');
   for (let n = 0; n < 3; n += 1) expect((await operate(visitor, 'read-e-invoice', invoicePdf(), {})).status).toBe(200);

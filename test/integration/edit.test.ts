@@ -9,7 +9,7 @@ import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Saving in the editor over the whole way (specification 2 §7, product.md "Editor"), read back by programs that are not ours. */
+/** Saving in the editor through the API (specification 2 §7, product.md "Editor"). Independent programs read the results. */
 
 let server: TestServer;
 let folder = '';
@@ -46,7 +46,7 @@ async function kept(answer: Response): Promise<string> {
 
 const textOf = (path: string) => execFileSync('pdftotext', ['-cropbox', path, '-'], { encoding: 'utf8' });
 
-/** Colour of a place on the first page, in points from its upper left corner. */
+/** The colour of a point on the first page, in points from its upper left corner. */
 async function colourAt(path: string, x: number, y: number): Promise<number[]> {
   const out = join(folder, 'drawn');
   execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-cropbox', '-singlefile', '-png', path, out]);
@@ -128,7 +128,7 @@ describe('fields of a form', () => {
     const filled = Object.fromEntries((await fieldsOf(person, retry.id)).map(({ name, values }) => [name, values]));
     expect(filled).toMatchObject({ name: ['Ligaya Đặng'], agree: [], size: ['Large'], 'address.street': ['Kalye Rizal'] });
     const box = found.find(({ name }) => name === 'agree') as Widget;
-    // What was on is off to the eye too.
+    // The box that was ticked is also drawn without its mark.
     expect(await colourAt(path, box.x + 10, box.y + box.height / 2)).toEqual([255, 255, 255]);
   });
 
@@ -301,7 +301,7 @@ describe('the letters of pages', () => {
     ]);
     const [first] = pages;
     expect(first?.letters.map(([letter, gap]) => `${' '.repeat(gap)}${letter}`).join('')).toBe('Page 2');
-    // Helvetica of 24 points at 72, 700: a P is 0.72 of the size high, and its foot stands on the line.
+    // Helvetica of 24 points at 72, 700: a P is 0.72 of the font size high and stands on the baseline.
     const [, , x, y, width, height, angle] = first?.letters[0] ?? [];
     expect([x, y, width, height].map((value) => Math.round(value ?? 0))).toEqual([74, 75, 13, 17]);
     expect(angle).toBe(0);
@@ -341,7 +341,7 @@ describe('text that is changed', () => {
     expect(now).toContain('Mga Hanay');
     expect(now).not.toContain('Columns');
     expect(now).not.toContain('first column');
-    // The neighbour stays to the letter.
+    // The neighbouring text is unchanged, letter by letter.
     expect(now).toContain('while the second');
     const after = await blocksOf(person, id);
     const found = after.find(({ text: own }) => own === 'Mga Hanay');
@@ -394,7 +394,7 @@ describe('a blur box', () => {
     const path = await kept(await save(person, id, [under, box, { ...under, id: 'over', x: 122, fill: '#00ff00' }]));
     expect(textOf(path).trim()).toBe('');
     expect(await colourAt(path, 129, 83)).toEqual([0, 255, 0]);
-    // Three squares of black letters on paper: each one grey, the same all over.
+    // Three squares of black letters on paper. Each becomes one uniform grey.
     for (const x of [74, 98]) {
       const [red = 0, green, blue] = await colourAt(path, x, 75);
       expect([green, blue]).toEqual([red, red]);
@@ -474,7 +474,7 @@ describe('pages in another order', () => {
     expect(facts).toMatch(/Page\s+1 rot:\s+90\n/);
     expect(facts).toMatch(/Page\s+2 rot:\s+0\n/);
     expect((await person.json<{ credits: number }>('/api/auth/user')).credits).toBe(before - 1);
-    // The document serves what was saved.
+    // The document serves the saved version.
     expect((await person.json<{ pageCount: number }>(`/api/pdf/${id}`)).pageCount).toBe(2);
   });
 

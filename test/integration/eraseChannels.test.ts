@@ -14,10 +14,13 @@ import { inventoryInputs, verifyPreservation } from '#server/jobs/verifyPreserva
 import { edit } from '#tools/edit/edit.ts';
 import { isLong } from '../sample.ts';
 
-/** Generated files that say a secret in every place that a PDF has: erased, searched, and compared with what was given. */
+/**
+ * Generated files that contain a secret in every place that a PDF has. The secret is erased, searched for, and the rest is
+ * compared with the input.
+ */
 
 const longFiles = 500;
-/** One file of each way of writing. */
+/** One file for each way of writing it. */
 const files = isLong ? longFiles : textChannels.length;
 
 let folder = '';
@@ -35,7 +38,7 @@ const writings = (secret: string) => [
   [...secret].map((letter) => `&#${letter.charCodeAt(0)};`).join(''),
 ];
 
-/** Strings that are shown in parts, put together. */
+/** Strings that are shown in parts, joined. */
 function joinedStrings(content: string): string {
   return content.replace(/\)\s*(?:-?[\d.]+\s*)*(?:Tj\s*)?\(/g, '').replace(/>\s*(?:-?[\d.]+\s*)*</g, '');
 }
@@ -48,7 +51,7 @@ function leaksOf({ secret, kept }: ChannelFile, out: string): string[] {
   for (const text of [whole, joinedStrings(whole)])
     for (const writing of writings(secret))
       if (text.toLowerCase().includes(writing.toLowerCase())) leaks.push(`an object holds ${writing.length} bytes of it`);
-  // The letters that stay are small: a map of characters that has capitals gives the secret's away.
+  // The remaining letters are small. A character map with capitals would reveal the secret's letters.
   if (/^<[0-9a-f]+> <00(?:4[1-9a-f]|5[0-9a])/im.test(whole)) leaks.push('a font says its letters');
   const read = execFileSync('pdftotext', ['-layout', out, '-'], { encoding: 'utf8' });
   if (read.includes(secret)) leaks.push('poppler reads it');
@@ -57,7 +60,7 @@ function leaksOf({ secret, kept }: ChannelFile, out: string): string[] {
   return leaks;
 }
 
-/** The characters that the first font's map has, and how many glyphs of its program have an outline. */
+/** The characters in the first font's map, and the number of glyphs with an outline in its font program. */
 function subsetOf(path: string): { characters: string[]; outlines: number } {
   const document = PdfDocument.open(path);
   const { pages } = readPages(document.catalog);
@@ -109,7 +112,7 @@ async function tried(seed: number): Promise<string[]> {
 }
 
 describe('a secret that a document says everywhere', () => {
-  test(`${files} files keep nothing of it, and all beside it`, { timeout: 1_800_000 }, async () => {
+  test(`${files} files keep none of it, and everything beside it`, { timeout: 1_800_000 }, async () => {
     const wrong: string[] = [];
     let next = 0;
     const worker = async () => {
@@ -145,7 +148,7 @@ describe('a secret that a document says everywhere', () => {
     expect(execFileSync('pdftotext', [out, '-'], { encoding: 'utf8' }).trim()).toBe('abab abba');
   });
 
-  test('the search sees what was not erased', () => {
+  test('the search finds text that was not erased', () => {
     for (const [seed, channel] of textChannels.entries()) {
       const file = channelFile(seed);
       expect(file.channel).toBe(channel);

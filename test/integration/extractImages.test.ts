@@ -9,7 +9,7 @@ import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 import { unzip } from './unzip.ts';
 
-/** Images come out as they are stored, each once; what no file can hold comes out as its pixels. */
+/** Images are extracted as they are stored, each once. An image that no file format can hold is extracted as its pixels. */
 
 let server: TestServer;
 let folder = '';
@@ -28,7 +28,7 @@ interface Stream {
   readonly bytes: Buffer;
 }
 
-/** Pages with these contents; all have the same resources. Objects from number 10 on. */
+/** Pages with these contents and the same resources. The objects start with number 10. */
 function pdfOf(contents: readonly string[], streams: readonly Stream[], names: readonly string[]): Bytes {
   const objects = new Map<number, Buffer>();
   const text = (number: number, body: string) => objects.set(number, Buffer.from(body, 'latin1'));

@@ -5,10 +5,10 @@ import { rotate } from '#tools/rotate/rotate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Who goes first (docs/decisions/0236). */
+/** The order of jobs (docs/decisions/0236). */
 
 let server: TestServer;
-/** Ends the lock that jobs wait for. */
+/** Releases the lock that jobs wait for. */
 let release: () => Promise<void> = async () => undefined;
 afterEach(async () => {
   await release();
@@ -28,8 +28,8 @@ async function handIn(visitor: Visitor, documentId: string, times: number): Prom
 }
 
 /**
- * Jobs that end when they are let go and not sooner, however busy the machine is: each keeps its worker process until then, because its
- * charge waits for a lock of ours.
+ * Jobs that end only when the test allows it, on any machine. The charge of each job waits for a lock of the test, so the job
+ * keeps its worker process until then.
  */
 async function heldJobs(visitor: Visitor, count: number): Promise<string[]> {
   const { id } = await visitor.upload(tinyPdf(500));
@@ -50,7 +50,7 @@ async function heldJobs(visitor: Visitor, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Ids of all jobs in the order in which they were taken up. */
+/** The ids of all jobs in the order of their start. */
 async function order(): Promise<string[]> {
   const { rows } = await server.pool.query<{ id: string }>(
     'select id from jobs where started_at is not null order by started_at',
@@ -58,7 +58,7 @@ async function order(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('one visitor with 50 jobs does not hold up the one job of another, and is not overtaken for ever', async () => {
+test('one visitor with 50 jobs does not delay the one job of another, and is not overtaken forever', async () => {
   server = await startTestServer({ env: { WORKER_CONCURRENCY: '1' } });
   const many = new Visitor(server);
   const one = new Visitor(server);
@@ -75,13 +75,13 @@ test('one visitor with 50 jobs does not hold up the one job of another, and is n
   const taken = await order();
   const place = (id = '') => (taken.includes(id) ? taken.indexOf(id) : Number.POSITIVE_INFINITY);
   expect(place(ours)).toBeGreaterThan(place(blocker));
-  // All wait together; from then on turns alternate.
+  // All jobs wait at the same time. From then on, turns alternate.
   const before = theirs.filter((id) => place(id) < place(ours)).length;
   expect(before).toBeLessThanOrEqual(3);
   const theirsBeforeLast = theirs.filter((id) => place(id) < place(also[2])).length;
   expect(theirsBeforeLast).toBeLessThanOrEqual(5);
   expect(theirsBeforeLast).toBeGreaterThanOrEqual(1);
-  // Among the jobs of one visitor the first goes first.
+  // Among the jobs of one visitor, the first submitted is the first to run.
   const begun = taken.filter((id) => theirs.includes(id));
   expect(begun).toEqual(theirs.slice(0, begun.length));
 }, 90_000);
@@ -101,7 +101,7 @@ test('a small job does not wait until large ones are done', async () => {
   for (const job of large) expect((await heavy.settled(job, 60_000)).state).toBe('done');
 }, 120_000);
 
-test('nobody fills the queue alone', async () => {
+test('a single visitor cannot fill the queue', async () => {
   server = await startTestServer({ env: { WORKER_CONCURRENCY: '1', MAX_QUEUE: '8' } });
   const many = new Visitor(server);
   await heldJobs(many, 1);

@@ -6,7 +6,7 @@ import { rotate } from '#tools/rotate/rotate.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Nobody holds others up, whatever is sent (docs/security-model.md). */
+/** A visitor cannot hold up others with any input (docs/security-model.md). */
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -33,7 +33,7 @@ test('three files that draw for minutes leave a worker process to others', async
   expect(states.filter((state) => state === 'running' || state === 'waiting').length).toBeGreaterThanOrEqual(1);
 }, 90_000);
 
-test('what runs out of its time uses up a free operation, and its sender waits among the slow', async () => {
+test('a job that exceeds its deadline uses up a free operation, and its sender waits among the slow', async () => {
   server = await startTestServer({
     env: { TRUST_PROXY: '1', RATE_LIMITS: '600', JOB_DEADLINE_SECONDS: '5', FREE_DAILY_OPERATIONS: '20' },
   });
@@ -53,7 +53,7 @@ test('what runs out of its time uses up a free operation, and its sender waits a
     return `${rows[0]?.name}${isLast ? ', last' : ''}`;
   };
   expect(await queueOf(slow)).toBe('slow-jobs, last');
-  // A neighbour is not concerned, until the network has done so three times; another network never is.
+  // A neighbour is not affected until the network has done so three times. Another network is never affected.
   expect(await queueOf(from(attacker))).toBe('jobs');
   for (let n = 0; n < 2; n += 1) {
     const again = from(attacker);
@@ -64,10 +64,10 @@ test('what runs out of its time uses up a free operation, and its sender waits a
   expect(await queueOf(from(stranger))).toBe('jobs');
 }, 90_000);
 
-test('twenty visitors of one network are a few neighbours', async () => {
+test('twenty visitors of one network count as a few neighbours', async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1', WORKER_CONCURRENCY: '1' } });
   const heavy = from('2001:db8:1:1::1');
-  // It draws for minutes: the one worker is busy until it is cancelled.
+  // This job draws for minutes, so the only worker is busy until the job is cancelled.
   const slow = await heavy.upload(tinySteps());
   const { id: busy } = (await (await heavy.run(pdfToImages, [slow.id], { headers: deferred })).json()) as JobView;
   await expect.poll(async () => (await heavy.job(busy)).state, { timeout: 20_000 }).toBe('running');
@@ -89,7 +89,7 @@ test('twenty visitors of one network are a few neighbours', async () => {
   expect((await one.settled(id, 60_000)).state).toBe('done');
 }, 90_000);
 
-test('who reads many pages does not hold up an upload', async () => {
+test('reading many pages does not delay an upload', async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1' } });
   const reader = from(attacker);
   const { id } = await reader.upload(tinyPdf(300));
@@ -113,7 +113,7 @@ test('inspections count in the rate limit', async () => {
   for (let n = 0; n < 4; n += 1) statuses.push((await reader.fetch(`/api/pdf/${id}/text-blocks?page=1`)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect((await reader.fetch(`/api/pdf/${id}/fields`)).status).toBe(429);
-  // The file itself is only read.
+  // This request only serves the stored file, so it is not limited.
   expect((await reader.fetch(`/api/pdf/${id}`)).status).toBe(200);
 });
 
@@ -129,7 +129,7 @@ async function sendAtOnce(visitors: readonly Visitor[], bytes: number): Promise<
   return Promise.all(visitors.map(async (visitor) => (await send(visitor)).status));
 }
 
-test('uploads that come at once take no more space than there is', async () => {
+test('concurrent uploads take no more space than there is', async () => {
   server = await startTestServer({ env: { VISITOR_QUOTA_MB: '3', TRUST_PROXY: '1' } });
   const visitor = from(stranger);
   await visitor.upload(tinyPdf(1));
@@ -139,7 +139,7 @@ test('uploads that come at once take no more space than there is', async () => {
   );
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3);
   expect(await storedBytes()).toBeLessThanOrEqual(3 * bytesPerMb);
-  // What was set aside is free again.
+  // The reserved storage is free again.
   const { rows } = await server.pool.query('select id from storage_reservations');
   expect(rows).toEqual([]);
 }, 60_000);

@@ -3,17 +3,17 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, wr
 import { join } from 'node:path';
 
 /**
- * A machine on which nothing of the site is installed, as far as PATH tells: links to what every machine has, and programs of the names
- * `apt-get` and `sudo` that do as those do. "Installing" a package puts a link to its program into the folder.
+ * A simulated machine without any of the site's programs on its PATH. The folder has links to standard programs, and fakes of
+ * `apt-get` and `sudo` that act like the real ones. "Installing" a package adds a link to its program to the folder.
  */
 export interface BareMachine {
   readonly path: string;
-  /** Every call of apt-get so far. */
+  /** All calls of apt-get so far. */
   calls(): string[];
-  /** Installing this package waits until `release`. */
+  /** The installation of this package waits until `release`. */
   hold(name: string): void;
   release(name: string): void;
-  /** Installing this package fails as it does where the archive has none of the name; until `mend`. */
+  /** The installation of this package fails as if the archive had no such package, until `mend`. */
   breakPackage(name: string): void;
   mend(name: string): void;
 }
@@ -47,7 +47,7 @@ ${Object.entries(programs)
 done
 `;
 
-/** Takes the words before the command away and runs it; asks for no password. */
+/** Removes the options before the command and runs it, without asking for a password. */
 const sudo = (folder: string) => `#!/bin/sh
 echo "sudo $*" >> ${folder}/calls
 while [ "$1" = -n ] || [ "$1" = -v ]; do shift; done

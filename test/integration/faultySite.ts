@@ -21,20 +21,20 @@ import { expectSoundLedger } from './ledgerChecks.ts';
 import { Person } from './person.ts';
 import type { Visitor } from './testServer.ts';
 
-/** What nothing but a job's settlement may wait for (docs/product.md, "Failures"). */
+/** The deadline of everything except the settlement of a job (docs/product.md, "Failures"). */
 export const answerMs = 5000;
 export const jobEndMs = 40_000;
 
-/** A PostgreSQL beside the site, which can be frozen and stopped while the site runs on. */
+/** A PostgreSQL server that tests can freeze and stop while the site runs. */
 export interface FaultyDatabase {
   readonly url: string;
   readonly address: DatabaseAddress;
-  /** Every process of it stands still: connections stay open and nothing answers. */
+  /** Stops all of its processes: connections stay open, but nothing answers. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** It comes back by itself. */
+  /** The database comes back by itself. */
   kill9(): Promise<void>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function openFaultyDatabase(): Promise<FaultyDatabase> {
   };
 }
 
-/** Sites over one data folder and one database, which tests kill and start again. */
+/** Sites with one data folder and one database, which tests kill and start again. */
 export class FaultySites {
   readonly dataDir: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ export class FaultySites {
   }
 }
 
-/** What the site answers while something is down, asked again and again. */
+/** The answers of the site to repeated requests while a part of it is down. */
 export interface Answer {
   readonly path: string;
   readonly status: number;
@@ -116,7 +116,10 @@ export interface Answer {
   readonly retryAfter: string | null;
 }
 
-/** Asks until it is stopped; then checks that every answer came in time and was either good or a 503 that says when to come back. */
+/**
+ * Repeats requests until it is stopped. Then checks that every answer came in time and was either good or a 503 with a time to
+ * retry.
+ */
 export function keepAsking(visitor: Visitor, paths: readonly string[]): () => Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   let goesOn = true;
@@ -144,7 +147,7 @@ export function keepAsking(visitor: Visitor, paths: readonly string[]): () => Pr
   };
 }
 
-/** The processes that run a site's jobs. */
+/** The worker processes of a site. */
 export function workerProcessesOf(site: Site): number[] {
   return processTree(site.pid).filter((pid) => {
     try {
@@ -155,7 +158,7 @@ export function workerProcessesOf(site: Site): number[] {
   });
 }
 
-/** What a sweep takes away when so many minutes have gone by. */
+/** Runs a sweep as if this number of minutes had passed, and returns what it deleted. */
 export async function sweepLater(dataDir: string, databaseUrl: string, minutes: number): Promise<Swept> {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ROLE: 'web' });
   const service = await startService({
@@ -177,14 +180,14 @@ export function freshFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sheaf-fault-'));
 }
 
-/** Somebody with an account and credits, for a site whose mails are files below its data folder. */
+/** A user with an account and credits, on a site whose mails are files below its data folder. */
 export async function joinSite(site: Site, dataDir: string): Promise<Person> {
   const person = new Person({ url: site.url, dataDir });
   await person.join();
   return person;
 }
 
-/** Sends a file in small pieces over this time, and answers with the status. */
+/** Sends a file in small parts over the given time, and returns the status. */
 export function slowUpload(visitor: Visitor, bytes: Uint8Array, overMs: number): Promise<number> {
   const boundary = 'slow';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="pdf"; filename="slow.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
@@ -214,7 +217,7 @@ export function slowUpload(visitor: Visitor, bytes: Uint8Array, overMs: number):
   });
 }
 
-/** Every job has ended, was charged if and only if it has a result, and that result can be read whole. */
+/** Checks that every job has ended, was charged if and only if it has a result, and that the result can be read completely. */
 export async function expectSettled(person: Visitor, jobIds: readonly string[], address: DatabaseAddress): Promise<JobView[]> {
   const jobs = await Promise.all(jobIds.map((id) => person.settled(id, jobEndMs)));
   for (const { id, state, creditsCharged, result } of jobs) {
@@ -237,7 +240,7 @@ export async function withPool<T>(address: DatabaseAddress, use: (pool: pg.Pool)
   }
 }
 
-/** The store holds the documents that have a record and nothing else, and no job, upload or program has left anything. */
+/** Checks that the store has exactly the documents with a record, and that no job, upload or program has left files behind. */
 export async function expectNothingLeft(dataDir: string, address: DatabaseAddress): Promise<void> {
   await expect.poll(() => filesBelow(join(dataDir, 'scratch')), { timeout: 10_000 }).toEqual([]);
   expect(await filesBelow(join(dataDir, 'store', 'incoming'))).toEqual([]);

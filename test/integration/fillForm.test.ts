@@ -12,7 +12,7 @@ import { formData } from '#tools/form-data/form-data.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Forms": data in and out, on the real server; qpdf and unzip read the results. */
+/** docs/product.md, "Forms": import and export of form data, on the real server. qpdf and unzip read the results. */
 
 const run = promisify(execFile);
 let server: TestServer;

@@ -7,7 +7,7 @@ import { flatten } from '#tools/flatten/flatten.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "What operations preserve": values that no picture in the file shows are on the page afterwards. */
+/** docs/product.md, "What operations preserve": field values without an appearance stream are on the page afterwards. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const run = promisify(execFile);
 const utf16 = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-/** A form as some programs write it: values, and no appearances. */
+/** A form as some programs write it: with values and without appearances. */
 function bareForm(value: string, form = ''): Uint8Array<ArrayBuffer> {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R 5 0 R] /DA (/Helv 12 Tf 0 g) ${form} >> >>`,

@@ -11,7 +11,7 @@ import { schemaErrors } from '../officeSchemas.ts';
 import { isLong } from '../sample.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** PDFs to office files over the whole way: what is in them, and that no office program has anything to repair. */
+/** Converts PDFs to Office files through the API. Checks their content, and that no Office program has to repair them. */
 
 let server: TestServer;
 let folder: string;
@@ -68,7 +68,7 @@ describe.each(kinds)('%s', (tool, ending, type) => {
 
   test('takes only the pages that are named', async () => {
     const path = await saved(await convert(tool, fixtures.plain.path, { pages: 'pages:2' }), `one.${ending}`);
-    // Of Word all parts: a header is one only where the document has one.
+    // For Word, all parts. A part is a header only if the document has one.
     const parts = { docx: 'word/*.xml', pptx: 'ppt/slides/slide1.xml', xlsx: 'xl/worksheets/sheet1.xml' };
     const text = plain(part(path, parts[ending]));
     expect(text).toContain('Plain page 2');

@@ -14,8 +14,9 @@ import { Person } from './person.ts';
 import { startTestServer, type TestServer, type Visitor } from './testServer.ts';
 
 /**
- * Documents whose fonts lie about their letters, through every operation that takes text out of a PDF: the result has the words that the
- * pages show, or says which pages it lacks, or is refused and costs nothing (docs/product.md, "Text that can be believed").
+ * Documents with wrong character maps, through every operation that extracts text from a PDF. The result has the words that the
+ * pages show, or names the pages without them, or the operation is refused and costs nothing.
+ * docs/product.md, "Text that can be believed".
  */
 
 const english = [
@@ -33,7 +34,7 @@ const spanish = [
   'Nadie debe estar sometido a esclavitud ni a servidumbre alguna.',
 ];
 const sound = ['This page is sound, and its letters are what they seem to be.', 'Nothing of it has to be read from a picture.'];
-/** Cells of a table, between rulings. */
+/** The cells of a table, between rulings. */
 const rows = ['City Country', 'Manila Philippines', 'Madrid Spain', 'Nairobi Kenya', 'Lima Peru'];
 const rulings = Array.from({ length: rows.length + 1 }, (_, n) => `50 ${776 - n * 20} m 300 ${776 - n * 20} l S`);
 const table: Omit<GarbledPage, 'garbling'> = {
@@ -107,7 +108,7 @@ function jsonText({ blocks }: DocumentJson): string {
   return blocks.flatMap((block) => ('children' in block ? block.children.map(({ text }) => text) : [block.text])).join('\n');
 }
 
-/** What a result says, whatever its form. */
+/** The text of a result in any format. */
 async function textOf(answer: Response, ending: string): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (ending === 'json') return jsonText(JSON.parse(bytes.toString()) as DocumentJson);
@@ -119,7 +120,7 @@ async function textOf(answer: Response, ending: string): Promise<string> {
   return markup.replaceAll(/<\/(?:w:p|a:p|c)>/g, '\n').replaceAll(/<[^>]*>/g, '');
 }
 
-/** Of the words, those that stand in a text as often. */
+/** The share of the words that are in a text, each counted as often as it is there. */
 function recall(lines: readonly string[], text: string): number {
   const words = (of: string) => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const left: string[] = [...words(text)];
@@ -138,7 +139,7 @@ const pairs = garblings.flatMap((garbling) =>
   (Object.keys(conversions) as Conversion[]).map((tool) => [garbling, tool] as const),
 );
 
-// Outside of the long tests every nineteenth pair: three maps, each with another conversion.
+// Outside the long tests, only every nineteenth pair: three maps, each with another conversion.
 test.each(sampleOf(pairs, { every: 19 }))(
   'where the map of characters is %s, %s has the words of the page',
   async (garbling, tool) => {
@@ -157,7 +158,7 @@ test.each(sampleOf(pairs, { every: 19 }))(
 describe.each(['removed', 'shuffled'] as const)('of letters with a map that is %s', (garbling) => {
   test('tables are read from the picture', async () => {
     const answer = await convert('pdf-to-csv', await upload([{ ...table, garbling }]));
-    // Either the table with its true words, or the free answer that there is none.
+    // Either the table with its true words, or the free answer that there is no table.
     if (answer.status === 422) expect(await answer.json()).toMatchObject({ code: 'no_tables' });
     else expect(recall(rows, await answer.text())).toBeGreaterThanOrEqual(0.9);
   });
@@ -184,7 +185,7 @@ describe.each(['removed', 'shuffled'] as const)('of letters with a map that is %
   });
 });
 
-/** White on white: letters without a character that no picture shows. */
+/** White text on white: letters without a character map that no picture shows. */
 const unreadable: GarbledPage = { lines: english, garbling: 'removed', under: '1 g' };
 
 describe('letters that nobody can read', () => {

@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const neededBytes = 2 * 1024 ** 3;
 
-/** A folder in memory, where there is one with room: hundreds of databases are made and dropped, each with its calls to fsync. */
+/** A folder in memory if it has enough space. Hundreds of databases are created and dropped, each with its fsync calls. */
 function databaseFolder(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -27,7 +27,7 @@ function databaseFolder(): string {
   return bavail * bsize > neededBytes ? memory : tmpdir();
 }
 
-/** A database with the tables of the site and of the queue. Test servers start with a copy, and so without migrating. */
+/** A template database with the tables of the site and of the queue. Test servers copy it, and so start without migrations. */
 async function makeTemplate(address: DatabaseAddress): Promise<void> {
   const admin = new pg.Client(address);
   await admin.connect();
@@ -40,7 +40,7 @@ async function makeTemplate(address: DatabaseAddress): Promise<void> {
   await database.close();
 }
 
-/** One embedded PostgreSQL for the whole run; each test server makes a database of its own in it. */
+/** One embedded PostgreSQL for the whole run. Each test server creates a database of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(databaseFolder(), 'sheaf-pg-'));
   const postgres = await startEmbeddedPostgres(dir, () => undefined);

@@ -11,7 +11,7 @@ import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { onePage } from './tinyPdf.ts';
 
-/** New colours for all that a page can draw, seen by poppler, which is not ours. */
+/** Converts the colours of everything that a page can draw. poppler, an independent program, draws the results. */
 
 let server: TestServer;
 let folder = '';
@@ -28,7 +28,7 @@ const recolored = (bytes: Uint8Array<ArrayBuffer>, tone: Tone, visitor = new Vis
   operate(visitor, 'grayscale', bytes, { tone });
 const saved = (answer: Response) => savedTo(join(folder, 'result.pdf'), answer);
 
-/** As poppler draws the first page. */
+/** The first page as poppler draws it. */
 async function drawn(path: string, ...options: string[]) {
   const bytes = execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-png', ...options, path], { maxBuffer: 1e8 });
   const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
@@ -124,7 +124,7 @@ test('gray: no colour is left in text, vectors, pictures, patterns, shadings, le
   const path = await saved(answer);
   const after = await drawn(path);
   expect(after.mostChroma).toBeLessThanOrEqual(2);
-  // What was there is there, as light as it was: a picture, a mesh, a letter, a picture of the content, a form, an annotation.
+  // Everything is still there with the same lightness: a picture, a mesh, a letter, an inline image, a form, an annotation.
   for (const [x, y] of [
     [80, 70],
     [70, 140],

@@ -7,7 +7,10 @@ import { HostileRows, sayZeros } from '../../scripts/hostile/hostileRows.ts';
 import { HostileRun } from '../../scripts/hostile/hostileRun.ts';
 import { isLong } from '../sample.ts';
 
-/** The short part of `npm run hostile`: the real server, mutants that are always the same, six or a dozen, each through its share of the operations, everything counted. */
+/**
+ * The short form of `npm run hostile`: the real server, and six or a dozen fixed mutants, each through its share of the
+ * operations. All results are counted.
+ */
 
 const pdf: HostileFile = { name: fixtures.onePage.name, path: fixtures.onePage.path, kind: fileKinds.pdf };
 const rich: HostileFile = {

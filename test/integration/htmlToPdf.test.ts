@@ -9,7 +9,7 @@ import { unpacked } from './operate.ts';
 import { witness } from './pdfjsFindings.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** Web pages and Markdown on paper, over the whole way: what poppler, pdf.js and qpdf find in the results. */
+/** Converts web pages and Markdown to PDF through the API. poppler, pdf.js and qpdf read the results. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'html-to-pdf-'));

@@ -41,7 +41,7 @@ describe('requests from other sites', () => {
     expect(response.status).toBe(400);
   });
 
-  test('a safe one is answered from anywhere, and readable by nobody else', async () => {
+  test('a safe one is answered from anywhere, and readable only for our own origin', async () => {
     const response = await fetch(`${server.url}/api/download-status`, { headers: { origin: 'https://evil.example' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -50,7 +50,7 @@ describe('requests from other sites', () => {
 });
 
 describe('errors', () => {
-  test('are JSON with a sentence, a code and a reference that the log knows', async () => {
+  test('are JSON with a sentence, a code and a reference that is in the log', async () => {
     const response = await fetch(`${server.url}/api/pdf/AAAAAAAAAAAAAAAAAAAAAA/file`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const body = (await response.json()) as { message: string; code: string; reference: string };
@@ -68,7 +68,7 @@ describe('errors', () => {
     expect(((await response.json()) as { message: string }).message).toMatch(words);
   });
 
-  test('a sign-in that is needed says so with its flags', async () => {
+  test('a required sign-in is announced with its flags', async () => {
     expect(await new Visitor(server).json('/api/auth/user')).toMatchObject({ requiresAuth: true, redirectToLogin: true });
   });
 
@@ -83,7 +83,7 @@ describe('errors', () => {
     expect(await codeOf(await fetch(`${server.url}${path}`, { method }))).toBe(expected);
   });
 
-  test('a body that is not JSON, or far too much of it, is a 400', async () => {
+  test('a body that is not JSON or is far too large is a 400', async () => {
     const { id } = await new Visitor(server).upload(tinyPdf());
     const post = (body: string, type = 'application/json') =>
       fetch(`${server.url}/api/pdf/${id}/split`, { method: 'POST', body, headers: { 'content-type': type } });
@@ -129,7 +129,7 @@ describe('the service about itself', () => {
     expect(Object.keys(document.paths)).toContain('/api/pdf/merge');
   });
 
-  test('every answer carries the headers that protect', async () => {
+  test('every answer has the security headers', async () => {
     for (const path of ['/', '/api/nothing', '/healthz', '/api/auth/user']) {
       const { headers } = await fetch(`${server.url}${path}`);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -138,7 +138,7 @@ describe('the service about itself', () => {
     }
   });
 
-  test('without a build the pages say how to make one', async () => {
+  test('without a build the pages explain how to make one', async () => {
     const page = await fetch(`${server.url}/tools`);
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('npm run build')]);
   });
@@ -154,7 +154,7 @@ describe('the service about itself', () => {
   });
 });
 
-test('work is limited by network address, with Retry-After; reading is not', async () => {
+test('operations are limited by network address, with Retry-After, and reading is not', async () => {
   const visitor = new Visitor(server);
   let limited: Response | undefined;
   for (let n = 0; n < 60 && !limited; n += 1) {
@@ -164,7 +164,7 @@ test('work is limited by network address, with Retry-After; reading is not', asy
   expect(limited?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await limited?.json()).toMatchObject({ code: 'rate_limited' });
   expect((await visitor.fetch('/api/pdf/recent')).status).toBe(200);
-  // The limit is that of the site: another process that answers for it refuses as well.
+  // The limit belongs to the site: another process of the site refuses as well.
   const another = await server.another({ ROLE: 'web', RATE_LIMITS: '40' });
   const refused = await another.app.inject({ method: 'POST', url: '/api/pdf/merge', remoteAddress: '127.0.0.1' });
   expect(refused.statusCode).toBe(429);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { hopelessPdf } from './tinyPdf.ts';
 
-/** Pictures as pages, over the whole way: what poppler, which is not ours, finds in the results. */
+/** Converts pictures to pages through the API. poppler, an independent program, reads the results. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'images-to-pdf-'));
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Picture = readonly [name: string, bytes: Buffer];
 
-/** A gradient from left to right, bright at the top: no turn of it looks like another. */
+/** A gradient from left to right, bright at the top. Each rotation of it looks different. */
 function scene(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
@@ -59,7 +59,7 @@ const list = (path: string) =>
     .filter(Boolean)
     .map((line) => line.trim().split(/\s+/));
 
-/** The first page as it is seen, a pixel a point of 1/72 inch unless told. */
+/** The first page as it looks, with one pixel for each point of 1/72 inch by default. */
 async function seen(path: string, dpi = 72): Promise<{ data: Buffer; width: number; height: number }> {
   words('pdftoppm', '-r', String(dpi), '-f', '1', '-l', '1', '-singlefile', '-png', path, join(folder, 'seen'));
   const { data, info } = await sharp(join(folder, 'seen.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -218,7 +218,7 @@ describe('the answer', () => {
   });
 });
 
-/** The header of a PNG says 60,000 by 60,000, with a checksum that fits. */
+/** The PNG header states 60,000 by 60,000 pixels, with a matching checksum. */
 function claimedSize(png: Buffer): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(60_000, 16);

@@ -9,7 +9,10 @@ import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Pages on sheets, in booklets, over posters, resized and with a letterhead, over the whole way; read back by poppler and pdf.js. */
+/**
+ * Pages on sheets, in booklets, over posters, resized and with a letterhead, through the API. poppler and pdf.js read the
+ * results.
+ */
 
 let server: TestServer;
 let folder = '';
@@ -41,7 +44,7 @@ interface ReadPage {
   readonly words: readonly Word[];
 }
 
-/** Words and sizes in points, from the upper left corner of the page as shown. */
+/** Words with their places and page sizes in points, from the upper left corner of the page as shown. */
 function readPages(path: string): ReadPage[] {
   const html = execFileSync('pdftotext', ['-bbox', '-cropbox', path, '-'], { encoding: 'utf8' });
   return [...html.matchAll(/<page width="([\d.]+)" height="([\d.]+)">(.*?)<\/page>/gs)].map(([, width, height, words = '']) => ({
@@ -53,7 +56,7 @@ function readPages(path: string): ReadPage[] {
   }));
 }
 
-/** The numbers on a page of `tinyPdf`, from left to right and from the top. */
+/** The page numbers on a page of `tinyPdf`, from left to right and from top to bottom. */
 const numbersOn = (page: ReadPage | undefined) =>
   (page?.words ?? [])
     .filter(({ text }) => /^\d+$/.test(text))
@@ -102,7 +105,7 @@ describe('pages on sheets', () => {
     const tags = await witness(fixtures.tagged.path);
     const resized = await witness(await made('page-size', bytesOf(fixtures.tagged), { paper: 'a3' }));
     expect(resized.tags).toBe(tags.tags);
-    // The element of the whole document is counted once a page, and two pages are one sheet.
+    // An element of the whole document is counted once for each page. Two pages make one sheet.
     const tagged = await witness(await made('nup', bytesOf(fixtures.tagged), { perSheet: '2' }));
     expect(tagged.tags).toBe(tags.tags - 1);
     expect(tagged.taggedPages).toBe(1);
@@ -118,7 +121,7 @@ describe('pages on sheets', () => {
     const bytes = tinyPdf(2, 0, '/MediaBox [0 0 612 792] /CropBox [0 0 612 650] /Rotate 90');
     const [page] = readPages(await made('nup', bytes, { perSheet: '2' }));
     const image = execFileSync('pdftoppm', ['-r', '36', '-gray', join(folder, 'result.pdf')], { maxBuffer: 1e8 });
-    // The only words of the pages stand in what is cropped.
+    // The only words of the pages are in the part that is cropped.
     expect(image.subarray(15).every((value) => value === 255)).toBe(true);
     expect(page?.height).toBeGreaterThan(page?.width ?? 0);
   });
@@ -155,7 +158,7 @@ describe('posters', () => {
     expect(pages).toHaveLength(4);
     const page = pages[0]?.words.find(({ text }) => text === 'Page');
     expect(page).toBeDefined();
-    // Nearly twice as large: overlap and margins take some.
+    // Nearly twice as large, because overlap and margins take some space.
     const plain = readPages(writtenAs(tinyPdf(1)))[0]?.words[0]?.height ?? 0;
     expect((page?.height ?? 0) / plain).toBeGreaterThan(1.8);
     expect((page?.height ?? 0) / plain).toBeLessThan(2);
@@ -186,7 +189,7 @@ describe('page sizes', () => {
     const isAcross = turn % 180 !== 0;
     const [before] = readPages(writtenAs(bytes));
     const [after] = readPages(await made('page-size', bytes, { paper: 'custom', widthMm: 431.8, heightMm: 558.8 }));
-    // Poppler tells the size before the turn, and the places after it.
+    // Poppler reports the size before the rotation, and the places after it.
     const sides = [after?.width, after?.height].map((side) => Math.round(side ?? 0));
     expect(isAcross ? sides.toReversed() : sides).toEqual([1224, 1584]);
     const scale = isAcross ? 1224 / 792 : 2;

@@ -6,7 +6,7 @@ import { inspect } from '#tools/inspect/inspect.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** docs/product.md, "Inspect": what a file holds, for nothing, on the real server. */
+/** docs/product.md, "Inspect": the inventory of a file, free of charge, on the real server. */
 
 let server: TestServer;
 beforeAll(async () => {

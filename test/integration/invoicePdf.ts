@@ -5,7 +5,7 @@ import { fullPdf } from './tinyPdf.ts';
 
 export const exampleInvoice: NewInvoice = newInvoice.parse(createEInvoice.example.invoice);
 
-/** Pages that carry an invoice. `changed` may spoil its XML. */
+/** Pages with an attached invoice. `changed` may damage its XML. */
 export function invoicePdf(pages = 1, changed: (xml: string) => string = (xml) => xml): Uint8Array<ArrayBuffer> {
   return fullPdf(pages, ['factur-x.xml', changed(writeInvoice(exampleInvoice))]);
 }

@@ -35,7 +35,7 @@ async function cancelAll(visitor: Visitor, jobs: readonly JobView[]): Promise<vo
   await expect.poll(() => server.scratchEntries(), { timeout: 15_000 }).toEqual([]);
 }
 
-test('a request that would outlast the longest wait is answered 202, and its job goes on', async () => {
+test('a request beyond the longest wait is answered 202, and its job goes on', async () => {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(tinyPdf(manyPages));
   const response = await visitor.run(merge, [id, id]);
@@ -55,7 +55,7 @@ test('`wait` shortens the wait', async () => {
   await visitor.settled(((await answer.json()) as JobView).id);
 });
 
-test('a full queue refuses with Retry-After, and lets in again', async () => {
+test('a full queue refuses with Retry-After, and accepts jobs again later', async () => {
   const visitor = new Visitor(server);
   const jobs = [await startSlow(visitor)];
   await expect.poll(async () => (await visitor.job(jobs[0]?.id ?? '')).state).toBe('running');
@@ -68,7 +68,7 @@ test('a full queue refuses with Retry-After, and lets in again', async () => {
   expect((await visitor.run(rotate, [id])).status).toBeLessThan(300);
 });
 
-test('progress is seen while it happens, and only goes up', async () => {
+test('progress is reported during the job, and only goes up', async () => {
   const visitor = new Visitor(server);
   const job = await startSlow(visitor);
   const events = await (await visitor.fetch(`/api/jobs/${job.id}/events`)).text();
@@ -97,14 +97,14 @@ describe('a closed connection', () => {
     expect((await visitor.settled(id)).state).toBe('cancelled');
   });
 
-  test('leaves a job alone whose caller gave a key to come back with', async () => {
+  test('does not cancel a job whose caller sent an idempotency key', async () => {
     const visitor = new Visitor(server);
     const id = await hangUp(visitor, { 'idempotency-key': 'again' });
     expect((await visitor.settled(id)).state).toBe('done');
   });
 });
 
-test('of a cancel and an end that come together, one wins', async () => {
+test('when a cancellation and an end coincide, one of them wins', async () => {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(tinyPdf(1));
   for (let n = 0; n < 12; n += 1) {
@@ -132,7 +132,7 @@ test('a killed worker process costs an attempt, not the job, and nothing is char
   expect(await server.scratchEntries()).toEqual([]);
 });
 
-test('a job that takes its worker process down every time is given up', async () => {
+test('a job that crashes its worker process every time is given up', async () => {
   const visitor = new Visitor(server);
   const job = await startSlow(visitor);
   const until = Date.now() + 30_000;
@@ -145,7 +145,7 @@ test('a job that takes its worker process down every time is given up', async ()
   expect(await visitor.job(job.id)).toMatchObject({ state: 'failed', error: { code: 'too_complex' }, creditsCharged: 0 });
 });
 
-test('a job that the queue has lost is ended, not left running', async () => {
+test('a job that is missing from the queue is ended, not left running', async () => {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(tinyPdf(1));
   const response = await visitor.run(rotate, [id], { headers: { prefer: 'respond-async' } });
@@ -161,7 +161,7 @@ test('a job that the queue has lost is ended, not left running', async () => {
   expect((await visitor.job(job.id)).state).toBe('failed');
 });
 
-test('a job is forgotten with its result', async () => {
+test('a job is deleted with its result', async () => {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(tinyPdf(1));
   const response = await visitor.run(rotate, [id], { headers: { prefer: 'respond-async' } });

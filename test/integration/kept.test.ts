@@ -21,8 +21,8 @@ import { type Findings, witness } from './pdfjsFindings.ts';
 import { unzip } from './unzip.ts';
 
 /**
- * Nothing lost: real files through the real server, and pdf.js as the witness of what came out. A short, seeded part of the files runs
- * always, all of them with LONG_TESTS=1.
+ * Nothing is lost: real files go through the real server, and pdf.js checks the results independently. A short, seeded part of
+ * the files runs always, all of them with LONG_TESTS=1.
  */
 const folder = process.env.CORPUS_DIR ? join(process.env.CORPUS_DIR, 'pdf') : '';
 const hasCorpus = folder !== '' && existsSync(folder);
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const leads = (line: string): boolean => !line.endsWith('-> 0');
 
-/** Shifts the pages of `a -> b` lines by the pages that stand before the file in a merge. */
+/** Adds the number of pages before the file in a merge to the pages of `a -> b` lines. */
 function shifted(lines: readonly string[], by: number): string[] {
   return lines
     .filter(leads)
@@ -86,7 +86,7 @@ function shiftedOutline(lines: readonly string[], by: number): string[] {
 
 const fieldValues = (found: Findings): string[] => found.fields.map((field) => field.slice(field.indexOf(' = '))).sort();
 
-/** The file's findings, or undefined when it is one that we or pdf.js refuse: those are tested elsewhere. */
+/** The file's findings. Undefined if we or pdf.js refuse the file; such files have tests elsewhere. */
 async function inputOf(name: string): Promise<{ id: string; found: Findings } | undefined> {
   const found = await witness(join(folder, name)).catch(() => undefined);
   const { document } = await client.upload(join(folder, name));
@@ -94,7 +94,7 @@ async function inputOf(name: string): Promise<{ id: string; found: Findings } | 
   return { id: document.id, found };
 }
 
-describe.skipIf(!hasCorpus)('what real files hold is kept', () => {
+describe.skipIf(!hasCorpus)('the findings of real files are kept', () => {
   test('the files are there', () => {
     expect(chosen.length).toBeGreaterThanOrEqual(always.length);
   });
@@ -135,7 +135,7 @@ describe.skipIf(!hasCorpus)('what real files hold is kept', () => {
     });
   });
 
-  test.each(chosen)('%s: its way about is the same after whatever leaves pages where they are', async (name) => {
+  test.each(chosen)('%s: bookmarks and links are the same after operations that keep the pages in place', async (name) => {
     const input = await inputOf(name);
     if (!input) return expect(always).not.toContain(name);
     const way = ({ outline, links, fields, attachments, labels, tags, taggedPages, layers }: Findings) => ({
@@ -144,7 +144,7 @@ describe.skipIf(!hasCorpus)('what real files hold is kept', () => {
     for (const operation of [crop, watermark, pageNumbers, compress, metadata, repair]) {
       const path = join(scratch, 'kept.pdf');
       const answer = await client.run(operation, [input.id], operation.example, path);
-      // A file may have nothing to save, no room to crop, or an owner who forbids it; nothing may be lost.
+      // A file may have nothing to save or no space to crop, or its owner may forbid it. Nothing may be lost.
       if (answer.code) expect(['already_small', 'nothing_left', 'needs_owner_password']).toContain(answer.code);
       else expect([operation.id, way(await witness(path))]).toEqual([operation.id, way(input.found)]);
     }

@@ -9,12 +9,15 @@ import { elena, root, signedBy, tomas } from '#engines/capabilities/signatures/t
 import { objects, type SignOptions, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { edit } from '#tools/edit/edit.ts';
 import { verifySignatures } from '#tools/verify-signatures/verify-signatures.ts';
+import { openSignatureVerifiers } from './signatureVerifiers.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
-import { callWitnesses } from './witnesses.ts';
 
-/** docs/product.md, "Signatures in a changed file": what is saved in the editor; pdfsig and openssl judge it, poppler draws it. */
+/**
+ * docs/product.md, "Signatures in a changed file", for saving in the editor. pdfsig and openssl judge the results, and poppler
+ * draws them.
+ */
 
-const witnesses = callWitnesses();
+const verifiers = openSignatureVerifiers();
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
@@ -23,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { BILLING: 'off', SIGNATURE_ROOTS: folder } });
 });
 afterAll(async () => {
-  witnesses.close();
+  verifiers.close();
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -83,7 +86,7 @@ async function drawn(bytes: Uint8Array, name: string): Promise<Buffer> {
   return sharp(`${path}.png`).greyscale().raw().toBuffer();
 }
 
-describe('marks and values are added behind what was signed', () => {
+describe('marks and values are appended to the signed bytes', () => {
   test.each([
     ['one signature', () => contract(), 1],
     ['two signatures', () => TestPdf.make().sign(signedBy(elena)).sign(signedBy(tomas)).bytes, 2],
@@ -96,11 +99,11 @@ describe('marks and values are added behind what was signed', () => {
     expect(check?.verdict).toBe('validChanged');
     const kinds = check?.signatures.at(-1)?.changes.first.map(({ kind }) => kind);
     expect(kinds).toEqual(['fieldFilled', ...annotations.map(() => 'annotationAdded')]);
-    expect(await witnesses.pdfsig(made)).toEqual(Array(count).fill('Signature is Valid.'));
-    expect(await witnesses.openssl(made)).toEqual(Array(count).fill('good'));
+    expect(await verifiers.pdfsig(made)).toEqual(Array(count).fill('Signature is Valid.'));
+    expect(await verifiers.openssl(made)).toEqual(Array(count).fill('good'));
   });
 
-  test.each([0, 90, 270])('they look as they do in a page that is written anew, turned by %s', async (turn) => {
+  test.each([0, 90, 270])('they look as in a rewritten page, rotated by %s', async (turn) => {
     const pdf = TestPdf.make();
     pdf.update({ [objects.page]: pdf.body(objects.page).replace(/>>$/, `/Rotate ${turn}>>`) });
     const unsigned = pdf.bytes;
@@ -114,7 +117,7 @@ describe('marks and values are added behind what was signed', () => {
   });
 });
 
-describe('what ends the signatures', () => {
+describe('changes that end the signatures', () => {
   const block = { id: 't', page: 1, x: 72, y: 118, width: 200, height: 28, text: 'Pay 100 euros', replacement: 'Pay 200 euros' };
   test.each([
     ['marks, where only forms are allowed', { docMdp: 2 }, { annotations }, 'signature_allows_forms'],

@@ -9,13 +9,13 @@ import { type SignOptions, TestPdf } from '#engines/capabilities/signatures/test
 import { estimateSignatures } from '#tools/estimate-signatures/estimate-signatures.ts';
 import { fillForm } from '#tools/fill-form/fill-form.ts';
 import { verifySignatures } from '#tools/verify-signatures/verify-signatures.ts';
+import { openSignatureVerifiers } from './signatureVerifiers.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { unzip } from './unzip.ts';
-import { callWitnesses } from './witnesses.ts';
 
 /** docs/product.md, "Signatures in a changed file", on the real server; pdfsig and openssl judge the results. */
 
-const witnesses = callWitnesses();
+const verifiers = openSignatureVerifiers();
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { FREE_DAILY_OPERATIONS: '50', SIGNATURE_ROOTS: folder } });
 });
 afterAll(async () => {
-  witnesses.close();
+  verifiers.close();
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -61,8 +61,8 @@ describe('a contract that others have signed is filled in', () => {
     expect(report?.kept).toContainEqual({ what: 'keptSignatures', count });
     expect(report?.warnings).toEqual([]);
     expect(check.verdict).toBe('validChanged');
-    expect(await witnesses.pdfsig(made)).toEqual(Array(count).fill('Signature is Valid.'));
-    expect(await witnesses.openssl(made)).toEqual(Array(count).fill('good'));
+    expect(await verifiers.pdfsig(made)).toEqual(Array(count).fill('Signature is Valid.'));
+    expect(await verifiers.openssl(made)).toEqual(Array(count).fill('good'));
   });
 
   test('one PDF for each record', async () => {
@@ -71,7 +71,7 @@ describe('a contract that others have signed is filled in', () => {
     await writeFile(zip, new Uint8Array(await answer.arrayBuffer()));
     const files = await unzip(zip, join(folder, 'parts'));
     expect(files.length).toBe(2);
-    for (const { path } of files) expect(await witnesses.pdfsig(await readFile(path))).toEqual(['Signature is Valid.']);
+    for (const { path } of files) expect(await verifiers.pdfsig(await readFile(path))).toEqual(['Signature is Valid.']);
   });
 });
 
@@ -106,7 +106,7 @@ describe('what a signature forbids', () => {
   });
 });
 
-test('what runs by itself stays, and is told: taking it out would end the signatures', async () => {
+test('active content stays and is reported, because its removal would end the signatures', async () => {
   const pdf = TestPdf.make();
   pdf.update({ 1: pdf.body(1).replace(/>>$/, '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>') });
   const { report, check } = await filled(pdf.sign(signedBy(elena)).bytes, { data: { name: 'Ana' } });
@@ -114,9 +114,9 @@ test('what runs by itself stays, and is told: taking it out would end the signat
   expect(report?.warnings).toEqual([{ what: 'activeContentStays', count: 1 }]);
 });
 
-test('whoever lets the signatures end gets a file without them', async () => {
+test('if the user gives the signatures up, the result has none', async () => {
   const { report, check, made } = await filled(contract(), { data: { name: 'Ana' }, signatures: 'end' });
   expect(check.signatures).toEqual([]);
   expect(report?.warnings).toContainEqual({ what: 'signatures', count: 1 });
-  expect(await witnesses.pdfsig(made)).toEqual([]);
+  expect(await verifiers.pdfsig(made)).toEqual([]);
 });

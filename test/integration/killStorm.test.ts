@@ -10,8 +10,8 @@ import type { Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /**
- * Server, worker processes and PostgreSQL are killed at seeded moments under load (docs/product.md, "Failures"). `npm run bench:kill` takes
- * more of them; here a few stand for the rest.
+ * Kills the server, worker processes and PostgreSQL at seeded moments under load (docs/product.md, "Failures"). This test does a
+ * few kills. `npm run bench:kill` does more.
  */
 
 const kills = Number(process.env.KILLS ?? 6);
@@ -21,7 +21,7 @@ const victims = ['server', 'worker process', 'database'] as const;
 const longestPauseMs = 900;
 const credits = 100_000;
 
-/** Asks again until it is taken: what is down answers nothing, or 503. */
+/** Repeats the request until it is accepted. A part that is down gives no answer, or 503. */
 async function untilTaken<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -32,7 +32,7 @@ async function untilTaken<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Uploads a document and merges it with itself, again and again, until it is stopped. */
+/** Uploads a document and merges it with itself, repeatedly, until it is stopped. */
 async function keepMerging(person: Person, name: string, isOver: () => boolean) {
   const documents: string[] = [];
   const jobs: string[] = [];
@@ -51,7 +51,7 @@ async function keepMerging(person: Person, name: string, isOver: () => boolean) 
   return { documents, jobs };
 }
 
-/** Resolves when the site answers a question that needs the database. */
+/** Resolves when the site answers a request that needs the database. */
 function untilItAnswers(person: Person): Promise<void> {
   return untilTaken(async () => {
     const { ok } = await person.fetch('/api/pdf/recent');
@@ -92,7 +92,7 @@ test(`${kills} kills under load lose no credit and no document`, { timeout: 120_
         if (pid !== undefined) process.kill(pid, 'SIGKILL');
       }
       await untilItAnswers(person);
-      // With the start of another server, and the recovery of the database.
+      // Includes the start of another server and the recovery of the database.
       waits.push({ victim, ms: performance.now() - killedAt });
     }
     isOver = true;
@@ -102,7 +102,8 @@ test(`${kills} kills under load lose no credit and no document`, { timeout: 120_
       done.flatMap((each) => each.jobs),
       database.address,
     );
-    // A job whose worker process is killed three times is given up, and its credit comes back: two in a row are rare, three rarer.
+    // A job whose worker process is killed three times is given up, and its credit is returned. Two kills of one job are rare,
+    // three rarer.
     const ended = jobs.filter(({ state }) => state === 'done').length;
     const { balance } = await person.json<{ balance: number }>('/api/account/credits');
     expect(balance).toBe(credits - ended);

@@ -27,8 +27,8 @@ import { must, Person } from './person.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
 /**
- * Parts of a service are killed or told to stop at the worst moments (docs/product.md, "Failures"). What falls in the middle of a
- * job by itself is in crash.test.ts, of many jobs at random moments in creditsCrash.test.ts.
+ * Parts of a service are killed or stopped at critical moments (docs/product.md, "Failures"). crash.test.ts kills parts in the
+ * middle of a job, and creditsCrash.test.ts at random moments of many jobs.
  */
 
 let database: FaultyDatabase;
@@ -54,7 +54,7 @@ async function startMerge(person: Person, pages: number): Promise<JobView> {
 const isRunning = (person: Person, { id }: JobView) =>
   expect.poll(async () => (await person.job(id)).state, { timeout: 10_000, interval: 20 }).toBe('running');
 
-/** Brings a job to where its result is in the store and its charge waits for a lock of ours; then `fall` happens. */
+/** Runs a job until its result is in the store and its charge waits for a lock of the test. Then runs `fall`. */
 async function atTheCharge(person: Person, fall: () => Promise<void>): Promise<JobView> {
   return withPool(database.address, async (pool) => {
     const job = await startMerge(person, 3000);
@@ -84,13 +84,13 @@ test('kill -9 of the server between result and charge: the job is done once and 
   person.moveTo(second);
   const [done] = await expectSettled(person, [job.id], database.address);
   expect(done?.state).toBe('done');
-  // The first result never became a document: the sweep finds it.
+  // The first result never became a document. The sweep deletes it.
   await sweepLater(dataDir, database.url, 16);
   await expectNothingLeft(dataDir, database.address);
   expect(second.log()).not.toContain('"level":50');
 }, 90_000);
 
-test('kill -9 of the database between result and charge: the charge is made when it is back', async () => {
+test('kill -9 of the database between result and charge: the charge is made when the database is back', async () => {
   const site = await sites.start();
   const person = await joinSite(site, dataDir);
   const job = await atTheCharge(person, () => database.kill9());
@@ -100,7 +100,7 @@ test('kill -9 of the database between result and charge: the charge is made when
   expect(site.log()).not.toContain('"level":50');
 }, 90_000);
 
-test('kill -9 while a mail is delivered: it is delivered a moment after the next start', async () => {
+test('kill -9 while a mail is delivered: it is delivered shortly after the next start', async () => {
   const connections: Socket[] = [];
   const silent = createServer((socket) => connections.push(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -112,7 +112,7 @@ test('kill -9 while a mail is delivered: it is delivered a moment after the next
     await expect.poll(() => connections.length, { timeout: 10_000 }).toBe(1);
     await sites.kill9(first);
     await sites.start();
-    // Longer than a heartbeat and two rounds of the watch, much shorter than a delivery may take.
+    // Longer than a heartbeat and two rounds of the watch, much shorter than the time limit of a delivery.
     await expect.poll(async () => (await mailsTo({ dataDir }, person.email)).length, { timeout: 30_000 }).toBe(1);
   } finally {
     for (const socket of connections) socket.destroy();
@@ -172,7 +172,7 @@ test.runIf(isLong)(
   async () => {
     const first = await sites.start();
     const person = await joinSite(first, dataDir);
-    // Worker processes that do not get on, as with an endless document.
+    // Worker processes that make no progress, as with an endless document.
     for (const pid of workerProcessesOf(first)) process.kill(pid, 'SIGSTOP');
     const stuck = [await startMerge(person, 8000), await startMerge(person, 100)];
     for (const job of stuck) await isRunning(person, job);
@@ -182,7 +182,7 @@ test.runIf(isLong)(
     await sleep(300);
     const stoppedAt = Date.now();
     process.kill(first.pid, 'SIGTERM');
-    // It waits in the queue: its caller is told where to ask later.
+    // The job waits in the queue. Its caller is told where to ask later.
     const told = await waiting;
     expect([told.status, told.headers.get('location')]).toEqual([202, expect.stringMatching(/^\/api\/jobs\//)]);
     const { id: waitingId } = (await told.json()) as JobView;
@@ -201,7 +201,7 @@ test.runIf(isLong)(
   120_000,
 );
 
-/** Reads the first bytes of an answer, or waits for them for a moment, and hangs up. A connection of its own, which nobody keeps. */
+/** Reads the first bytes of an answer, or waits for them briefly, and closes the connection. The connection is not pooled. */
 function cutOff(site: Site, person: Person, path: string): Promise<void> {
   return new Promise((resolve) => {
     const asked = get(`${site.url}${path}`, { agent: false, headers: { cookie: person.cookie } }, (response) => {
@@ -212,7 +212,7 @@ function cutOff(site: Site, person: Person, path: string): Promise<void> {
   });
 }
 
-test('clients that hang up leave no open file, no connection and no job behind', async () => {
+test('clients that close the connection leave no open file, no connection and no job behind', async () => {
   const site: Site = await sites.start();
   const person = await joinSite(site, dataDir);
   const { id } = await person.upload(tinyPdf(1, 20_000_000));

@@ -18,7 +18,10 @@ import { signedParams } from './signedParams.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { startTimestampServer, type TimestampServer } from './timestampServer.ts';
 
-/** docs/product.md, "Sign with a certificate": signatures that last (PAdES B-LT and B-LTA), with authorities of the tests' own. */
+/**
+ * docs/product.md, "Sign with a certificate": signatures for long-term validation (PAdES B-LT and B-LTA), with test certificate
+ * authorities.
+ */
 
 const run = promisify(execFile);
 const roots = mkdtempSync(join(tmpdir(), 'roots-'));
@@ -32,7 +35,7 @@ let [server, clock, authority]: [TestServer | undefined, TimestampServer | undef
 let host = '';
 let issuing: Party;
 let elena: Party;
-/** What the authority answers: of the signer over OCSP, of the issuing authority as a list. */
+/** The answers of the authority: about the signer by OCSP, about the issuing authority by a revocation list. */
 let mood: 'good' | 'silent' | 'revoked' | 'foreign' = 'good';
 let asked: string[] = [];
 
@@ -72,7 +75,7 @@ beforeEach(() => {
 
 const here = () => server as TestServer;
 
-/** The token in the last signature of a file, and the bytes around it. */
+/** The timestamp token in the last signature of a file, and the bytes around it. */
 function lastSignature(bytes: Buffer): { token: Buffer; covered: Buffer } {
   const range =
     bytes
@@ -91,7 +94,7 @@ async function sign(visitor: Visitor, by: Party = elena, timestamp: TimestampCho
   return visitor.run(signCertificate, [id], { params: { ...params, timestamp } });
 }
 
-test('it holds what its authorities said, and a timestamp over it', async () => {
+test('it contains the answers of its authorities and a timestamp over them', async () => {
   const visitor = new Visitor(here());
   const { id } = await visitor.upload(new Uint8Array(readFileSync(fixtures.plain.path)));
   expect(preparedSignature.parse(await (await visitor.run(prepareSignature, [id])).json()).lasting).toBe(true);
@@ -99,12 +102,12 @@ test('it holds what its authorities said, and a timestamp over it', async () => 
   expect(answer.status, await answer.clone().text()).toBe(200);
   expect(asked).toEqual(['POST /ocsp', 'GET /root.crl']);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  // Nobody is asked any more: what is in the file is enough.
+  // No authority is asked any more: the data in the file is enough.
   mood = 'silent';
   const again = await visitor.upload(bytes);
   const checked = signatureCheck.parse(await (await visitor.run(verifySignatures, [again.id])).json());
   expect(checked.signatures.map(({ kind, verdict }) => [kind, verdict])).toEqual([
-    // What came after it is listed: the security store and the timestamp over it.
+    // Later changes are listed: the security store and the document timestamp.
     ['signature', 'validChanged'],
     ['timestamp', 'valid'],
   ]);
@@ -120,7 +123,7 @@ test('it holds what its authorities said, and a timestamp over it', async () => 
     ['validationData', true],
     ['timestampAdded', true],
   ]);
-  // poppler knows no timestamps over a file: openssl judges that one.
+  // poppler does not support document timestamps, so openssl judges that one.
   const { token, covered } = lastSignature(Buffer.from(bytes));
   const files = { 'signed.pdf': bytes, token, covered };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(work, name), content);
@@ -130,7 +133,7 @@ test('it holds what its authorities said, and a timestamp over it', async () => 
   expect(told.stdout + told.stderr).toContain('Verification: OK');
 });
 
-test('validation data without a timestamp over it is enough once the authorities are gone', async () => {
+test('validation data without a timestamp over it is enough when the authorities are unreachable', async () => {
   const visitor = new Visitor(here());
   const answer = await sign(visitor, elena, 'validationData');
   expect(answer.status, await answer.clone().text()).toBe(200);

@@ -23,8 +23,8 @@ const faults = `
     where h.credits > 0 and t.kind is distinct from (case h.state when 'captured' then 'capture' when 'void' then 'void' end)`;
 
 /**
- * Every transfer adds up to zero and every balance to its entries; a capture has its result and a result its capture; nothing is held
- * for a job that has ended (docs/product.md, "Fair credits").
+ * Checks that every transfer adds up to zero and every balance equals the sum of its entries. Checks that each capture has a
+ * result and each result a capture, and that no job that has ended has a hold (docs/product.md, "Fair credits").
  */
 export async function expectSoundLedger(database: Pick<pg.Pool, 'query'>): Promise<void> {
   expect((await database.query(faults)).rows).toEqual([]);

@@ -10,16 +10,16 @@ import { type Site, startSite } from '../../scripts/site.ts';
 import { startTestS3, type TestS3 } from './s3Server.ts';
 import { freshDatabase } from './testServer.ts';
 
-/** A site of several machines: processes with a folder each, over one database and one store, behind a proxy that takes turns. */
+/** A site on several machines: processes with separate folders, with one database and one store, behind a round-robin proxy. */
 export interface Machines {
-  /** Of the proxy. */
+  /** The address of the proxy. */
   readonly url: string;
   readonly webs: Site[];
   readonly workers: Site[];
   readonly pool: pg.Pool;
   readonly s3: TestS3;
   start(role: 'web' | 'worker', env?: Readonly<Record<string, string>>): Promise<Site>;
-  /** SIGKILL, and nobody asks it any more. */
+  /** SIGKILL. The proxy sends no more requests to it. */
   kill(site: Site): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startMachines(webs: number, workers: number, env: Readonly
     return site;
   };
   const all = () => [...running.web, ...running.worker];
-  // All at once, on an empty database: each of them may be the one that makes the tables.
+  // All start at the same time on an empty database. Any of them may create the tables.
   await Promise.all([...Array<'web'>(webs).fill('web'), ...Array<'worker'>(workers).fill('worker')].map((role) => start(role)));
   const pool = new pg.Pool({ ...address, database, max: 2 });
   pool.on('error', () => undefined);
@@ -71,7 +71,7 @@ export async function startMachines(webs: number, workers: number, env: Readonly
   };
 }
 
-/** Each request goes to the next of the servers; bodies and events pass as they come. */
+/** Each request goes to the next server. Bodies and event streams are passed on as they arrive. */
 async function takeTurns(urls: () => readonly string[]): Promise<Server> {
   let turn = 0;
   const pass = (asked: IncomingMessage, reply: ServerResponse) => {
@@ -94,14 +94,14 @@ async function takeTurns(urls: () => readonly string[]): Promise<Server> {
 
 export function isAlive(pid: number): boolean {
   try {
-    // A killed child stays as a zombie until its parent has looked.
+    // A killed child process stays a zombie until its parent waits for it.
     return process.kill(pid, 0) && !/^State:\s+Z/m.test(execFileSync('cat', [`/proc/${pid}/status`], { encoding: 'utf8' }));
   } catch {
     return false;
   }
 }
 
-/** Processes that run tools for a worker. */
+/** The worker processes of a worker. */
 export async function workerProcessesOf(site: Site): Promise<number[]> {
   const found: number[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -112,7 +112,7 @@ export async function workerProcessesOf(site: Site): Promise<number[]> {
   return found;
 }
 
-/** Files of jobs and uploads in a process's folder; none when nothing goes on. */
+/** Files of jobs and uploads in a process's folder. None when the process is idle. */
 export async function scratchOf(dataDir: string): Promise<string[]> {
   const names = await readdir(join(dataDir, 'scratch'), { recursive: true }).catch(() => []);
   return names.filter((name) => name.includes('/'));

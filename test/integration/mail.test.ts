@@ -13,9 +13,9 @@ import { startTestServer, type TestServer } from './testServer.ts';
 interface MailServer {
   readonly url: string;
   readonly mails: Email[];
-  /** What the server answers to a recipient from now on; undefined takes the mail. */
+  /** The server's reply to each recipient from now on. Undefined accepts the mail. */
   refuseWith: { code: number; words: string } | undefined;
-  /** Addresses that were offered, taken or not. */
+  /** All recipient addresses that were offered, accepted or not. */
   readonly offered: string[];
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ describe('with a mail server', () => {
     return find() as Email;
   };
 
-  test('a mail arrives whole: sender, words, both parts, nothing from elsewhere', async () => {
+  test('a mail arrives complete: sender, text, both parts, no content from other sites', async () => {
     const person = new Person(server);
     await must(person.register(), 200);
     const mail = await mailTo(person.email);
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
     await must(person.verify(code), 204);
   });
 
-  test('in Filipino for those who read it', async () => {
+  test('is in Filipino for users of that language', async () => {
     const person = new Person(server);
     person.headers['accept-language'] = 'fil-PH';
     await must(person.register(), 200);
@@ -127,7 +127,7 @@ describe('with a mail server', () => {
     expect((await about(signer.email, /asks you to sign/)).replyTo).toEqual([{ name: '', address: sender.email }]);
   });
 
-  test('one that is put off comes later; the answer did not wait for it', async () => {
+  test('a mail that is deferred is delivered later, and the answer did not wait for it', async () => {
     smtp.refuseWith = { code: 451, words: 'try later' };
     const person = new Person(server);
     await must(person.register(), 200);
@@ -137,7 +137,7 @@ describe('with a mail server', () => {
     expect(smtp.offered.filter((address) => address === person.email).length).toBeGreaterThan(1);
   });
 
-  test('one that is refused for good is not sent again, and neither log nor queue keeps the address', async () => {
+  test('a rejected mail is not sent again, and neither log nor queue keeps the address', async () => {
     smtp.refuseWith = { code: 550, words: 'no such mailbox' };
     const person = new Person(server, 'wala-ritong-tao@example.org');
     await must(person.register(), 200);
@@ -149,7 +149,7 @@ describe('with a mail server', () => {
     expect(JSON.stringify(rows)).not.toContain('wala-ritong-tao');
   });
 
-  test('an address cannot smuggle in a second one', async () => {
+  test('an address cannot inject a second one', async () => {
     for (const email of [
       'a@example.org,b@example.org',
       'a@example.org\nb@example.org',
@@ -164,7 +164,7 @@ describe('with a mail server', () => {
 });
 
 describe('without a mail server', () => {
-  test('mails are files that only the server may read', async () => {
+  test('mails are files that only the server can read', async () => {
     const server = await startTestServer();
     try {
       const person = new Person(server);
@@ -185,7 +185,7 @@ describe('without a mail server', () => {
     }
   });
 
-  test('a mail that waited over a restart is delivered after it, unless its code has ended', async () => {
+  test('a mail that is pending over a restart is delivered after it, unless its code has expired', async () => {
     let skewMs = 0;
     const now = () => new Date(Date.now() + skewMs);
     const web = await startTestServer({ env: { ROLE: 'web' }, now });

@@ -8,7 +8,7 @@ interface WrittenMail {
   readonly writtenAtNs: bigint;
 }
 
-/** A mail is written once, and many wait for theirs: each is parsed once, by its path. */
+/** A mail file never changes, and many tests read it. Each is parsed once and cached by its path. */
 const parsed = new Map<string, Promise<WrittenMail>>();
 
 async function readMail(path: string): Promise<WrittenMail> {
@@ -23,8 +23,8 @@ function parsedMail(path: string): Promise<WrittenMail> {
 }
 
 /**
- * Mails of the outbox folder, parsed as a mail program would, in the order in which they were written. Names of files begin with the
- * server's time, which a test may stop: the file system's time tells those apart that were handed in at the same moment.
+ * Mails of the outbox folder, parsed like in a mail program, in the order in which they were written. File names begin with the
+ * server's time, which a test may stop. Mails of the same moment are ordered by the time of the file system.
  */
 export async function mailsTo(server: Pick<TestServer, 'dataDir'>, address: string): Promise<Email[]> {
   const folder = join(server.dataDir, 'outbox');
@@ -36,7 +36,7 @@ export async function mailsTo(server: Pick<TestServer, 'dataDir'>, address: stri
     .map(({ mail }) => mail);
 }
 
-/** The `nth` mail to an address, from 1. Mails leave a moment after the answer. */
+/** The `nth` mail to an address, from 1. Mails are sent shortly after the answer. */
 export async function nthMail(server: Pick<TestServer, 'dataDir'>, address: string, nth: number): Promise<Email> {
   const deadline = Date.now() + 20_000;
   for (;;) {

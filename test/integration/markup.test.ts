@@ -14,7 +14,7 @@ import { isLong, sampleOf } from '../sample.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { drawnTable, tinyPdf } from './tinyPdf.ts';
 
-/** PDFs to Markdown, HTML, JSON and CSV over the whole way: every letter of the pages is in each of them, once. */
+/** Converts PDFs to Markdown, HTML, JSON and CSV through the API. Every letter of the pages is in each output, once. */
 
 let server: TestServer;
 let folder: string;
@@ -43,7 +43,7 @@ async function textOf(format: string, bytes: Uint8Array<ArrayBuffer>, fields: Fi
   return response.text();
 }
 
-/** Letters and digits with their number, in one order. */
+/** Letters and digits with their counts, sorted. */
 function letters(text: string): string {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('');
 }
@@ -51,7 +51,7 @@ function letters(text: string): string {
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? '');
 
-/** What a browser shows, the numbers that it counts by itself among it. */
+/** The text that a browser shows, including the list numbers that it generates. */
 function shownHtml(html: string): string {
   const counted = html.replace(/<ol(?: start="(\d+)")?>|<ol [^>]*>/g, '<ol>');
   return decoded(
@@ -64,7 +64,7 @@ function shownHtml(html: string): string {
 
 const tag = /<\/?(?:table|thead|tbody|t[rhd]|br|su[bp]|em|strong|del|[uo]l|li|code|span|u)\b[^>]*>/g;
 
-/** What is left of Markdown without its marks. */
+/** Markdown without its syntax. */
 function shownMarkdown(text: string): string {
   return decoded(
     text
@@ -83,13 +83,13 @@ function leavesOf({ blocks }: DocumentJson): Leaf[] {
   return blocks.flatMap((block): readonly Leaf[] => ('children' in block ? block.children : [block]));
 }
 
-/** Of a file: what the pages show, by PDF to Text, beside what each of the formats has. */
+/** For a file: the text of the pages by PDF to Text, and the text of each of the formats. */
 async function expectEveryLetter(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const kept = { headers: 'kept', scans: 'left' };
   const json = documentJson.strict().parse(JSON.parse(await textOf('json', bytes, kept)));
   const leaves = leavesOf(json);
   const all = letters(leaves.map((leaf) => `${leaf.mark ?? ''}${leaf.text}`).join(' '));
-  // The marks of lists are HTML's own to count, and those of notes are names in Markdown.
+  // HTML generates list numbers itself, and Markdown has names for note references.
   const unmarked = letters(leaves.map((leaf) => leaf.text).join(' '));
   const markdown = letters(shownMarkdown(await textOf('markdown', bytes, { ...kept, pictures: 'left-out' })));
   const html = letters(shownHtml(await textOf('html', bytes, { ...kept, pictures: 'left-out' })));
@@ -100,13 +100,13 @@ async function expectEveryLetter(bytes: Uint8Array<ArrayBuffer>): Promise<void> 
   }
 }
 
-/** Each reference to a note is one mark in the text, which Markdown has as a name. */
+/** Each reference to a note is one mark in the text. Markdown has a name in its place. */
 function withoutReferences(text: string, { blocks }: DocumentJson): string {
   const marks = blocks.flatMap((block) => (block.type === 'footnote' ? [...letters(block.mark)] : []));
   return text.slice(0, text.length - marks.length * 2);
 }
 
-/** Both are sorted: every letter of the first stands in the second, as often at least. */
+/** Both are sorted. Every letter of the first is in the second, at least as often. */
 function isPartOf(some: string, all: string): boolean {
   let at = 0;
   for (const one of some) {
@@ -275,7 +275,7 @@ test('a scan is read, and JSON says how sure that was', async () => {
 
 const corpus = process.env.CORPUS_DIR;
 describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
-  /** One half of a folder, by the hash of the name: the other half is only ever measured. */
+  /** One half of a folder, by the hash of the file name. The other half is only used for measuring. */
   const from = (name: string, count: number) => {
     const isFirstHalf = (each: string) => /[02468ace]$/.test(createHash('sha256').update(each.slice(0, -4)).digest('hex'));
     const all =

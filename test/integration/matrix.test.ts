@@ -13,8 +13,9 @@ import { form, startTestServer, type TestServer, Visitor } from './testServer.ts
 import { tinyPdf } from './tinyPdf.ts';
 
 /**
- * Who may use which route: every route and method that the router has, asked by the owner of what it names, by the owner's API token,
- * by another user, by another visitor, and by nobody known. The answers are docs/access.md; a route without a rule here fails.
+ * Access control of every route: each route and method of the router is requested by the owner of the named object, by the
+ * owner's API token, by another user, by another visitor, and without any identity. The expected answers are docs/access.md. A
+ * route without a rule here fails.
  */
 
 const callers = ['owner', 'token', 'other user', 'other visitor', 'signed out'] as const;
@@ -30,10 +31,10 @@ type Cell =
 const yes = 'yes';
 const no = '401 auth_required';
 const gone = '404 not_found';
-/** An account is no signer: what opens is the cookie of a signing session (signatureRequests.test.ts). */
+/** A user account is not a signer. Access is granted by the cookie of a signing session (signatureRequests.test.ts). */
 const noSession = '401 signing_session_ended';
 
-/** What each rule means for the callers, in the order above. */
+/** The expected result of each rule for each caller, in the order above. */
 const rules = {
   anyone: { says: 'Anyone', cells: [yes, yes, yes, yes, yes] },
   own: { says: 'Whoever owns it', cells: [yes, yes, gone, gone, gone] },
@@ -51,10 +52,10 @@ type Rule = keyof typeof rules;
 
 interface Route {
   readonly rule: Rule;
-  /** What the route's `:id` names, or the document that its body does. */
+  /** The object that the route's `:id` names, or the document that its body names. */
   readonly subject?: keyof typeof subjects;
   readonly init?: (subjectId: string) => RequestInit;
-  /** Ends the session of whoever may use it. */
+  /** The request ends the session of an allowed caller. */
   readonly endsSession?: boolean;
 }
 
@@ -63,7 +64,7 @@ const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Operations have their rule from their declaration; this is the rest. */
+/** The rule of an operation comes from its declaration. These are the rules of all other routes. */
 const routes: Readonly<Record<string, Route>> = {
   'GET /healthz': { rule: 'anyone' },
   'GET /readyz': { rule: 'anyone' },
@@ -207,7 +208,7 @@ async function orderOf(sessionId: string): Promise<string> {
   return (await postedBy<{ id: string }>(owner, '/paypal/order', order)).id;
 }
 
-/** Things that belong to somebody, made anew for whoever asks after one was let in. */
+/** Objects with an owner, created again for the next caller after one was allowed. */
 const subjects = {
   document: async (who: Visitor) => (await who.upload(tinyPdf(2))).id,
   zip: async (who: Visitor) => (await settledJob(who, split)).result?.documentId ?? '',
@@ -216,7 +217,7 @@ const subjects = {
     const made = await postedBy<TokenView>(owner, '/api/account/tokens', { name: 'subject' });
     return made.id;
   },
-  /** One that nobody has: the password is asked for first. */
+  /** A passkey that nobody has, because the password is asked for first. */
   passkey: async () => 'AAAA',
   checkout: openCheckout,
   purchase: async () => {
@@ -227,7 +228,7 @@ const subjects = {
   request: async () => (await send(owner, [new Signer(server, 'signer@example.org')])).id,
 } satisfies Record<string, (who: Visitor) => Promise<string>>;
 
-/** An operation names documents: in its path, or in a part of its body. */
+/** An operation names documents in its path or in a part of its body. */
 function operationRoutes(): [string, Route][] {
   return operations.flatMap((operation) => {
     const { source, example } = operation;
@@ -261,7 +262,7 @@ async function ask(who: Visitor, name: string, route: Route | undefined, subject
   const { method, path } = addressOf(name, subjectId);
   const response = await who.fetch(path, { method, ...(method === 'GET' ? {} : route?.init?.(subjectId)) });
   const text = await response.text();
-  // It was let in, which is all that is asked here: nobody waits for what it makes.
+  // The test only checks that the caller was allowed. It does not wait for the result.
   const job = response.headers.get('location');
   if (response.status === 202 && job?.startsWith('/api/jobs/')) await who.fetch(job, { method: 'DELETE' });
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -298,7 +299,7 @@ function tableOf(rows: readonly (readonly [string, Rule, readonly string[]])[]):
   ].join('\n');
 }
 
-test('every route and method that the router has follows its rule; docs/access.md shows them all', async () => {
+test('every route and method of the router follows its rule, and docs/access.md shows them all', async () => {
   const known = new Map<string, Route>([...Object.entries(routes), ...operationRoutes()]);
   const rows: [string, Rule, string[]][] = [];
   const unclassified: string[] = [];
@@ -314,7 +315,7 @@ test('every route and method that the router has follows its rule; docs/access.m
     let subjectId = '';
     for (const caller of callers) {
       const who = await callerOf(caller);
-      // What was refused to the one before is as it was.
+      // The object that the previous caller was refused is unchanged.
       if (route.subject && (subjectId === '' || cells.at(-1) === yes)) subjectId = await subjects[route.subject](owner);
       cells.push(await ask(who, name, route, subjectId));
       if (route.subject === 'token') {
@@ -335,7 +336,7 @@ test('every route and method that the router has follows its rule; docs/access.m
 describe('what belongs to a visitor', () => {
   const names = [...Object.entries(routes), ...operationRoutes()].filter(([, route]) => route.rule === 'own');
 
-  test.each(names)('%s is for that visitor alone', async (name, route) => {
+  test.each(names)('only that visitor has access to %s', async (name, route) => {
     const visitor = new Visitor(server);
     const make = route.subject && (subjects[route.subject] as (who: Visitor) => Promise<string>);
     const subjectId = (await make?.(visitor)) ?? '';

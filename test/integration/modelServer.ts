@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A language model's server for tests: it speaks the chat part of OpenAI's interface, as a stream, and misbehaves when told to. */
+/** A language model server for tests. It implements the streaming chat part of OpenAI's API, and misbehaves if told to. */
 export interface ModelServer {
-  /** As `AI_BASE_URL` has it. */
+  /** In the form of `AI_BASE_URL`. */
   readonly url: string;
-  /** What it was sent, newest last. */
+  /** The requests that it received, the newest last. */
   readonly asked: { readonly system: string; readonly user: string; readonly key: string | undefined }[];
-  /** Requests that were ended by the other side. */
+  /** The number of requests that the client cancelled. */
   hungUp(): number;
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
-/** What it says to the numbered lines it was given, as the object that is asked for, or as any text. */
+/** The model's answer to the numbered lines: the requested object, or any text. */
 type Saying = (lines: readonly string[], system: string) => unknown;
 export type Behaviour =
   | { readonly kind: 'says'; readonly saying: Saying }
@@ -23,7 +23,7 @@ export type Behaviour =
 
 const isTranslating = (system: string) => system.includes('You translate');
 
-/** Takes lines of its own accord, evenly from all over. */
+/** Chooses lines evenly from the whole text. */
 export const honest: Saying = (lines, system) => {
   if (isTranslating(system)) return { translations: lines.map((line, index) => ({ n: index + 1, text: `In English: ${line}` })) };
   const count = Number(/at most (\d+) sentences/.exec(system)?.[1] ?? 3);

@@ -9,7 +9,7 @@ import { unpacked } from './operate.ts';
 import { witness } from './pdfjsFindings.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** Zips of pages, mails, books and comics as PDFs, over the whole way: what poppler, pdf.js and qpdf find in the results. */
+/** Converts zips of pages, mails, e-books and comics to PDF through the API. poppler, pdf.js and qpdf read the results. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'more-inputs-'));
@@ -121,7 +121,7 @@ describe('a mail', () => {
     expect(text).toMatch(/Ana Reyes[\s\S]*Tula[\s\S]*PEKE/);
     expect(text).not.toContain('RUN');
     expect(unpacked(path)).not.toMatch(/javascript:|file:\/\//);
-    // What is in the text of a page may be covered: the header is seen where it stands.
+    // Text of a page may be covered. The header is visible at its place.
     const png = execFileSync('pdftoppm', ['-r', '40', '-gray', '-png', path], { maxBuffer: 1e8 });
     const header = await sharp(png).extract({ left: 28, top: 28, width: 150, height: 40 }).stats();
     expect(header.channels[0]?.min).toBeLessThan(120);

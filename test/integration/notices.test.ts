@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** What PayPal tells by itself: captures, refunds, disputes; forged, repeated and out of order. */
+/** PayPal webhooks: captures, refunds and disputes; forged, repeated and out of order. */
 
 const dayMs = 24 * 60 * 60_000;
 let shop: Shop;
@@ -22,15 +22,15 @@ async function codeOf(answer: Promise<unknown>): Promise<string> {
 
 type Notice = Parameters<Shop['notify']>[0];
 
-/** All notices that were made by `act`, in order. */
+/** All notices that `act` caused, in order. */
 async function noticesOf(act: () => Promise<unknown>): Promise<Notice[]> {
   const before = shop.books.notices.length;
   await act();
   return shop.books.notices.slice(before);
 }
 
-/** A purchase whose money was taken while nobody here knows it. */
-async function takenUnseen() {
+/** A purchase whose money was taken without the site's knowledge. */
+async function unrecordedCapture() {
   const userId = await shop.newBuyer();
   const { orderId, checkout } = await shop.ordered(userId);
   const order = shop.books.orders.get(orderId);
@@ -40,17 +40,17 @@ async function takenUnseen() {
 }
 
 describe('a notice', () => {
-  test('of a capture that nobody saw grants it, once, however often it comes', async () => {
-    const { userId, notice } = await takenUnseen();
+  test('of an unrecorded capture grants its credits, once, however often it is delivered', async () => {
+    const { userId, notice } = await unrecordedCapture();
     await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)));
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
-    // What was dealt with asks nobody any more.
+    // A notice that was handled already makes no request to PayPal.
     shop.faults.set('order', { status: 503, always: true });
     expect(await codeOf(shop.notify(notice))).toBe('taken');
   });
 
   test('with a forged signature, a changed body or none at all is refused', async () => {
-    const { userId, notice } = await takenUnseen();
+    const { userId, notice } = await unrecordedCapture();
     const { body, headers } = notice;
     const forged = { ...headers, 'paypal-transmission-sig': 'AAAA' };
     expect(await codeOf(shop.notify({ body, headers: forged }))).toBe('webhook_refused');
@@ -60,7 +60,7 @@ describe('a notice', () => {
     expect(await shop.grants(userId)).toEqual([]);
   });
 
-  test('says where to look and nothing else: a signed lie changes nothing', async () => {
+  test('is only a hint to ask PayPal: a signed notice with false contents changes nothing', async () => {
     const userId = await shop.newBuyer();
     const { orderId, checkout } = await shop.ordered(userId);
     const resource = {
@@ -86,7 +86,7 @@ describe('a notice', () => {
     ['capture-view', { status: 500 }],
     ['order', { cutAfter: true }],
   ])('that cannot be looked into now (%s) is left for the next time', async (call, lie) => {
-    const { userId, notice } = await takenUnseen();
+    const { userId, notice } = await unrecordedCapture();
     shop.faults.set(call, lie);
     expect(await codeOf(shop.notify(notice))).toBe('provider_unreachable');
     expect(await shop.grants(userId)).toEqual([]);
@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(await shop.row(checkout.id)).toMatchObject({ taken_back: 1000, state: 'granted' });
   });
 
-  test('of everything takes everything, even what was spent', async () => {
+  test('of the whole amount takes all credits back, even spent ones', async () => {
     const { userId, captureId } = await shop.bought(500);
     const paid = { key: `settle:${captureId}`, owner: `user:${userId}`, operation: 'rotate', credits: 400 } as const;
     await shop.ledger.hold(shop.database.sql, { ...paid, payment: 'credits', freeBuckets: [], freeDay: null });
@@ -115,20 +115,20 @@ describe('a refund', () => {
     expect(await shop.standing(userId)).toEqual({ balance: -400, bought: 0 });
   });
 
-  test('that comes before the capture is known leaves what is not refunded', async () => {
-    const whole = await takenUnseen();
+  test('that arrives before the capture is known leaves the part that is not refunded', async () => {
+    const whole = await unrecordedCapture();
     const [refunded] = await noticesOf(() => shop.books.refund(whole.captureId));
     await shop.notify(refunded as Notice);
     await shop.notify(whole.notice);
     expect(await shop.grants(whole.userId)).toEqual([]);
-    const part = await takenUnseen();
+    const part = await unrecordedCapture();
     const [half] = await noticesOf(() => shop.books.refund(part.captureId, 350));
     await shop.notify(half as Notice);
     await shop.notify(part.notice);
     expect(await shop.grants(part.userId)).toEqual(['purchase 1000', 'refund -500']);
   });
 
-  test('whose notice never came is found by asking', async () => {
+  test('without a notice is found by reconciliation', async () => {
     const { userId, captureId } = await shop.bought();
     await shop.books.refund(captureId, 70);
     await shop.payments.reconcile();
@@ -138,7 +138,7 @@ describe('a refund', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000', 'refund -100']);
   });
 
-  test('of somebody else’s capture is nobody’s business here', async () => {
+  test('of an unknown capture is ignored', async () => {
     const { userId, orderId } = await shop.bought();
     shop.faults.set('order', {
       always: true,
@@ -169,7 +169,7 @@ describe('a dispute', () => {
     for (const notice of await noticesOf(() => shop.books.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR'))) {
       await shop.notify(notice);
     }
-    // The money goes back: that is the same loss, not a second one.
+    // The refund is the same loss as before, and is not booked a second time.
     for (const notice of await noticesOf(() => shop.books.refund(captureId))) await shop.notify(notice);
     expect(await shop.grants(userId)).toEqual(['purchase 1000', 'dispute -1000']);
   });

@@ -6,20 +6,20 @@ import { processTree } from '../../scripts/processes.ts';
 import { root } from '../../scripts/setup/place.mjs';
 import { freePort } from '../../scripts/site.ts';
 
-/** `npm start` as a person runs it, with its processes. */
+/** `npm start` with its processes, as a person runs it. */
 export interface NpmStart {
   readonly url: string;
-  /** Of the command itself, of npm, of the start script and of the server. */
+  /** The processes of the command itself, of npm, of the start script and of the server. */
   readonly pids: { readonly outer: number; readonly npm: number; readonly start: number; readonly server: number };
-  /** Everything that was printed. */
+  /** The whole output. */
   said(): string;
-  /** Ends it in order, as Ctrl-C does, and waits for that. */
+  /** Ends it in order, like Ctrl-C, and waits for the end. */
   stop(): Promise<void>;
 }
 
 const started: ChildProcess[] = [];
 
-/** Ends whatever is left, at once; for after a test that failed. */
+/** Kills the remaining processes at once, for use after a failed test. */
 export function endAll(): void {
   for (const child of started.splice(0)) for (const pid of processTree(child.pid ?? 0)) kill(pid, 'SIGKILL');
 }
@@ -28,7 +28,7 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 
@@ -44,7 +44,7 @@ export async function npmStart(env: Record<string, string>, command: readonly st
   const url = `http://127.0.0.1:${port}`;
   const [program = '', ...args] = command;
   const settings = { HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...env };
-  // A group of its own, as a terminal makes one for each command.
+  // A process group of its own, as a terminal creates one for each command.
   const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] as const, detached: true };
   const child = spawn(program, args, { ...options, stdio: [...options.stdio], env: { ...process.env, ...settings } });
   started.push(child);

@@ -18,7 +18,7 @@ import { picturedText, type ScannedPage, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Scans that were drawn from known words: what poppler finds in the results, and where. */
+/** OCR of scans that were drawn from known words. poppler reads the words of the results and their places. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-ocr-'));
@@ -56,7 +56,7 @@ interface Seen {
   readonly y: number;
 }
 
-/** Words with their middles, by page, from the upper left corner of the page as shown. */
+/** Words with their centres, by page, from the upper left corner of the page as shown. */
 function seenOf(path: string): Seen[][] {
   return words('pdftotext', '-cropbox', '-bbox', path, '-')
     .split('<page ')
@@ -92,7 +92,7 @@ async function ocr(pdf: Uint8Array<ArrayBuffer>, params: object = {}, on = serve
 const count = (report: JobView['report'], what: string) =>
   [...(report?.kept ?? []), ...(report?.changed ?? []), ...(report?.warnings ?? [])].find((each) => each.what === what)?.count;
 
-/** Hashes of all pictures as they stand in the file. */
+/** Hashes of all pictures as stored in the file. */
 function picturesOf(pdf: Uint8Array | string): string[] {
   const out = mkdtempSync(join(folder, 'pictures-'));
   const path = typeof pdf === 'string' ? pdf : join(out, 'in.pdf');
@@ -117,11 +117,11 @@ const partFound = (lines: readonly string[], found: readonly Seen[]) => {
   return hits.length / wanted.length;
 };
 
-/** Where a line was drawn: 12 points high, the next 19.2 below. */
+/** The place where a line was drawn: 12 points high, and the next line 19.2 points below. */
 const lineAt = (n: number) => 48 + n * 19.2 - 4;
 
 describe('a scan that is read', () => {
-  test('words come back from the right places, page by page, and the pictures are the same', async () => {
+  test('words are found at the right places, page by page, and the pictures are the same', async () => {
     const pages = [await picturedText(english, paper), await picturedText(filipino, paper)];
     const scan = scannedPdf(pages);
     const { path, report } = await ocr(scan);
@@ -138,7 +138,7 @@ describe('a scan that is read', () => {
     expect(count(report, 'readScans')).toBe(2);
     expect(count(report, 'readWords')).toBeGreaterThan(120);
     expect(count(report, 'readConfidence')).toBeGreaterThan(85);
-    // Whoever copies a page gets its lines.
+    // Copying the text of a page gives its lines.
     expect(words('pdftotext', '-l', '1', path, '-')).toContain(
       'Every person has the right to life, liberty and security of person.',
     );
@@ -150,7 +150,7 @@ describe('a scan that is read', () => {
     ['in larger units', 0, '/UserUnit 2'],
   ] as const)('a page that is %s', async (_, turned, more) => {
     const base = await picturedText(english, paper, { turned });
-    // A page of Rotate 90 shows its picture on its side, so the picture lies the other way.
+    // A page with Rotate 90 shows its picture rotated, so the picture is rotated the other way.
     const page: ScannedPage = more.includes('Rotate')
       ? { ...(await picturedText(english, paper, { turned: 270 })), more }
       : { ...base, more };
@@ -178,7 +178,7 @@ describe('a scan that is read', () => {
     },
   );
 
-  test.runIf(isLong)('lines that slant', async () => {
+  test.runIf(isLong)('skewed lines', async () => {
     const { path } = await ocr(scannedPdf([await picturedText(english, { widthPt: 500, heightPt: 220 }, { tilt: 2 })]));
     const [found = []] = seenOf(path);
     expect(partFound(english, found)).toBeGreaterThanOrEqual(0.97);
@@ -228,7 +228,7 @@ describe('a site with more languages', () => {
 });
 
 describe('what is said of it', () => {
-  test('a page with a text is left alone, a blank one is counted, a stamp is not said twice', async () => {
+  test('a page with text is unchanged, a blank one is counted, and a stamp is not recognised twice', async () => {
     const scan = await picturedText(english, paper);
     const stamped = { ...scan, drawn: 'BT /F1 10 Tf 420 185 Td (ABC000123) Tj ET' };
     const blank = await picturedText([], paper);
@@ -241,13 +241,13 @@ describe('what is said of it', () => {
     expect(pages[3]).toHaveLength(13);
   });
 
-  test.runIf(isLong)('only the pages that were chosen', async () => {
+  test.runIf(isLong)('only the chosen pages', async () => {
     const scan = await picturedText(english, paper);
     const { path } = await ocr(scannedPdf([scan, scan, scan]), { pages: 'pages:2', language: 'eng' });
     expect(seenOf(path).map((page) => page.length > 50)).toEqual([false, true, false]);
   });
 
-  test('a file with nothing to read is refused, and so is one that has its text', async () => {
+  test('a file with nothing to recognise is refused, and so is one that has its text', async () => {
     expect((await ocr(scannedPdf([await picturedText([], paper)]))).code).toBe('nothing_read');
     expect((await ocr(tinyPdf(2))).code).toBe('already_text');
   });

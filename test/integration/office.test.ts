@@ -9,10 +9,10 @@ import { excelParts, type Parts, powerpointParts, wordParts, zip } from '#fixtur
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { unzip } from './unzip.ts';
 
-/** Office documents over the whole way: what poppler and qpdf, which are not ours, find in the results. */
+/** Converts Office documents through the API. poppler and qpdf, which are independent programs, read the results. */
 
 let server: TestServer;
-/** One person: his documents go to an office that is warm. */
+/** One visitor, whose documents go to an Office process that is already running. */
 let visitor: Visitor;
 const folder = mkdtempSync(join(tmpdir(), 'sheaf-office-'));
 beforeAll(async () => {

@@ -6,16 +6,21 @@ import { sample } from './samples.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { drawnTable, sidewaysLine, tinyPdf, withSignature } from './tinyPdf.ts';
 
-/** What the laws of all operations need to know of one: a file that it can work on, and how it refuses one with nothing to do. */
+/**
+ * What the tests of all operations need to know of each operation: a file that it can work on, and its refusal of a file with
+ * nothing to do.
+ */
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 interface OperationInput {
-  /** A file of that many pages on which the operation has something to do. Absent: any file of its kind will do. */
+  /**
+   * A file with the given number of pages on which the operation has something to do. Absent: any file of its kind is suitable.
+   */
   readonly bytes?: (pages: number) => Bytes;
-  /** Its answer to a file that opens, but on which it has nothing to do. Absent: it takes every file. */
+  /** Its answer to a readable file on which it has nothing to do. Absent: it accepts every file. */
   readonly nothingToDo?: RegExp;
-  /** The name of its result, where the run finds it in the file. */
+  /** The name of its result, if the run finds the name in the file. */
   readonly foundName?: string;
 }
 
@@ -23,7 +28,7 @@ export function read(fixture: Fixture): Bytes {
   return new Uint8Array(readFileSync(fixture.path));
 }
 
-/** A page of a scan takes a second to read: many only where the job is to be stopped. */
+/** OCR of a scanned page takes a second. Many pages are used only if the job is to be cancelled. */
 const scan = await picturedText(['Magandang umaga sa inyong lahat'], { widthPt: 260, heightPt: 80 });
 const scannedPages = (pages: number) => scannedPdf(Array.from({ length: pages < 100 ? Math.min(pages, 4) : pages }, () => scan));
 
@@ -39,10 +44,10 @@ const table = drawnTable([
 const commentedPage = '/MediaBox [0 0 612 792] /Annots [<< /Type /Annot /Subtype /Square /Rect [10 10 30 30] /C [1 0 0] >>]';
 const commented = (pages: number) => tinyPdf(pages, 0, commentedPage);
 
-/** Signed, with an attached invoice and images, and with blank pages. */
+/** Signed, with an attached invoice, images and blank pages. */
 const signedInvoice = (pages: number) => withSignature(invoicePdf(pages));
 
-/** Unused objects: what `compress` can save. */
+/** Contains unused objects that `compress` can remove. */
 const unusedBytes = 20_000;
 
 const scans: OperationInput = { bytes: scannedPages, nothingToDo: /^422 (already_text|nothing_read|no_scans)$/ };
@@ -85,17 +90,17 @@ const inputs: Readonly<Record<string, OperationInput>> = {
   unlock: { bytes: () => read(fixtures.encrypted), nothingToDo: /^422 not_protected$/ },
 };
 
-/** A file of that many pages on which the operation has something to do. */
+/** A file with the given number of pages on which the operation has something to do. */
 export function inputFor(operation: Operation, pages: number): Bytes {
   return inputs[operation.id]?.bytes?.(pages) ?? sample(operation.source.kind, pages);
 }
 
-/** The name of the result on such a file, where the run finds it; undefined where the declaration names it. */
+/** The name of the result for such a file, if the run finds the name. Undefined if the declaration names the result. */
 export function foundName(operation: Operation): string | undefined {
   return inputs[operation.id]?.foundName;
 }
 
-/** The answer of the operation to a file on which it has nothing to do; undefined where it takes every file. */
+/** The answer of the operation to a file on which it has nothing to do. Undefined if it accepts every file. */
 export function nothingToDo(operation: Operation): RegExp | undefined {
   return inputs[operation.id]?.nothingToDo;
 }

@@ -16,7 +16,7 @@ import { exampleFor } from './signedParams.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** The laws that hold for every operation, derived from its declaration. A new tool is under them from its first line. */
+/** Rules that hold for every operation, derived from its declaration. A new tool is tested by them without further code. */
 
 let server: TestServer;
 
@@ -34,12 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As many inputs as the operation needs at least. */
+/** The minimum number of inputs of the operation. */
 function least(operation: Operation): number {
   return operation.source.from === 'request' ? operation.source.min : 1;
 }
 
-/** Runs the operation on `bytes` as its last input; the others are sound. Uploads first where the source is a document. */
+/**
+ * Runs the operation on `bytes` as its last input. The other inputs are valid. If the source is a document, the inputs are
+ * uploaded first.
+ */
 async function runOn(
   operation: Operation,
   visitor: Visitor,
@@ -61,19 +64,19 @@ async function runOn(
   return visitor.fetch(operation.routes[0] ?? '', { method: 'POST', body, headers });
 }
 
-/** Unlocking works on what is locked and nothing else; every other operation on what is not, too. */
+/** Unlocking accepts only locked files. Every other operation accepts only unlocked ones. */
 const takesLocked = (operation: Operation) => operation.id === 'unlock';
 
 const takesPdf = (operation: Operation) => operation.source.kind.name === 'pdf';
 
-/** The operation was done; or there was nothing to do, which is as good an answer where a file is not made for it. */
+/** The operation was done, or there was nothing to do. The latter is acceptable if a file is not made for the operation. */
 async function expectDone(operation: Operation, answer: Response): Promise<void> {
   const refusal = nothingToDo(operation);
   if (refusal && !answer.ok) expect(await codeOf(answer)).toMatch(refusal);
   else expect(answer.status).toBe(200);
 }
 
-/** Somebody new who may run the operation. */
+/** A new visitor who may run the operation. */
 async function caller(operation: Operation): Promise<Visitor> {
   if (operation.access === 'anyone') return new Visitor(server);
   const person = new Person(server);
@@ -81,19 +84,19 @@ async function caller(operation: Operation): Promise<Visitor> {
   return person;
 }
 
-/** Somebody who knows the password that the operation needs as well. */
+/** A visitor who also has the password that the operation needs. */
 async function owner(operation: Operation): Promise<Visitor> {
   return takesLocked(operation) ? new Visitor(server, password(fixtures.encrypted.ownerPassword)) : caller(operation);
 }
 
 async function inputs(operation: Operation, visitor: Visitor, pages = 3): Promise<string[]> {
   const ids = await uploadInputs(operation, visitor, pages);
-  // Asked for beforehand: what the law counts is the run itself.
+  // Asked for before the run, so that only the run itself is counted.
   await exampleFor(operation, visitor, ids[0] ?? '');
   return ids;
 }
 
-/** With the signature of the document, where it takes one. */
+/** With the signature of the document, if the operation takes one. */
 async function runStored(operation: Operation, visitor: Visitor, ids: readonly string[], headers: Record<string, string> = {}) {
   return visitor.run(operation, ids, { headers, params: await exampleFor(operation, visitor, ids[0] ?? '') });
 }
@@ -129,8 +132,8 @@ function password(text = ''): Record<string, string> {
 }
 
 /**
- * Which operations a law is asked of, outside of the long tests: every ninth, others for each law; what is charged, every fifth. A
- * result is asked of all.
+ * The operations that a rule is tested with outside the long tests: every ninth, different ones for each rule; for charges, every
+ * fifth. Results are tested for all operations.
  */
 const laws = ['again', 'password', 'permission', 'damaged', 'events', 'idempotency', 'cancel', 'stranger', 'charges'] as const;
 function holdsFor(law: (typeof laws)[number] | number, operation: Operation): boolean {
@@ -138,7 +141,7 @@ function holdsFor(law: (typeof laws)[number] | number, operation: Operation): bo
   return sampleOf(operations, { every: law === 'charges' ? 5 : 9, from }).includes(operation);
 }
 
-/** What no operation takes; each of these is asked of every fifth operation outside of the long tests. */
+/** Inputs that no operation accepts. Outside the long tests, each is tested with every fifth operation. */
 function refusedBy(operation: Operation) {
   const { kind } = operation.source;
   const wrongType = takesPdf(operation) ? '415 wrong_type' : '415 wrong_kind';
@@ -151,7 +154,7 @@ function refusedBy(operation: Operation) {
   return refusals.filter((_, from) => sampleOf(operations, { every: 5, from }).includes(operation));
 }
 
-/** What only the site runs has tests of its own. */
+/** Operations that only the site runs have tests of their own. */
 const served = operations.filter(({ routes }) => routes.length > 0);
 
 describe.each(served.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
@@ -164,13 +167,13 @@ describe.each(served.map((operation) => [operation.id, operation] as const))('%s
     const decoded = operation.params.parse(operation.example);
     const sources = ids.map((__, index) => ({ name: `file ${index}${sampleEnding(operation.source.kind)}`, pageCount: 3 }));
     const { routeName, savedName, expects, otherKinds } = operation.output;
-    // One file that may come alone does.
+    // A single result may be delivered without a zip.
     const isAlone = operation.output.kind === 'zip' && otherKinds?.includes('pdf') === true;
     const kind = isAlone ? 'pdf' : operation.output.kind;
-    // A run that only knows at its end what it makes says in the name what that is.
+    // If only the run determines the kind of the result, the name states it.
     const named = (name: string) => `filename="${foundName(operation) ?? name}"`;
     expect(answer.headers.get('content-disposition')).toContain(named(routeName(decoded, sources)));
-    // JSON that is shown is an answer of the server's own; JSON that is kept is a file.
+    // JSON that is shown is an answer of the server. JSON that is kept is a file.
     const isCoded = isCodedText(outputTypes[kind]) || (kind === 'json' && !operation.output.isFile);
     expect(answer.headers.get('content-type')).toBe(`${outputTypes[kind]}${isCoded ? '; charset=utf-8' : ''}`);
     expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
@@ -178,7 +181,7 @@ describe.each(served.map((operation) => [operation.id, operation] as const))('%s
     const job = await visitor.job(where.split('/')[3] ?? '');
     const expected = expects(decoded, sources);
     expect(job).toMatchObject({ state: 'done', error: null, documentIds: ids, operation: operation.id });
-    // What only the engine can count, it has counted.
+    // The engine has counted what only the engine can count.
     const pageCount = expected.pages ?? (kind === 'pdf' ? expect.any(Number) : null);
     const entries = expected.entries ?? (kind === 'zip' ? expect.any(Number) : null);
     expect(job.result).toMatchObject({ pageCount, entries });
@@ -196,7 +199,7 @@ describe.each(served.map((operation) => [operation.id, operation] as const))('%s
     const { job } = await start(operation, visitor, ids);
     const { result } = await visitor.settled(job.id);
     const next = ids.map(() => result?.documentId ?? '');
-    // What was protected asks for its new password, and what was unlocked has nothing left to unlock.
+    // A protected result needs its new password. An unlocked result has nothing left to unlock.
     const headers = operation.id === 'protect' ? password(Object(operation.example).openPassword) : {};
     const retry = await runStored(operation, visitor, next, headers);
     await expectDone(operation, retry);
@@ -246,7 +249,7 @@ describe.each(served.map((operation) => [operation.id, operation] as const))('%s
   )('refuses %s, cleanly', async (__, one) => {
     const answer = await runOn(operation, await caller(operation), read(one));
     const code = (await codeOf(answer)).split(' ')[1] ?? '';
-    // What does not even begin like a PDF is known by its bytes, before any engine sees it.
+    // A file without a PDF header is recognised by its bytes, before any engine reads it.
     expect([one.refusedWith, 'wrong_type', 'empty_file']).toContain(code);
     expect(answer.status).toBeLessThan(500);
     expect(await server.scratchEntries()).toEqual([]);
@@ -295,7 +298,7 @@ describe.each(served.map((operation) => [operation.id, operation] as const))('%s
       expect(Buffer.from(await retry.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true);
       const others = await inputs(operation, visitor);
       expect(await codeOf(await visitor.run(operation, others, { headers }))).toBe('409 key_reused');
-      // Another visitor's keys are another's.
+      // The same key of another visitor is a different key.
       const stranger = await owner(operation);
       expect((await runStored(operation, stranger, await inputs(operation, stranger), headers)).status).toBe(200);
     },
@@ -322,7 +325,7 @@ describe.each(served.map((operation) => [operation.id, operation] as const))('%s
       expect(await balance()).toBe(full - operation.credits);
       const { entries } = await person.json<{ entries: object[] }>('/api/account/credits');
       const charge = { kind: 'operation', operation: operation.id, credits: -operation.credits, isHeld: false };
-      // What is free leaves no line in anybody's history.
+      // A free run adds no line to any history.
       expect(entries).toMatchObject([...(operation.credits > 0 ? [charge] : []), { kind: 'signup' }]);
       await expectSoundLedger(server.pool);
     },
@@ -343,7 +346,7 @@ describe.each(served.map((operation) => [operation.id, operation] as const))('%s
 
 describe('what the declarations say', () => {
   test('a zip holds as many files as were counted', async () => {
-    // One file may come alone.
+    // Operations that deliver a single file without a zip are left out.
     const zips = operations.filter(({ output }) => output.kind === 'zip' && !output.otherKinds?.includes('pdf'));
     for (const operation of zips) {
       const visitor = new Visitor(server);
@@ -358,7 +361,7 @@ describe('what the declarations say', () => {
     }
   });
 
-  test('parameters that are missing or wrong are a 400 that says which', async () => {
+  test('missing or wrong parameters are a 400 that names them', async () => {
     const visitor = new Visitor(server);
     const { id } = await visitor.upload(tinyPdf(2));
     const body = form([
@@ -379,7 +382,7 @@ describe('what the declarations say', () => {
     expect(await codeOf(split)).toBe('400 page_out_of_range');
   });
 
-  test('passwords belong to the file before them', async () => {
+  test('passwords belong to the preceding file', async () => {
     const visitor = new Visitor(server);
     const merge = async (first: string, second: string) => {
       const body = form([

@@ -7,7 +7,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Page numbers, headers and footers, over the whole way, read back by a program that is not ours. */
+/** Page numbers, headers and footers through the API, read back by an independent program. */
 
 let server: TestServer;
 let folder = '';
@@ -30,7 +30,7 @@ async function number(bytes: Uint8Array<ArrayBuffer>, params: object): Promise<R
   });
 }
 
-/** The words of each page, and where they stand: points from the upper left corner as shown. */
+/** The words of each page with their places, in points from the upper left corner as shown. */
 async function wordsOf(answer: Response): Promise<{ text: string; x: number; y: number; right: number }[][]> {
   expect(answer.status).toBe(200);
   const path = join(folder, 'result.pdf');

@@ -9,8 +9,8 @@ import { inlineScriptHashes } from '#server/site/pages.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /**
- * How built pages are served. The build here is one file with the same exports as the site's own (src/web/entry.server.tsx), so that
- * every rendering can be counted; the journeys look at the real one.
+ * How built pages are served. The build here is one file with the same exports as the site's own (src/web/entry.server.tsx), so
+ * that every rendering can be counted. The journeys test the real build.
  */
 const siteBuild = `
 let renderings = 0;
@@ -49,7 +49,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { response, text: await response.text() };
 }
 
-test('a page is rendered from the settings, once for each language', async () => {
+test('a page is rendered once for each language, with the settings', async () => {
   const { text } = await get('/tools');
   expect(text).toContain('en Ang|Bigkis 42');
   const retry = await get('/tools?pdfId=x');
@@ -58,7 +58,7 @@ test('a page is rendered from the settings, once for each language', async () =>
   expect(other.text).toContain('fil Ang|Bigkis');
 });
 
-test('its inline scripts and no others may run', async () => {
+test('only its own inline scripts may run', async () => {
   const { response } = await get('/');
   const hash = createHash('sha256').update('let n=1').digest('base64');
   const policy = response.headers.get('content-security-policy') ?? '';
@@ -66,7 +66,7 @@ test('its inline scripts and no others may run', async () => {
   expect(inlineScriptHashes('<script type="module">a</script><script src="x">b</script>')).toHaveLength(1);
 });
 
-test('it is asked for again and answered 304', async () => {
+test('a repeated request is answered 304', async () => {
   const { response } = await get('/');
   const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
   expect((await get('/', headers)).response.status).toBe(304);
@@ -82,7 +82,7 @@ test('`lang` chooses the language and is remembered', async () => {
   expect(await (await visitor.fetch('/tools?lang=en')).text()).toContain('<p>en');
 });
 
-test('an address that is no page is the 404 page, rendered once for all of them', async () => {
+test('an unknown address is the 404 page, rendered once for all of them', async () => {
   const first = await get('/no-such-page');
   expect(first.response.status).toBe(404);
   for (let n = 0; n < 20; n += 1) expect((await get(`/no/${n}`)).text).toBe(first.text);
@@ -97,7 +97,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([308, to]);
 });
 
-test('no address leads to another site', async () => {
+test('no address redirects to another site', async () => {
   for (const path of ['//evil.example/', '/%2f%2fevil.example/', '/\\evil.example/', '///']) {
     const { response } = await get(path);
     const location = response.headers.get('location');
@@ -106,7 +106,7 @@ test('no address leads to another site', async () => {
   }
 });
 
-test('not even one that no browser would send', async () => {
+test('not even an address that no browser would send', async () => {
   const location = await new Promise<string | undefined>((resolve, reject) => {
     const { port } = new URL(server.url);
     const request = httpRequest({ host: '127.0.0.1', port, path: 'http://x//evil.example/' }, (response) => {
@@ -119,7 +119,7 @@ test('not even one that no browser would send', async () => {
   if (location !== undefined) expect(new URL(location, server.url).origin).toBe(server.url);
 });
 
-test('files of the build: hashed ones for ever, compressed where they are, unknown ones 404', async () => {
+test('files of the build: hashed ones are cached forever, compressed if possible, and unknown ones are 404', async () => {
   const asset = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' });
   expect(asset.text).toBe('console.log(1)');
   expect(asset.response.headers.get('content-encoding')).toBe('gzip');
@@ -129,7 +129,7 @@ test('files of the build: hashed ones for ever, compressed where they are, unkno
   expect((await get('/assets/..%2f..%2fserver%2findex.js')).text).not.toContain('renderings');
 });
 
-test('a page brings the visitor, so that uploads started together belong together', async () => {
+test('a page creates the visitor, so that parallel uploads have one owner', async () => {
   const visitor = new Visitor(server);
   await visitor.fetch('/tools/merge-pdf');
   expect(visitor.cookie).toMatch(/visitor=/);
@@ -152,7 +152,7 @@ test('the provider’s hosts may run on the pages with its button, where it is P
       expect(policy).toMatch(/frame-src https:\/\/\*\.paypal\.com/);
       expect(policy).not.toMatch(/script-src [^;]*'unsafe-inline'/);
       expect(policy).toContain("frame-ancestors 'none'");
-      // The button talks to the window that it opens.
+      // The button communicates with the window that it opens.
       expect(opener).toBe('same-origin-allow-popups');
     }
     for (const [site, path] of [
@@ -169,7 +169,7 @@ test('the provider’s hosts may run on the pages with its button, where it is P
   }
 });
 
-test('robots, site map and manifest know the settings', async () => {
+test('robots, site map and manifest follow the settings', async () => {
   const robots = await get('/robots.txt');
   expect(robots.text).toContain('Disallow: /api/');
   expect(robots.text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
@@ -177,7 +177,7 @@ test('robots, site map and manifest know the settings', async () => {
   expect(map.response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(map.text).toContain(`<loc>${server.url}/tools/merge-pdf</loc>`);
   expect(map.text).toContain(`hreflang="fil" href="${server.url}/tools?lang=fil"`);
-  // An alias leads elsewhere, and nobody looks for somebody's purchase.
+  // Aliases redirect, and nobody searches for the pages of purchases.
   expect(map.text).not.toMatch(/<loc>[^<]*(\/merge-pdf|\/payment-success|\/credits)<(?<!tools\/merge-pdf<)/);
   const manifest = await get('/manifest.webmanifest');
   expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Ang Bigkis', start_url: '/', scope: '/' });
@@ -187,7 +187,7 @@ test('the pages of signature requests are on no list, and send nothing to where 
   const { response } = await get('/sign');
   expect(response.headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin|strict-origin)/);
   expect((await get('/sitemap.xml')).text).not.toMatch(/\/(sign|requests)</);
-  // Addresses of tools begin with the same letters.
+  // Some paths begin with the same letters as those of tools.
   expect((await get('/robots.txt')).text).not.toMatch(/\/sign$/m);
   const nobody = await get('/requests');
   expect([nobody.response.status, nobody.response.headers.get('location')]).toEqual([302, '/login?returnTo=%2Frequests']);

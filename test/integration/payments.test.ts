@@ -6,7 +6,7 @@ import { listeningPayPal } from './shop.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Buying credits, over the site's own routes (docs/product.md, "Payments"). */
+/** Buying credits through the site's own routes (docs/product.md, "Payments"). */
 
 type PayPal = Awaited<ReturnType<typeof listeningPayPal>>;
 let paypal: PayPal;
@@ -62,7 +62,7 @@ async function approved(person: Person, credits = 1000) {
 }
 
 describe('buying', () => {
-  test('goes from the package to credits, plan, history and receipt', async () => {
+  test('leads from the package to credits, plan, history and receipt', async () => {
     const person = await newPerson();
     const packages =
       await person.json<{ name: string; credits: number; price: number; popular: boolean }[]>('/api/payments/packages');
@@ -91,7 +91,7 @@ describe('buying', () => {
     expect(await read(capture(person, order))).toEqual({ id: order.id, status: 'COMPLETED', creditsAdded: 1000 });
     expect(await read(complete(person, checkout, order))).toEqual({ success: true, creditsAdded: 1000 });
     expect(await user(person)).toMatchObject({ credits: 1000, currentPlan: 'Basic' });
-    // The page draws its order and its receipt from here; to anybody else there is no such checkout.
+    // The page shows its order and its receipt from this answer. For other callers the checkout does not exist.
     const view = `/api/payments/checkouts/${checkout.sessionId}`;
     expect(await person.json(view)).toMatchObject({
       sessionId: checkout.sessionId,
@@ -129,7 +129,7 @@ describe('buying', () => {
     expect((await user(person)).credits).toBe(1000);
   });
 
-  test('by the notice alone, when the browser never came back', async () => {
+  test('is completed by the notice alone, if the browser never came back', async () => {
     site = server.url;
     const person = await newPerson();
     const { order } = await approved(person);
@@ -182,7 +182,7 @@ describe('what is not bought', () => {
     expect(await codeOf(visitor.fetch('/paypal/setup'))).toBe('401 auth_required');
   });
 
-  test('what PayPal says wrongly, or not at all', async () => {
+  test('wrong or missing answers of PayPal', async () => {
     const person = await newPerson();
     const { checkout, order } = await approved(person);
     const twist = (answer: Record<string, unknown>) => {
@@ -211,7 +211,7 @@ describe('what is not bought', () => {
     expect(await read(complete(person, checkout, order))).toEqual({ success: true, creditsAdded: 1000 });
   });
 
-  test('a payment that is still on its way', async () => {
+  test('a payment that is still pending', async () => {
     const person = await newPerson();
     const { checkout, order } = await approved(person);
     const twist = (answer: Record<string, unknown>) => {
@@ -235,7 +235,7 @@ describe('the route of the notices', () => {
       body,
     });
 
-  test('takes what PayPal signed, byte by byte, and nothing else', async () => {
+  test('accepts what PayPal signed, byte by byte, and nothing else', async () => {
     const person = await newPerson();
     const { order } = await approved(person);
     const made = paypal.fake.books.orders.get(order.id);
@@ -304,7 +304,7 @@ describe('an installation that sells nothing', () => {
   });
 });
 
-test('the trial mode sells for pretended money, over the same routes', async () => {
+test('the demo mode sells for simulated money, with the same routes', async () => {
   const demo = await startTestServer({
     env: {
       PAYMENTS: 'demo',
@@ -318,7 +318,7 @@ test('the trial mode sells for pretended money, over the same routes', async () 
     const origin = { origin: 'https://trial.example' };
     const page = (path: string, init: RequestInit = {}) => fetch(`${demo.url}${path}`, { redirect: 'manual', ...init });
     expect((await page('/pdf/paypal/demo/sdk.js')).headers.get('content-type')).toContain('javascript');
-    // `join` knows no base path, so this one is signed up by hand.
+    // `join` does not support a base path, so this user is signed up here.
     class Below extends Person {
       override fetch(path: string, init?: RequestInit): Promise<Response> {
         return super.fetch(`/pdf${path}`, init);
@@ -346,7 +346,7 @@ test('the trial mode sells for pretended money, over the same routes', async () 
     ]);
     expect(await read(capture(person, order))).toMatchObject({ creditsAdded: 500 });
     expect((await user(person)).credits).toBe(500);
-    // The pretended provider tells it a second time, as the true one would.
+    // The simulated provider reports it a second time, like the real one.
     await expect
       .poll(async () => (await demo.pool.query('select type from payment_events')).rows)
       .toEqual([{ type: 'PAYMENT.CAPTURE.COMPLETED' }]);

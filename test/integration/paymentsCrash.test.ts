@@ -10,7 +10,7 @@ import { mailsTo } from './mailbox.ts';
 import { must, Person } from './person.ts';
 import { listeningPayPal } from './shop.ts';
 
-/** kill -9 of the server between taking the money and granting the credits (docs/product.md, "Payments"). */
+/** kill -9 of the server between the capture of the money and the grant of the credits (docs/product.md, "Payments"). */
 
 let dataDir: string;
 let site: Site;
@@ -43,7 +43,7 @@ async function query<T extends object>(text: string): Promise<T[]> {
   }
 }
 
-test('a payment is taken once and granted once, though the server was killed over it', async () => {
+test('a payment is captured once and granted once, although the server was killed in between', async () => {
   const person = new Person({ url: site.url, dataDir });
   await person.join();
   const checkout = (await (await must(person.post('/api/payments/create-checkout', { credits: 1000 }), 200)).json()) as object;
@@ -56,7 +56,7 @@ test('a payment is taken once and granted once, though the server was killed ove
   process.kill(site.pid, 'SIGKILL');
   await expect(cut).rejects.toThrow();
   expect(await query('select state from checkouts where ask_at is not null')).toEqual([{ state: 'ordered' }]);
-  // A minute goes by.
+  // A minute passes.
   await query("update checkouts set ask_at = now() - interval '1 second'");
   await start();
   person.moveTo(site);

@@ -9,7 +9,7 @@ import { operate, savedTo, unpacked } from './operate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { onePage } from './tinyPdf.ts';
 
-/** What becomes PDF/A keeps what it shows, and holds what the standard asks for; read back by programs that are not ours. */
+/** A PDF/A result looks like its input and conforms to the standard. Independent programs read the results. */
 
 let server: TestServer;
 let folder = '';
@@ -30,7 +30,7 @@ const bytesOf = ({ path }: { readonly path: string }) => new Uint8Array(readFile
 const font = (name: string, more = '') => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} ${more} >>`;
 const run = (program: string, ...words: string[]) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1e8 });
 
-/** Of each font that poppler lists: whether it is embedded. */
+/** For each font that poppler lists: whether it is embedded. */
 function embedded(path: string): string[] {
   const lines = run('pdffonts', path).trim().split('\n').slice(2);
   return lines.map((line) => /\s(yes|no)\s+(?:yes|no)\s+(?:yes|no)\s+\d+\s+\d+$/.exec(line)?.[1] ?? line);

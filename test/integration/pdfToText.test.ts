@@ -5,7 +5,7 @@ import { type Fixture, fixtures } from '#fixtures/manifest.ts';
 import { Person } from './person.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** What is special about PDF to text, over the whole way. */
+/** Features that only PDF to text has, through the API. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('settings', () => {
 
 const codeOf = async (response: Response) => `${response.status} ${((await response.json()) as { code: string }).code}`;
 
-/** A page that is one picture, as a scanner makes it. */
+/** A page that is one picture, like that of a scanner. */
 async function scan(visitor: Visitor): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#eeeeee' } })
     .png()

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * What pdf.js, which has no part in making our results, finds in a PDF. Used as the witness of what an operation kept.
+ * The findings of pdf.js in a PDF. pdf.js takes no part in making our results, so it checks independently what an operation kept.
  */
 export interface Findings {
   readonly pageCount: number;
-  /** `depth title -> page`, in reading order; page 0 when the entry leads nowhere. */
+  /** `depth title -> page`, in reading order. The page is 0 if the entry has no target. */
   readonly outline: readonly string[];
-  /** Links by page: `from -> to` for links inside the file, `from -> address` for others; a dead link leads to page 0. */
+  /** Links by page: `from -> to` for links inside the file, `from -> address` for others. A broken link has page 0. */
   readonly links: readonly string[];
   /** `name = value` of each form field. */
   readonly fields: readonly string[];
   readonly attachments: readonly string[];
   readonly labels: readonly string[] | null;
-  /** Pages that have tags, and the number of tagged elements in all. */
+  /** Pages with tags, and the total number of tagged elements. */
   readonly taggedPages: number;
   readonly tags: number;
   readonly layers: number;
@@ -50,7 +50,7 @@ async function readOutline(document: PdfDocument): Promise<string[]> {
   return lines;
 }
 
-/** Tagged elements below a node; a child without `children` is content, not an element. */
+/** Counts the tagged elements below a node. A child without `children` is content, not an element. */
 function countTags(node: object | null): number {
   if (node === null || !('children' in node) || !Array.isArray(node.children)) return 0;
   const children: readonly object[] = node.children;
@@ -80,7 +80,7 @@ async function readPages(document: PdfDocument) {
   return { links, fields: fields.sort(), text, taggedPages, tags };
 }
 
-/** Reads a PDF whole. Throws what pdf.js throws when it cannot be opened. */
+/** Reads a whole PDF. Throws the error of pdf.js if it cannot be opened. */
 export async function witness(path: string, password?: string): Promise<Findings> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(path)),

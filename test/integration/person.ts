@@ -8,7 +8,7 @@ function* counting(): Generator<number> {
   for (let number = 1; ; number += 1) yield number;
 }
 
-/** Somebody with a browser, an address and a password. */
+/** A user with a browser, an address and a password. */
 export class Person extends Visitor {
   readonly email: string;
   readonly password: string;
@@ -47,7 +47,7 @@ export class Person extends Visitor {
     return this.post('/api/login', { email: this.email, password });
   }
 
-  /** From nothing to signed in. */
+  /** Registers and signs in. */
   async join(): Promise<UserView> {
     await must(this.register(), 200);
     await must(this.verify(await this.code()), 204);
@@ -59,14 +59,14 @@ export class Person extends Visitor {
   }
 }
 
-/** The answer, which has to have this status. */
+/** Returns the answer after checking its status. */
 export async function must(answer: Promise<Response>, status: number): Promise<Response> {
   const response = await answer;
   if (response.status !== status) throw new Error(`${response.status} instead of ${status}: ${await response.text()}`);
   return response;
 }
 
-/** `401 invalid_credentials`: what an error says in short. */
+/** The short form of an error: `401 invalid_credentials`. */
 export async function codeOf(answer: Response | Promise<Response>): Promise<string> {
   const response = await answer;
   const body = response.status === 204 ? {} : ((await response.json()) as { code?: string });

@@ -4,7 +4,7 @@ import type { JobView } from '#contract/endpoints/jobs.ts';
 import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** Pictures of words within a text: what PDF to Markdown, HTML and JSON have of them. */
+/** Pictures of words within a text, as PDF to Markdown, HTML and JSON write them. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,6 +56,6 @@ test('progress goes up over pages and pictures, and both are told', async () => 
   const done = views.filter(({ total }) => total > 0).map((view) => view.done);
   expect(views.at(-1)).toMatchObject({ state: 'done', unit: 'percent' });
   expect([...done].sort((a, b) => a - b)).toEqual(done);
-  // Fourteen pictures are read in three runs: what is between them lies in the second half.
+  // Fourteen pictures are read in three runs. The text between them is in the second half.
   expect(done.some((each) => each > 50 && each < 100)).toBe(true);
 });

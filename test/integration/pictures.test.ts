@@ -9,7 +9,7 @@ import { pdfToImages } from '#tools/pdf-to-images/pdf-to-images.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { unzip } from './unzip.ts';
 
-/** Pages as pictures, over the whole way: what stands in them, how they are named and how they are handed over. */
+/** Pages as pictures, through the API: their content, their names and the form of delivery. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('each page is a picture of its size, under its name', async () => {
   const files = await pictures(fixtures.rotated.path, { format: 'jpg', dpi: 72 });
   expect(files.map(({ name }) => name)).toEqual([1, 2, 3].map((n) => `ulat 2026_page_${n}.jpg`));
   const sizes = await Promise.all(files.map(async ({ data }) => sharp(data).metadata()));
-  // Turned and cropped as a reader shows them; a unit of the third is two points.
+  // Rotated and cropped as a viewer shows them. A user unit of the third page is two points.
   expect(sizes.map(({ width, height, format }) => [width, height, format])).toEqual([
     [595, 420, 'jpeg'],
     [380, 540, 'jpeg'],

@@ -11,7 +11,7 @@ import { rotate } from '#tools/rotate/rotate.ts';
 import { split } from '#tools/split/split.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** docs/product.md, "What operations preserve": what the report of a job says was found in the result itself. */
+/** docs/product.md, "What operations preserve": a job's report states what was found in the result itself. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,13 +46,13 @@ test('a merge keeps both files’ bookmarks, links and fields, and says what has
   expect(report?.removed).toEqual([]);
 });
 
-test('a part says which links and attachments stayed behind', async () => {
+test('the report of a part names the links and attachments that were lost', async () => {
   const parts = await reportOf(split, [fixtures.outlined], { pages: 'pages:1' });
   expect(parts?.removed.map(({ what }) => what)).toContain('linksToRemovedPages');
   expect((await reportOf(split, [fixtures.attachments], { pages: 'all' }))?.removed).toEqual([{ what: 'attachments', count: 2 }]);
 });
 
-test('what cannot come along into another kind of file is said', async () => {
+test('the report names what another file format cannot keep', async () => {
   const report = await reportOf(pdfToText, [fixtures.outlined], {});
   expect(report?.removed).toEqual([
     { what: 'links', count: 6 },
@@ -61,7 +61,7 @@ test('what cannot come along into another kind of file is said', async () => {
   expect((await reportOf(pdfToText, [fixtures.form], {}))?.changed).toEqual([{ what: 'flattenedFields', count: 8 }]);
 });
 
-test('a repair says whether there was any damage', async () => {
+test('a repair reports whether there was any damage', async () => {
   const warningsOf = async (fixture: Fixture) => (await reportOf(repair, [fixture], {}))?.warnings.map(({ what }) => what);
   expect(await warningsOf(fixtures.damaged)).toEqual(['repaired']);
   expect(await warningsOf(fixtures.plain)).toEqual(['noDamage']);
@@ -79,7 +79,7 @@ test('tags, language and layers are still there after a new order and a turn', a
   expect(turned?.kept).toContainEqual({ what: 'layers', count: 2 });
 });
 
-test('a signed file is known before, and the report says after what became of the signature', async () => {
+test('signatures are announced before the run, and the report names their state after it', async () => {
   const visitor = new Visitor(server);
   expect((await upload(visitor, fixtures.signed)).isSigned).toBe(true);
   expect((await upload(visitor, fixtures.form)).isSigned).toBe(false);

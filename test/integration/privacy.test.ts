@@ -11,7 +11,7 @@ import { columnsWith } from './columnsWith.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Privacy": words that stand nowhere else go in by every way, and are looked for afterwards, everywhere. */
+/** docs/product.md, "Privacy": unique words are sent in through every input and then searched for everywhere. */
 
 const canaries = {
   name: 'kanaryo-sa-pangalan',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Files below the data folder that hold one of the words, in clear or in their names. */
+/** Files below the data folder that contain one of the words, unencrypted or in their names. */
 async function filesWith(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(server.dataDir, { recursive: true, withFileTypes: true })) {
@@ -58,20 +58,20 @@ async function leaveWords(visitor: Visitor): Promise<readonly string[]> {
   return (await visitor.json<{ id: string }[]>('/api/pdf/recent')).map(({ id }) => id);
 }
 
-test('what somebody deletes is nowhere any more', async () => {
+test('deleted data is not found anywhere any more', async () => {
   const visitor = new Visitor(server);
   const ids = await leaveWords(visitor);
   expect(ids).toHaveLength(7);
   expect((await filesWith([canaries.text])).length).toBeGreaterThan(0);
   for (const id of ids) expect((await visitor.fetch(`/api/pdf/${id}`, { method: 'DELETE' })).status).toBe(200);
   expect(await filesWith(Object.values(canaries))).toEqual([]);
-  // Records of jobs say what was done, not with what.
+  // Records of jobs name the operation, but not its parameters.
   for (const word of Object.values(canaries)) expect(await columnsWith(server, word)).toEqual([]);
 });
 
-test('what somebody leaves is gone after its time, from disk, tables and log', async () => {
+test('expired data is deleted from disk, tables and log', async () => {
   await leaveWords(new Visitor(server));
-  // While they live, names are in their records and parameters are sealed.
+  // While jobs exist, names are in their records and parameters are sealed.
   expect((await columnsWith(server, canaries.name)).toSorted()).toEqual(['public.documents', 'public.jobs']);
   for (const word of [canaries.stamp, canaries.password]) expect(await columnsWith(server, word)).toEqual([]);
   clockMs = 3 * 3_600_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Purchases against a PayPal that lies, falls silent and repeats itself (docs/product.md, "Payments"). */
+/** Purchases with a PayPal that gives false answers, no answers and repeated answers (docs/product.md, "Payments"). */
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -33,7 +33,7 @@ interface Wire {
   }[];
 }
 
-/** Tells a lie about an order, whichever call answers with it. */
+/** Changes an order to false values in every answer that contains it. */
 function lie(call: 'create' | 'capture' | 'order', twist: (order: Wire) => void, always = false): void {
   shop.faults.set(call, {
     always,
@@ -74,7 +74,7 @@ describe('a purchase', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 
-  test('makes one order, however many tabs ask for it', async () => {
+  test('makes one order, in however many tabs it is opened', async () => {
     const userId = await shop.newBuyer();
     const checkout = await shop.purchases.open(userId, 500, 'fil');
     const claim = { amount: 4, currency: 'usd' };
@@ -96,7 +96,7 @@ describe('a purchase', () => {
       .toBe('Resibo: 500 credit');
   });
 
-  test('is nobody else’s', async () => {
+  test('is not accessible to other users', async () => {
     const { checkout, orderId, claim } = await shop.ordered(await shop.newBuyer());
     const stranger = await shop.newBuyer();
     expect(await codeOf(shop.purchases.order(stranger, claim, ''))).toBe('checkout_gone');
@@ -105,7 +105,7 @@ describe('a purchase', () => {
     expect(await shop.standing(stranger)).toEqual({ balance: 0, bought: 0 });
   });
 
-  test('costs what the checkout says, whatever the browser claims', async () => {
+  test('has the price of the checkout, whatever price the browser sends', async () => {
     const userId = await shop.newBuyer();
     const { claim, checkout } = await shop.ordered(userId, 10_000, false);
     for (const wrong of [{ amount: '0.01' }, { amount: '50.001' }, { amount: -50 }, { amount: 'x' }, { currency: 'PHP' }]) {
@@ -116,7 +116,7 @@ describe('a purchase', () => {
     expect(await codeOf(shop.purchases.open(userId, 12_345, 'en'))).toBe('unknown_package');
   });
 
-  test('is not taken before somebody agreed, nor after a day', async () => {
+  test('is not captured before the buyer agreed, nor after a day', async () => {
     const userId = await shop.newBuyer();
     const { orderId, checkout, claim } = await shop.ordered(userId, 1000, false);
     expect(await shop.purchases.capture(userId, orderId)).toEqual({ isGranted: false, reason: 'payment_incomplete' });
@@ -139,7 +139,7 @@ describe('a purchase', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 
-  test('that PayPal counts as captured already is found there', async () => {
+  test('is recognised if PayPal counts it as captured already', async () => {
     const userId = await shop.newBuyer();
     const { orderId } = await shop.ordered(userId);
     const order = shop.books.orders.get(orderId);
@@ -197,7 +197,7 @@ describe('an answer that does not match grants nothing', () => {
     expect(await shop.payments.reconcile()).toMatchObject({ granted: 0 });
     expect(await shop.standing(userId)).toEqual({ balance: 0, bought: 0 });
     expect(shop.log()).toMatch(new RegExp(`"checkout":"${checkout.id}","reason":"${reason}"`));
-    // The money was taken: as soon as the answer is true, the credits are there.
+    // The money was taken. The credits are granted as soon as the answer is correct.
     shop.faults.clear();
     shop.pass(dayMs / 4);
     await shop.payments.reconcile();
@@ -299,7 +299,7 @@ describe('a PayPal that cannot be reached', () => {
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
 
-  test('and nobody comes back: it is asked after by itself', async () => {
+  test('is reconciled without a request of the buyer', async () => {
     const userId = await shop.newBuyer();
     const { orderId } = await shop.ordered(userId);
     shop.faults.set('capture', { cutAfter: true });
@@ -314,7 +314,7 @@ describe('a PayPal that cannot be reached', () => {
     shop.pass(2 * minuteMs);
     const due = await shop.due();
     const rounds = await Promise.all([1, 2, 3].map(() => shop.payments.reconcile()));
-    // Each was asked after by one of them.
+    // One of them asked PayPal about each checkout.
     expect([due > 0, rounds.reduce((sum, { asked }) => sum + asked, 0)]).toEqual([true, due]);
     expect(await shop.grants(userId)).toEqual(['purchase 1000']);
   });
@@ -329,13 +329,13 @@ describe('a PayPal that cannot be reached', () => {
     expect([shop.books.captureCount, await shop.grants(userId)]).toEqual([before + 1, ['purchase 1000']]);
   });
 
-  test('wrong credentials are no reason to believe anything', async () => {
+  test('after wrong credentials no answer is trusted', async () => {
     shop.faults.set('client-token', { status: 403, issue: 'NOT_AUTHORIZED' });
     expect(await codeOf(shop.payments.button())).toBe('provider_unreachable');
     expect(await shop.payments.button()).toMatchObject({ clientToken: 'fake-client-token' });
   });
 });
 
-test('the log knows checkouts and reasons, and nobody', () => {
+test('the log contains checkouts and reasons, and no personal data', () => {
   expect(shop.log()).not.toMatch(/@example\.com|MERCHANT1|7\.00|secret/);
 });

@@ -10,7 +10,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { type ComposedEngines, composeEngines } from '#server/engines.ts';
 import { sampleOf } from '../sample.ts';
 
-/** The law of recognising: every letter that a page shows is in what is recognised, and once. */
+/** The rule of recognition: every letter that a page shows is recognised exactly once. */
 
 const corpus = process.env.CORPUS_DIR;
 let folder = '';
@@ -28,7 +28,7 @@ function call(): EngineCall {
   return { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
 }
 
-/** Every letter that was recognised on a page, in the order in which it is read: what a page shows has to be in it, and once. */
+/** Every recognised letter of a page, in reading order. Each shown letter has to be in it once. */
 function recognizedText({ sections, header, footer, footnotes, behind }: RecognizedPage): string {
   const blocks = [...header, ...sections.flatMap((section) => section.blocks), ...footer, ...behind];
   const notes = footnotes.map(({ mark, paragraphs }) => `${mark} ${paragraphs.map(blockText).join('\n')}`);
@@ -42,7 +42,7 @@ function blockText(block: RecognizedBlock): string {
   return `${block.list ? `${block.list.mark} ` : ''}${block.runs.map((span) => span.text).join('')}`;
 }
 
-/** What stays of a text when its spaces, its hyphens and the ways to write a letter do not count: each letter with how often it is there. */
+/** A text without spaces, hyphens and different codings of a letter: each letter with its count. */
 function lettersOf(text: string): Map<string, number> {
   const letters = new Map<string, number>();
   for (const letter of text.normalize('NFKC').replaceAll(/[\s\u00ad\u200b-\u200f\u2010-]/g, '')) {
@@ -51,7 +51,7 @@ function lettersOf(text: string): Map<string, number> {
   return letters;
 }
 
-/** Letters that one has and the other has not. */
+/** Letters that one text has and the other does not. */
 function difference(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): string {
   return [...a].map(([letter, count]) => letter.repeat(Math.max(0, count - (b.get(letter) ?? 0)))).join('');
 }
@@ -61,7 +61,7 @@ const shownText = (page: TextPage) =>
     .flatMap(({ glyphs }) => glyphs.map(({ text }) => text))
     .join('');
 
-/** What is lost and what is too much, page by page. */
+/** Missing and extra letters, page by page. */
 async function breaches(path: string): Promise<string[]> {
   const wish = { annotations: true, shapes: true, links: true, tags: true };
   const read = await engines.text.read({ path }, undefined, wish, join(folder, `text-${++calls}.jsonl`), call());
@@ -80,7 +80,7 @@ function recognisedTextOf(pages: Awaited<ReturnType<typeof recognize>>['pages'],
   return page ? recognizedText(page) : '';
 }
 
-describe('no letter is lost, and none is there twice', () => {
+describe('no letter is lost or doubled', () => {
   const own = Object.values(fixtures).filter((one) => one.refusedWith === undefined && one.password === undefined);
   test.each(own.map((one) => [one.name, one.path]))('%s', async (_, path) => {
     expect(await breaches(path)).toEqual([]);
@@ -97,7 +97,7 @@ describe('no letter is lost, and none is there twice', () => {
     expect(files.length).toBeGreaterThan(0);
     const found: string[] = [];
     for (const path of files) {
-      // What no reader opens has no letters.
+      // A file that no reader can open has no letters.
       const one = await breaches(path).catch((error: { code?: string }) => (error.code === undefined ? [String(error)] : []));
       found.push(...one.map((breach) => `${path}: ${breach}`));
     }

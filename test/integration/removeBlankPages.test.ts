@@ -8,7 +8,7 @@ import { operate, savedTo } from './operate.ts';
 import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** Pages on which nothing is to be seen go; what leads to the others still does. */
+/** Blank pages are removed. Links and bookmarks to the other pages still work. */
 
 let server: TestServer;
 let folder = '';
@@ -24,7 +24,10 @@ afterAll(async () => {
 type Bytes = Uint8Array<ArrayBuffer>;
 const numbered = (n: number) => `BT /F 24 Tf 72 700 Td (Pahina ${n}) Tj ET 72 500 300 60 re f`;
 
-/** Pages with these contents, numbered in Roman from iii; bookmarks to the first and the last, and a link from the first to the last. */
+/**
+ * Pages with these contents, with Roman page labels from iii. Bookmarks lead to the first and the last page, and a link from the
+ * first to the last.
+ */
 function pdfOf(contents: readonly string[], annotations: Readonly<Record<number, string>> = {}, resources = ''): Bytes {
   const last = 10 + (contents.length - 1) * 2;
   const bodies = new Map<number, string>([

@@ -9,7 +9,7 @@ import { witness } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { onePage } from './tinyPdf.ts';
 
-/** Kinds of content that are asked to go are gone, and nothing else; read back by programs that are not ours. */
+/** The chosen kinds of content are removed, and nothing else. Independent programs read the results. */
 
 let server: TestServer;
 let folder = '';

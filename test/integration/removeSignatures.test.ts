@@ -9,7 +9,10 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { operate, savedTo, unpacked } from './operate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** Signatures go with all that belongs to them, and what they showed stays as far as it was asked for; read back by programs that are not ours. */
+/**
+ * Signatures are removed with everything that belongs to them. Their appearances stay if asked for. Independent programs read the
+ * results.
+ */
 
 let server: TestServer;
 let folder = '';
@@ -27,7 +30,7 @@ const signed = new Uint8Array(readFileSync(fixtures.signed.path));
 const remove = (bytes: Uint8Array<ArrayBuffer>, remains: string) =>
   operate(new Visitor(server), 'remove-signatures', bytes, { remains });
 
-/** What poppler draws of page 1, as bytes of a picture. */
+/** Page 1 as drawn by poppler, as the bytes of a picture. */
 const drawn = (path: string) => execFileSync('pdftoppm', ['-r', '40', '-f', '1', '-l', '1', path], { maxBuffer: 1e8 });
 
 test('what a signature shows becomes part of the page, and no signature is left', async () => {
@@ -55,7 +58,7 @@ test('of several signatures all go, a certification too, and the report counts t
   const answer = await visitor.fetch(`/api/pdf/${id}/remove-signatures`, { method: 'POST' });
   const path = await saved(answer);
   expect(unpacked(path)).not.toMatch(/\/(ByteRange|DocMDP)\b/);
-  // Fields that nobody signed stay.
+  // Unsigned fields stay.
   expect(unpacked(path)).toContain('(amount)');
   const job = await visitor.job((answer.headers.get('content-location') ?? '').split('/')[3] ?? '');
   expect(job.report?.removed).toEqual([{ what: 'removedSignatures', count: 2 }]);

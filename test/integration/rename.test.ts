@@ -8,7 +8,7 @@ import { picturedText, scannedPdf } from './scannedPdf.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** PDFs get names from what is on their pages, and come as they were, over the whole way. */
+/** PDFs are named after the content of their pages and are otherwise unchanged, through the API. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 let server: TestServer;
@@ -89,7 +89,7 @@ test('one file comes as it is, and what its pages lack comes from its metadata',
   expect(disposition).toContain('Ana Cruz - Delivery of paper.pdf');
   expect(bytes.equals(source)).toBe(true);
   expect(report?.changed).toEqual(expect.arrayContaining([{ what: 'authorsOfMetadata', count: 1 }]));
-  // It has no table of its objects, so as a PDF it would not pass the checks of results.
+  // It has no cross-reference table, so as a PDF it would not pass the checks of results.
   expect((await renamed([['x.pdf', letter]])).disposition).toContain('renamed.zip');
 });
 

@@ -1,8 +1,8 @@
 import type { TestServer } from './testServer.ts';
 
 /**
- * `GET /api/pdf/:id/file`: every path and method of the router's own tree, whose lines name what is added to the line above them.
- * Methods that only answer 405 are among them.
+ * All paths and methods of the router's own tree, such as `GET /api/pdf/:id/file`. Each line of the tree names what it adds to
+ * the line above. Methods that only answer 405 are included.
  */
 export function routerRoutes(server: TestServer): string[] {
   const tree = server.service.app.printRoutes({ commonPrefix: false });

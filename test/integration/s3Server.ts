@@ -7,17 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What goes wrong with a call before it gets to the server; undefined: nothing. */
+/** The failure of a call before it reaches the server. Undefined for none. */
 type Fault = 'refuse' | 'silent' | 'cut' | undefined;
 
 export interface TestS3 {
-  /** The settings that lead to it. */
+  /** The settings that make the site use it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Calls that came, as `GET /bucket/key`. */
+  /** The received calls, as `GET /bucket/key`. */
   readonly calls: string[];
-  /** Chooses what goes wrong; asked at each call. */
+  /** Chooses the failure of each call. */
   fault(choose: (call: string) => Fault): void;
-  /** Names of the objects that it has. */
+  /** The names of the stored objects. */
   objects(): Promise<string[]>;
   /** Changes a byte of an object. */
   damage(name: string): Promise<void>;
@@ -26,7 +26,7 @@ export interface TestS3 {
 
 const bucket = 'sheaf-files';
 
-/** An S3 server over a folder of its own, behind a proxy that can fail. */
+/** An S3 server that stores objects in a folder, behind a proxy that can fail. */
 export async function startTestS3(prefix = ''): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'sheaf-s3-'));
   const child = fork(fileURLToPath(new URL('s3rverProcess.ts', import.meta.url)), [directory, bucket], {
@@ -46,7 +46,7 @@ export async function startTestS3(prefix = ''): Promise<TestS3> {
       reply.writeHead(503, { 'content-type': 'application/xml' }).end('<Error><Code>SlowDown</Code></Error>');
       return;
     }
-    // The signature covers the host that was asked.
+    // The signature covers the requested host.
     const onward = request(
       { port, host: '127.0.0.1', method: asked.method, path: asked.url, headers: asked.headers },
       (answer) => {
@@ -97,7 +97,7 @@ export async function startTestS3(prefix = ''): Promise<TestS3> {
   };
 }
 
-/** The first half of the first piece, and then no connection any more. */
+/** Sends the first half of the first chunk, and then closes the connection. */
 function cut(reply: ServerResponse, answer: NodeJS.ReadableStream): void {
   answer.once('data', (chunk: Buffer) => reply.write(chunk.subarray(0, chunk.length / 2), () => reply.destroy()));
 }

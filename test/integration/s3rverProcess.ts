@@ -1,8 +1,8 @@
 import S3rver from 's3rver';
 
 /**
- * An S3 server over the folder that it is told, in a process of its own: it writes the tokens of its lists with DES, which OpenSSL 3 has
- * with `--openssl-legacy-provider` alone.
+ * An S3 server that stores objects in the given folder, in a process of its own. It encrypts the tokens of its lists with DES,
+ * which OpenSSL 3 has only with `--openssl-legacy-provider`.
  */
 const [directory = '', bucket = ''] = process.argv.slice(2);
 const server = new S3rver({

@@ -7,7 +7,7 @@ import { createEInvoice } from '#tools/create-e-invoice/create-e-invoice.ts';
 import { barredPbm, djvuFile } from './djvuSamples.ts';
 import { hopelessPdf, tinyPdf } from './tinyPdf.ts';
 
-/** Small files of every kind that an operation takes, so that the laws of all operations can be asked of each. */
+/** Small files of every kind that an operation accepts, so that the rules of all operations can be tested for each. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
@@ -15,20 +15,20 @@ const encode = (text: string): Bytes => new TextEncoder().encode(text);
 const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b7410e' } })
   .png()
   .toBuffer();
-/** Little to send and much to decode: a job that lasts long enough to be stopped. */
+/** A small file that takes long to decode, for a job that can be cancelled in time. */
 const heavyPng = await sharp({ create: { width: 6000, height: 6000, channels: 4, background: '#b7410e80' } })
   .png()
   .toBuffer();
 const svg = (size: number) =>
   encode(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`);
 
-/** A group of ten of the group before it, five times over. */
+/** Groups nested five levels deep, each with ten uses of the group before it. */
 const nested = Array.from({ length: 5 }, (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`);
 const heavySvg = encode(
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><defs><rect id="g0" width="9" height="9"/>${nested.join('')}</defs><use href="#g5"/></svg>`,
 );
 
-/** No two words alike: each has to be shaped. */
+/** All words differ, so that each has to be shaped. */
 const heavyText = encode(Array.from({ length: 90_000 }, (_, n) => (n * 7919).toString(36)).join(' '));
 
 const heavyHtml = `<!doctype html>${'<table><tr><td>Sheaf</table>'.repeat(30_000)}`;
@@ -45,7 +45,7 @@ const bookPackage =
 const book = (html: string) =>
   zip({ mimetype: 'application/epub+zip', 'META-INF/container.xml': container, 'book.opf': bookPackage, 'a.xhtml': html });
 
-/** A heavy one has more lines than an invoice ever has. */
+/** A heavy invoice has more lines than any real one. */
 function invoiceXml(pages: number): Bytes {
   const xml = writeInvoice(newInvoice.parse(createEInvoice.example.invoice) as NewInvoice);
   if (pages < 100) return encode(xml);
@@ -53,7 +53,7 @@ function invoiceXml(pages: number): Bytes {
   return encode(xml.replace(line, (one) => one.repeat(900)));
 }
 
-/** Kinds whose light sample and heavy one are the same page in another wrapping. */
+/** Kinds whose light and heavy samples are the same page in another format. */
 const wrappedSamples: Readonly<Partial<Record<FileKindName, (html: string) => Bytes>>> = { email: message, ebook: book };
 
 const comic = (picture: Buffer, pages: number) =>
@@ -67,7 +67,7 @@ const officeSamples: Readonly<Partial<Record<FileKindName, (size: number) => Byt
   excel: (size) => zip(excelParts({ Una: Array.from({ length: size * size }, (_, n) => [n, `hilera ${n}`]) })),
 };
 
-/** A sound file. A PDF of that many pages; of another kind, a heavy one where many are asked for. */
+/** A valid file. A PDF has the given number of pages. Another kind is heavy if many pages are asked for. */
 export function sample(kind: FileKind, pages = 2): Bytes {
   if (kind.name === 'pdf') return tinyPdf(pages);
   const office = officeSamples[kind.name];
@@ -83,12 +83,12 @@ export function sample(kind: FileKind, pages = 2): Bytes {
   return new Uint8Array(pages < 100 ? png : heavyPng);
 }
 
-/** How the name of such a file ends. */
+/** The file name extension of the kind. */
 export function sampleEnding(kind: FileKind): string {
   return kind.name === 'image' ? '.png' : (kind.endings[0] ?? '');
 }
 
-/** It begins like its kind, and is nothing further. */
+/** A file that begins like its kind and contains nothing else. */
 export function hopeless(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return hopelessPdf();
   if (officeSamples[kind.name] || ['ebook', 'comic'].includes(kind.name)) return sample(kind).slice(0, -30);
@@ -98,7 +98,7 @@ export function hopeless(kind: FileKind): Bytes {
   return new Uint8Array(png.subarray(0, png.length >> 1));
 }
 
-/** What such a file is refused with; a PDF as damaged. */
+/** The refusal of such a file. A PDF is refused as damaged. */
 export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   image: '422 invalid_picture',
   svg: '422 invalid_drawing',
@@ -115,7 +115,7 @@ export const hopelessCode: Readonly<Partial<Record<FileKindName, string>>> = {
   excel: '422 office_damaged',
 };
 
-/** Over a limit of one megabyte. */
+/** Larger than a limit of one megabyte. */
 export function tooLarge(kind: FileKind): Bytes {
   if (kind.name === 'pdf') return tinyPdf(1, 1024 * 1024);
   const padding = new Uint8Array(1024 * 1024).fill(0x20);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A page that holds nothing but a picture. */
+/** A page that contains only a picture. */
 export interface ScannedPage {
   /** JPEG. */
   readonly picture: Buffer;
@@ -10,13 +10,13 @@ export interface ScannedPage {
   readonly heightPx: number;
   readonly widthPt: number;
   readonly heightPt: number;
-  /** More entries of its page, such as `/Rotate 90`. */
+  /** Further entries of its page, such as `/Rotate 90`. */
   readonly more?: string;
   /** Content after the picture. */
   readonly drawn?: string;
 }
 
-/** Lines of text drawn to a picture, `turned` by quarters of the clock; an inch has `dpi` dots. */
+/** Lines of text drawn to a picture, `turned` by clockwise quarter turns, at `dpi` dots per inch. */
 export async function picturedText(
   lines: readonly string[],
   size: { widthPt: number; heightPt: number },
@@ -38,7 +38,7 @@ export async function picturedText(
   };
 }
 
-/** A PDF of such pages, as scanners write them; pictures that are the same are written once. */
+/** A PDF of such pages, as scanners write them. Equal pictures are written once. */
 export function scannedPdf(pages: readonly ScannedPage[]): Bytes {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
   const offsets: number[] = [];

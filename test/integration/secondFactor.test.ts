@@ -53,7 +53,7 @@ async function signIn(person: Person, more: object = {}) {
 }
 
 describe('the authenticator app', () => {
-  test('counts from its first code on, with ten recovery codes and a mail', async () => {
+  test('is active from its first code on, with ten recovery codes and a mail', async () => {
     const person = new Person(server);
     await person.join();
     await must(person.post(`${path}/authenticator`, { password: person.password }), 200);
@@ -70,7 +70,7 @@ describe('the authenticator app', () => {
     });
   });
 
-  test('lets in with a code, each once, also with one that is half a minute old', async () => {
+  test('accepts each code once, also one that is half a minute old', async () => {
     const { person, secret } = await withApp();
     const code = codeOf(secret);
     nextCode();
@@ -81,7 +81,7 @@ describe('the authenticator app', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('needs the right password first, and no answer tells that it is there', async () => {
+  test('is asked for only after the right password, and no answer reveals it', async () => {
     const { person, secret } = await withApp();
     const wrong = await new Person(server).post('/api/login', { email: person.email, password: 'not it', code: codeOf(secret) });
     expect(await wrong.json()).toMatchObject({ code: 'invalid_credentials' });
@@ -89,7 +89,7 @@ describe('the authenticator app', () => {
     expect(await asked.json()).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('is guessed no faster than a password; asking for it is no guess', async () => {
+  test('allows no more guesses than a password, and asking for it is no guess', async () => {
     const { person, secret } = await withApp();
     for (let n = 0; n < 8; n += 1) expect((await signIn(person)).body.code).toBe('second_factor_required');
     const answers: (string | undefined)[] = [];
@@ -108,7 +108,7 @@ describe('the authenticator app', () => {
     expect((await new Person(server).post(`${path}/end`, { password: '' })).status).toBe(401);
   });
 
-  test('asks also after a forgotten password', async () => {
+  test('is required after a forgotten password, too', async () => {
     const { person, secret } = await withApp();
     await must(person.post('/api/forgot-password', { email: person.email }), 200);
     const code = await person.code(3);
@@ -118,7 +118,7 @@ describe('the authenticator app', () => {
     expect((await new Person(server).post('/api/login', { ...again, code: codeOf(secret) })).status).toBe(200);
   });
 
-  test('ends by its owner, who is told', async () => {
+  test('is ended by its owner, who is informed', async () => {
     const { person } = await withApp();
     await must(person.post(`${path}/end`, { password: person.password }), 204);
     expect((await signIn(person)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  test('lets in once, however it is typed, and the owner is told', async () => {
+  test('is accepted once, however it is typed, and the owner is informed', async () => {
     const { person, changed } = await withApp();
     const [first = '', second = ''] = changed.recoveryCodes;
     expect((await signIn(person, { code: ` ${first.toUpperCase().replace('-', ' ')}` })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a recovery code', () => {
     expect(mail.text).toContain('You have 9 codes left');
   });
 
-  test('is good no more after new ones were made', async () => {
+  test('is invalid after new ones were made', async () => {
     const { person, changed } = await withApp();
     const renewed = await must(person.post(`${path}/recovery-codes`, { password: person.password }), 200);
     const { recoveryCodes } = (await renewed.json()) as Changed;
@@ -148,14 +148,14 @@ describe('a recovery code', () => {
     expect((await signIn(person, { code: recoveryCodes[0] })).status).toBe(200);
   });
 
-  test('of somebody else opens nothing', async () => {
+  test('of another account is refused', async () => {
     const { changed } = await withApp();
     const { person } = await withApp();
     expect((await signIn(person, { code: changed.recoveryCodes[0] })).body.code).toBe('invalid_second_factor');
   });
 });
 
-test('a passkey that is none is refused, at the set-up and at the sign-in', async () => {
+test('an invalid passkey is refused, at the set-up and at the sign-in', async () => {
   const { person } = await withApp();
   const options = await must(person.post(`${path}/passkeys/options`, { password: person.password }), 200);
   expect(await options.json()).toMatchObject({ rp: { id: '127.0.0.1' }, user: { name: person.email } });
@@ -170,7 +170,7 @@ test('a passkey that is none is refused, at the set-up and at the sign-in', asyn
   expect(await person.json(path)).toMatchObject({ passkeys: [] });
 });
 
-test('the secret is sealed in the database, and follows two changes of the key', async () => {
+test('the secret is sealed in the database, and stays readable over two changes of the key', async () => {
   const { person, secret } = await withApp();
   const { id } = (await (await person.me()).json()) as { id: string };
   const sealed = async () => {
@@ -184,13 +184,13 @@ test('the secret is sealed in the database, and follows two changes of the key',
   const changed = await server.another({ SESSION_SECRET: secrets.second, SESSION_SECRET_BEFORE: secrets.first, ROLE: 'web' });
   await changed.stop();
   expect(await opened(secrets.second)).toBe(secret);
-  // A key that opens nothing changes nothing: a wrong setting can be mended.
+  // If the previous secret does not fit, nothing changes, so that a wrong setting can be corrected.
   const wrong = await server.another({ SESSION_SECRET: secrets.third, SESSION_SECRET_BEFORE: secrets.first, ROLE: 'web' });
   await wrong.stop();
   expect(await opened(secrets.second)).toBe(secret);
 });
 
-test('an operator lets somebody in who lost everything, and it is written down', async () => {
+test('an operator restores access for an owner who lost everything, and the audit records it', async () => {
   const { person } = await withApp();
   const env = { DATA_DIR: server.dataDir, DATABASE_URL: await databaseUrlOf(server) };
   const admin = (words: string[]) => runCommand(readCommand(words), readConfig(env));

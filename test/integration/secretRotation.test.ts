@@ -9,7 +9,7 @@ import { type Site, startSite } from '../../scripts/site.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/decisions/0227: a new secret, over real starts of the server. */
+/** docs/decisions/0227: changes the server's secret, with real starts of the server. */
 
 let dataDir: string;
 let site: Site | undefined;
@@ -31,7 +31,7 @@ async function startAgain(): Promise<Site> {
   return site;
 }
 
-test('whoever comes back after a change is known, and one who stays away for two is not', async () => {
+test('a visitor who returns after one change is recognised, and one who misses two changes is not', async () => {
   const [regular, rare] = [new Visitor(await startAgain()), new Visitor(site as Site)];
   const documents = [await regular.upload(tinyPdf(1)), await rare.upload(tinyPdf(1))];
   const first = await secret();
@@ -57,7 +57,7 @@ test('whoever comes back after a change is known, and one who stays away for two
   expect(lines.filter((line) => /rotate-secret +by \S+$/.test(line))).toHaveLength(2);
 }, 120_000);
 
-test('a secret of the settings is changed there, and the command says how', async () => {
+test('a secret of the settings is changed there, and the command explains how', async () => {
   const sessionSecret = 'x'.repeat(40);
   const config = readConfig({ DATA_DIR: dataDir, SESSION_SECRET: sessionSecret });
   const said = (await runCommand(readCommand(['rotate-secret', '--yes']), config)).join('\n');

@@ -14,7 +14,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-test('in production cookies are Secure, host-bound, and HTTPS is remembered', async () => {
+test('in production cookies are Secure and host-bound, and HSTS is sent', async () => {
   server = await startTestServer({
     env: { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(48), TRUST_PROXY: '1', ALLOW_UNSANDBOXED: '1' },
   });
@@ -30,7 +30,7 @@ test('in production cookies are Secure, host-bound, and HTTPS is remembered', as
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
-test('without a trusted proxy, forwarded headers change nothing', async () => {
+test('without a trusted proxy, forwarded headers are ignored', async () => {
   server = await startTestServer();
   const response = await fetch(`${server.url}/api/pdf/merge`, {
     method: 'POST',
@@ -39,7 +39,7 @@ test('without a trusted proxy, forwarded headers change nothing', async () => {
   expect(response.status).toBe(403);
 });
 
-test('below a BASE_PATH everything moves along', async () => {
+test('with a BASE_PATH all paths are below it', async () => {
   server = await startTestServer({ env: { BASE_PATH: '/pdf/tools' } });
   const visitor = new Visitor({ url: `${server.url}/pdf/tools` });
   const { id } = await visitor.upload(tinyPdf(2));
@@ -52,7 +52,7 @@ test('below a BASE_PATH everything moves along', async () => {
   expect((await visitor.fetch('/api/docs')).status).toBe(200);
 });
 
-test('while the disk is low new files are refused, and old ones served', async () => {
+test('while disk space is low, new files are refused and stored ones served', async () => {
   server = await startTestServer({ env: { MIN_FREE_DISK_MB: '9999999' } });
   const response = await new Visitor(server).fetch('/api/pdf/upload', { method: 'POST', body: form([['pdf', file(tinyPdf())]]) });
   expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ code: 'storage_full' })]);

@@ -15,7 +15,7 @@ import { must, Person } from './person.ts';
 import { Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** What the operator of several machines relies on: two that answer and two that work, as real processes. */
+/** Guarantees for the operator of several machines: two web servers and two workers, as real processes. */
 
 const manyPages = 8000;
 let site: Machines;
@@ -44,7 +44,7 @@ async function stateOf(id: string): Promise<string> {
   return rows[0]?.state ?? 'none';
 }
 
-/** States that a job is told to be in, until it ends. */
+/** The states of a job as reported to its caller, until it ends. */
 async function events(visitor: Visitor, jobId: string): Promise<string[]> {
   const text = await (await visitor.fetch(`/api/jobs/${jobId}/events`)).text();
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '{}']) => (JSON.parse(data) as JobView).state);
@@ -73,7 +73,7 @@ async function mailTo(address: string) {
 
 const creditsOf = async (person: Person) => ((await (await person.me()).json()) as UserView).credits;
 
-test('all of them made the tables together, once', async () => {
+test('all of them created the tables together, once', async () => {
   const { rows } = await site.pool.query(
     'select count(*)::int as n, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
   );
@@ -85,7 +85,7 @@ test('all of them made the tables together, once', async () => {
   }
 });
 
-test('whatever one of them took in, the other knows: file, job, events, result', async () => {
+test('each of them knows what another stored: file, job, events, result', async () => {
   const visitor = new Visitor(first());
   const { id } = await visitor.upload(tinyPdf(300), 'ulat.pdf');
   visitor.moveTo(second());
@@ -123,7 +123,7 @@ test('through the proxy, a whole visit', async () => {
   expect(Math.min(...count)).toBeGreaterThan(0);
 });
 
-test('an account made at one is signed in at the other, and pays there', async () => {
+test('an account created at one is signed in at the other, and pays there', async () => {
   const person = await join();
   person.moveTo(second());
   expect(await creditsOf(person)).toBe(50);
@@ -133,7 +133,7 @@ test('an account made at one is signed in at the other, and pays there', async (
   expect(await creditsOf(person)).toBe(49);
 });
 
-test('a job is called off at the other', async () => {
+test('a job is cancelled at the other', async () => {
   const visitor = new Visitor(first());
   const { id } = await visitor.upload(tinyPdf(manyPages));
   const jobs = [await begin(visitor, [id, id]), await begin(visitor, [id, id]), await begin(visitor, [id, id])];
@@ -143,7 +143,7 @@ test('a job is called off at the other', async () => {
   expect((await visitor.job(jobs.at(-1)?.id ?? '')).state).toBe('cancelled');
 });
 
-test('what is saved at one in the editor is what the other shows', async () => {
+test('a document saved in the editor at one is shown by the other', async () => {
   const visitor = await join();
   const { id, sizeBytes } = await visitor.upload(tinyPdf(3));
   expect((await visitor.run(edit, [id])).status).toBe(200);
@@ -154,7 +154,7 @@ test('what is saved at one in the editor is what the other shows', async () => {
   expect(await bytesOf('')).not.toBe(sizeBytes);
 });
 
-test('a request that is sent again to the other is the same job', async () => {
+test('a request that is repeated at the other is the same job', async () => {
   const person = await join();
   const { id } = await person.upload(tinyPdf(2));
   const headers = { ...later.headers, 'idempotency-key': 'once' };
@@ -166,7 +166,7 @@ test('a request that is sent again to the other is the same job', async () => {
   expect(await creditsOf(person)).toBe(49);
 });
 
-describe('when something dies', () => {
+describe('when a process is killed', () => {
   test.runIf(isLong)(
     'a worker that stops gives back what it cannot end, and the other does it',
     async () => {
@@ -176,7 +176,7 @@ describe('when something dies', () => {
       const workerProcesses = await workerProcessesOf(stopping);
       expect(workerProcesses.length).toBeGreaterThan(0);
       for (const pid of workerProcesses) process.kill(pid, 'SIGSTOP');
-      // Nobody else takes jobs while this one gets its own.
+      // No other worker takes jobs while this one takes its own.
       const others = site.workers.filter((each) => each !== stopping);
       for (const { pid } of others) process.kill(pid, 'SIGSTOP');
       const job = await begin(visitor, [id, id])
@@ -225,18 +225,18 @@ describe('when something dies', () => {
     expect(ends.map(({ state }) => state)).toEqual(jobs.map(() => 'done'));
     expect(await creditsOf(person)).toBe(50 - jobs.length);
     await expectSoundLedger(site.pool);
-    // The machine comes back with the folder that the dead process left.
+    // The machine is started again with the folder of the dead process.
     expect(await scratchOf(victim.dataDir)).not.toEqual([]);
     const next = await site.start('worker', { DATA_DIR: victim.dataDir });
     expect(await scratchOf(victim.dataDir)).toEqual([]);
     expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
   }, 150_000);
 
-  test('kill -9 of one that answers: the other goes on, and what was handed in is done', async () => {
+  test('kill -9 of a web server: the other continues, and accepted jobs are done', async () => {
     const visitor = new Visitor(first());
     const { id } = await visitor.upload(tinyPdf(manyPages));
     const job = await begin(visitor, [id, id]);
-    // An upload that breaks off in the middle of its file.
+    // An upload that is interrupted in the middle of its file.
     const half = request(`${first().url}/api/pdf/upload`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
@@ -254,11 +254,11 @@ describe('when something dies', () => {
     expect(await scratchOf(dataDir)).toEqual([]);
   });
 
-  test('in the end nothing is left but documents', async () => {
+  test('in the end only documents are left', async () => {
     for (const { dataDir } of [...site.webs, ...site.workers]) expect(await scratchOf(dataDir)).toEqual([]);
     const { rows } = await site.pool.query<{ id: string }>('select id from documents order by id');
     const known = new Set(rows.map(({ id }) => id));
-    // Bytes without a record are what the sweep takes: a worker that died between the two may have left one.
+    // Stored bytes without a record are deleted by the sweep. A worker that died between the two steps may have left one.
     const unknown = (await site.s3.objects()).filter((id) => !known.has(id));
     expect(unknown.length).toBeLessThanOrEqual(1);
     expect((await site.s3.objects()).length - unknown.length).toBe(known.size);

@@ -18,7 +18,7 @@ import { freshDatabase } from './testServer.ts';
 const account = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1' };
 const merchantId = 'MERCHANT1';
 
-/** A pretended PayPal that listens. */
+/** A simulated PayPal server. */
 export async function listeningPayPal(noticesTo: () => string | undefined = () => undefined) {
   const server = Fastify({ forceCloseConnections: true });
   let apiBase = '';
@@ -34,7 +34,7 @@ export async function listeningPayPal(noticesTo: () => string | undefined = () =
   return { fake, apiBase, env, close: () => server.close() };
 }
 
-/** Purchases over a real database and a real queue of mails, with the pretended PayPal at the other end of real HTTP. */
+/** Purchases with a real database and a real mail queue, and with a simulated PayPal over real HTTP. */
 export async function openShop(options: { env?: Record<string, string>; payeeId?: string } = {}) {
   const { address, database: name, drop } = await freshDatabase();
   const database = openDatabase({ ...address, database: name }, () => undefined);
@@ -60,7 +60,7 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
     await database.sql.insert(users).values({ id, email: `${id.toLowerCase()}@example.com`, emailVerified: true });
     return id;
   };
-  /** A checkout with its order; approved unless `isApproved` says otherwise. */
+  /** A checkout with its order. Approved unless `isApproved` is false. */
   const ordered = async (userId: string, credits = 1000, isApproved = true) => {
     const checkout = await purchases.open(userId, credits, 'en');
     const claim = { sessionId: checkout.id, amount: amountOf(checkout.amountCents), currency: 'USD' };
@@ -87,15 +87,15 @@ export async function openShop(options: { env?: Record<string, string>; payeeId?
     bought,
     log: () => lines.join(''),
     standing: (userId: string) => ledger.standing(database.sql, userId),
-    /** Delivers a notice, as PayPal would. */
+    /** Delivers a notice, like PayPal. */
     notify: (notice: { body: string; headers: Record<string, string> }) => payments.receiveWebhook(notice.headers, notice.body),
-    /** The newest notice that the pretended PayPal made. */
+    /** The newest notice of the simulated PayPal. */
     newest: () => {
       const notice = books.notices.at(-1);
       if (!notice) throw new Error('no notice was made');
       return notice;
     },
-    /** How many checkouts wait to be asked after. */
+    /** The number of checkouts that wait for reconciliation. */
     due: async () => {
       const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from checkouts where ask_at <= $1', [
         now(),

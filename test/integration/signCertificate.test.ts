@@ -14,7 +14,7 @@ import { Person } from './person.ts';
 import { signedParams } from './signedParams.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** docs/product.md, "Sign with a certificate", as an API caller does it; poppler's pdfsig and openssl look at what comes out. */
+/** docs/product.md, "Sign with a certificate", as an API caller uses it. poppler's pdfsig and openssl check the results. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function pdfsig(bytes: Uint8Array): Promise<string[]> {
   return [...stdout.matchAll(/Signature Validation: (.*)/g)].map(([, said = '']) => said);
 }
 
-/** The message, and the bytes that it is about, to openssl. */
+/** Passes the message, and the bytes that it signs, to openssl. */
 async function openssl(bytes: Buffer): Promise<string> {
   const found = [...bytes.toString('latin1').matchAll(/ByteRange ?\[0 (\d+) (\d+) (\d+) *\]/g)].at(-1) ?? [];
   const [start = 0, end = 0, length = 0] = found.slice(1).map(Number);
@@ -67,7 +67,7 @@ async function openssl(bytes: Buffer): Promise<string> {
   );
 }
 
-test('two people sign one after the other, and every witness agrees', async () => {
+test('two people sign one after the other, and all programs verify both signatures', async () => {
   const visitor = new Visitor(server);
   const source = readFileSync(fixtures.form.path);
   const { id } = await visitor.upload(new Uint8Array(source));
@@ -97,7 +97,7 @@ test('two people sign one after the other, and every witness agrees', async () =
   expect(await openssl(changed)).toMatch(/verification failure/i);
 });
 
-test('only the signed file is paid for; what does not fit costs nothing', async () => {
+test('only the signed file is charged, and refusals cost nothing', async () => {
   const person = new Person(server);
   await person.join();
   const balance = async () => (await person.json<{ credits: number }>('/api/auth/user')).credits;

@@ -9,7 +9,7 @@ import { mailsTo } from './mailbox.ts';
 import type { Person } from './person.ts';
 import { requestOf, Signer, send } from './signers.ts';
 
-/** Whatever falls while people sign: each version is there once, and nobody gets a mail twice (docs/product.md, "Failures"). */
+/** Kills processes while people sign. Each version is stored once, and nobody gets a mail twice (docs/product.md, "Failures"). */
 
 let database: FaultyDatabase;
 let sites: FaultySites;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** As a page does whose answer was lost: asks again until it is told. */
+/** Repeats the request until it gets an answer, like a page whose answer was lost. */
 async function completeAtLast(signer: Signer): Promise<void> {
   const deadline = Date.now() + 90_000;
   for (;;) {
@@ -60,7 +60,7 @@ async function askSigners(site: Site, names: readonly string[]) {
   return { sender, signers, request: await send(sender, signers) };
 }
 
-test('kill -9 while a signature waits to be written down: it is written once, and the next one is asked once', async () => {
+test('kill -9 while a signature waits to be stored: it is stored once, and the next signer is asked once', async () => {
   const first = await sites.start();
   const { sender, signers, request } = await askSigners(first, ['maria', 'jonas']);
   const [maria, jonas] = signers as [Signer, Signer];
@@ -92,14 +92,14 @@ test('kill -9 while a signature waits to be written down: it is written once, an
   await expectCompleted(sender, request, signers);
 }, 180_000);
 
-test('kill -9 at any moment of each step: nothing is lost, nothing twice', async () => {
+test('kill -9 at any moment of each step: nothing is lost and nothing is doubled', async () => {
   let site = await sites.start();
   const names = Array.from({ length: isLong ? 20 : 3 }, (_, index) => `signer${index + 1}`);
   const { sender, signers, request } = await askSigners(site, names);
   for (const [index, signer] of signers.entries()) {
     await signer.open();
     const cut = signer.complete().catch(() => undefined);
-    // Before, in and after the work, and as the mails leave.
+    // Kills before, during and after the work, and while the mails are sent.
     await sleep([150, 500, 900, 300, 1300][index % 5]);
     await sites.kill9(site);
     await cut;

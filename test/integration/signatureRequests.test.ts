@@ -6,7 +6,7 @@ import { ask, mailAbout, requestOf, Signer, send, tokenIn } from './signers.ts';
 import { file, form, startTestServer, type TestServer } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Request signatures": from the sender to the result, and all the ways in which it ends before. */
+/** docs/product.md, "Request signatures": from the sender to the result, and all ways in which a request can end early. */
 
 let server: TestServer;
 let sender: Person;
@@ -83,7 +83,7 @@ test('two sign in turn: one credit, each asked once, both versions valid, the re
   expect(await codeOf(maria.act('complete', { agrees: true, answers: [{ field: 'f2', text: 'x' }] }))).toBe('400 bad_request');
   const signed = await (await must(maria.complete(), 200)).json();
   expect(signed).toMatchObject({ signerState: 'signed', signed: 1, state: 'running' });
-  // Sent again, because the answer was lost.
+  // The request is repeated, because the answer was lost.
   expect(await (await must(maria.complete(), 200)).json()).toMatchObject({ signerState: 'signed', signed: 1 });
   await jonas.open();
   expect(await (await must(jonas.complete(), 200)).json()).toMatchObject({ state: 'completed', signed: 2 });
@@ -98,13 +98,13 @@ test('two sign in turn: one credit, each asked once, both versions valid, the re
   expect(bytes.equals(stored)).toBe(true);
   const checked = await must(sender.post(`/api/pdf/${done.documentId}/verify-signatures`), 200);
   const { signatures } = (await checked.json()) as { signatures: { isIntact: boolean; reasons: string[]; changes: Changes }[] };
-  // The site's own certificate is nobody's root.
+  // The site's own certificate is not a trusted root.
   expect(signatures).toMatchObject([
     { isIntact: true, reasons: ['selfSigned'], isWholeFile: false },
     { isIntact: true, reasons: ['selfSigned'], isWholeFile: true },
   ]);
   expect(signatures[0]?.changes.first).toMatchObject([{ isAllowed: true }, { isAllowed: true }]);
-  // Each was asked once.
+  // Each signer was asked once.
   for (const { email } of [maria, jonas]) {
     expect((await mailsTo(server, email)).filter(({ subject = '' }) => /asks you/.test(subject))).toHaveLength(1);
   }
@@ -147,7 +147,7 @@ test('codes: wrong ones end after five, another browser has no session, a link o
   for (const n of [1, 2, 3])
     expect(await codeOf(start(String((Number(code) + n) % 1_000_000).padStart(6, '0')))).toBe('400 invalid_code');
   await must(start(code), 200);
-  // Good once.
+  // The code works only once.
   expect(await codeOf(new Person(server).post('/api/signing/start', { token, code, passphrase: 'blue door' }))).toBe(
     '400 invalid_code',
   );

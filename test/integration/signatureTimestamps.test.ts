@@ -18,7 +18,7 @@ import { signedParams } from './signedParams.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { startTimestampServer, type TimestampServer } from './timestampServer.ts';
 
-/** docs/product.md, "Sign with a certificate": timestamps (PAdES B-T) of an authority that openssl plays. */
+/** docs/product.md, "Sign with a certificate": timestamps (PAdES B-T) by an authority that openssl simulates. */
 
 let server: TestServer;
 let clock: TimestampServer;
@@ -81,7 +81,7 @@ test.each([
   expect([finding.state, finding.says.includes(why)]).toEqual(['wrong', true]);
 });
 
-test('a message of another file is refused before the clock is asked', async () => {
+test('a message of another file is refused before the authority is asked', async () => {
   clock.mood = 'sound';
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(new Uint8Array(readFileSync(fixtures.plain.path)));
@@ -93,7 +93,7 @@ test('a message of another file is refused before the clock is asked', async () 
   expect((await checkTimestamps(clock.url, connectTimestamps)).state).toBe('ok');
 });
 
-test('a site without an authority says so, and signs without a timestamp', async () => {
+test('a site without an authority says so and signs without a timestamp', async () => {
   const plain = await startTestServer();
   try {
     const visitor = new Visitor(plain);

@@ -8,7 +8,7 @@ import type { Visitor } from './testServer.ts';
 
 const anybody = makeParty({ name: 'Anybody' });
 
-/** What an API caller does: asks for the digest, and sends it back signed by a key of its own. */
+/** The steps of an API caller: requests the digest, and sends it back signed with a key of its own. */
 export async function signedParams(
   visitor: Visitor,
   id: string,
@@ -25,7 +25,7 @@ export async function signedParams(
 
 const known = new Map<string, object | undefined>();
 
-/** The example of an operation; of the one that takes a signature, the signature of this document. */
+/** The example parameters of an operation. For the operation that takes a signature, the signature of this document. */
 export async function exampleFor(operation: Operation, visitor: Visitor, id: string): Promise<object> {
   if (operation.id !== signCertificate.id) return operation.example;
   if (!known.has(id)) known.set(id, await signedParams(visitor, id));

@@ -5,7 +5,7 @@ import { must, Person } from './person.ts';
 import type { TestServer } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** Somebody who is asked to sign: a mailbox, a browser, and no account. */
+/** A person who is asked to sign: with a mailbox and a browser, and without an account. */
 export class Signer extends Person {
   readonly #at: Pick<TestServer, 'dataDir'>;
 
@@ -26,7 +26,7 @@ export class Signer extends Person {
     return tokenIn(await this.mail(/asks you to sign/, nth));
   }
 
-  /** From the mail to the session. */
+  /** From the mail to the signing session. */
   async open(token?: string, more: { readonly passphrase?: string } = {}): Promise<SigningView> {
     const link = token ?? (await this.token());
     const before = (await mailsTo(this.#at, this.email)).filter(({ subject = '' }) => /signing code/.test(subject)).length;
@@ -39,7 +39,7 @@ export class Signer extends Person {
     return this.json<SigningView>('/api/signing');
   }
 
-  /** Fills in everything that is his. */
+  /** Fills in all fields of this signer. */
   async complete(): Promise<Response> {
     const { fields, signerId } = await this.view();
     const answers = fields.map(({ id, kind }) =>
@@ -48,7 +48,7 @@ export class Signer extends Person {
     return this.post('/api/signing/complete', { signerId, agrees: true, answers });
   }
 
-  /** As the page sends it: with whom it is about. */
+  /** As the page sends it: with the signer that it is about. */
   async act(what: 'complete' | 'decline' | 'delegate', body: object): Promise<Response> {
     const { signerId = '' } = await this.view();
     return this.post(`/api/signing/${what}`, { signerId, ...body });
@@ -71,7 +71,7 @@ export function tokenIn({ text = '' }: Email): string {
   return token;
 }
 
-/** One signature for each, below each other on the first page. */
+/** One signature field for each signer, one below another on the first page. */
 export function signatureFields(signers: number) {
   return Array.from({ length: signers }, (_, index) => ({
     kind: 'signature' as const,
@@ -80,7 +80,7 @@ export function signatureFields(signers: number) {
   }));
 }
 
-/** Sends a request, and finds it. */
+/** Sends a request and returns it. */
 export async function send(
   sender: Person,
   signers: readonly Signer[],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo, nthMail } from './mailbox.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** What pages of the site themselves ask for: messages, and the count of visits. */
+/** Requests of the site's own pages: messages, and the count of visits. */
 
 let server: TestServer;
 
@@ -32,7 +32,7 @@ async function kept(): Promise<number> {
 }
 
 describe('a message', () => {
-  test('is kept and mailed as it was typed, and an answer goes to its writer', async () => {
+  test('is stored and mailed as it was typed, and a reply goes to its writer', async () => {
     const answer = await post('/api/contact', message);
     expect([answer.status, await answer.json()]).toEqual([200, { sent: true }]);
     expect(await kept()).toBe(1);
@@ -56,7 +56,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('of a program that fills in what nobody sees is thanked and dropped', async () => {
+  test('of a bot that fills in the hidden field is answered with thanks and dropped', async () => {
     const before = await kept();
     const answer = await post('/api/contact', { ...message, website: 'https://example.org' });
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect(await mailsTo(server, 'tanggapan@example.org')).toHaveLength(1);
   });
 
-  test('is one of five, then a network has to wait', async () => {
+  test('is one of five, then the network has to wait', async () => {
     const states = [];
     for (let sent = 0; sent < 6; sent += 1) states.push((await post('/api/contact', message)).status);
     expect(states.slice(-1)).toEqual([429]);
@@ -72,7 +72,7 @@ describe('a message', () => {
   });
 });
 
-test('a visitor counts once a day', async () => {
+test('a visitor is counted once a day', async () => {
   const count = async (visitor: Visitor) =>
     ((await (await post('/api/visitor-count', {}, visitor)).json()) as { count: number }).count;
   const [one, other] = [new Visitor(server), new Visitor(server)];

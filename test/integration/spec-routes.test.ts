@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /**
- * Section 7 of both specification documents as a literal table. A route that is still to come is marked and asserted absent, so
- * that none is silently missing and none appears without its line here being changed.
+ * Section 7 of both specification documents as a literal table. A planned route is marked and asserted absent. So no route is
+ * missing unnoticed, and none appears without a change of its line here.
  */
 const here = 'here';
 const toCome = 'to come';
@@ -66,11 +66,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether the service has that route: an unknown one says `no_such_route` or `method_not_allowed`, a known one anything else. */
+/**
+ * Whether the service has that route. An unknown route answers `no_such_route` or `method_not_allowed`, a known route anything
+ * else.
+ */
 async function answers(method: string, path: string): Promise<boolean> {
   const response = await new Visitor(server).fetch(path.replace('{id}', someId), { method });
   if (response.status === 204) return true;
-  // The site's own page for unknown addresses is no answer of the API.
+  // The site's own page for unknown addresses is not an API answer.
   if (!response.headers.get('content-type')?.startsWith('application/json')) return false;
   const body = (await response.json()) as { code?: string };
   return body.code !== 'no_such_route' && body.code !== 'method_not_allowed';

@@ -11,7 +11,7 @@ import { type ScannedPage, scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { unzip } from './unzip.ts';
 
-/** A document is cut at its barcodes, which name the parts. */
+/** Splits a document at its barcodes and names the parts after them. */
 
 let server: TestServer;
 let folder = '';
@@ -24,12 +24,12 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Reading barcodes has a low priority, so a busy machine takes long. */
+/** Reading barcodes has a low priority, so it takes long on a busy machine. */
 const patiently = { timeout: 180_000 };
 
 type Codes = Parameters<typeof scannedBarcodes>[0];
 
-/** Each page says its number, below the picture of its codes. */
+/** Each page has its number as text, below its barcodes. */
 async function pdfOf(pages: readonly (Codes | { readonly content: string })[]) {
   const made: ScannedPage[] = [];
   for (const [index, page] of pages.entries()) {
@@ -39,7 +39,7 @@ async function pdfOf(pages: readonly (Codes | { readonly content: string })[]) {
   return scannedPdf(made);
 }
 
-/** The job when it is done, however busy the machine is. */
+/** The job when it is done, also on a slow machine. */
 async function settledSplit(visitor: Visitor, bytes: Uint8Array<ArrayBuffer>, params: object): Promise<JobView> {
   const { id } = await visitor.upload(bytes, 'ulat.pdf');
   const job = await visitor.json<JobView>(`/api/pdf/${id}/split`, {
@@ -80,7 +80,7 @@ test(
       [],
       [codes.code128],
       [],
-      // A page that lies on its side, as scanners write it.
+      // A page that is rotated by a quarter turn, as scanners write it.
       [{ ...codes.qr, more: '/Rotate 90' }],
       [],
       [{ ...codes.code128, tilt: 4, isWorn: true }],

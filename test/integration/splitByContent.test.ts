@@ -7,7 +7,7 @@ import { operate, savedTo } from './operate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { unzip } from './unzip.ts';
 
-/** A document is cut by what stands in it, and each part is named after that. */
+/** Splits a document by its content and names each part after it. */
 
 let server: TestServer;
 let folder = '';
@@ -27,7 +27,7 @@ interface Entry {
   readonly kids?: readonly Entry[];
 }
 
-/** Pages that say their number, and what else is given; an outline of two levels; so many bytes of noise on each page. */
+/** Pages with their numbers and the given text, with an outline of two levels, and with noise of the given size on each page. */
 function pdfOf(pages: readonly string[], outline: readonly Entry[] = [], noiseBytes = 0): Bytes {
   const bodies = new Map<number, string>();
   const pageId = (page: number) => 1000 + page * 3;

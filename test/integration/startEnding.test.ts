@@ -6,7 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isLong, sampleOf } from '../sample.ts';
 import { endAll, isAlive, kill, npmStart } from './npmStart.ts';
 
-/** README, "Start": whatever ends `npm start` ends the server with it, in order: the embedded database is stopped, too. */
+/**
+ * README, "Start": if `npm start` ends for any reason, the server ends with it in order, and the embedded database is stopped,
+ * too.
+ */
 
 let dataDir: string;
 beforeAll(async () => {
@@ -20,7 +23,7 @@ const start = (...command: string[]) =>
 
 const databaseLock = () => existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'));
 
-/** The database stops last, so its lock file going away means that everything before it was done. */
+/** The database stops last. When its lock file is deleted, everything before it is done. */
 async function expectEnded(server: number): Promise<void> {
   await expect.poll(() => isAlive(server), { timeout: 30_000 }).toBe(false);
   expect(databaseLock()).toBe(false);

@@ -13,10 +13,10 @@ import { type BareMachine, bareMachine } from './fakeApt.ts';
 import { endAll, type NpmStart, npmStart } from './npmStart.ts';
 import { Visitor } from './testServer.ts';
 
-// A start waits for the database to be made, among other programs.
+// A start waits for the creation of the database, beside other programs.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** README, "Start": the site answers before everything is installed, and says what is still on its way. */
+/** README, "Start": the site answers before everything is installed, and states what is still being installed. */
 
 let folder: string;
 let machine: BareMachine;
@@ -46,7 +46,7 @@ async function partsOf({ url }: NpmStart): Promise<Part[]> {
   return ((await (await fetch(`${url}/api/setup`)).json()) as { parts: Part[] }).parts;
 }
 
-/** What the doctor says of a package beside the running site. */
+/** The doctor's line about a package, beside the running site. */
 async function doctorOn(name: string): Promise<string> {
   const env = { ...process.env, ...environment() };
   const script = join(root, 'scripts/doctor.ts');
@@ -60,7 +60,7 @@ async function doctorOn(name: string): Promise<string> {
 
 const plain = () => new Uint8Array(readFileSync(fixtures.plain.path));
 
-test('merging works while the rest installs; a tool that is not ready says so, and opens by itself', async () => {
+test('merging works during the installation, and a tool that is not ready says so and opens by itself', async () => {
   machine.hold('tesseract-ocr');
   const site = await start();
   const visitor = new Visitor(site);
@@ -86,7 +86,7 @@ test('merging works while the rest installs; a tool that is not ready says so, a
   await second.stop();
 });
 
-test('a part that cannot be installed says its fix on the console, to the doctor and to the pages; the others go on', async () => {
+test('a failed part shows its fix on the console, in the doctor and on the pages, and the others go on', async () => {
   machine.breakPackage('tesseract-ocr');
   const site = await start();
   const fix = 'sudo apt-get install --no-install-recommends tesseract-ocr';
@@ -112,7 +112,7 @@ test.each([
   ['', ['sudo', '-n']],
   ['n', 'none'],
 ])('on a terminal sudo is used after the answer "%s": %o', async (answer, prefix) => {
-  // Somebody who is not root, at a terminal.
+  // A user other than root, at a terminal.
   const copy = join(folder, 'scripts', 'setup');
   await cp(join(root, 'scripts', 'setup'), copy, { recursive: true });
   const code = `import('${copy}/apt.mjs').then((apt) => apt.findAptPrefix(['qpdf'])).then((found) => console.log('prefix', JSON.stringify(found ?? 'none')))`;

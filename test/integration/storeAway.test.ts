@@ -7,7 +7,7 @@ import { startTestS3, type TestS3 } from './s3Server.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** A site whose files are in a store far away: what people are told when that does not answer, and what it takes away on time. */
+/** A site with a remote blob store: the answers to callers while the store is unavailable, and the deletion of files on time. */
 
 let s3: TestS3;
 let server: TestServer;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await s3.close();
 });
 
-test('an upload is refused with 503 before it is kept, and the probe says why', async () => {
+test('an upload is refused with 503 before it is stored, and the probe says why', async () => {
   s3.fault(() => 'refuse');
   const visitor = new Visitor(server);
   expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({
@@ -53,7 +53,7 @@ test('a job whose result cannot be stored fails with the same words, and costs n
   expect((await person.run(rotate, [id])).status).toBe(200);
 });
 
-test('what cannot be deleted at once is deleted when the store answers again; what is past its time goes with the records', async () => {
+test('failed deletions are repeated when the store answers again, and expired files go with their records', async () => {
   const visitor = new Visitor(server);
   const [deleted, expired] = [await visitor.upload(tinyPdf(1)), await visitor.upload(tinyPdf(2))];
   s3.fault((call) => (call.startsWith('DELETE') ? 'refuse' : undefined));

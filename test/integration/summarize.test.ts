@@ -5,9 +5,9 @@ import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { uploadText } from './textDocuments.ts';
 
-/** Summaries over the whole way (specification 1 §7 and §8, product.md "Summaries"). */
+/** Summaries through the API (specification 1 §7 and §8, product.md "Summaries"). */
 
-/** A page with nothing on it. */
+/** An empty page. */
 const emptyPdf = new TextEncoder().encode(`%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
 2 0 obj <</Type/Pages/Count 1/Kids[3 0 R]>> endobj
@@ -59,7 +59,7 @@ describe('a summary', () => {
       for (const box of boxes) expect(box).toMatchObject({ page, height: expect.any(Number) });
       expect(made.summary).toContain(text);
     }
-    // Another one is charged again.
+    // Another summary is charged again.
     expect(((await (await summarize(person, id, { length: 'long' })).json()) as typeof made).creditsRemaining).toBe(paid - 10);
   });
 

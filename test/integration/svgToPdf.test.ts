@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** Drawings as pages, over the whole way: what poppler, which is not ours, finds in the results. */
+/** Converts drawings to pages through the API. poppler, an independent program, reads the results. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'svg-to-pdf-'));

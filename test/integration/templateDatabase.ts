@@ -1,2 +1,2 @@
-/** The database that those of test servers are copies of (globalSetup.ts). */
+/** The database that test servers copy (globalSetup.ts). */
 export const templateDatabase = 'test_template';

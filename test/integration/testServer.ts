@@ -19,13 +19,13 @@ export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
   readonly service: Service;
-  /** Straight into the database, for looking behind the answers. */
+  /** Direct access to the database, to check its contents. */
   readonly pool: pg.Pool;
-  /** Everything that was logged. */
+  /** The whole log. */
   log(): string;
-  /** Names below the scratch folder, at any depth, that are no process's own folder. */
+  /** Names below the scratch folder, at any depth, except the folders of processes. */
   scratchEntries(): Promise<string[]>;
-  /** A second process's worth of service over the same database and folder, without a port. Stop it before closing. */
+  /** A second process's service with the same database and folder, without a port. Stop it before closing. */
   another(env: Readonly<Record<string, string>>): Promise<Service>;
   close(): Promise<void>;
 }
@@ -35,12 +35,12 @@ export interface TestOptions {
   readonly now?: () => Date;
   readonly longestWaitMs?: number;
   readonly buildDir?: string;
-  /** Wraps the engines, to watch or to slow them. Worker processes have their own. */
+  /** Wraps the engines, to observe or to slow them. Worker processes have engines of their own. */
   readonly engines?: (real: ComposedEngines) => ServiceOptions['engines'];
 }
 
-/** Limits that a test is not about do not end it. */
-const roomy = {
+/** High limits, so that only the tests of limits reach them. */
+const highLimits = {
   RATE_LIMITS: 'off',
   MIN_FREE_DISK_MB: '0',
   NETWORK_QUOTA_MB: '1000000',
@@ -54,7 +54,7 @@ let engines: Promise<ComposedEngines> | undefined;
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
   const { address, database, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'sheaf-test-'));
-  const env = { ...roomy, WORKER_CONCURRENCY: '2', DATA_DIR: dataDir, ...options.env };
+  const env = { ...highLimits, WORKER_CONCURRENCY: '2', DATA_DIR: dataDir, ...options.env };
   const config = readConfig(env);
   engines ??= composeEngines({ qpdf: config.qpdf, allowUnsandboxed: true, maxPages });
   const real = await engines;
@@ -116,7 +116,7 @@ async function scratchEntries(root: string): Promise<string[]> {
   return entries.filter((name) => name.includes('/'));
 }
 
-/** A browser's worth of client: one visitor, a cookie jar. */
+/** A client like a browser: one visitor with a cookie jar. */
 export class Visitor {
   #url: string;
   readonly #cookies = new Map<string, string>();

@@ -10,7 +10,7 @@ async function setText(visitor: Visitor, text: string): Promise<Uint8Array<Array
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** A text as a PDF in the visitor's store. Each text is set once: what is tested here comes after it. */
+/** A text as a PDF among the visitor's documents. Each text is typeset once, because the tests are about later steps. */
 export async function uploadText(visitor: Visitor, text: string): Promise<string> {
   const bytes = made.get(text) ?? setText(visitor, text);
   made.set(text, bytes);

@@ -7,7 +7,7 @@ import type { JobView } from '#contract/endpoints/jobs.ts';
 import { sampleOf } from '../sample.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
-/** Text on pages, over the whole way: what poppler and qpdf, which are not ours, find in the results. */
+/** Text as pages through the API. poppler and qpdf, which are independent programs, read the results. */
 
 let server: TestServer;
 const folder = mkdtempSync(join(tmpdir(), 'text-to-pdf-'));
@@ -77,7 +77,7 @@ describe('the text that comes back', () => {
     expect(lines.filter((line) => line !== '')).toEqual(Object.values(scripts));
   });
 
-  // In a narrow font poppler takes the spaces between symbols for their own room.
+  // In a narrow font, poppler takes the spaces between symbols for parts of their advance widths.
   test.each([
     ['symbols', '∑ ≤ ∞ → ✓ ☎'],
     ['emoji', '😀 🎉'],
@@ -185,7 +185,7 @@ describe('pages', () => {
           .map(({ left }) => Math.round(left)),
       );
     const start = (10 * 72) / 25.4;
-    // Ten points of a font whose letters are 0.6 wide.
+    // A font of ten points whose letters are 0.6 em wide.
     expect(await lefts('8')).toEqual([Math.round(start + 8 * 6), Math.round(start + 8 * 6)]);
     expect(await lefts('4')).toEqual([Math.round(start + 4 * 6), Math.round(start + 8 * 6)]);
   });

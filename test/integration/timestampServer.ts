@@ -9,16 +9,16 @@ import { promisify } from 'node:util';
 
 const openssl = promisify(execFile);
 
-/** How the authority behaves. `other`: it answers with the token of another question. */
+/** The behaviour of the authority. `other`: it answers with the token of another request. */
 export type TimestampMood = 'sound' | 'other' | 'refuses' | 'broken' | 'endless';
 
 export interface TimestampServer {
   readonly url: string;
-  /** Host and port, where its list of revoked certificates is, too. */
+  /** Host and port. The revocation list of the authority is there, too. */
   readonly host: string;
-  /** The authority's root, as PEM. */
+  /** The root certificate of the authority, as PEM. */
   readonly root: string;
-  /** Digests that it was asked for. */
+  /** The digests that it was asked to sign. */
   asked: number;
   mood: TimestampMood;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ default_md = sha256
 default_crl_days = 7
 `;
 
-/** A timestamp authority (RFC 3161) that openssl plays, with a root of its own. */
+/** A timestamp authority (RFC 3161) simulated by openssl, with a root certificate of its own. */
 export async function startTimestampServer(): Promise<TimestampServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tsa-'));
   const run = (words: string) => openssl('openssl', words.split(' '), { cwd: folder });

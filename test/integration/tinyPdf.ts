@@ -1,6 +1,6 @@
 /**
- * A sound PDF of `pages` pages that each say their number after `words`; `padBytes` makes it heavier with a stream that no page uses.
- * Written by hand here, so that tests can vary it freely; the files of `fixtures/` show what real ones hold.
+ * A valid PDF with `pages` pages. Each page shows its number after `words`. `padBytes` adds a stream of that size that no page
+ * uses. The PDF is written here by hand, so that tests can vary it. The files of `fixtures/` are examples of real PDFs.
  */
 export function tinyPdf(
   pages = 1,
@@ -36,7 +36,7 @@ export function tinyPdf(
   return new Uint8Array(Buffer.from(parts.join(''), 'latin1'));
 }
 
-/** The same with a signature that proves nothing: a version is appended with a field and its value. */
+/** The same with a signature without cryptographic proof: an appended version with a field and its value. */
 export function withSignature(pdf: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(pdf).toString('latin1');
   const [size = 0, lastTable = 0] = ['/Size', 'startxref\n'].map((word) =>
@@ -58,7 +58,7 @@ export function withSignature(pdf: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
   return new Uint8Array(Buffer.from(text + added + end, 'latin1'));
 }
 
-/** One page with these objects from number 5 on; its content is object 4. */
+/** One page with these objects from number 5 on. Its content is object 4. */
 export function onePage(entries: string, content: string, objects: readonly string[], catalog = ''): Uint8Array<ArrayBuffer> {
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -90,7 +90,7 @@ export function drawnTable(rows: readonly (readonly string[])[], top = 640): str
   return ` 0.5 w ${[...across, ...down, ...texts].join(' ')}`;
 }
 
-/** A line that reads up the page, as a sheet that was fed sideways. */
+/** A line that runs up the page, as on a sheet that was scanned sideways. */
 export const sidewaysLine = ' BT /F1 12 Tf 0 1 -1 0 400 90 Tm (Ang mga salita ng pahinang ito ay nakatagilid) Tj ET';
 
 /** Pages with a text, a picture on the first, nothing on the last, and an attached file. */
@@ -136,7 +136,7 @@ export function fullPdf(pages = 3, [name, content]: readonly [string, string] = 
   return new Uint8Array(Buffer.from(parts.join(''), 'latin1'));
 }
 
-/** Begins like a PDF and holds nothing that any reader could use. */
+/** Begins like a PDF and contains nothing that a reader could use. */
 export function hopelessPdf(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(`%PDF-1.7\n${'no object in sight '.repeat(50)}\n%%EOF\n`, 'latin1'));
 }

@@ -7,7 +7,7 @@ import { codeOf, must, Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
-/** docs/product.md, "Accounts": what a visitor uploaded follows him into his account, also what is still running. */
+/** docs/product.md, "Accounts": a visitor's uploads and running jobs move to the visitor's new account. */
 
 let server: TestServer;
 
@@ -23,7 +23,7 @@ async function registered(): Promise<Person> {
   return person;
 }
 
-/** Reads the answer whole: the server does not close while somebody is still owed bytes. */
+/** Reads the whole answer, because the server does not close while an answer is unfinished. */
 async function statusOf(answer: Promise<Response>): Promise<number> {
   const response = await answer;
   await response.arrayBuffer();
@@ -32,7 +32,7 @@ async function statusOf(answer: Promise<Response>): Promise<number> {
 const listOf = async (visitor: Visitor) => (await visitor.json<{ id: string }[]>('/api/pdf/recent')).map(({ id }) => id).sort();
 
 describe('signing in', () => {
-  test('brings documents and jobs along, and leaves nothing with the visitor', async () => {
+  test('moves documents and jobs to the account, and leaves nothing with the visitor', async () => {
     const person = await registered();
     const document = await person.upload(tinyPdf(2));
     const run = await must(person.run(rotate, [document.id], { headers: { prefer: 'respond-async' } }), 202);
@@ -45,14 +45,14 @@ describe('signing in', () => {
     expect(await listOf(asVisitor)).toEqual([]);
     expect(await codeOf(asVisitor.fetch(`/api/pdf/${document.id}/file`))).toBe('404 not_found');
     expect(await codeOf(asVisitor.fetch(`/api/jobs/${job.id}`))).toBe('404 not_found');
-    // After signing out the browser is a visitor with empty hands; in again, and all is there.
+    // After signing out, the browser is a visitor without documents. After signing in again, all documents are there.
     await must(person.post('/api/logout'), 204);
     expect(await listOf(person)).toEqual([]);
     await must(person.signIn(), 200);
     expect(await listOf(person)).toHaveLength(2);
   });
 
-  test('while a job runs: its result belongs to the account, and who waits for it gets it', async () => {
+  test('during a running job: its result belongs to the account, and the waiting caller gets it', async () => {
     const person = await registered();
     const { id } = await person.upload(tinyPdf(4000));
     const run = await must(person.run(merge, [id, id], { headers: { prefer: 'respond-async' } }), 202);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(await codeOf(person.run(rotate, [asVisitor.document.id], { headers }))).toBe('409 key_reused');
   });
 
-  test('counts the space anew: what came along counts for the account, not for the visitor', async () => {
+  test('recalculates the storage: moved documents count for the account, not for the visitor', async () => {
     const person = await registered();
     await person.upload(tinyPdf(1, 5_000_000));
     expect(await codeOf(uploadOf(person, 5_000_000))).toBe('429 quota_exceeded');
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await statusOf(uploadOf(person, 5_000_000))).toBe(200);
   });
 
-  test('takes nothing of somebody else who uses the same browser later', async () => {
+  test('takes nothing of another user of the same browser later', async () => {
     const [first, second] = [await registered(), await registered()];
     await must(first.signIn(), 200);
     const { id } = await first.upload(tinyPdf(2));
@@ -125,7 +125,7 @@ async function stateInDatabase(jobId: string): Promise<unknown> {
 }
 
 describe('deleting an account', () => {
-  test('ends what is running, and nothing of it comes afterwards', async () => {
+  test('ends running jobs, and nothing of them appears afterwards', async () => {
     const person = await registered();
     const user = (await (await must(person.signIn(), 200)).json()) as UserView;
     const { id } = await person.upload(tinyPdf(4000));

@@ -5,7 +5,7 @@ import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { uploadText } from './textDocuments.ts';
 
-/** Translations over the whole way (specification 2 §2, §7 and §8, product.md "Translations"). */
+/** Translations through the API (specification 2 §2, §7 and §8, product.md "Translations"). */
 
 const spanish = `El río vuelve a la ciudad
 
@@ -35,7 +35,7 @@ const translate = (visitor: Visitor, id: string, params: object = {}) =>
 
 const creditsOf = async (person: Person) => (await person.json<{ credits: number }>('/api/auth/user')).credits;
 
-/** What a reader takes out of a stored document. */
+/** The text that a reader extracts from a stored document. */
 async function textOf(visitor: Visitor, id: string): Promise<string> {
   const body = new FormData();
   body.append('documentId', id);
@@ -56,7 +56,7 @@ describe('a translation', () => {
     expect(made.creditsRemaining).toBe(before - 3);
     expect(made.original).toContain('El río vuelve a la ciudad');
     expect(made.translation).toContain('The river goes back to the city');
-    // Markup is text like any other.
+    // Markup is ordinary text.
     expect(made.translation).toContain('<script>alert(1)</script>');
     const [first] = made.paragraphs;
     expect(first).toMatchObject({
@@ -69,7 +69,7 @@ describe('a translation', () => {
     const text = await textOf(person, file?.documentId ?? '');
     expect(text).toContain('The river goes back to the city');
     expect(text).not.toContain('ciudad');
-    // Another one is charged again; what was made of it is not.
+    // Another translation is charged again. Operations on its result are not.
     await translate(person, id);
     expect(await creditsOf(person)).toBe(before - 3 - 2 - 3);
   });

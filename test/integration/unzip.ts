@@ -1,7 +1,7 @@
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Reads a zip of stored entries by its central directory (APPNOTE 4.3.12), without any code that wrote it. */
+/** Reads a zip of stored entries by its central directory (APPNOTE 4.3.12), independently of the code that writes zips. */
 export async function unzip(path: string, intoFolder: string): Promise<{ name: string; path: string }[]> {
   await rm(intoFolder, { recursive: true, force: true });
   await mkdir(intoFolder, { recursive: true });

@@ -5,11 +5,11 @@ import { postFrom, someone } from './joining.ts';
 
 const { plain } = fixtures;
 
-/** A state of a screen of accounts and payments: judged by axe, and photographed. */
+/** A state of a screen of accounts and payments. axe checks it, and a screenshot is taken. */
 export interface AccountScene {
   readonly name: string;
   readonly path: string;
-  /** Who looks at it. */
+  /** The user who views it. */
   readonly by: 'visitor' | 'member';
   readonly play?: (page: Page, url: string) => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function register(page: Page): Promise<void> {
   await page.getByTestId('form-verify').waitFor();
 }
 
-/** Some movements of the balance: a purchase, three operations. */
+/** Some entries of the balance: a purchase and three operations. */
 async function useCredits(page: Page, url: string): Promise<void> {
   const { sessionId } = (await postFrom(page, `${url}/api/payments/create-checkout`, { credits: 500 })) as { sessionId: string };
   const order = { amount: '4.00', currency: 'USD', intent: 'CAPTURE', sessionId };

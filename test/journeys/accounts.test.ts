@@ -6,7 +6,7 @@ import { siteUrl, type Visitor, visit } from './visitor.ts';
 
 const { plain, outlined } = fixtures;
 
-/** The address of the page below the site's own. */
+/** The path of the page, without the site's origin. */
 const pathOf = ({ page }: Visitor): string => page.url().slice(siteUrl.length);
 const creditsShown = async ({ page }: Visitor): Promise<string> =>
   (await page.getByTestId('link-credits').innerText()).replace(/\s+/g, ' ');
@@ -24,7 +24,7 @@ test('from a mailed code to a spent credit, and the file comes along into the ac
   await expect.poll(() => page.locator('h1').innerText()).toBe('Check your email');
   await expect.poll(() => page.getByTestId('resend-wait').innerText()).toMatch(/^Resend code in (0:5\d|1:00)$/);
   const code = await mailedCode(maria.email);
-  // A paste with what stands around it fills all the boxes.
+  // Pasted text with other characters around the code fills all boxes.
   await page.getByTestId('code-1').focus();
   await page.evaluate(
     `(text => {
@@ -33,7 +33,7 @@ test('from a mailed code to a spent credit, and the file comes along into the ac
       document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     })(' ${code.slice(0, 3)} ${code.slice(3)} ')`,
   );
-  // The last digit sends it.
+  // The last digit submits the code.
 
   await page.waitForURL(`${siteUrl}/`);
   expect(await visitor.toast()).toMatchObject({ title: 'Email verified', body: 'You have 5 credits.' });
@@ -47,14 +47,14 @@ test('from a mailed code to a spent credit, and the file comes along into the ac
   await page.getByTestId('button-rotate-right').click();
   await page.getByTestId('button-download').waitFor();
   await expect.poll(() => creditsShown(visitor)).toBe('4 credits');
-  // The same again with other settings is free, and said to be.
+  // The same operation with other settings is free, and the page says so.
   await expect.poll(() => page.locator('.PriceList-list').innerText()).toContain('Free repeat');
   await page.getByTestId('button-rotate-right').click();
   await expect.poll(() => page.getByTestId('rotate-tile').getAttribute('data-degrees')).toBe('180');
   await expect.poll(() => creditsShown(visitor)).toBe('4 credits');
 });
 
-test('every field of the form says what is wrong with it, and the first one gets the focus', async () => {
+test('every field of the form shows its error, and the first one gets the focus', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/signup');
@@ -89,7 +89,7 @@ test('every field of the form says what is wrong with it, and the first one gets
   expect(sent).toEqual([]);
 });
 
-test('sign-in says what is missing, what is wrong, and that the address waits for its code', async () => {
+test('sign-in names missing and wrong fields, and an unconfirmed address', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const maria = someone();
@@ -108,7 +108,7 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await expect.poll(() => problem.allInnerTexts()).toEqual(['Password must be at least 6 characters']);
   await fillSignIn(visitor, { email: maria.email, password: 'not the one' });
   await expect.poll(() => problem.allInnerTexts()).toEqual(['Invalid email or password']);
-  // Said in its place, and not in a toast as well.
+  // The error is shown at its field, and not in a toast as well.
   expect(await page.getByTestId('toast').count()).toBe(0);
   await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('password');
 
@@ -126,7 +126,7 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
     .poll(() => page.locator('.CodeInput-field .Field-problem').innerText())
     .toBe('Invalid verification code. Please try again.');
   await expect.poll(() => page.getByTestId('code-1').inputValue()).toBe('');
-  // Backspace steps back over the boxes.
+  // Backspace goes back through the boxes.
   await page.getByTestId('code-1').focus();
   await page.keyboard.type('98');
   await page.keyboard.press('Backspace');
@@ -138,7 +138,7 @@ test('sign-in says what is missing, what is wrong, and that the address waits fo
   await expect.poll(() => page.getByTestId('link-profile').count()).toBe(1);
 });
 
-test('another code comes after the wait that is shown, and the first one too soon is refused by the server', async () => {
+test('another code is sent after the shown wait, and the server refuses an earlier request', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const maria = someone();
@@ -150,7 +150,7 @@ test('another code comes after the wait that is shown, and the first one too soo
   await page.clock.runFor(30_000);
   await expect.poll(() => page.getByTestId('resend-wait').innerText()).toMatch(/^Resend code in 0:(30|29|28)$/);
   await page.clock.runFor(31_000);
-  // For the server no minute has passed.
+  // On the server, no minute has passed.
   await page.getByTestId('button-resend').click();
   const toast = await visitor.toast();
   expect(toast.title).toBe('Failed to resend code');
@@ -158,7 +158,7 @@ test('another code comes after the wait that is shown, and the first one too soo
   await page.getByTestId('resend-wait').waitFor();
 });
 
-test('a forgotten password is replaced by a mailed code, and every other session ends', async () => {
+test('a forgotten password is replaced with a mailed code, and every other session ends', async () => {
   const elsewhere = await visit();
   const maria = await join(elsewhere);
   const visitor = await visit();
@@ -180,7 +180,7 @@ test('a forgotten password is replaced by a mailed code, and every other session
   expect(await userOf(elsewhere)).toBeUndefined();
 });
 
-test('logging out says so and leads home', async () => {
+test('logging out shows a message and leads home', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -194,14 +194,14 @@ test('logging out says so and leads home', async () => {
   });
   await page.getByTestId('button-signin').waitFor();
   expect(await userOf(visitor)).toBeUndefined();
-  // By the server, before the page of the profile is loaded.
+  // The server redirects before the profile page is loaded.
   const led = await page.request.get(`${siteUrl}/profile`, { maxRedirects: 0 });
   expect(led.headers()).toMatchObject({ location: '/signup?returnTo=%2Fprofile', 'cache-control': 'no-store' });
   await visitor.open('/profile');
   await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
 });
 
-test('the profile on paper has no words about what can only be pressed', async () => {
+test('the printed profile has no controls', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -213,7 +213,7 @@ test('the profile on paper has no words about what can only be pressed', async (
   expect(await page.getByTestId('detail-name').isVisible()).toBe(true);
 });
 
-test('a session that has ended in the meantime leads from the profile by one page, not by two', async () => {
+test('after the end of a session, the profile redirects once, not twice', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const ended = await visit();
@@ -240,12 +240,12 @@ test.each([
   await fillSignIn(visitor, member);
   await visitor.page.getByTestId('link-profile').waitFor();
   await expect.poll(() => pathOf(visitor)).toBe(to);
-  // Whoever is signed in already does not see the form.
+  // The form is not shown to a user who is signed in.
   await visitor.open(from);
   await expect.poll(() => pathOf(visitor)).toBe(to);
 });
 
-test('the profile leads through signing in and back', async () => {
+test('the profile redirects to sign-in and back', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
@@ -259,7 +259,7 @@ test('the profile leads through signing in and back', async () => {
   await expect.poll(() => page.getByTestId('profile-plan').innerText()).toBe('Free');
 });
 
-test('Sign In of the bar leads back to the page, and a result on it comes along', async () => {
+test('Sign In of the bar leads back to the page, and its result is kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
@@ -270,7 +270,7 @@ test('Sign In of the bar leads back to the page, and a result on it comes along'
   await page.getByTestId('result').waitFor();
   await page.getByTestId('button-signin').click();
   await page.waitForURL(`${siteUrl}/login`);
-  // Pressing it again does not forget where one came from.
+  // A second press keeps the page to return to.
   await page.getByTestId('button-signin').click();
   await fillSignIn(visitor, member);
   await page.waitForURL(/\/tools\/split-pdf\?job=/);
@@ -283,7 +283,7 @@ test('no credits: the dialog on every tool, and the way to the plans', async () 
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');
-  // The ten free operations of the day, each on a file of its own.
+  // The ten free operations of the day, each on a different file.
   for (let left = 10; left > 0; left -= 1) await rotateOnce(visitor);
   for (const [path, files, button] of [
     ['/tools/merge-pdf', [plain.path, outlined.path], 'button-run'],
@@ -312,7 +312,7 @@ async function rotateOnce({ page }: Visitor): Promise<void> {
   expect(made.status()).toBe(200);
 }
 
-test('a session that ended in the middle leads to sign-in and back to the file', async () => {
+test('a session that ended during work leads to sign-in and back to the file', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
@@ -363,7 +363,7 @@ test('an API token does what its owner may do, from the same credits, until it i
   await expect.poll(() => entries.first().innerText()).toMatch(/Rotate PDF[\s\S]*-1[\s\S]*4/);
   await expect.poll(() => entries.last().innerText()).toMatch(/Welcome credits[\s\S]*\+5[\s\S]*5/);
   await expect.poll(() => page.getByTestId('history-sum').innerText()).toBe('4');
-  // Only its end is in sight from now on.
+  // From now on, only the end of it is shown.
   expect(await page.getByTestId('token').innerText()).toContain(`ends in ${token.slice(-4)}`);
   expect(await page.locator('body').innerText()).not.toContain(token);
 
@@ -418,7 +418,7 @@ test('name, address and password are changed in their rows', async () => {
   await post(elsewhere, '/api/login', { email: next.email, password: 'a better password' });
 });
 
-test('my data are downloaded, every session ends, and the account is deleted for good', async () => {
+test('the data are exported, every session ends, and the account is deleted', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const maria = await join(visitor);
@@ -452,7 +452,7 @@ test('my data are downloaded, every session ends, and the account is deleted for
   await expect.poll(() => page.locator('.Field-problem').allInnerTexts()).toEqual(['Invalid email or password']);
 });
 
-test('before the page is awake no form can be sent, and none would put a password into the address', async () => {
+test('before hydration no form can be sent, and none would put a password into the address', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.route('**/*.js', (route) => route.abort());

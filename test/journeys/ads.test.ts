@@ -2,21 +2,23 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/site.ts';
+import { violations } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
-import { violations } from './judging.ts';
 import { documentOf } from './textDocument.ts';
 import { siteUrl, untilIdle, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
-/** docs/product.md, "Notices": advertisements only where they are set up, only for whoever agrees, and never beside a document. */
+/**
+ * docs/product.md, "Notices": advertisements are shown only if they are set up, only with consent, and never beside a document.
+ */
 
 let network: Server;
 let networkOrigin: string;
 let site: Site;
-/** What the advertiser was asked for since the test began. */
+/** The requests to the advertiser since the start of the test. */
 let asked: string[] = [];
 let isDown = false;
 
-/** An advertiser that tries to see more than its frame. */
+/** An advertisement that tries to read outside its frame. */
 const script = `
   const looks = [() => document.cookie, () => localStorage.length, () => parent.document.title, () => top.location.href];
   const tell = (look) => { try { return look(); } catch { return 'closed'; } };
@@ -43,7 +45,7 @@ beforeEach(() => {
 
 const comeBy = (options: VisitorOptions = {}) => visit({ ...options, url: site.url, alsoFrom: networkOrigin });
 
-/** Everything that comes by itself has come, also what is fetched when it gets into sight. */
+/** Waits until everything has loaded, including parts that load when they become visible. */
 async function lookAtAll({ page }: Visitor): Promise<void> {
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await untilIdle(page);
@@ -53,7 +55,7 @@ async function lookAtAll({ page }: Visitor): Promise<void> {
 const slotPages = ['/tools', '/help', '/resources'];
 const otherPages = ['/', '/tools/merge-pdf', '/plans', '/contact', '/login', '/privacy', '/profile', '/credits'];
 
-test('nothing is asked of the advertiser before an answer, nor after Decline', async () => {
+test('nothing is requested from the advertiser before consent, nor after Decline', async () => {
   const visitor = await comeBy();
   const { page } = visitor;
   for (const path of slotPages) {
@@ -75,7 +77,7 @@ test('nothing is asked of the advertiser before an answer, nor after Decline', a
   expect(asked).toEqual([]);
 });
 
-test('after Agree it stands on the three pages and on no other, and sees nothing but its frame', async () => {
+test('after Agree it is shown on the three pages and on no other, and has access only to its frame', async () => {
   const visitor = await comeBy();
   const { page } = visitor;
   await joinFrom(page, site);
@@ -85,7 +87,7 @@ test('after Agree it stands on the three pages and on no other, and sees nothing
   const frame = page.frameLocator('[data-testid=ad] iframe');
   await expect.poll(() => frame.locator('#ad').innerText()).toBe('closed closed closed closed');
   expect(asked).toEqual(['/show.js from nowhere']);
-  // By the links of the page, without a new document.
+  // By links of the page, without a new document.
   await page.getByTestId('nav-contact').click();
   await page.waitForURL(`${site.url}/contact`);
   await expect.poll(() => page.locator('iframe').count()).toBe(0);
@@ -126,7 +128,7 @@ test('the answer is given by keyboard, and changed in the footer of any page', a
   expect(await page.getByTestId('ad').count()).toBe(0);
 });
 
-test('an advertiser that does not answer leaves the place to a notice of our own', async () => {
+test('if an advertiser does not answer, a promo card takes its place', async () => {
   isDown = true;
   const visitor = await comeBy();
   const { page } = visitor;
@@ -155,7 +157,7 @@ test.each([
   expect(looks).toHaveLength(2);
   expect(looks[0]).toEqual(looks[1]);
   expect(await violations(page)).toEqual([]);
-  // The last link of the page can be brought out from behind it.
+  // The last link of the page is not covered permanently.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   const [last, question] = await Promise.all([
     page.locator('.Footer-note').boundingBox(),
@@ -164,7 +166,7 @@ test.each([
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
 });
 
-test('where no advertiser is set up, nothing of it is on the page', async () => {
+test('without an advertiser, the page has no trace of it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const fetched: string[] = [];

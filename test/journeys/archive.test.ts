@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { visit } from './visitor.ts';
 
-/** A document for the archive: the standard is chosen, and the result says what became of the fonts. */
+/** PDF/A: the user chooses the standard, and the result summary states what was done with the fonts. */
 
 test('PDF/A: attachments stay in 3b, and the file says what it is', async () => {
   const visitor = await visit();

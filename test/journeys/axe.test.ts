@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { sampleOf } from '../sample.ts';
-import { judgedIn, looks, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, looks, testedIn, violations } from './axeChecks.ts';
 import { type Visitor, visit } from './visitor.ts';
 
 const { plain, outlined, encrypted } = fixtures;
@@ -26,7 +26,7 @@ const paths = [
 
 test.each(looks)('every screen, $theme, $language', async (look) => {
   const visitor = await visit(look);
-  for (const path of judgedIn(look, [...paths, '/tools/merge-pdf', '/tools/split-pdf', '/tools/rotate-pdf'])) {
+  for (const path of testedIn(look, [...paths, '/tools/merge-pdf', '/tools/split-pdf', '/tools/rotate-pdf'])) {
     await visitor.open(path);
     expect({ path, found: await violations(visitor.page) }).toEqual({ path, found: [] });
   }
@@ -135,7 +135,7 @@ const states: readonly State[] = [
   ],
 ];
 
-test.each(looks.flatMap((look) => judgedIn(look, states).map((state) => [look, ...state] as const)))(
+test.each(looks.flatMap((look) => testedIn(look, states).map((state) => [look, ...state] as const)))(
   '%o: %s',
   async (look, _name, path, arrange) => {
     const visitor = await visit(look);
@@ -149,10 +149,13 @@ test.each(sampleOf([360, 390, 640, 768], { every: 4 }))('nothing sticks out at %
   const visitor = await visit({ width, height: 800, language: 'fil' });
   for (const path of [...paths, '/tools/merge-pdf', '/tools/split-pdf', '/tools/rotate-pdf']) {
     await visitor.open(path);
-    expect({ path, sticksOut: await sticksOut(visitor.page) }).toEqual({ path, sticksOut: false });
+    expect({ path, hasHorizontalOverflow: await hasHorizontalOverflow(visitor.page) }).toEqual({
+      path,
+      hasHorizontalOverflow: false,
+    });
   }
   await visitor.open('/tools/merge-pdf');
   await visitor.choose(plain.path, outlined.path);
   await visitor.page.getByTestId('file-row').nth(1).waitFor();
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleOf } from '../sample.ts';
 import { type AccountScene, accountScenes } from './accountScenes.ts';
-import { judgedIn, looks, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, looks, testedIn, violations } from './axeChecks.ts';
 import { join } from './member.ts';
 import { siteUrl, type VisitorOptions, visit } from './visitor.ts';
 
-/** Plays scenes, and lists what is found in any of them. */
+/** Runs the scenes and returns the findings of axe. */
 async function judge(
   scenes: readonly AccountScene[],
   options: VisitorOptions,
@@ -27,14 +27,14 @@ const callers = ['visitor', 'member'] as const;
 const scenesOf = (by: AccountScene['by']) => accountScenes.filter((scene) => scene.by === by);
 
 test.each(looks.flatMap((look) => callers.map((by) => [by, look] as const)))('screens of a %s, %o', async (by, look) => {
-  expect(await judge(judgedIn(look, scenesOf(by)), look, violations)).toEqual([]);
+  expect(await judge(testedIn(look, scenesOf(by)), look, violations)).toEqual([]);
 });
 
 test.each(callers)('nothing sticks out for a %s at 360 px', async (by) => {
   const options = { width: 360, height: 800, language: 'fil' } as const;
   expect(
     await judge(sampleOf(scenesOf(by), { every: 5 }), options, async (page) =>
-      (await sticksOut(page)) ? ['it sticks out'] : [],
+      (await hasHorizontalOverflow(page)) ? ['it sticks out'] : [],
     ),
   ).toEqual([]);
 });

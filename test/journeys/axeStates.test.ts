@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { judgedIn, looks, violations } from './judging.ts';
+import { looks, testedIn, violations } from './axeChecks.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** Questions that are open, work that is done and work that failed, judged by axe. */
+/** axe checks open dialogs, finished work and failed work. */
 
 const { outlined, plain, form, reading, beyondRepair } = fixtures;
 
@@ -115,7 +115,7 @@ const states: readonly State[] = [
   done('merged with a note', '/tools/flatten-pdf', form.path),
 ];
 
-test.each(looks.flatMap((look) => judgedIn(look, states).map((state) => [look, ...state] as const)))(
+test.each(looks.flatMap((look) => testedIn(look, states).map((state) => [look, ...state] as const)))(
   '%o: %s',
   async (look, _name, path, arrange) => {
     const visitor = await visit(look);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { ToolPage } from '#contract/operation.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { sampleOf } from '../sample.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, looks, violations } from './axeChecks.ts';
 import { filesFor } from './toolFiles.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** Every tool with a file on its bench: axe finds nothing, and nothing sticks out on the narrowest screen. */
+/** Every tool page with a file: axe finds nothing, and nothing overflows on the narrowest screen. */
 
 const phone = { width: 360, height: 740 };
 
@@ -20,10 +20,10 @@ async function putOnBench({ page }: Visitor, tool: ToolPage): Promise<void> {
   await page.locator('[data-testid^=button-run]:visible:enabled, [data-testid^=button-rotate]:visible:enabled').first().waitFor();
 }
 
-/** The editor has no bench, and journeys of its own (editor.test.ts). */
+/** The editor has a page of another kind and journeys of its own (editor.test.ts). */
 const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
 
-/** Each page in one of the looks: benches are made of the same parts, and every part comes in all of them. */
+/** Each page is tested in one of the looks. Tool pages have the same parts, and every part is tested in all looks. */
 const cases = looks.map((look, portion) => ({
   ...look,
   tools: sampleOf(benches, { every: 16, from: 3 }).filter((_, index) => index % looks.length === portion),
@@ -38,7 +38,7 @@ test.each(cases)('tools with a file, $theme, $language', async ({ theme, languag
     await putOnBench(visitor, tool);
     expect({ path: tool.path, found: await violations(page) }).toEqual({ path: tool.path, found: [] });
     await page.setViewportSize(phone);
-    // What listens to the width of the screen takes a moment.
-    await expect.poll(() => sticksOut(page), { message: `${tool.path} sticks out` }).toBe(false);
+    // Listeners of the screen width take a moment.
+    await expect.poll(() => hasHorizontalOverflow(page), { message: `${tool.path} sticks out` }).toBe(false);
   }
 });

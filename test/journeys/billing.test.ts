@@ -8,7 +8,7 @@ import { visit } from './visitor.ts';
 
 const { plain } = fixtures;
 
-/** Sites whose operator sells nothing, or has no way to be paid. */
+/** Sites whose operator sells nothing, or has no payment provider. */
 let free: Site;
 let unpaid: Site;
 
@@ -22,13 +22,16 @@ afterAll(async () => {
   await unpaid?.stop();
 });
 
-/** What a person reads on a page as the server sends it, names for screen readers included; scripts carry the settings. */
+/**
+ * The text that a person reads on a page as sent by the server, including names for screen readers. Scripts are removed, because
+ * they contain the settings.
+ */
 function wordsIn(html: string): string {
   const spoken = [...html.matchAll(/\b(?:aria-label|content|placeholder|title)="([^"]*)"/g)].map(([, words]) => words);
   return [html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' '), ...spoken].join(' ');
 }
 
-/** Words of paying, charging, credits and prices, in every language of the site. */
+/** Words about paying, charging, credits and prices, in every language of the site. */
 const money =
   /\$\d|\b(credits?|charg\w+|pay(s|ing|ment|ments)?|prices?|purchas\w+|costs?|(na|i)?singil\w*|sisingil\w*|bayad\w*|babayaran|presyo|halaga)\b/gi;
 const spokenMoney = (words: string): string[] => [...words.matchAll(money)].map(([word]) => word);
@@ -91,7 +94,7 @@ test('where nothing is sold, accounts work, and a run costs nothing', async () =
   expect(await page.locator('.PriceList-list').first().innerText()).not.toContain('Cost');
 });
 
-test('without a way to pay every button reads Coming Soon and is disabled; numbers are the configured ones', async () => {
+test('without a payment provider every button reads Coming Soon and is disabled, and the numbers are the configured ones', async () => {
   const visitor = await visit({ url: unpaid.url });
   const { page } = visitor;
   for (const path of ['/plans', '/credits']) {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { leakFile, leaks, secret } from '#engines/capabilities/redactionAudit/leaks.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Check redaction", at the browser. */
+/** docs/product.md, "Check redaction", in the browser. */
 
 async function stored({ page }: Visitor, buffer: Buffer): Promise<string> {
   const pdf = { name: 'claim.pdf', mimeType: 'application/pdf', buffer };
@@ -33,7 +33,7 @@ test('a name below a black box is found, shown on demand, and removed in one pre
   const lines = await readFile(report.path, 'utf8');
   expect(lines).toContain('Page 1: A box over text: JOH•••• MER•••••••••');
   expect(lines).not.toContain(secret);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   await page.getByTestId('button-remove').click();
   const removed = page.getByTestId('audit-removed');
   await removed.waitFor();
@@ -45,7 +45,7 @@ test('a name below a black box is found, shown on demand, and removed in one pre
   expect(await page.getByTestId('audit-verdict').innerText()).toBe('Nothing found in 12 checks');
 });
 
-test('a result that is opened again can still be removed from', async () => {
+test('text can still be removed after a result is opened again', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, leakNamed('white text'))}`);
@@ -55,7 +55,7 @@ test('a result that is opened again can still be removed from', async () => {
   await page.getByTestId('audit-removed').waitFor();
 });
 
-test('nothing found is no praise', async () => {
+test('a result without findings does not call the file safe', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, await readFile(fixtures.plain.path))}`);
@@ -71,5 +71,5 @@ test.each(lightOnly)('axe finds nothing on a redaction check, $theme, $language'
   await visitor.open(`/tools/check-redaction?pdfId=${await stored(visitor, leakNamed('hidden layer'))}`);
   await visitor.run('redaction-audit');
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });

@@ -6,9 +6,9 @@ import { unpacked } from '../integration/operate.ts';
 import { onePage } from '../integration/tinyPdf.ts';
 import { problemOf, visit } from './visitor.ts';
 
-/** Tools that change colours, and those that take other kinds of file: what a person chooses is what comes out. */
+/** Tools that change colours, and tools for other kinds of file. The result matches the chosen settings. */
 
-test('grayscale: the colours that are chosen are those of the result, and the page says that none is left', async () => {
+test('grayscale: the result has the chosen colours, and the page says that no colour is left', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/grayscale-pdf');
@@ -25,7 +25,7 @@ test('grayscale: the colours that are chosen are those of the result, and the pa
   expect(execFileSync('qpdf', ['--check', result.path], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors');
 });
 
-test('html and markdown: the paper is what was chosen, and a wrong margin is said at its field', async () => {
+test('html and markdown: the result has the chosen paper, and a wrong margin is reported at its field', async () => {
   for (const [kind, text] of [
     ['html', '<h1>Una</h1><p>Tula'],
     ['markdown', '# Una\n\nTula'],

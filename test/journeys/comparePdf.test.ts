@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleVersion, type Version, versionFile } from '#engines/capabilities/compare/versions.suite.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Compare", at the browser. */
+/** docs/product.md, "Compare", in the browser. */
 
 const base = sampleVersion(6);
 const later: Version = {
@@ -34,7 +34,7 @@ function isWithin(inner: Place | undefined, outer: Place | undefined): boolean {
   return inner !== undefined && outer !== undefined && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
 }
 
-test('changes are listed, stepped through, and taken along', async () => {
+test('changes are listed, stepped through, and downloaded', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await compared(visitor, later);
@@ -64,10 +64,10 @@ test('changes are listed, stepped through, and taken along', async () => {
   expect(marked.name).toBe('after_changes.pdf');
   await page.getByTestId('button-overlay').click();
   await page.getByTestId('compare-line').waitFor();
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });
 
-test('two files that say the same have no changes, though their lines break elsewhere', async () => {
+test('two files with the same text have no changes, although their lines break elsewhere', async () => {
   const visitor = await visit();
   await compared(visitor, { ...base, lineLength: 58 });
   expect(await visitor.page.getByTestId('comparison-count').innerText()).toBe('No changes found');
@@ -77,7 +77,7 @@ test.each(darkOnly)('axe finds nothing on a comparison, $theme, $language', asyn
   const visitor = await visit({ ...look, width: 390 });
   await compared(visitor, later);
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
   if (process.env.SHOTS) {
     await visitor.page.waitForTimeout(1500);
     await visitor.page.screenshot({ path: `${process.env.SHOTS}/cmp-390-${look.theme}.png`, fullPage: true });

@@ -7,7 +7,7 @@ import { pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, stream } from '#fixtures/builder.ts';
 import { visit } from './visitor.ts';
 
-/** What is asked of a canvas in the browser, whose types are not ours. */
+/** The canvas API of the browser that the test uses. Its types are not part of this project's configuration. */
 interface Canvas {
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what was saved is said, and a page is seen before and after by mouse and by keys', async () => {
+test('the saved size is shown, and a page is compared before and after by mouse and by keys', async () => {
   const visitor = await visit({});
   const { page } = visitor;
   await visitor.open('/tools/compress-pdf');
@@ -59,7 +59,7 @@ test('what was saved is said, and a page is seen before and after by mouse and b
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 40);
   await expect.poll(async () => Number(await line.inputValue())).toBeGreaterThan(70);
 
-  // Both pictures are there, as large as each other, and not just paper.
+  // Both pictures are shown in the same size, and are not blank.
   const drawn = () =>
     page.locator('.BeforeAfter-frame canvas').evaluateAll((all) =>
       all.map((each) => {

@@ -7,7 +7,7 @@ import { fullPdf } from '../integration/tinyPdf.ts';
 import { unzip } from '../integration/unzip.ts';
 import { problemOf, type Visitor, visit } from './visitor.ts';
 
-/** Tools that look into a document and sort out what is in it: what the form shows beforehand is what comes out. */
+/** Tools that analyse a document and change its parts. The result matches the preview of the form. */
 
 const { outlined } = fixtures;
 
@@ -45,7 +45,7 @@ test('attachments: one is renamed, one added by name and description, and the li
   expect(list).toContain('figures.csv');
 });
 
-test('attachments: a removed one can be kept after all, and is gone from the result when it is not', async () => {
+test('attachments: a removed one can be restored, and otherwise is missing in the result', async () => {
   const visitor = await start('/tools/pdf-attachments');
   const { page } = visitor;
   await page.getByRole('button', { name: 'Remove tala.txt' }).click();
@@ -56,7 +56,7 @@ test('attachments: a removed one can be kept after all, and is gone from the res
   expect(execFileSync('pdfdetach', ['-list', path], { encoding: 'utf8' })).toContain('0 embedded files');
 });
 
-test('extract attachments: the list says what there is, and the zip has it', async () => {
+test('extract attachments: the attachments are listed, and the zip has them', async () => {
   const visitor = await start('/tools/extract-attachments');
   const { page } = visitor;
   await page.getByRole('checkbox', { name: /tala\.txt/ }).waitFor();
@@ -65,7 +65,7 @@ test('extract attachments: the list says what there is, and the zip has it', asy
   expect((await unzip(path, join(visitor.folder, 'out'))).map(({ name }) => name)).toEqual(['tala.txt']);
 });
 
-test('extract images: a size that is none is said at its field; small ones are told', async () => {
+test('extract images: an invalid size is reported at its field, and small images are reported', async () => {
   const visitor = await start('/tools/extract-images');
   const { page } = visitor;
   await page.getByTestId('images-min-side').fill('-1');
@@ -78,7 +78,7 @@ test('extract images: a size that is none is said at its field; small ones are t
   expect((await unzip(path, join(visitor.folder, 'out'))).map(({ name }) => name)).toEqual(['page-01-image-01.png']);
 });
 
-test('remove blank pages: the page is shown before it goes, and stays when it is not ticked', async () => {
+test('remove blank pages: the page is shown before it is removed, and stays if it is not ticked', async () => {
   const visitor = await start('/tools/remove-blank-pages');
   const { page } = visitor;
   await expect.poll(() => page.getByTestId('blank-state').innerText()).toBe('1 blank page found. Untick the ones to keep.');
@@ -139,7 +139,7 @@ test('bookmarks: made from the headings of a file that has none', async () => {
   await expect.poll(() => page.locator('main').innerText()).toMatch(/Added \d+ bookmarks?/);
 });
 
-test('table of contents: the entries are shown by level before they are written, and a page beyond the end is told', async () => {
+test('table of contents: the entries are shown by level before the run, and a page beyond the end is reported', async () => {
   const visitor = await start('/tools/table-of-contents', outlined.path);
   const { page } = visitor;
   await expect.poll(() => page.getByTestId('contents-count').innerText()).toBe('5 entries');

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawnForm } from '#engines/capabilities/form-fields/formPages.suite.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Forms", at the browser. */
+/** docs/product.md, "Forms", in the browser. */
 
 async function opened(visitor: Visitor): Promise<void> {
   const path = join(visitor.folder, 'application.pdf');
@@ -20,7 +20,7 @@ async function found(visitor: Visitor): Promise<void> {
   await visitor.page.getByTestId('button-accept-all').waitFor();
 }
 
-test('fields are found, accepted, changed and added by hand, and stand in the file', async () => {
+test('fields are detected, accepted, changed and added by hand, and are in the file', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await opened(visitor);
@@ -30,7 +30,7 @@ test('fields are found, accepted, changed and added by hand, and stand in the fi
   expect(await fields.count()).toBe(10);
   expect(await fields.first().getAttribute('aria-label')).toBe('Text 1, proposed: Full name');
   await page.getByTestId('button-accept-all').click();
-  // With the keys alone: a name of its own, a step to the right, and away.
+  // By keyboard only: enters a name, moves the field to the right, and deletes it.
   await fields.first().focus();
   await fields.first().click();
   await page.getByTestId('field-properties').getByLabel('Name', { exact: true }).fill('member');
@@ -54,7 +54,7 @@ test('fields are found, accepted, changed and added by hand, and stand in the fi
   expect(made.name).toBe('application_form.pdf');
 });
 
-test('a name that two fields have is said before anything is sent', async () => {
+test('a name of two fields is reported before anything is sent', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await opened(visitor);
@@ -75,10 +75,11 @@ test.each(lightOnly)('axe finds nothing on a form that is made, $theme, $languag
   await opened(visitor);
   await found(visitor);
   await visitor.page.getByTestId('form-field').first().click();
-  // A field on the page is as large as its place in the file; the list beside it has each as well (WCAG 2.2, 2.5.8, "Equivalent").
+  // A field on the page is as large as its place in the file. The list beside the page offers each field in full size (WCAG 2.2,
+  // 2.5.8, "Equivalent").
   const isOnPage = (one: string) => one.startsWith('target-size: ') && one.includes('data-testid="form-field"');
   expect((await violations(visitor.page)).filter((one) => !isOnPage(one))).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
   if (process.env.SHOTS) {
     await visitor.page.waitForTimeout(600);
     await visitor.page.screenshot({ path: `${process.env.SHOTS}/form-390-${look.theme}.png`, fullPage: true });

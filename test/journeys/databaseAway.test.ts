@@ -7,7 +7,7 @@ import { tinyPdf } from '../integration/tinyPdf.ts';
 import { isLong } from '../sample.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** What somebody at a tool page sees of a database that is away for a while (docs/product.md, "Failures"). */
+/** A tool page while the database is temporarily unavailable (docs/product.md, "Failures"). */
 
 let database: FaultyDatabase;
 let sites: FaultySites;
@@ -40,7 +40,7 @@ async function expectResult({ page }: Visitor): Promise<void> {
   await expect.poll(() => page.locator('h1').innerText()).toBe('4,000 files in a zip');
 }
 
-test('in the middle of a job: the page goes on working, and has the result when the database is back', async () => {
+test('in the middle of a job: the page keeps working, and has the result when the database is back', async () => {
   const visitor = await visit({ url });
   const { page } = visitor;
   await chooseLong(visitor);
@@ -55,7 +55,7 @@ test('in the middle of a job: the page goes on working, and has the result when 
   await expectResult(visitor);
 });
 
-test.runIf(isLong)('a press and a reload while the database is away are made good when it is back', async () => {
+test.runIf(isLong)('a button press and a reload during the outage succeed when the database is back', async () => {
   const visitor = await visit({ url });
   const { page } = visitor;
   await chooseLong(visitor);

@@ -8,9 +8,9 @@ import { sample } from '../integration/samples.ts';
 import { tinyPdf } from '../integration/tinyPdf.ts';
 import { problemOf, visit } from './visitor.ts';
 
-/** An invoice that a PDF carries is read as one, and one is made by hand and from a file. */
+/** Reads the invoice of a PDF, and creates invoices by hand and from a file. */
 
-test('an invoice is shown with its parties, lines, totals and what was checked; a wrong total is named by its rule', async () => {
+test('an invoice is shown with its parties, lines, totals and checks, and a wrong total is named by its rule', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const sound = join(visitor.folder, 'invoice.pdf');
@@ -46,7 +46,7 @@ test('an XML invoice is shown as one', async () => {
   expect(text).not.toContain('PDF/A-3');
 });
 
-test('an invoice is typed, its empty fields are named, and the file has it', async () => {
+test('an invoice is typed, its empty fields are named, and the file contains it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const bare = join(visitor.folder, 'bare.pdf');
@@ -78,7 +78,7 @@ test('an invoice is typed, its empty fields are named, and the file has it', asy
   expect((await readFile(path)).toString('latin1')).toContain('factur-x.xml');
 });
 
-test('an invoice comes from a JSON file; one that is none is told at its field', async () => {
+test('an invoice comes from a JSON file, and an invalid file is reported at its field', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const bare = join(visitor.folder, 'bare.pdf');
@@ -87,7 +87,7 @@ test('an invoice comes from a JSON file; one that is none is told at its field',
   await visitor.choose(bare);
   const load = (buffer: Buffer) =>
     page.getByTestId('input-invoice-json').setInputFiles({ name: 'invoice.json', mimeType: 'application/json', buffer });
-  // The form is there for a moment before the file is sent, and comes back when it has arrived.
+  // The form is briefly visible before the file is sent, and again after the upload.
   await page.locator('[data-testid^=button-run]:visible:enabled').first().waitFor();
   await load(Buffer.from('{"a": 1}'));
   await expect.poll(() => problemOf(page)).toBe("This file isn't invoice data in JSON");

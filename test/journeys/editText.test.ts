@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { visit } from './visitor.ts';
 
-/** The page's own text is written in where it stands (docs/product.md, "Editor"). */
+/** The page's own text is edited in place (docs/product.md, "Editor"). */
 
 const before = 'the first column\nholds the begin-\nning of the text\nand its middle';
 
@@ -16,8 +16,8 @@ test.each([
   const visitor = await visit(screen);
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
-  await hands.use('edit-text');
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await editor.use('edit-text');
   const block = page.getByRole('button', { name: 'Text block: the first column' });
   const place = await block.boundingBox();
   if (!place) throw new Error('the block is not in sight');
@@ -27,14 +27,14 @@ test.each([
   else await page.mouse.click(...press);
   const field = page.getByTestId('input-replacement');
   expect(await field.inputValue()).toBe(before);
-  // It stands over the block, and not beside it.
+  // The input covers the block.
   const entry = await page.getByTestId('block-entry').boundingBox();
   expect(Math.abs((entry?.x ?? 0) - place.x) + Math.abs((entry?.y ?? 0) - place.y)).toBeLessThan(4);
   await page.keyboard.type(' of two');
   const written = 'the first column\nof two holds the\nbeginning of the\ntext and its\nmiddle';
   expect(await field.inputValue()).toBe(written);
-  // A press beside it ends the writing; nothing is lost.
-  const { x, y } = await hands.at([300, 700]);
+  // A click beside it ends the editing and keeps the text.
+  const { x, y } = await editor.at([300, 700]);
   await (screen.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   await expect.poll(() => page.getByTestId('block-entry').count()).toBe(0);
   await expect.poll(() => block.getAttribute('data-state')).toBe('changed');
@@ -48,16 +48,16 @@ test.each([
   expect(text).not.toMatch(/begin-|Nobody/);
 });
 
-test('what is being written is kept when its page leaves the sight, and deleted where nothing is left', async () => {
+test('unfinished text is kept when its page is scrolled out of view, and deleted if it is empty', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
-  await hands.use('edit-text');
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await editor.use('edit-text');
   const edits = page.getByRole('region', { name: 'Edits' });
   await page.getByRole('button', { name: 'Text block: Columns' }).click();
   await page.getByTestId('input-replacement').fill('Pillars');
   await page.mouse.wheel(0, 5000);
-  await expect.poll(hands.status).toContain('page 3');
+  await expect.poll(editor.status).toContain('page 3');
   await expect.poll(() => edits.innerText()).toContain('Changed: Columns → Pillars');
   await page.getByTestId('thumbnail-1').click();
   await page.getByRole('button', { name: 'Text block: Columns' }).click();

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, looks, violations } from './axeChecks.ts';
+import { openEditor } from './editorPage.ts';
 import { fillSignIn, fillSignUp, join, mailedCode, post, someone } from './member.ts';
 import { readPages } from './results.ts';
 import { siteUrl, visit } from './visitor.ts';
@@ -14,47 +14,47 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
-  expect(await hands.status()).toBe(`Select, page 1/${outlined.pages}`);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  expect(await editor.status()).toBe(`Select, page 1/${outlined.pages}`);
 
-  await hands.use('highlight');
-  await hands.drag([60, 95], [250, 105]);
+  await editor.use('highlight');
+  await editor.drag([60, 95], [250, 105]);
   for (const [index, tool] of ['blur', 'rectangle', 'ellipse', 'check', 'cross', 'line', 'arrow', 'ink'].entries()) {
-    await hands.use(tool);
-    await hands.drag([40 + index * 45, 200], [75 + index * 45, 235]);
+    await editor.use(tool);
+    await editor.drag([40 + index * 45, 200], [75 + index * 45, 235]);
   }
-  await hands.use('text');
-  await hands.write([60, 320], 'Signed and agreed');
-  await hands.use('note');
-  await hands.write([300, 320], 'Is this so?');
+  await editor.use('text');
+  await editor.write([60, 320], 'Signed and agreed');
+  await editor.use('note');
+  await editor.write([300, 320], 'Is this so?');
   const all = ['highlight', 'blur', 'rectangle', 'ellipse', 'check', 'cross', 'line', 'arrow', 'ink', 'text', 'note'];
-  await expect.poll(hands.things).toEqual(all);
-  expect(await hands.isInked([60, 220])).toBe(true);
-  expect(await hands.isInked([60, 400])).toBe(false);
-  // The page's thumbnail shows what is not saved yet.
+  await expect.poll(editor.things).toEqual(all);
+  expect(await editor.isInked([60, 220])).toBe(true);
+  expect(await editor.isInked([60, 400])).toBe(false);
+  // The page's thumbnail shows unsaved edits.
   await page.getByTestId('thumbnail-edits-1').waitFor();
 
   await page.getByTestId('button-undo').click();
   await page.keyboard.press('Control+z');
-  await expect.poll(hands.things).toEqual(all.slice(0, -2));
+  await expect.poll(editor.things).toEqual(all.slice(0, -2));
   await page.getByTestId('button-redo').click();
   await page.keyboard.press('Control+y');
-  await expect.poll(hands.things).toEqual(all);
+  await expect.poll(editor.things).toEqual(all);
   expect(await page.getByTestId('button-redo').isDisabled()).toBe(true);
 
-  await hands.use('select');
-  await hands.drag([60, 220], [60, 400]);
-  // What is moved lies on top.
-  await expect.poll(hands.things).toEqual([...all.filter((each) => each !== 'blur'), 'blur']);
-  expect(await hands.isInked([60, 220])).toBe(false);
-  expect(await hands.isInked([60, 400])).toBe(true);
+  await editor.use('select');
+  await editor.drag([60, 220], [60, 400]);
+  // A moved annotation is on top.
+  await expect.poll(editor.things).toEqual([...all.filter((each) => each !== 'blur'), 'blur']);
+  expect(await editor.isInked([60, 220])).toBe(false);
+  expect(await editor.isInked([60, 400])).toBe(true);
 
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('outlined_edited.pdf');
   const [first] = await readPages(path);
   expect(first?.text).toContain('Signed and agreed');
   expect(await visitor.toast()).toMatchObject({ title: 'Success!', variant: 'default' });
-  // The receipt, with the name to be changed; nobody is told that anything was deleted.
+  // The result summary, with an editable name. It does not claim that anything was deleted.
   const receipt = page.getByTestId('saved-panel');
   await expect.poll(() => receipt.innerText()).toContain('1 credit');
   expect(await receipt.getByTestId('report').innerText()).toContain('6 pages');
@@ -64,30 +64,30 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   await receipt.getByTestId('button-download').click();
   expect((await again).suggestedFilename()).toBe('signed.pdf');
   await receipt.getByTestId('button-start-over').click();
-  // The edits are in the file now, and the page shows it.
-  await expect.poll(hands.things).toEqual([]);
+  // The edits are in the file now, and the page shows them.
+  await expect.poll(editor.things).toEqual([]);
   expect(await page.getByTestId('unsaved').count()).toBe(0);
-  await hands.drawn();
+  await editor.drawn();
 });
 
 test('words: Escape discards, a click elsewhere commits, empty ones are ignored, a double click reopens', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
-  expect(await hands.status()).toContain('Text');
-  await hands.click([100, 300]);
+  const editor = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
+  expect(await editor.status()).toContain('Text');
+  await editor.click([100, 300]);
   await page.getByTestId('input-text').fill('Never');
   await page.keyboard.press('Escape');
-  await hands.click([100, 300]);
+  await editor.click([100, 300]);
   await page.getByTestId('button-add-text').click();
-  expect(await hands.things()).toEqual([]);
-  await hands.click([100, 300]);
+  expect(await editor.things()).toEqual([]);
+  await editor.click([100, 300]);
   await page.getByTestId('input-text').fill('First');
-  await hands.click([300, 450]);
-  await expect.poll(hands.things).toEqual(['text']);
-  // The press that ended the writing did not begin anything.
+  await editor.click([300, 450]);
+  await expect.poll(editor.things).toEqual(['text']);
+  // The click that ended the editing did not start another annotation.
   expect(await page.getByTestId('text-entry').count()).toBe(0);
-  await hands.click([110, 308], { clickCount: 2 });
+  await editor.click([110, 308], { clickCount: 2 });
   expect(await page.getByTestId('input-text').inputValue()).toBe('First');
   await page.getByTestId('input-text').fill('Second');
   await page.getByTestId('button-add-text').click();
@@ -99,7 +99,7 @@ test('words: Escape discards, a click elsewhere commits, empty ones are ignored,
 test('a picture: 100 points at 100, 100, sized by its corner, deleted by the key; what is no picture is refused', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/edit-pdf', outlined.path);
+  const editor = await openEditor(visitor, '/edit-pdf', outlined.path);
   await page.setInputFiles('[data-testid=input-image]', {
     name: 'a.png',
     mimeType: 'image/png',
@@ -113,22 +113,22 @@ test('a picture: 100 points at 100, 100, sized by its corner, deleted by the key
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(drawing),
   });
-  await expect.poll(hands.things).toEqual(['image']);
-  await expect.poll(() => hands.isInked([120, 120])).toBe(true);
-  expect(await hands.isInked([180, 120])).toBe(false);
-  await hands.drag([200, 150], [300, 200]);
-  await expect.poll(() => hands.isInked([180, 180])).toBe(true);
+  await expect.poll(editor.things).toEqual(['image']);
+  await expect.poll(() => editor.isInked([120, 120])).toBe(true);
+  expect(await editor.isInked([180, 120])).toBe(false);
+  await editor.drag([200, 150], [300, 200]);
+  await expect.poll(() => editor.isInked([180, 180])).toBe(true);
   await expect.poll(() => page.locator('.Properties-measures').innerText()).toMatch(/Width\s*200 pt\s*Height\s*100 pt/);
   await page.keyboard.press('Delete');
-  await expect.poll(hands.things).toEqual([]);
+  await expect.poll(editor.things).toEqual([]);
 });
 
 test("a page's own text: a block is replaced, another deleted and restored, and both are in the file", async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
-  await hands.use('edit-text');
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await editor.use('edit-text');
   const block = (name: string) => page.getByRole('button', { name: `Text block: ${name}` });
   await block('Columns').click();
   expect(await page.getByTestId('input-replacement').inputValue()).toBe('Columns');
@@ -150,11 +150,11 @@ test('a form is filled in on its page by the keyboard, undone, kept over a reloa
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.form.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.form.path);
   const field = (name: string) => page.getByTestId(`field-${name}`);
   await field('name').waitFor();
   expect(await field('name').inputValue()).toBe('first');
-  // The file does not say what its value looks like: the input shows it.
+  // The file has no appearance for the value, so the input shows it.
   const opacity = 'getComputedStyle(document.querySelector(\'[data-testid="field-address.city"]\')).opacity';
   expect(await page.evaluate(opacity)).toBe('1');
   await field('name').fill('Ligaya Santos');
@@ -167,15 +167,15 @@ test('a form is filled in on its page by the keyboard, undone, kept over a reloa
   expect(await field('agree').isChecked()).toBe(false);
   await page.waitForTimeout(800);
   await page.reload();
-  await hands.drawn();
+  await editor.drawn();
   await expect.poll(() => field('name').inputValue()).toBe('Ligaya Santos');
-  // A pen writes over fields.
-  await hands.use('ink');
+  // A pen draws over fields.
+  await editor.use('ink');
   expect(await field('name').isDisabled()).toBe(true);
   const { path } = await visitor.download('button-download');
   const shown = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' });
   expect(shown).toContain('Ligaya Santos');
-  await hands.use('select');
+  await editor.use('select');
   await expect.poll(() => field('name').inputValue()).toBe('Ligaya Santos');
   expect(await field('agree').isChecked()).toBe(false);
 });
@@ -183,18 +183,18 @@ test('a form is filled in on its page by the keyboard, undone, kept over a reloa
 test('the keyboard alone: pages, zoom, things in turn, nudging, copying to another page', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/highlight-pdf', outlined.path);
-  expect(await hands.status()).toContain('Highlight');
-  await hands.drag([100, 300], [200, 330]);
-  await hands.drag([100, 360], [200, 390]);
+  const editor = await openEditor(visitor, '/tools/highlight-pdf', outlined.path);
+  expect(await editor.status()).toContain('Highlight');
+  await editor.drag([100, 300], [200, 330]);
+  await editor.drag([100, 360], [200, 390]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  expect(await hands.status()).toContain('Select');
+  expect(await editor.status()).toContain('Select');
   await page.getByTestId('tool-select').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  expect(await hands.status()).toContain('Text');
+  expect(await editor.status()).toContain('Text');
   await page.keyboard.press('Escape');
   await page.locator('.PageCanvas-workspace').focus();
   await page.keyboard.press('Tab');
@@ -208,12 +208,12 @@ test('the keyboard alone: pages, zoom, things in turn, nudging, copying to anoth
   await page.keyboard.press('PageDown');
   expect(await page.getByTestId('input-page').inputValue()).toBe('2');
   await page.keyboard.press('Control+v');
-  await expect.poll(hands.things).toEqual(['highlight']);
+  await expect.poll(editor.things).toEqual(['highlight']);
   await expect.poll(() => page.getByTestId('announcement').innerText()).toContain('added');
   await page.keyboard.press('Delete');
-  await expect.poll(hands.things).toEqual([]);
+  await expect.poll(editor.things).toEqual([]);
   await page.getByTestId('thumbnail-1').click();
-  await expect.poll(hands.things).toEqual(['highlight', 'highlight']);
+  await expect.poll(editor.things).toEqual(['highlight', 'highlight']);
   for (let press = 0; press < 6; press += 1)
     if (await page.getByTestId('button-zoom-in').isEnabled()) await page.getByTestId('button-zoom-in').click();
   expect(await page.getByTestId('zoom').innerText()).toBe('200%');
@@ -222,15 +222,15 @@ test('the keyboard alone: pages, zoom, things in turn, nudging, copying to anoth
 test('signed out: Download asks for an account, and the edits are still there after it is made', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
-  await hands.write([100, 300], 'Kept for later');
+  const editor = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
+  await editor.write([100, 300], 'Kept for later');
   await page.getByTestId('button-download').click();
   const prompt = page.getByRole('dialog');
   await expect.poll(() => prompt.innerText()).toContain('Save Your PDF Edits!');
   await page.getByTestId('button-back-to-editor').click();
-  await expect.poll(hands.things).toEqual(['text']);
+  await expect.poll(editor.things).toEqual(['text']);
   await page.getByTestId('button-download').click();
-  // It is kept a moment after it was made.
+  // It is stored shortly after it was made.
   await page.waitForTimeout(600);
   await page.getByTestId('button-get-credits').click();
   await page.waitForURL(/\/signup\?returnTo=/);
@@ -240,8 +240,8 @@ test('signed out: Download asks for an account, and the edits are still there af
   await page.keyboard.type(await mailedCode(member.email));
   await page.keyboard.press('Enter');
   await page.waitForURL(/add-text-pdf\?pdfId=/);
-  await hands.drawn();
-  await expect.poll(hands.things).toEqual(['text']);
+  await editor.drawn();
+  await expect.poll(editor.things).toEqual(['text']);
   const { path } = await visitor.download('button-download');
   expect((await readPages(path))[0]?.text).toContain('Kept for later');
 });
@@ -250,17 +250,17 @@ test('a session that has ended: saving leads to signing in, and back with the ed
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
-  const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
-  await hands.write([100, 300], 'Still here');
-  // It is kept a moment after it was made.
+  const editor = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
+  await editor.write([100, 300], 'Still here');
+  // It is stored shortly after it was made.
   await page.waitForTimeout(800);
   await post(visitor, '/api/logout');
   await page.getByTestId('button-download').click();
   await page.waitForURL(/\/login\?returnTo=/);
   await fillSignIn(visitor, member);
   await page.waitForURL(/add-text-pdf\?pdfId=/);
-  await hands.drawn();
-  await expect.poll(hands.things).toEqual(['text']);
+  await editor.drawn();
+  await expect.poll(editor.things).toEqual(['text']);
   const { path } = await visitor.download('button-download');
   expect((await readPages(path))[0]?.text).toContain('Still here');
 });
@@ -269,48 +269,48 @@ test('without credits, saving opens the dialog that leads to plans, and the edit
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
+  const editor = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
   for (let credit = 0; credit < 5; credit += 1) {
     const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: await readFile(fixtures.onePage.path) };
     const multipart = { pdf, totalRotations: '1' };
     const spent = await page.request.post(`${siteUrl}/api/pdf/rotate`, { multipart, headers: { origin: siteUrl } });
     expect(spent.status()).toBe(200);
   }
-  await hands.write([100, 300], 'Not yet paid');
+  await editor.write([100, 300], 'Not yet paid');
   await page.getByTestId('button-download').click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.innerText()).toContain('Select a plan');
   await page.getByRole('button', { name: 'Maybe Later' }).click();
-  await expect.poll(hands.things).toEqual(['text']);
+  await expect.poll(editor.things).toEqual(['text']);
 });
 
 test('a reload brings the edits back; Back asks before it leaves them', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/blur-pdf', outlined.path);
-  expect(await hands.status()).toContain('Blur/Erase');
-  await hands.drag([100, 300], [200, 330]);
+  const editor = await openEditor(visitor, '/tools/blur-pdf', outlined.path);
+  expect(await editor.status()).toContain('Blur/Erase');
+  await editor.drag([100, 300], [200, 330]);
   await page.waitForTimeout(800);
   const asked = page.waitForEvent('dialog');
   await page.reload();
   expect((await asked).type()).toBe('beforeunload');
-  await hands.drawn();
-  await expect.poll(hands.things).toEqual(['blur']);
+  await editor.drawn();
+  await expect.poll(editor.things).toEqual(['blur']);
   await page.getByTestId('button-cancel').click();
   await page.getByTestId('button-stay').click();
-  await expect.poll(hands.things).toEqual(['blur']);
+  await expect.poll(editor.things).toEqual(['blur']);
   await page.getByTestId('button-back').click();
   await page.getByTestId('button-leave').click();
   await page.getByTestId('editor').waitFor({ state: 'detached' });
   await page.getByText('Drop your PDF file here or click to browse').waitFor();
 });
 
-test('what lies under an erase box is not in the file that is downloaded; the rest is', async () => {
+test('the content under an erase box is not in the downloaded file, and the rest is', async () => {
   const visitor = await visit();
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/blur-pdf', fixtures.reading.path);
-  await hands.drag([30, 50], [250, 110]);
-  await expect.poll(hands.things).toEqual(['blur']);
+  const editor = await openEditor(visitor, '/tools/blur-pdf', fixtures.reading.path);
+  await editor.drag([30, 50], [250, 110]);
+  await expect.poll(editor.things).toEqual(['blur']);
   const { path } = await visitor.download('button-download');
   const [first] = await readPages(path);
   expect(first?.text).not.toContain('Columns');
@@ -332,13 +332,13 @@ test('a file that may not be changed asks for its owner password when it is save
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/add-text-pdf', restricted.path);
-  await hands.write([100, 200], 'By leave of the owner');
+  const editor = await openEditor(visitor, '/tools/add-text-pdf', restricted.path);
+  await editor.write([100, 200], 'By leave of the owner');
   await page.getByTestId('button-download').click();
   await page.getByRole('textbox', { name: 'Password' }).fill(restricted.ownerPassword ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await hands.drawn();
-  await expect.poll(hands.things).toEqual(['text']);
+  await editor.drawn();
+  await expect.poll(editor.things).toEqual(['text']);
   const { path } = await visitor.download('button-download');
   expect((await readPages(path))[0]?.text).toContain('By leave of the owner');
 });
@@ -346,31 +346,31 @@ test('a file that may not be changed asks for its owner password when it is save
 test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', async () => {
   const visitor = await visit({ width: 390, height: 844, hasTouch: true });
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
-  expect(await sticksOut(page)).toBe(false);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints });
   const swipe = async (from: readonly [number, number], to: readonly [number, number]) => {
-    const [a, b] = [await hands.at(from), await hands.at(to)];
+    const [a, b] = [await editor.at(from), await editor.at(to)];
     await send('touchStart', [{ ...a, id: 1 }]);
     for (let step = 1; step <= 6; step += 1) {
       await send('touchMove', [{ x: a.x + ((b.x - a.x) * step) / 6, y: a.y + ((b.y - a.y) * step) / 6, id: 1 }]);
     }
     await send('touchEnd', []);
   };
-  await hands.use('rectangle');
+  await editor.use('rectangle');
   await swipe([100, 200], [260, 300]);
-  await expect.poll(hands.things).toEqual(['rectangle']);
-  await hands.use('select');
+  await expect.poll(editor.things).toEqual(['rectangle']);
+  await editor.use('select');
   const before = await page.getByTestId('thing-rectangle').boundingBox();
   await swipe([180, 250], [280, 330]);
   await expect
     .poll(async () => (await page.getByTestId('thing-rectangle').boundingBox())?.x ?? 0)
     .toBeGreaterThan((before?.x ?? 0) + 40);
 
-  await hands.use('ink');
-  const [left, right] = [await hands.at([200, 150]), await hands.at([300, 150])];
+  await editor.use('ink');
+  const [left, right] = [await editor.at([200, 150]), await editor.at([300, 150])];
   await send('touchStart', [{ ...left, id: 1 }]);
   await send('touchStart', [
     { ...left, id: 1 },
@@ -385,8 +385,8 @@ test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', 
   await send('touchEnd', []);
   const widthPx = async () => (await page.getByTestId('editor-page').boundingBox())?.width ?? 0;
   await expect.poll(widthPx).toBeGreaterThan(390);
-  // Two fingers draw nothing.
-  expect(await hands.things()).toEqual(['rectangle']);
+  // A touch with two fingers draws nothing.
+  expect(await editor.things()).toEqual(['rectangle']);
 
   await page.getByTestId('tool-signature').click();
   await page.getByRole('radio', { name: 'Type' }).check();
@@ -396,26 +396,26 @@ test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', 
   const inSight = await page.locator('.PageCanvas-workspace').boundingBox();
   if (!inSight) throw new Error('no page is in sight');
   await page.touchscreen.tap(inSight.x + inSight.width / 2, inSight.y + inSight.height / 2);
-  await expect.poll(hands.things).toEqual(['rectangle', 'image']);
+  await expect.poll(editor.things).toEqual(['rectangle', 'image']);
 });
 
 test('a phone: the page has most of the height; a tap opens the words on it, and what is typed stands there', async () => {
   const visitor = await visit({ width: 390, height: 844, hasTouch: true });
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
   const shareOfPages = async () => ((await page.locator('.PageCanvas-workspace').boundingBox())?.height ?? 0) / 844;
   expect(await shareOfPages()).toBeGreaterThan(0.7);
   await page.getByTestId('tool-text').tap();
   await expect.poll(shareOfPages).toBeGreaterThan(0.7);
   for (const [index, words] of ['First words', 'Second words', 'Third words'].entries()) {
-    const { x, y } = await hands.at([60 + index * 40, 200 + index * 90]);
+    const { x, y } = await editor.at([60 + index * 40, 200 + index * 90]);
     await page.touchscreen.tap(x, y);
     await page.getByTestId('text-entry').waitFor();
-    // Longer than the mouse press takes that browsers play after a touch.
+    // Longer than the emulated mouse press that browsers send after a touch.
     await page.waitForTimeout(450);
     await page.keyboard.type(words);
     if (index === 1) {
-      // The page is taken down while it is scrolled away, and the words are not.
+      // The page is unmounted while it is scrolled out of view. The text stays.
       const scrollTo = (top: number) => page.evaluate(`document.querySelector('.PageCanvas-workspace').scrollTo(0, ${top})`);
       await scrollTo(2600);
       await expect.poll(() => page.getByTestId('text-entry').count()).toBe(0);
@@ -424,7 +424,7 @@ test('a phone: the page has most of the height; a tap opens the words on it, and
     }
     await page.getByTestId('button-done').tap();
   }
-  await expect.poll(hands.things).toEqual(['text', 'text', 'text']);
+  await expect.poll(editor.things).toEqual(['text', 'text', 'text']);
   for (const words of ['First words', 'Second words', 'Third words']) await page.getByLabel(`Text: ${words}`).waitFor();
   expect(await page.getByTestId('unsaved').innerText()).toBe('3 edits not saved');
 });
@@ -432,18 +432,18 @@ test('a phone: the page has most of the height; a tap opens the words on it, and
 test('pages are scrolled: the page in sight is named, a number goes to one, and what is put on it is its own', async () => {
   const visitor = await visit({ width: 1280, height: 900 });
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
   const workspace = page.locator('.PageCanvas-workspace');
   await workspace.hover();
   await page.mouse.wheel(0, 2200);
-  await expect.poll(hands.status).not.toContain('page 1/');
+  await expect.poll(editor.status).not.toContain('page 1/');
   await page.getByTestId('input-page').fill('5');
   await page.getByTestId('input-page').press('Enter');
-  await expect.poll(hands.status).toBe('Select, page 5/6');
-  await hands.drawn();
-  await hands.use('rectangle');
-  await hands.drag([100, 200], [180, 260]);
-  await expect.poll(hands.things).toEqual(['rectangle']);
+  await expect.poll(editor.status).toBe('Select, page 5/6');
+  await editor.drawn();
+  await editor.use('rectangle');
+  await editor.drag([100, 200], [180, 260]);
+  await expect.poll(editor.things).toEqual(['rectangle']);
   await page.getByTestId('thumbnail-edits-5').waitFor();
   await page.getByTestId('button-fit-page').click();
   const [sheet, room] = [await page.getByTestId('editor-page').boundingBox(), await workspace.boundingBox()];
@@ -458,7 +458,7 @@ test.each([
 ] as const)('%s: a signature is called one, drawn or typed, and so is its copy', async (language, called, type) => {
   const visitor = await visit({ language });
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
   const heading = page.locator('.Properties-head h2');
   await page.getByTestId('tool-signature').click();
   const pad = await page.getByTestId('signature-pad').boundingBox();
@@ -469,33 +469,33 @@ test.each([
   await page.mouse.up();
   await page.getByTestId('button-place-signature').click();
   await page.getByTestId('place-signature-1').waitFor();
-  await hands.click([200, 300]);
-  await expect.poll(hands.things).toEqual(['ink']);
+  await editor.click([200, 300]);
+  await expect.poll(editor.things).toEqual(['ink']);
   await expect.poll(() => heading.innerText()).toBe(called);
   await page.getByTestId('button-duplicate').click();
-  await expect.poll(hands.things).toEqual(['ink', 'ink']);
+  await expect.poll(editor.things).toEqual(['ink', 'ink']);
   expect(await heading.innerText()).toBe(called);
-  // The signature there is can be placed again; another one is asked for.
+  // The existing signature can be placed again. A new one can be made, too.
   await page.getByTestId('tool-signature').click();
   await page.getByTestId('button-change-signature').click();
   await page.getByRole('radio', { name: type, exact: true }).check();
   await page.getByTestId('input-signature').fill('Maria Santos');
   await page.getByTestId('button-place-signature').click();
   await page.getByTestId('place-signature-1').waitFor();
-  await hands.click([200, 420]);
-  await expect.poll(hands.things).toEqual(['ink', 'ink', 'image']);
+  await editor.click([200, 420]);
+  await expect.poll(editor.things).toEqual(['ink', 'ink', 'image']);
   expect(await heading.innerText()).toBe(called);
 });
 
 test.each(looks)('axe finds nothing, $theme, $language', async (look) => {
   const visitor = await visit(look);
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
   expect(await violations(page)).toEqual([]);
-  await hands.use('text');
-  await hands.write([100, 300], 'Hello');
+  await editor.use('text');
+  await editor.write([100, 300], 'Hello');
   expect(await violations(page)).toEqual([]);
-  await hands.click([200, 420]);
+  await editor.click([200, 420]);
   await page.getByTestId('text-entry').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,61 +1,61 @@
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { visit } from './visitor.ts';
 
-/** What can be done in the editor is offered at the pointer, by Ctrl+K and by keys (docs/product.md, "Editor"). */
+/** Actions of the editor are available in the context menu, by Ctrl+K and by keyboard shortcuts (docs/product.md, "Editor"). */
 
 test('the menu at the pointer does what the toolbar and the keys do, and is walked by arrows', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
-  await hands.use('text');
-  await hands.write([100, 300], 'Once');
-  await hands.use('select');
-  await hands.click([300, 500]);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
+  await editor.use('text');
+  await editor.write([100, 300], 'Once');
+  await editor.use('select');
+  await editor.click([300, 500]);
   const menu = page.getByTestId('action-menu');
   const names = () => menu.getByRole('menuitem').evaluateAll((all) => all.map((each) => each.getAttribute('data-testid')));
   const openAt = async (x: number, y: number) => {
-    const at = await hands.at([x, y]);
+    const at = await editor.at([x, y]);
     await page.mouse.click(at.x, at.y, { button: 'right' });
     await menu.waitFor();
   };
-  // Beside everything: nothing is selected, nothing was copied.
+  // On an empty place: nothing is selected and nothing was copied.
   await openAt(300, 500);
   expect(await names()).toEqual(['action-select-all', 'action-undo', 'action-turn-page', 'action-delete-page']);
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.count()).toBe(0);
-  // What is pressed is selected.
+  // A click on an annotation selects it.
   await openAt(105, 308);
   expect(await names()).toContain('action-rewrite');
   expect(await menu.getByTestId('action-duplicate').innerText()).toMatch(/Duplicate\s+Ctrl\+D/);
   await menu.getByTestId('action-duplicate').click();
-  await expect.poll(hands.things).toEqual(['text', 'text']);
+  await expect.poll(editor.things).toEqual(['text', 'text']);
   await openAt(105, 308);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate('document.activeElement.dataset.testid')).toBe('action-cut');
   await page.keyboard.press('Enter');
-  await expect.poll(hands.things).toEqual(['text']);
-  // What was cut is put onto another page, where it stood.
+  await expect.poll(editor.things).toEqual(['text']);
+  // The cut annotation is pasted onto another page, at the same place.
   await page.getByTestId('button-next').click();
-  await expect.poll(hands.status).toContain('page 2');
+  await expect.poll(editor.status).toContain('page 2');
   await page.keyboard.press('Control+v');
-  await expect.poll(hands.things).toEqual(['text']);
+  await expect.poll(editor.things).toEqual(['text']);
   const [put, corner] = [
     await page.getByTestId('editor-page').getByTestId('thing-text').boundingBox(),
-    await hands.at([100, 300]),
+    await editor.at([100, 300]),
   ];
   expect(Math.abs((put?.x ?? 0) - corner.x) + Math.abs((put?.y ?? 0) - corner.y)).toBeLessThan(3);
   await page.keyboard.press('Control+Shift+Z');
   await page.keyboard.press('Control+z');
-  await expect.poll(hands.things).toEqual([]);
+  await expect.poll(editor.things).toEqual([]);
 });
 
 test('Ctrl+K offers what the editor can do, and nothing of it elsewhere', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
   await page.keyboard.press('Control+k');
   const options = page.getByRole('group', { name: 'Actions' });
   await expect.poll(() => options.innerText()).toContain('Find in document');
@@ -66,7 +66,7 @@ test('Ctrl+K offers what the editor can do, and nothing of it elsewhere', async 
   await page.keyboard.press('Control+k');
   await page.getByTestId('find-input').fill('rectang');
   await page.keyboard.press('Enter');
-  await expect.poll(hands.status).toContain('Rectangle');
+  await expect.poll(editor.status).toContain('Rectangle');
   await visitor.open('/tools/merge-pdf');
   await page.keyboard.press('Control+k');
   await page.getByTestId('find-list').waitFor();
@@ -76,10 +76,10 @@ test('Ctrl+K offers what the editor can do, and nothing of it elsewhere', async 
 test('on a phone the menu of tools turns and deletes the page in sight', async () => {
   const visitor = await visit({ width: 390, height: 844, hasTouch: true });
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
   await page.getByTestId('tool-more').tap();
   await page.getByTestId('button-delete-page').tap();
-  await expect.poll(hands.status).toBe(`1 of ${fixtures.outlined.pages - 1}`);
+  await expect.poll(editor.status).toBe(`1 of ${fixtures.outlined.pages - 1}`);
   await page.getByTestId('button-turn-page').tap();
   await expect
     .poll(async () => {

@@ -8,7 +8,9 @@ import { join } from './member.ts';
 import { difference, keep, picture } from './seen.ts';
 import { siteUrl, visit } from './visitor.ts';
 
-/** Fields that are filled in look on the screen as they do in the saved file (product.md, "Editor"), on pages and in fields that are turned. */
+/**
+ * Filled fields look the same on the screen and in the saved file (product.md, "Editor"), on rotated pages and in rotated fields.
+ */
 
 const mostDifferent = 0.005;
 
@@ -19,7 +21,7 @@ const geometries: Readonly<Record<string, { page: Record<string, PdfValue>; turn
   'of another unit': { page: { MediaBox: [0, 0, 300, 300], UserUnit: 2 }, turn: 0 },
 };
 
-/** Every kind of field, in squares that no turn moves off the page. */
+/** Every kind of field, in squares that stay on the page at any rotation. */
 function formOf({ page: entries, turn }: { page: Record<string, PdfValue>; turn: number }): Builder {
   const builder = new Builder();
   const page = builder.page('Form', entries);
@@ -73,14 +75,14 @@ test.each(sampleOf(Object.entries(geometries), { every: 2, from: 1 }))('on a pag
   await keep(visitor, id, { fields });
   await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
   await page.getByTestId('field-plain').waitFor();
-  // What is filled in and not saved yet is in the small picture too.
+  // The thumbnail shows unsaved values, too.
   await page.getByTestId('thumbnail-edits-1').waitFor();
-  // The tint of what may be filled in is no part of the page; under a pen it is not shown.
+  // The highlight of fillable fields is not part of the page. It is hidden while a pen is active.
   await page.getByTestId('tool-ink').click();
   await page.waitForTimeout(1000);
   const seen = await picture(visitor);
   await visitor.download('button-download');
-  // The receipt lies over the page.
+  // The result summary covers the page.
   await page.getByTestId('button-close-saved').click();
   await expect.poll(() => page.getByTestId('unsaved').count()).toBe(0);
   await page.waitForTimeout(2000);

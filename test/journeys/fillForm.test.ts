@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { readZipEntries } from '#server/documents/zipEntries.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Forms": data in and out, at the browser. */
+/** docs/product.md, "Forms": import and export of form data, in the browser. */
 
 const rows = 'Name,address.city,Agree,Phone\nAna Peña,Cebu,yes,0917\nBen Cruz,Manila,no,0918\n';
 
@@ -24,7 +24,7 @@ async function chosen(visitor: Visitor, name: string, text: string | Buffer): Pr
   await visitor.page.getByTestId('input-data').setInputFiles(path);
 }
 
-test('a table is matched with the fields, and each row becomes a PDF', async () => {
+test('the columns of a table are matched with the fields, and each row becomes a PDF', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await opened(visitor);
@@ -54,7 +54,7 @@ test.each(darkOnly)('axe finds nothing on data that is matched, $theme, $languag
   await chosen(visitor, 'members.csv', rows);
   await visitor.page.getByTestId('match').first().waitFor();
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
   if (process.env.SHOTS) {
     await visitor.page.waitForTimeout(600);
     await visitor.page.screenshot({ path: `${process.env.SHOTS}/fill-390-${look.theme}.png`, fullPage: true });
@@ -64,7 +64,7 @@ test.each(darkOnly)('axe finds nothing on data that is matched, $theme, $languag
   }
 });
 
-test('the data of a form is kept as a file', async () => {
+test('the data of a form is saved as a file', async () => {
   const visitor = await visit();
   await visitor.open('/tools/form-data');
   await visitor.choose(fixtures.form.path);

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { readPages } from './results.ts';
 import { visit } from './visitor.ts';
 
-/** Personal data is found on all pages of a document, reviewed, and gone from the file. */
+/** Personal data is found on all pages of a document, reviewed, and removed from the file. */
 
 const folder = mkdtempSync(joinPath(tmpdir(), 'find-and-erase-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pageCount = 40;
 const emailOf = (page: number) => `tenant${page}.reyes@example${page % 7}.ph`;
-/** Each page says its own address in a line of its own kind, among words that stay. */
+/** Each page has a separate address in a line of its own kind, among words that stay. */
 const linesOf = (page: number) => [
   `Page ${page} of the lease`,
   page % 3 === 0 ? `The tenant of unit ${page} (${emailOf(page)}) pays by bank.` : `Write to ${emailOf(page)}, or come by.`,
@@ -56,17 +56,17 @@ test('every e-mail address of forty pages is found, one is unticked, and three p
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/blur-pdf', lease());
+  const editor = await openEditor(visitor, '/tools/blur-pdf', lease());
   await page.getByTestId('button-find-and-erase').click();
   await page.getByRole('checkbox', { name: 'Email addresses' }).check();
   await page.getByTestId('button-find-matches').click();
   await expect.poll(() => page.getByTestId('match-count').innerText()).toBe('40 matches on 40 pages');
-  // The third one stays.
+  // The third one is kept.
   await page.getByTestId('match').nth(2).uncheck();
   const button = page.getByTestId('button-erase-matches');
   expect(await button.innerText()).toBe('Erase 39 matches');
   await button.click();
-  await expect.poll(hands.things).toEqual(['blur']);
+  await expect.poll(editor.things).toEqual(['blur']);
   await expect.poll(() => page.locator('[data-testid=editor-page] [data-testid=erased-word]').count()).toBe(1);
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('39 areas, 39 words will be erased');
   const { path } = await visitor.download('button-download');
@@ -87,20 +87,20 @@ test('every e-mail address of forty pages is found, one is unticked, and three p
   }
 }, 240_000);
 
-test('a drag along text takes words, outlined one by one, and undo takes the drag back', async () => {
+test('a drag along text selects words, outlined one by one, and undo removes the selection', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const letters = page.waitForResponse((response) => response.url().includes('/letters?from=1&'));
-  const hands = await openEditor(visitor, '/tools/blur-pdf', lease());
+  const editor = await openEditor(visitor, '/tools/blur-pdf', lease());
   await letters;
   // From "Write" to the address, in the second line.
-  await hands.drag([70, 792 - 690], [140, 792 - 690]);
+  await editor.drag([70, 792 - 690], [140, 792 - 690]);
   await expect.poll(() => page.locator('[data-testid=editor-page] [data-testid=erased-word]').count()).toBe(3);
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 3 words will be erased');
   await page.getByTestId('button-undo').click();
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('Nothing to erase yet');
-  // A box beside the text stays a box.
-  await hands.drag([300, 400], [400, 450]);
+  // A box beside the text is kept as a box.
+  await editor.drag([300, 400], [400, 450]);
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 0 words will be erased');
 });
 
@@ -116,13 +116,13 @@ test.each(lightOnly)('the search and its review are in order, $theme, $language'
   await page.getByTestId('button-find-matches').click();
   await expect.poll(() => page.getByTestId('match-count').innerText()).toMatch(/^40 .* 40 /);
   expect(await violations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });
 
 test('words are found in the document: marked, stepped through, and all of them erased', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
   await page.keyboard.press('Control+f');
   await page.getByTestId('input-find').fill('outl');
   const told = page.getByTestId('found');
@@ -130,9 +130,9 @@ test('words are found in the document: marked, stepped through, and all of them 
   await expect.poll(() => page.locator('[data-testid=found-mark][data-current=true]').count()).toBe(1);
   await page.getByTestId('input-find').press('Enter');
   await page.getByTestId('input-find').press('Enter');
-  await expect.poll(hands.status).toBe(`Select, page 3/${fixtures.outlined.pages}`);
+  await expect.poll(editor.status).toBe(`Select, page 3/${fixtures.outlined.pages}`);
   await page.getByTestId('input-find').press('Shift+Enter');
-  await expect.poll(hands.status).toContain('page 2/');
+  await expect.poll(editor.status).toContain('page 2/');
   await page.getByTestId('button-erase-found').click();
   expect(await page.getByTestId('input-find').count()).toBe(0);
   await expect.poll(() => page.getByTestId('unsaved').innerText()).toBe(`${fixtures.outlined.pages} edits not saved`);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { siteUrl, visit } from './visitor.ts';
 
-/** Whatever people call it, they find it (docs/product.md, "Shell", "Home"). */
+/** Tools are found by the different names that people use for them (docs/product.md, "Shell", "Home"). */
 
 const { outlined } = fixtures;
 
-test('All Tools finds by other words, in either language and with a slip, and never leaves anybody with nothing', async () => {
+test('All Tools finds tools by synonyms, in either language and with a typo, and never has an empty result', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools');

@@ -7,14 +7,14 @@ import { firstLoad, mostScriptBytes } from '../../scripts/firstLoad.ts';
 import { expectWithinBudget } from '../budget.ts';
 import { siteUrl } from './visitor.ts';
 
-/** docs/product.md, "Pages": what a page costs at first sight. */
+/** docs/product.md, "Pages": the cost of the first visit to a page. */
 
 async function sentBytes(address: string): Promise<number> {
   const response = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(response.headers.get('content-length'));
 }
 
-test('no tool page names more scripts to fetch first than its budget', { timeout: 60_000 }, async () => {
+test('no tool page preloads more scripts than its budget', { timeout: 60_000 }, async () => {
   const known = new Map<string, Promise<number>>();
   for (const { path } of catalogue) {
     const html = await (await fetch(siteUrl + path)).text();
@@ -28,7 +28,7 @@ test('no tool page names more scripts to fetch first than its budget', { timeout
   }
 });
 
-test('the words for search come with search alone', async () => {
+test('the search terms are loaded only with the search', async () => {
   const [page] = catalogue;
   const word = page && searchWordsOf(page.path)?.fil.split(',')[0];
   if (!word) throw new Error('the first tool has no words');
@@ -52,7 +52,7 @@ test.each(['/', '/tools', '/upload', '/profile', '/sign', '/tools/edit-pdf', '/t
       const { scriptBytes, layoutShift } = await firstLoad(browser, siteUrl + path);
       expect(scriptBytes).toBeGreaterThan(50_000);
       expectWithinBudget(`scripts of ${path} with all that comes by itself`, scriptBytes, mostScriptBytes);
-      // A font that comes late on a busy machine may move a line by a hair; what one sees is a hundred times this.
+      // On a busy machine, a font that loads late may shift a line slightly. A visible shift is a hundred times larger.
       expect(layoutShift).toBeLessThan(0.001);
     } finally {
       await browser.close();

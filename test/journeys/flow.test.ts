@@ -8,7 +8,7 @@ import { type Visitor, visit } from './visitor.ts';
 
 const { plain, outlined, beyondRepair } = fixtures;
 
-/** A file whose work takes long enough to be interrupted. */
+/** A file whose processing takes long enough to be interrupted. */
 async function longFile({ folder }: Visitor, name = 'long.pdf'): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, tinyPdf(4000));
@@ -34,7 +34,7 @@ test('a wrong type is refused before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what only calls itself a PDF is refused by its bytes, and the sheet stays', async () => {
+test('a file that is not a PDF is refused by its bytes, and the page stays', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/rotate-pdf');
@@ -47,7 +47,7 @@ test('what only calls itself a PDF is refused by its bytes, and the sheet stays'
   await page.getByTestId('rotate-tile').waitFor();
 });
 
-test('an upload that was lost says so in its row', async () => {
+test('a failed upload is reported in its row', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');
@@ -58,7 +58,7 @@ test('an upload that was lost says so in its row', async () => {
   await expect.poll(() => page.getByTestId('file-row').nth(1).innerText()).toContain('There was an error uploading your file');
 });
 
-test('a job is cancelled, and the file is still there', async () => {
+test('a job is cancelled, and the file is kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -71,7 +71,7 @@ test('a job is cancelled, and the file is still there', async () => {
   expect(new URL(page.url()).searchParams.get('job')).toBeNull();
 });
 
-test('a cancel before the server has answered counts when it has', async () => {
+test('a cancellation before the answer of the server takes effect when it has answered', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -91,7 +91,7 @@ test('a cancel before the server has answered counts when it has', async () => {
   await page.getByTestId('split-method-all').waitFor();
 });
 
-test('a reload in the middle of a job finds it again, and its result after that', async () => {
+test('after a reload in the middle of a job the page shows the job again, and then its result', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -106,7 +106,7 @@ test('a reload in the middle of a job finds it again, and its result after that'
   expect((await visitor.download('button-download')).name).toBe('split-pages.zip');
 });
 
-test('a result goes on into another tool without an upload', async () => {
+test('a result is opened in another tool without an upload', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');
@@ -156,7 +156,7 @@ test.each(['<img src=x onerror=alert(1)>.pdf', '"><script>alert(1)</script>.pdf'
     await page.getByTestId('rotate-tile').waitFor();
     await page.getByTestId('button-rotate-right').click();
     const { path, url } = await visitor.download('button-download');
-    // What the browser makes of such a name differs from run to run; what it is told must not.
+    // The browser changes such a name differently from run to run. The name in the answer must not vary.
     const disposition = (await page.request.get(url)).headers()['content-disposition'];
     expect(disposition).toMatch(/^attachment; filename="rotated-1x-[^"]*\.pdf"; filename\*=UTF-8''rotated-1x-[\w.%-]*\.pdf$/);
     expect(await readPages(path)).toHaveLength(1);
@@ -177,7 +177,7 @@ test('stored files are offered again, opened without an upload, and deleted', as
   page.on('request', (request) => request.url().endsWith('/api/pdf/upload') && uploads.push(request.url()));
   await page.getByRole('button', { name: `Open ${outlined.name}` }).click();
   await page.getByTestId('split-method-all').waitFor();
-  // The address keeps it: a reload opens it again.
+  // The path contains it, so a reload opens it again.
   await page.reload();
   await page.getByTestId('split-method-all').waitFor();
   expect(uploads).toEqual([]);

@@ -1,25 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
-import { openEditor } from './editorHands.ts';
-import { sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, violations } from './axeChecks.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { orderForm } from './orderForm.ts';
 import { readPages } from './results.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** Forms in the editor (docs/product.md, "Editor"): filled in by the keyboard alone, over pages, with what is calculated and formatted. */
+/**
+ * Forms in the editor (docs/product.md, "Editor"): filled in by keyboard only, over several pages, with calculated and formatted
+ * values.
+ */
 
 async function openForm(visitor: Visitor) {
   await join(visitor);
   const path = joinPath(visitor.folder, 'order.pdf');
   await orderForm().write(path);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', path);
   await visitor.page.getByTestId('field-name').waitFor();
-  return hands;
+  return editor;
 }
 
-/** What the fields of a file hold, as qpdf reads them. */
+/** The field values of a file, as read by qpdf. */
 function valuesIn(path: string): Record<string, unknown> {
   const { acroform } = JSON.parse(execFileSync('qpdf', ['--json', '--json-key=acroform', path], { encoding: 'utf8' }));
   return Object.fromEntries(
@@ -50,7 +53,7 @@ test('a form on two pages is filled in by the keyboard alone, and says in the fi
     expect(await focused(visitor)).toBe(`field-${name}`);
     await page.keyboard.type(keys);
   }
-  // The read-only sum is passed over, and so are four pages without a field, which are out of sight.
+  // The read-only sum is skipped, and so are four pages without fields that are out of view.
   expect(await field('shipping').count()).toBe(0);
   await page.keyboard.press('Tab');
   await expect.poll(() => focused(visitor)).toBe('field-shipping');
@@ -70,7 +73,7 @@ test('a form on two pages is filled in by the keyboard alone, and says in the fi
   await page.keyboard.press('Space');
   expect(await page.getByTestId('form-required').count()).toBe(0);
   expect(await page.getByTestId('form-tools').innerText()).toContain("1 field has a script that we don't run");
-  // What is being written when its page is scrolled away is kept.
+  // Unfinished input is kept when its page is scrolled out of view.
   await field('code').fill('A7');
   await page.locator('.PageCanvas-workspace').evaluate((desk) => desk.scrollTo(0, 0));
   await expect.poll(() => field('code').count()).toBe(0);
@@ -85,7 +88,7 @@ test('a form on two pages is filled in by the keyboard alone, and says in the fi
   expect(JSON.parse(drawn).acroform.needappearances).toBe(false);
 });
 
-test('what a form lacks is told before it is saved, beside the field and in a list, and hinders nobody', async () => {
+test('missing values are reported before the save, beside the field and in a list, and do not prevent it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await openForm(visitor);
@@ -142,5 +145,5 @@ test('on a phone the form stands in the row that is swiped, and nothing sticks o
   await page.getByTestId('button-clear-form').waitFor();
   const height = Number(await page.evaluate('document.querySelector(".PageCanvas-workspace").clientHeight'));
   expect(height / 844).toBeGreaterThan(0.7);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });

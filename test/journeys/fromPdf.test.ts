@@ -9,7 +9,7 @@ import { drawnTable, tinyPdf } from '../integration/tinyPdf.ts';
 import { schemaErrors } from '../officeSchemas.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** PDF to Word, PowerPoint, Excel, Markdown, HTML, JSON and CSV, from the file to what a program opens. */
+/** PDF to Word, PowerPoint, Excel, Markdown, HTML, JSON and CSV, from the file to the file that a program opens. */
 
 const { reading, plain } = fixtures;
 
@@ -29,7 +29,7 @@ async function download(visitor: Visitor, expected: string): Promise<string> {
   return path;
 }
 
-test('PDF to Word: the report says what the document has, and Word opens it', async () => {
+test('PDF to Word: the report names the parts of the document, and Word opens it', async () => {
   const visitor = await start('/tools/pdf-to-word', reading.path);
   await visitor.run();
   await expect.poll(() => visitor.page.getByText('Text of 3 pages').count()).toBe(1);
@@ -37,7 +37,7 @@ test('PDF to Word: the report says what the document has, and Word opens it', as
   expect(text).toContain('the first column holds the beginning of the text and its middle');
 });
 
-test('PDF to PowerPoint: the pages named become slides', async () => {
+test('PDF to PowerPoint: the chosen pages become slides', async () => {
   const visitor = await start('/tools/pdf-to-powerpoint', plain.path);
   const { page } = visitor;
   await page.getByLabel('Selected pages').first().check();
@@ -48,7 +48,7 @@ test('PDF to PowerPoint: the pages named become slides', async () => {
   expect(part(path, 'ppt/slides/slide1.xml')).toContain('Plain page 2');
 });
 
-test('PDF to Excel: a sheet for each page, where that is chosen', async () => {
+test('PDF to Excel: a sheet for each page, if that is chosen', async () => {
   const visitor = await start('/tools/pdf-to-excel', reading.path);
   await visitor.page.getByLabel('One sheet per page, with its text').check();
   await visitor.run();
@@ -99,7 +99,7 @@ test('PDF to JSON: blocks with their page', async () => {
   expect(blocks).toContainEqual(expect.objectContaining({ type: 'heading', page: 1, text: 'Columns' }));
 });
 
-test('PDF to CSV: a table is one file under its page, and no table is told', async () => {
+test('PDF to CSV: a table is one file named after its page, and a missing table is reported', async () => {
   const rows = [
     ['Town', 'Visits'],
     ['Alfonso', '12'],

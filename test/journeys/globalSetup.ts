@@ -3,10 +3,10 @@ import type { TestProject } from 'vitest/node';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { journeyWorkers } from './workers.ts';
 
-/** A site that journeys visit. */
+/** The site under test. */
 export interface JourneySite {
   readonly url: string;
-  /** Where the site keeps its files; mails are in its outbox. */
+  /** The data folder of the site. Mails are in its outbox. */
   readonly dataDir: string;
 }
 
@@ -17,14 +17,14 @@ declare module 'vitest' {
 }
 
 /**
- * The site is built once and started once for each worker, with a database of its own: journeys that run at the same time do not wait
- * in one queue for each other's jobs. Every journey is a visitor of its own.
+ * The site is built once and started once for each worker, with a database of its own. So parallel journeys do not wait in one
+ * queue for each other's jobs. Every journey is a separate visitor.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync('build/server/index.js')) throw new Error('The site is not built: run npm run build.');
-  // All journeys come from one network address.
-  const roomy = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
-  const env = { ...roomy, PAYMENTS: 'demo', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2' };
+  // All journeys have the same network address.
+  const highLimits = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
+  const env = { ...highLimits, PAYMENTS: 'demo', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2' };
   const sites = await Promise.all(Array.from({ length: journeyWorkers }, () => startSite(env)));
   project.provide(
     'sites',
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** With LOG_LEVEL=warn the server logs only what went wrong. */
+/** With LOG_LEVEL=warn the server logs only warnings and errors. */
 function printComplaints(site: Site): void {
   const complaints = site
     .log()

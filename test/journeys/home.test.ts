@@ -8,7 +8,7 @@ import { launchBrowser, siteUrl, type Visitor, visit } from './visitor.ts';
 
 const { outlined, encrypted, reading } = fixtures;
 
-/** As a hand that lets go of files over the page. */
+/** Drops files onto the page. */
 async function drop({ page }: Visitor, name: string, type: string, bytes: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
@@ -25,7 +25,7 @@ async function openDesk(visitor: Visitor, path: string): Promise<void> {
   await visitor.page.getByTestId('open-desk').waitFor();
 }
 
-test('a file dropped on the home page goes on into the tool that is chosen', async () => {
+test('a file dropped on the home page is opened in the chosen tool', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -37,7 +37,7 @@ test('a file dropped on the home page goes on into the tool that is chosen', asy
   await expect.poll(() => page.getByTestId('bench').innerText()).toContain('ulat.pdf');
 });
 
-test('what no tool takes is refused, and Word files are offered their own tool alone', async () => {
+test('unsupported files are refused, and Word files are offered only their own tool', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -50,13 +50,13 @@ test('what no tool takes is refused, and Word files are offered their own tool a
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an address with a document draws the landing page once, as the server sent it', async () => {
+test('an address with a document renders the landing page once, as the server sent it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/upload');
   const pdf = { name: outlined.name, mimeType: 'application/pdf', buffer: readFileSync(outlined.path) };
   const stored: { id: string } = await (await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf } })).json();
-  // The landing page asks for its count of visits each time it is drawn anew.
+  // The landing page requests its count of visits each time it is rendered again.
   let drawn = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/visitor-count')) drawn += 1;
@@ -64,7 +64,7 @@ test('an address with a document draws the landing page once, as the server sent
   await visitor.open(`/?pdfId=${stored.id}`);
   await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
   expect(drawn).toBeLessThanOrEqual(1);
-  // Its words come after the picture, and its neighbour too.
+  // The text of the page and the next page are loaded after the picture.
   await page.locator('.ViewedPage-page .ViewedPage-text span').first().waitFor();
   await page.locator('.ViewedPage-page[data-page="2"] [data-shown=true]').waitFor();
 });
@@ -111,7 +111,7 @@ test('the viewer goes through pages, zooms, finds words, and says what the file 
   await expect.poll(() => page.getByTestId('properties').innerText()).toMatch(/outlined\.pdf[\s\S]*PDF version/);
 });
 
-test('print opens the document in the browser and asks it to print; where that is not to be had the file is saved', async () => {
+test('print opens the document in the browser and its print dialog, or saves the file if that is not possible', async () => {
   await using browser = await launchBrowser(windowedChromiumProgram);
   const visitor = await visit({ browser });
   const { page } = visitor;
@@ -188,7 +188,7 @@ test('a member uploads on the home page, and finds the file among the recent one
   await page.getByTestId('open-desk').waitFor();
 });
 
-test('/upload goes on into the tool that sent for the file', async () => {
+test('/upload leads to the tool that asked for the file', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/upload?returnTool=rotate-pdf');

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { inspection } from '#contract/inspection.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { looks, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, looks, violations } from './axeChecks.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Inspect" and "What operations preserve", at the browser. */
+/** docs/product.md, "Inspect" and "What operations preserve", in the browser. */
 
 async function stored({ page }: Visitor, path: string): Promise<string> {
   const pdf = { name: 'ulat.pdf', mimeType: 'application/pdf', buffer: await readFile(path) };
@@ -13,7 +13,7 @@ async function stored({ page }: Visitor, path: string): Promise<string> {
   return ((await kept.json()) as { id: string }).id;
 }
 
-test('a visitor sees what is in a file, for nothing, and takes it along as JSON', async () => {
+test('a visitor sees the inventory of a file free of charge, and saves it as JSON', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const id = await stored(visitor, fixtures.outlined.path);
@@ -26,7 +26,7 @@ test('a visitor sees what is in a file, for nothing, and takes it along as JSON'
   expect(await panel.getByRole('list', { name: 'Bookmarks' }).locator('li').count()).toBe(6);
   const { path } = await visitor.download('button-download');
   expect(inspection.parse(JSON.parse(await readFile(path, 'utf8'))).bookmarks.total).toBe(6);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });
 
 test('of a signed file the page says before the press what becomes of the signature', async () => {
@@ -34,7 +34,7 @@ test('of a signed file the page says before the press what becomes of the signat
   const { page } = visitor;
   await visitor.open(`/tools/rotate-pdf?pdfId=${await stored(visitor, fixtures.signed.path)}`);
   await page.getByTestId('signed-notice').waitFor();
-  // What is only read keeps it.
+  // An operation that only reads a file keeps it.
   await visitor.open(`/tools/inspect-pdf?pdfId=${await stored(visitor, fixtures.signed.path)}`);
   await page.getByTestId('bench').waitFor();
   expect(await page.getByTestId('signed-notice').count()).toBe(0);
@@ -45,5 +45,5 @@ test.each(looks)('axe finds nothing on an inspection, $theme, $language', async 
   await visitor.open(`/tools/inspect-pdf?pdfId=${await stored(visitor, fixtures.form.path)}`);
   await visitor.run('inspection');
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });

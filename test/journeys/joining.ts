@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { codeIn, nthMail } from '../integration/mailbox.ts';
 
-/** Somebody with an address that nobody else has. */
+/** A user with a unique mail address. */
 export interface Member {
   readonly email: string;
   readonly password: string;
@@ -19,14 +19,14 @@ export function someone(): Member {
   return { email: `${randomUUID().slice(0, 13)}@example.org`, password: 'paper and ink', firstName: 'Maria' };
 }
 
-/** A call of the API with the page's own cookies. */
+/** An API request with the page's own cookies. */
 export async function postFrom(page: Page, url: string, data: object = {}): Promise<unknown> {
   const response = await page.request.post(url, { data });
   if (!response.ok()) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
   return response.status() === 204 ? undefined : response.json();
 }
 
-/** An account with its address confirmed, made without the screens; the browser is signed in with it. */
+/** An account with a confirmed address, created through the API. The browser is signed in to it. */
 export async function joinFrom(page: Page, { url, dataDir }: SiteOf, member = someone()): Promise<Member> {
   const { email, password, firstName } = member;
   await postFrom(page, `${url}/api/register`, { email, password, firstName, lastName: 'Santos' });

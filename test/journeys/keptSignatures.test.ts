@@ -3,12 +3,12 @@ import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
 import { elena, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { type SignOptions, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
-import { openEditor } from './editorHands.ts';
-import { darkOnly, looks, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, looks, violations } from './axeChecks.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Signatures in a changed file", at the browser. */
+/** docs/product.md, "Signatures in a changed file", in the browser. */
 
 const bothSigned = () => TestPdf.make().sign(signedBy(elena)).sign(signedBy(tomas)).bytes;
 const certified = (options: SignOptions) => TestPdf.make().sign(signedBy(elena), options).bytes;
@@ -37,7 +37,7 @@ async function verdictOf(visitor: Visitor, path: string): Promise<string> {
   await visitor.open('/tools/verify-signatures');
   await visitor.choose(path);
   await visitor.run('signature-check');
-  // What changed is folded away where it was allowed.
+  // Allowed changes are collapsed.
   return (await visitor.page.getByTestId('signature-check').textContent()) ?? '';
 }
 
@@ -60,7 +60,7 @@ test('a contract that two people have signed is filled in: it keeps both signatu
   expect(told).not.toContain('not permitted');
 });
 
-test('what ends a signature is told before, and what is locked; whoever wants lets them end', async () => {
+test('changes that end a signature, and locked fields, are announced before the run, and the user may end the signatures', async () => {
   const visitor = await visit();
   await opened(visitor, certified({ docMdp: 1 }));
   await expect.poll(() => notice(visitor).innerText()).toContain('your change removes it: a signature allows no changes at all');
@@ -75,32 +75,32 @@ test('what ends a signature is told before, and what is locked; whoever wants le
   );
 });
 
-test('marks and values of the editor are added; another text asks before it ends the signatures', async () => {
+test('marks and values of the editor are appended, and a changed text asks before it ends the signatures', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
   const path = joinPath(visitor.folder, 'contract.pdf');
   writeFileSync(path, bothSigned());
-  const hands = await openEditor(visitor, '/tools/edit-pdf', path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', path);
   await page.getByTestId('signature-state').getByText('2 digital signatures kept').waitFor();
-  await hands.use('rectangle');
-  await hands.drag([60, 120], [250, 160]);
+  await editor.use('rectangle');
+  await editor.drag([60, 120], [250, 160]);
   await shot(visitor, 'editor-kept');
   const made = await visitor.download('button-download');
   const told = await page.getByTestId('saved-panel').innerText();
   expect(told).toContain('2 digital signatures, with every signed byte as it was');
   expect(readFileSync(made.path).subarray(0, 400).equals(bothSigned().subarray(0, 400))).toBe(true);
   await page.getByTestId('button-close-saved').click();
-  await hands.drawn();
-  await hands.use('blur');
-  await hands.drag([60, 200], [250, 240]);
+  await editor.drawn();
+  await editor.use('blur');
+  await editor.drag([60, 200], [250, 240]);
   await page.getByTestId('signature-state').getByText('Removes 2 digital signatures').waitFor();
   await page.getByTestId('button-download').click();
   await page.getByTestId('button-keep-signatures').waitFor();
   expect(await violations(page)).toEqual([]);
   await shot(visitor, 'editor-ends');
   await page.getByTestId('button-keep-signatures').click();
-  expect(await hands.things()).toEqual(['blur']);
+  expect(await editor.things()).toEqual(['blur']);
 });
 
 test.each(process.env.SHOTS ? looks : darkOnly)(
@@ -110,7 +110,7 @@ test.each(process.env.SHOTS ? looks : darkOnly)(
     await opened(visitor, certified({ lock: { action: 'Include', fields: ['amount'] } }));
     await expect.poll(() => notice(visitor).getAttribute('data-kept')).toBe('true');
     expect(await violations(visitor.page)).toEqual([]);
-    expect(await sticksOut(visitor.page)).toBe(false);
+    expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
     await shot(visitor, `kept-390-${look.theme}-${look.language}`);
     await visitor.page.setViewportSize({ width: 1440, height: 1000 });
     await shot(visitor, `kept-1440-${look.theme}-${look.language}`);

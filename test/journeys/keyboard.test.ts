@@ -8,14 +8,14 @@ import { join } from './member.ts';
 import { filesFor } from './toolFiles.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Shell": each tool by keyboard alone. The focus is seen at every stop, and gets out of everything it gets into. */
+/** docs/product.md, "Shell": each tool by keyboard only. The focus is visible at every stop and is never trapped. */
 
 const choosing = (stop: Stop) => stop.testId === 'button-choose';
 const running = (stop: Stop) => /^button-(run|rotate)/.test(stop.testId ?? '');
 const inFooter = (stop: Stop) => stop.testId === 'language-fil';
 
 async function chooseByKeys({ page }: Visitor, tool: ToolPage): Promise<void> {
-  // Listened for from the start: the browser has to know that no dialog of its own is to open.
+  // Registered at the start, because the browser has to know that it must not open a dialog of its own.
   const chosen = new Promise<void>((resolve, reject) => {
     page.once('filechooser', (chooser) => void chooser.setFiles(filesFor(tool)).then(resolve, reject));
   });
@@ -24,7 +24,7 @@ async function chooseByKeys({ page }: Visitor, tool: ToolPage): Promise<void> {
   await chosen;
   if (tool.does.id === 'unlock') {
     await page.getByRole('dialog').waitFor();
-    // The focus is in the dialog, stays in it, and Escape closes it.
+    // The focus is in the dialog and stays there. Escape closes the dialog.
     const field = await focusOf(page);
     expect(field).toMatchObject({ tag: 'input', type: 'password' });
     await tabTo(page, (stop) => stop.id === field?.id);
@@ -35,7 +35,7 @@ async function chooseByKeys({ page }: Visitor, tool: ToolPage): Promise<void> {
   await page.locator('[data-testid^=button-run]:visible:enabled, [data-testid^=button-rotate]:visible:enabled').first().waitFor();
 }
 
-/** Once through the page from its top, and what is wrong on the way. */
+/** Tabs once through the page from its top. Returns the problems found. */
 async function walk({ page }: Visitor): Promise<string[]> {
   const problems: string[] = [];
   const stops: Stop[] = [];
@@ -48,7 +48,7 @@ async function walk({ page }: Visitor): Promise<string[]> {
   return problems;
 }
 
-/** Every setting on the way to the button is changed by its keys, and back. */
+/** Changes every setting before the button with its keys, and changes it back. */
 async function changeSettings({ page }: Visitor): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate("document.querySelector('main').focus()");
@@ -61,7 +61,7 @@ async function changeSettings({ page }: Visitor): Promise<string[]> {
   return [...problems, 'the settings have no end'];
 }
 
-/** Also a setting that is told to be wrong, which has the focus then. */
+/** Includes a setting with an error, which has the focus then. */
 const outcome =
   'dialog[open], [data-testid=result], [data-testid=failure], [data-testid=notice-mild], [data-testid=toast], [data-testid=bench-outcome], main [aria-invalid=true]:focus';
 
@@ -76,7 +76,10 @@ async function runByKeys({ page }: Visitor): Promise<void> {
   await page.getByTestId('result').waitFor();
 }
 
-/** What came out is saved and left again; a refusal (this file has nothing for that tool) leads back to the settings. */
+/**
+ * The result is downloaded and left again. After a refusal (this file has nothing for that tool), the focus goes back to the
+ * settings.
+ */
 async function finishByKeys({ page }: Visitor): Promise<string[]> {
   const save = page.locator('a[data-testid=button-download]:visible');
   if ((await page.getByTestId('result').count()) === 0 || (await save.count()) === 0) return [];
@@ -94,7 +97,7 @@ async function finishByKeys({ page }: Visitor): Promise<string[]> {
 /** The editor has journeys of its own. */
 const benches = catalogue.filter(({ opens }: ToolPage) => opens === undefined);
 
-/** Its button waits until a field is placed (createForm.test.ts). */
+/** Its button is disabled until a field is placed (createForm.test.ts). */
 const waits = ({ does }: ToolPage) => does.id === 'create-form';
 const walked = sampleOf(benches, { every: 9, from: 1 }).filter((tool) => !waits(tool));
 

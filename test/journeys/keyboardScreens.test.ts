@@ -6,13 +6,15 @@ import { focusOf, type Stop, tabTo } from './keys.ts';
 import { join } from './member.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** What stands around the tools, by keyboard alone: the bar, the viewer, questions and toasts. Whatever closes gives the focus back. */
+/**
+ * The screens around the tools, by keyboard only: the bar, the viewer, dialogs and toasts. Each returns the focus when it closes.
+ */
 
 const { outlined, plain, form } = fixtures;
 const by = (testId: string) => (stop: Stop) => stop.testId === testId;
 const nameOfFocus = async (page: Page) => (await focusOf(page))?.testId;
 
-/** Tab goes round within the question that is open; the browser's own bar may have a turn. */
+/** Tab stays within the open dialog. The browser's own bar may be one of the stops. */
 async function staysIn(page: Page, within: string, presses = 12): Promise<void> {
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
@@ -111,7 +113,7 @@ test('what is to be done with a dropped file is chosen by keys', async () => {
     await page.getByRole('dialog').waitFor();
   };
   await drop();
-  // The first answer has it, not the list around it.
+  // The first answer has the focus, not the list around it.
   await expect.poll(() => nameOfFocus(page)).toBe('dropped-view');
   await staysIn(page, 'dialog', 60);
   await page.keyboard.press('Escape');

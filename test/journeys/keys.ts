@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Where the focus stands: what somebody without a mouse sees and hears of it. */
+/** The focused element as a person without a mouse sees and hears it. */
 export interface Stop {
-  /** One element, one number, for as long as the page stands. */
+  /** The number of the element, constant as long as the page exists. */
   readonly id: number;
   readonly testId: string | null;
   readonly tag: string;
   readonly type: string;
   readonly name: string;
   readonly isInMain: boolean;
-  /** An outline or a shadow that is there only with the focus; on itself, or on what stands for it. */
+  /** Whether an outline or a shadow appears with the focus, on the element itself or on the element that represents it. */
   readonly isMarked: boolean;
-  /** Not wholly behind something that covers the page (WCAG 2.4.11). */
+  /** Whether it is not completely covered (WCAG 2.4.11). */
   readonly isInSight: boolean;
 }
 
-/** Reads the focus; undefined while nothing of the page has it. */
+/** Reads the focused element. Undefined while no element of the page has the focus. */
 const look = (isThorough: boolean) => `(() => {
   const at = document.activeElement;
   if (!at || at === document.body || at === document.documentElement) return;
@@ -23,7 +23,8 @@ const look = (isThorough: boolean) => `(() => {
   if (!stops_.has(at)) stops_.set(at, (globalThis.stopCount_ = (globalThis.stopCount_ ?? 0) + 1));
   const name = (at.getAttribute('aria-label') ?? at.labels?.[0]?.textContent ?? at.textContent ?? '').trim().slice(0, 60);
   const stop = { id: stops_.get(at), testId: at.dataset.testid ?? null, tag: at.tagName.toLowerCase(), type: at.type ?? '', name, isInMain: Boolean(at.closest('main')) };
-  // An element is examined once: to blur a date field and focus it again would put its caret before the first part, and Tab would never leave it.
+  // An element is examined once. To blur a date field and focus it again would move its caret before the first part, and Tab
+  // would never leave it.
   globalThis.examinedStops_ ??= new WeakSet();
   if (!${isThorough} || examinedStops_.has(at)) return { ...stop, isMarked: true, isInSight: true };
   examinedStops_.add(at);
@@ -32,7 +33,7 @@ const look = (isThorough: boolean) => `(() => {
   const beside = [at, at.nextElementSibling, at.parentElement, at.closest('label')].filter(Boolean);
   const draw = () => beside.flatMap((of) => [drawn(of), drawn(of, '::after')]);
   const withFocus = draw();
-  // Read again without the focus, and put it back as a key would have.
+  // Read again without the focus, which is then restored like by a key.
   at.blur();
   const without = draw();
   at.focus({ focusVisible: true, preventScroll: true });
@@ -42,12 +43,12 @@ const look = (isThorough: boolean) => `(() => {
   return { ...stop, isMarked: withFocus.some((style, index) => style !== without[index]), isInSight: points.some(isHit) };
 })()`;
 
-/** The element that has the focus; isMarked and isInSight are found out only when asked for, as that moves the focus. */
+/** The focused element. isMarked and isInSight are computed only on request, because that moves the focus. */
 export function focusOf(page: Page, isThorough = false): Promise<Stop | undefined> {
   return page.evaluate<Stop | undefined>(look(isThorough));
 }
 
-/** Presses Tab until the focus is on what is looked for; every stop on the way is handed to `visit`. */
+/** Presses Tab until the wanted element has the focus. Passes every stop on the way to `visit`. */
 export async function tabTo(page: Page, isIt: (stop: Stop) => boolean, visit?: (stop: Stop) => void): Promise<Stop> {
   const names: string[] = [];
   for (let presses = 0; presses < 250; presses += 1) {
@@ -64,7 +65,7 @@ export async function tabTo(page: Page, isIt: (stop: Stop) => boolean, visit?: (
 const readSetting =
   '({ value: document.activeElement.value, checked: document.activeElement.checked, name: document.activeElement.name })';
 
-/** Changes the setting that has the focus by its keys, and takes that back. Answers what did not change. */
+/** Changes the focused setting by its keys and changes it back. Returns what did not change. */
 export async function tryKeys(page: Page, { tag, type, name }: Stop): Promise<string | undefined> {
   const keys = keysFor(tag, type);
   if (!keys) return undefined;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { english, german } from '../integration/articles.ts';
 import { type ModelServer, startModelServer } from '../integration/modelServer.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
 import { documentOf } from './textDocument.ts';
 import { type VisitorOptions, visit } from './visitor.ts';
 
-/** A site whose operator has connected a language model (product.md, "Language models"). */
+/** A site with a language model connected by its operator (product.md, "Language models"). */
 
 let model: ModelServer;
 let site: Site;
@@ -28,7 +28,7 @@ async function member(text: string, look: VisitorOptions = {}) {
   return { visitor, page: visitor.page, id };
 }
 
-test('the page says where the text goes before it does, and a press on a sentence shows its place', async () => {
+test('the page names the recipient of the text before it is sent, and a press on a sentence shows its place', async () => {
   const { visitor, page, id } = await member(english);
   model.behave({
     kind: 'says',
@@ -70,7 +70,7 @@ test('the built-in engine can be chosen, and then nothing is sent', async () => 
   expect(model.asked).toEqual([]);
 });
 
-test('a model that stalls and then fails is told of, and costs nothing', async () => {
+test('a model that stalls and then fails is reported, and costs nothing', async () => {
   const { visitor, page, id } = await member(german);
   model.behave({ kind: 'stalls' });
   await visitor.open(`/tools/translate-pdf?pdfId=${id}`);
@@ -87,5 +87,5 @@ test.each(darkOnly)('axe finds nothing on the bench with its choices, $theme, $l
   await visitor.open(`/tools/summarize-pdf?pdfId=${id}`);
   await page.getByTestId('notice-provider').waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });

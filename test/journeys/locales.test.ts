@@ -7,15 +7,15 @@ import { catalogue } from '#tools/catalogue.ts';
 import { promoCards } from '#web/data/promoCards.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { accountScenes } from './accountScenes.ts';
+import { hasHorizontalOverflow } from './axeChecks.ts';
 import { joinFrom } from './joining.ts';
-import { sticksOut } from './judging.ts';
 import { projectWithPseudoLocale, pseudoLanguage, pseudoText } from './pseudoLocale.ts';
 import { filesFor } from './toolFiles.ts';
 import { visit } from './visitor.ts';
 
 /**
- * A third language is one folder and one word: here a made-up one, accented, 40 % longer and in brackets. Whatever has no brackets
- * stands in the code; whatever is cut has no room for a longer language.
+ * A third language takes one folder and one line. This test makes a pseudo-locale, accented, 40 % longer and in brackets. Text
+ * without brackets is hard-coded. Text that is cut off has no room for a longer language.
  */
 
 let project: string;
@@ -23,8 +23,8 @@ let site: Site;
 
 beforeAll(async () => {
   project = await projectWithPseudoLocale();
-  const roomy = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
-  site = await startSite({ ...roomy, PAYMENTS: 'demo', LOG_LEVEL: 'warn' }, project);
+  const highLimits = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
+  site = await startSite({ ...highLimits, PAYMENTS: 'demo', LOG_LEVEL: 'warn' }, project);
 }, 240_000);
 
 afterAll(async () => {
@@ -32,14 +32,14 @@ afterAll(async () => {
   if (project) await rm(project, { recursive: true, force: true });
 });
 
-/** Names and values, which are the same in every language; an operator's own texts, which are English where nothing else is written. */
+/** Names and values that are the same in every language, and an operator's own texts, which are English unless translated. */
 const names = [
   /^(Sheaf|PDF|Sheaf PDF|English|Filipino|PayPal|Maria|Santos|Maria Santos|API|A4|A5|JPG|PNG|pt|mm|kB|KB|MB|GB|USD|OK|Authorization: Bearer)$/,
   /^(UTF-(8|16) ?.*|TXT|ZIP)$/,
   /\.(pdf|png|jpg|svg|txt|docx|pptx|xlsx|zip)\b/i,
   /@/,
   new RegExp(`^(${planNames.join('|')})$`),
-  // The stand-in of the provider's own script.
+  // The replacement of the provider's own script.
   /^PayPal \(trial\)$/,
   /^#[0-9a-f]{6}$/,
   /^[\d\s.,:%×/+()¢$°–-]*(s|B|kB|KB|MB|dpi|pt|mm|px|USD|AM|PM|ms)?$/i,
@@ -52,7 +52,7 @@ interface Seen {
   readonly cut: readonly string[];
 }
 
-/** Runs in the page: what is read, and what does not show all of itself. */
+/** Runs in the page: returns the visible texts, and the elements whose text is cut off. */
 const look = `(() => {
   const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('script,style,noscript,template,[data-sample],[lang]:not(html):not([lang="${pseudoLanguage}"])');
   const words = [], cut = [];
@@ -72,7 +72,7 @@ const look = `(() => {
   return { words, cut };
 })()`;
 
-async function judge(page: Page): Promise<{ untranslated: string[]; cut: readonly string[]; sticksOut: boolean }> {
+async function judge(page: Page): Promise<{ untranslated: string[]; cut: readonly string[]; hasHorizontalOverflow: boolean }> {
   const { words, cut }: Seen = await page.evaluate(look);
   const untranslated = words.filter(
     (text) =>
@@ -80,10 +80,10 @@ async function judge(page: Page): Promise<{ untranslated: string[]; cut: readonl
   );
   // In English the page would have none.
   expect(words.filter((text) => text.includes('⟦')).length).toBeGreaterThan(5);
-  return { untranslated: [...new Set(untranslated)], cut, sticksOut: await sticksOut(page) };
+  return { untranslated: [...new Set(untranslated)], cut, hasHorizontalOverflow: await hasHorizontalOverflow(page) };
 }
 
-const wellSaid = { untranslated: [], cut: [], sticksOut: false };
+const wellSaid = { untranslated: [], cut: [], hasHorizontalOverflow: false };
 
 async function visitor() {
   return visit({ width: 390, height: 844, language: pseudoLanguage, url: site.url });
@@ -94,7 +94,7 @@ const screens = [
   ...['/', '/tools', '/help', '/contact', '/privacy', '/terms', '/plans', '/upload', '/nowhere'],
   ...['/login', '/signup', '/forgot-password', '/signup-credits', '/sign'],
 ];
-/** One tool of each kind of form; all of them in the long run. */
+/** One tool for each kind of form. In the long tests, all of them. */
 const tools = catalogue.filter(({ path }) =>
   isLong
     ? true

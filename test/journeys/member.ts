@@ -8,12 +8,12 @@ export { someone } from './joining.ts';
 
 const { dataDir } = ownSite;
 
-/** The code of the `nth` mail to an address. */
+/** The code in the `nth` mail to an address. */
 export async function mailedCode(email: string, nth = 1): Promise<string> {
   return codeIn(await nthMail({ dataDir }, email, nth));
 }
 
-/** Fills in the form of /signup and sends it. */
+/** Fills in the form of /signup and submits it. */
 export async function fillSignUp({ page }: Visitor, { email, password, firstName }: Member): Promise<void> {
   await page.getByTestId('input-firstName').fill(firstName);
   await page.getByTestId('input-lastName').fill('Santos');
@@ -24,19 +24,19 @@ export async function fillSignUp({ page }: Visitor, { email, password, firstName
 }
 
 export async function fillSignIn({ page }: Visitor, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
-  // The form of an account has a field of the same name, and is on the screen until this one comes.
+  // The account form has a field of the same name and is shown until this one appears.
   await page.getByTestId('form-sign-in-submit').waitFor();
   await page.getByTestId('input-email').fill(email);
   await page.getByTestId('input-password').fill(password);
   await page.getByTestId('form-sign-in-submit').click();
 }
 
-/** An account with its address confirmed, made without the screens; the visitor is signed in with it. */
+/** An account with a confirmed address, created through the API. The visitor is signed in to it. */
 export function join({ page }: Visitor, member?: Member): Promise<Member> {
   return joinFrom(page, { url: siteUrl, dataDir }, member);
 }
 
-/** A call of the API with the visitor's own cookies. */
+/** An API request with the visitor's own cookies. */
 export function post({ page }: Visitor, path: string, data: object = {}): Promise<unknown> {
   return postFrom(page, siteUrl + path, data);
 }

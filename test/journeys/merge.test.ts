@@ -16,7 +16,7 @@ async function allUploaded({ page }: Visitor): Promise<void> {
   await expect.poll(() => page.getByTestId('button-run').isEnabled(), { timeout: 20_000 }).toBe(true);
 }
 
-/** Carries a row by its grip to another row's place. */
+/** Drags a row by its handle to the place of another row. */
 async function drag({ page }: Visitor, from: number, to: number): Promise<void> {
   const grip = await page.getByTestId('grip').nth(from).boundingBox();
   const goal = await page.getByTestId('file-row').nth(to).boundingBox();
@@ -67,11 +67,11 @@ test('the keyboard alone orders, removes and merges', async () => {
   await up(form.name).press('Enter');
   await expect.poll(() => namesInOrder(visitor)).toEqual([plain.name, form.name, outlined.name]);
   await page.getByText(`${form.name} is now file 2 of 3`).waitFor({ state: 'attached' });
-  // The focus stays on the row that moved.
+  // The focus stays on the moved row.
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} up`);
   await up(form.name).press('Enter');
   await expect.poll(() => namesInOrder(visitor)).toEqual([form.name, plain.name, outlined.name]);
-  // At the top there is no further up: the focus goes to the button that leads back.
+  // At the top, the button to move up is disabled, so the focus goes to the button that moves back.
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} down`);
   await down(form.name).press('Enter');
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Move ${form.name} down`);
@@ -81,13 +81,13 @@ test('the keyboard alone orders, removes and merges', async () => {
 
   await page.getByTestId('button-run').press('Enter');
   await page.getByTestId('result').waitFor();
-  // The headline takes the focus, so that it is read out.
+  // The headline takes the focus, so that screen readers read it.
   await page.locator('h1:focus').waitFor();
   const { path } = await visitor.download('button-download');
   expect(await readPages(path)).toHaveLength(form.pages + outlined.pages);
 });
 
-test('one file is not enough, and what is no PDF stays out', async () => {
+test('one file is not enough, and other files than PDF are refused', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');

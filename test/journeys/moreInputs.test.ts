@@ -10,7 +10,7 @@ import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
 import { sidewaysLine, tinyPdf } from '../integration/tinyPdf.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** Files of other programs, and scans: what a person chooses is what comes out, and the page says what did not come along. */
+/** Files of other programs, and scans. The result matches the settings, and the page names what was not converted. */
 
 async function converted(
   tool: string,
@@ -31,7 +31,7 @@ async function converted(
 
 const textOf = (path: string) => execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
 
-test('a zip of a page, a mail and a book become PDFs, and the page says what is not in them', async () => {
+test('a zip of a page, a mail and a book become PDFs, and the page names what was not converted', async () => {
   const site = zip({
     'index.html': '<link rel="stylesheet" href="a.css"><h1>Una</h1><p class="x">LIHIM<img src="wala.png">',
     'a.css': '.x{display:none}',
@@ -52,7 +52,7 @@ test('a zip of a page, a mail and a book become PDFs, and the page says what is 
   expect([book.name, textOf(book.path).trim()]).toEqual(['aklat_converted.pdf', 'Sheaf']);
 });
 
-test('a comic book is turned the way that is chosen, and a CBR is refused with what to do', async () => {
+test('a comic book has the chosen reading direction, and a CBR is refused with advice', async () => {
   const { said, path, visitor } = await converted('comics-to-pdf', 'komiks.cbz', sample(fileKinds.comic), ({ page }) =>
     page.getByTestId('comic-direction-rtl').check(),
   );
@@ -77,7 +77,7 @@ test('a DjVu file becomes a PDF, and a broken one is refused by its name', async
   expect((await visitor.refusal()).body).toContain('sira.djvu is damaged');
 });
 
-test('a scan: only the steps that are ticked are done', async () => {
+test('a scan: only the ticked steps are done', async () => {
   const lines = Array.from({ length: 12 }, () => 'Magandang umaga sa inyong lahat na nagbabasa');
   const scan = scannedPdf([await picturedText(lines, { widthPt: 400, heightPt: 300 }, { tilt: 3 })]);
   const { said, name, visitor } = await converted('clean-scan', 'kuha.pdf', scan, async ({ page }) => {
@@ -94,7 +94,7 @@ test('a scan: only the steps that are ticked are done', async () => {
   expect((await visitor.refusal()).body).toContain('No page of this file is a scan');
 });
 
-test('auto-rotate: sideways pages stand upright, and the result says which', async () => {
+test('auto-rotate: sideways pages are upright, and the result names them', async () => {
   const sideways = Buffer.from(tinyPdf(2, 0, undefined, undefined, sidewaysLine));
   const { said, name } = await converted('auto-rotate', 'ulat.pdf', sideways);
   expect(name).toBe('ulat_rotated.pdf');
@@ -119,7 +119,7 @@ test('on a phone, pages are photographed one after the other, put in order, and 
   expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/^Pages:\s+2$/m);
 });
 
-test('at a desk no button asks for a camera', async () => {
+test('without a touch screen no button asks for a camera', async () => {
   const { page, open } = await visit();
   await open('/tools/image-to-pdf');
   await page.getByTestId('button-choose').waitFor();

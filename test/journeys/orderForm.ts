@@ -9,8 +9,8 @@ const money = {
 const required = 1 << 1;
 
 /**
- * An order form on the first and the sixth page, with numbers, a date and sums that its own scripts calculate. The form lists its fields in another
- * order than its pages do.
+ * An order form on the first and the sixth page, with numbers, a date and sums that its own scripts calculate. The form lists its
+ * fields in another order than its pages.
  */
 export function orderForm(): Builder {
   const builder = new Builder();

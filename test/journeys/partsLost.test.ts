@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { visit } from './visitor.ts';
 
 const { outlined } = fixtures;
 
-test('a dialog that cannot be fetched says so and takes nothing away; once there is a connection it opens', async () => {
+test('a dialog that cannot be loaded says so and changes nothing, and opens when there is a connection', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
-  await hands.use('text');
-  await hands.write([60, 320], 'Agreed so far');
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  await editor.use('text');
+  await editor.write([60, 320], 'Agreed so far');
   await page.route(/\/SignatureDialog-/, (route) => route.abort());
-  await hands.use('signature');
+  await editor.use('signature');
   expect(await visitor.toast()).toEqual({
     title: "We couldn't load this",
     body: "We couldn't load part of this page. Your work is unchanged. Check your connection and try again.",
     variant: 'destructive',
   });
-  expect(await hands.things()).toEqual(['text']);
+  expect(await editor.things()).toEqual(['text']);
   await page.unroute(/\/SignatureDialog-/);
-  await hands.use('signature');
+  await editor.use('signature');
   await page.getByTestId('signature-pad').waitFor();
 });
 
-test('a part of a tool page that cannot be fetched can be asked for again; the file that was chosen is kept', async () => {
+test('a part of a tool page that cannot be loaded can be requested again, and the chosen file is kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.route(/\/FormFrame-/, (route) => route.abort());

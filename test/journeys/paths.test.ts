@@ -6,7 +6,7 @@ import { fillSignIn, fillSignUp, join, mailedCode, post, someone } from './membe
 import { ownSite } from './ownSite.ts';
 import { siteUrl, untilIdle, type Visitor, visit } from './visitor.ts';
 
-/** Every path ends where it should, and says what is true (docs/product.md, "Routes", "Sign-in", "Payments", "Fair credits"). */
+/** Every flow ends at the right page with true statements (docs/product.md, "Routes", "Sign-in", "Payments", "Fair credits"). */
 
 const { plain, outlined } = fixtures;
 const pathOf = ({ page }: Visitor): string => page.url().slice(siteUrl.length);
@@ -47,7 +47,7 @@ test('after signing up with a document its editor opens', async () => {
   const maria = someone();
   await visitor.open(`/signup?pdfId=${id}`);
   await fillSignUp(visitor, maria);
-  // The last digit sends the code.
+  // The last digit submits the code.
   await page.keyboard.type(await mailedCode(maria.email));
   await page.waitForURL(`${siteUrl}/tools/edit-pdf?pdfId=${id}`);
 });
@@ -101,7 +101,7 @@ test('the code screen survives a reload and Back, the names survive Back to sign
 
   const code = await mailedCode(maria.email);
   expect((await nthMail(ownSite, maria.email, 1)).subject).toContain(code);
-  // Somebody who lost the page signs in by hand after the code.
+  // A user who lost the page signs in by hand after entering the code.
   await visitor.open('/login');
   await fillSignIn(visitor, maria);
   await page.getByTestId('form-verify').waitFor();
@@ -150,7 +150,7 @@ for (const [width, height] of [
     await page.getByTestId('toast').waitFor();
     await page.locator('[data-testid=result] h2').first().waitFor();
     expect(await coveredByToast(visitor)).toEqual([]);
-    // A form that could not be sent.
+    // A form that could not be submitted.
     await page.route('**/api/contact', (route) => route.abort());
     await visitor.open('/contact');
     for (const name of ['name', 'subject', 'message']) await page.getByTestId(`input-${name}`).fill('Hello');
@@ -161,7 +161,7 @@ for (const [width, height] of [
   });
 }
 
-/** What of the page stands under the toast once both are drawn. */
+/** The page elements below the toast when both are drawn. */
 async function coveredByToast({ page }: Visitor): Promise<string[]> {
   await page.waitForTimeout(400);
   return page.evaluate<string[]>(`(() => {
@@ -246,7 +246,7 @@ test.each(['<html>502 Bad Gateway</html>', ''])('an answer that is not ours (%j)
   const toast = await visitor.toast();
   expect(toast.title).toBe('Sign In Failed');
   expect(toast.body).not.toContain('Invalid email or password');
-  // An upload that is answered so ends too.
+  // An upload that gets an answer ends like that, too.
   await page.route('**/api/pdf/upload', (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
   await visitor.open('/tools/split-pdf');
   await visitor.choose(plain.path);

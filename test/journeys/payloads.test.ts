@@ -6,7 +6,10 @@ import { pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, dict, text } from '#fixtures/builder.ts';
 import { visit } from './visitor.ts';
 
-/** Files and names that would like to be programs, in a real browser: no dialog, no broken policy, no request elsewhere (judged by `visit`). */
+/**
+ * Files and names with injected scripts in a real browser: no dialog, no violated policy, no request to other sites (checked by
+ * `visit`).
+ */
 
 const script = (js: string) => pdfDict({ S: 'JavaScript', JS: text(js) });
 const names = [
@@ -28,7 +31,7 @@ async function scriptedPdf(path: string): Promise<void> {
   await builder.write(path);
 }
 
-/** Under a name that no file system and no locale has to bear. */
+/** Uploads from memory, because the file system or the locale may not support the name. */
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/pdf', buffer });
 
@@ -41,7 +44,7 @@ test('a scripted file under hostile names, in every place that shows it', async 
   for (const name of names) {
     await visitor.open('/tools/inspect-pdf');
     await choose(page, name, buffer);
-    // The name is text, as it stands.
+    // The name is shown as text, unchanged.
     await page.getByText(name.slice(0, 12), { exact: false }).first().waitFor();
     await visitor.run();
   }
@@ -65,7 +68,8 @@ test('a drawing with scripts is a picture, also by its own address', async () =>
     const recent = (await (await fetch('/api/pdf/recent')).json()) as { id: string; mediaType: string }[];
     return recent.filter(({ mediaType }) => mediaType.startsWith('image/svg')).map(({ id }) => `/api/pdf/${id}/file`);
   });
-  // A page of its own: the browser says there that it blocked the scripts, which `visit` would take for a fault of ours.
+  // A page of its own, because the browser logs there that it blocked the scripts. `visit` would count that as an error of the
+  // site.
   const alone = await page.context().newPage();
   const dialogs: string[] = [];
   alone.on('dialog', (dialog) => {

@@ -8,7 +8,7 @@ const creditsShown = async ({ page }: Visitor): Promise<string> =>
 /** Presses the provider's button and answers on its page. */
 async function answer({ page }: Visitor, choice: 'pay' | 'cancel' | 'close'): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByTestId('trial-button').click()]);
-  // Closed by somebody who has seen it: a window that is closed while it still opens may keep its closer waiting.
+  // Closed after it has loaded. A window that is closed while it opens may block the test.
   if (choice === 'close')
     return popup
       .getByTestId('trial-pay')
@@ -36,7 +36,7 @@ test('a plan chosen while signed out is bought after signing in, and the page le
   await page.waitForURL(/\/payment-success\?sessionId=[\w-]{22}&amount=7\.00&currency=USD&credits=1000$/);
   const order = page.getByTestId('order-summary');
   await expect.poll(() => order.innerText()).toMatch(/1,000[\s\S]*\$7\.00 USD/);
-  // Home is a document of its own (OwnPolicy): its address stands in the bar before it is there.
+  // Home is a separate document (OwnPolicy). Its path is in the address bar before it has loaded.
   const home = page.waitForEvent('load');
   await answer(visitor, 'pay');
   await page.getByTestId('paid').waitFor();
@@ -68,12 +68,12 @@ test('on a phone the checkout opens at its head, wherever the plans were read', 
   expect(await page.evaluate<number>('scrollY')).toBe(0);
 });
 
-test('the store: choose, call off, pay; the package is let go of each time', async () => {
+test('the store: choose, cancel, pay, and the package is released each time', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
   await visitor.open('/plans');
-  // Whatever link leads here, the screen comes as a document with its own policy.
+  // Every link to this screen loads a document with its own policy.
   await page.goto(`${siteUrl}/credits`);
   await page.getByTestId('button-choose-500').click();
   await page.getByTestId('payment-form').waitFor();
@@ -99,11 +99,11 @@ test('the store: choose, call off, pay; the package is let go of each time', asy
   await page.waitForURL(`${siteUrl}/`);
 });
 
-test('the provider’s own page in place of ours: agreed to there, paid for here', async () => {
+test('the provider’s own page instead of ours: approved there, paid for here', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  // A browser that opens no windows.
+  // A browser that blocks new windows.
   await page.addInitScript('window.open = () => null');
   await visitor.open('/credits');
   await page.getByTestId('button-choose-500').click();
@@ -158,7 +158,7 @@ test('signed out, a checkout asks to sign in and is there again afterwards', asy
   await page.getByTestId('trial-button').waitFor();
 });
 
-test('saving edits: what it takes, and both ways on', async () => {
+test('saving edits: its price, and both ways on', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/signup-credits?pdfId=abcdefghijklmnopqrstuv');

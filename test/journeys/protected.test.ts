@@ -19,13 +19,13 @@ test('a locked file asks for its password, refuses a wrong one, and goes on', as
   await field.fill(encrypted.password ?? '');
   await field.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  // Its pages are known and seen now.
+  // Its pages are counted and visible now.
   await page.getByTestId('file-row').nth(1).getByText(`${encrypted.pages} pages`).waitFor();
   await page.getByTestId('button-run').click();
   await page.getByTestId('result').waitFor();
   const { path } = await visitor.download('button-download');
   expect(await readPages(path, encrypted.password)).toHaveLength(plain.pages + encrypted.pages);
-  // The password is nowhere that outlives the page.
+  // The password is not stored anywhere that outlives the page.
   expect(page.url()).not.toContain(encrypted.password);
   const stored = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
   expect(stored).not.toContain(encrypted.password);

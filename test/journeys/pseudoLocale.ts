@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
-/** BCP 47 keeps the region XA for made-up locales; English stays readable in it. */
+/** BCP 47 reserves the region XA for private use. The text is readable English. */
 export const pseudoLanguage = 'en-XA';
 
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
@@ -12,7 +12,7 @@ const accents: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const growth = 0.4;
 
-/** Every word is 40 % longer and accented. */
+/** Makes every word 40 % longer and accents it. */
 function pseudoWords(words: string): string {
   return words.replace(/\p{L}+/gu, (word) => {
     const extra = Math.ceil(word.length * growth);
@@ -22,7 +22,7 @@ function pseudoWords(words: string): string {
   });
 }
 
-/** Names of values stay, the words that a value chooses between do not. */
+/** Placeholder names stay. The words that a placeholder selects are changed. */
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\w+[^{}]*\})/).map((part) => {
     if (!part.startsWith('{')) return pseudoWords(part);
@@ -38,7 +38,7 @@ function pseudoTree(tree: unknown): unknown {
   return Object.fromEntries(Object.entries(tree as object).map(([key, value]) => [key, pseudoTree(value)]));
 }
 
-/** What a translator does: one folder, and one word in the list. */
+/** The steps of a translator: one folder, and one entry in the list. */
 async function addPseudoLocale(project: string): Promise<void> {
   const locales = join(project, 'src/locales');
   const folder = join(locales, pseudoLanguage);
@@ -56,7 +56,7 @@ async function addPseudoLocale(project: string): Promise<void> {
   await writeFile(list, code.replace("'fil'] as const", `'fil', '${pseudoLanguage}'] as const`));
 }
 
-/** The project with one more locale, built, in a folder of its own. */
+/** A build of the project with one more locale, in a folder of its own. */
 export async function projectWithPseudoLocale(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'sheaf-pseudo-'));
   const parts = [

@@ -9,12 +9,13 @@ import { filesFor } from './toolFiles.ts';
 import { visit } from './visitor.ts';
 
 /**
- * Large letters: a window of 1440 px at 200 % is 720 px wide, at 400 % (1280 px) it is 320 (WCAG 1.4.4, 1.4.10), and people set their own
- * spacing of letters, words and lines (1.4.12). Nothing scrolls sideways but tables and pictures of pages, and no words are cut.
+ * Large text. A window of 1440 px is 720 px wide at 200 %, and 320 px (from 1280 px) at 400 % (WCAG 1.4.4, 1.4.10). Users set
+ * their own letter, word and line spacing (1.4.12). Only tables and pictures of pages scroll horizontally, and no text is cut
+ * off.
  */
 const problems = `(async () => {
   const found = [];
-  // What listens to the width of the window takes a moment.
+  // Listeners of the window width take a moment.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) {
@@ -23,7 +24,8 @@ const problems = `(async () => {
   }
   const own = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
   for (const each of document.body.querySelectorAll('*')) {
-    // Names of files end in dots and have their whole in a title; what is only read out has no room; a page's own words lie over its picture.
+    // Exceptions: file names are shortened and have the full name in a title. Text for screen readers only has no size. A page's
+    // text layer covers its picture.
     if (!own(each) || each.closest('.visually-hidden, .SkipLink-link, [title], .ViewedPage-text, select, .Viewer-pages, .editor-page, [aria-hidden=true]') || !each.checkVisibility({ opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(each);
@@ -32,12 +34,12 @@ const problems = `(async () => {
       const style = getComputedStyle(at);
       if (style.textOverflow === 'ellipsis') break;
       const frame = at.getBoundingClientRect();
-      // Only read out.
+      // For screen readers only.
       if (frame.width <= 1) break;
       const isHidden = (value) => value === 'hidden' || value === 'clip';
       if (isHidden(style.overflowX) && at.scrollWidth > at.clientWidth + 1 && box.right > frame.right + 1) found.push('cut at the side: ' + each.textContent.trim().slice(0, 40));
       if (isHidden(style.overflowY) && at.scrollHeight > at.clientHeight + 1 && box.bottom > frame.bottom + 1) found.push('cut below: ' + each.textContent.trim().slice(0, 40));
-      // Further out it can be scrolled to.
+      // Content further out can be scrolled into view.
       if (style.overflowX !== 'visible' || style.overflowY !== 'visible') break;
     }
   }
@@ -52,11 +54,11 @@ const spread = `(() => {
 
 const paths = (() => {
   const aliases = new Set<string>(catalogue.flatMap((page) => page.aliases));
-  // Without a payment its page leads to the plans.
+  // Without a payment, its page redirects to the plans.
   return [...pagePaths.filter((each) => !aliases.has(each) && each !== '/payment-success'), '/nowhere'];
 })();
 
-/** What is wrong at 200 %, at 400 %, and with wide letters on a phone. */
+/** The problems at 200 %, at 400 %, and with wide letter spacing on a phone. */
 async function judge(page: Page): Promise<string[]> {
   const found: string[] = [];
   const look = async (name: string, width: number) => {
@@ -70,7 +72,7 @@ async function judge(page: Page): Promise<string[]> {
   return found;
 }
 
-test('words that are cut and a page that is too wide are found', async () => {
+test('cut text and a page that is too wide are detected', async () => {
   const { page } = await visit({ width: 320 });
   await page.setContent('<p style="width:20px;overflow:hidden;white-space:nowrap">cut words</p><p style="width:700px">wide</p>');
   expect(await page.evaluate<string[]>(problems)).toHaveLength(2);
@@ -99,7 +101,7 @@ test('every page of somebody with an account', async () => {
   expect(found).toEqual({ '/': [], '/profile': [], '/credits': [], '/plans': [] });
 });
 
-/** A few at a time: each opens its page, uploads and is drawn. */
+/** A few at a time, because each opens a page, uploads a file and renders it. */
 const tools: readonly ToolPage[] = sampleOf(catalogue, { every: 9, from: 2 });
 const portions = [0, 1, 2, 3].map((at) => tools.filter((_, index) => index % 4 === at));
 

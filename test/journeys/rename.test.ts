@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describedPdf } from '../integration/describedPdf.ts';
 import { visit } from './visitor.ts';
 
-/** What is on the pages names the file and fills in its metadata; a person sees it before it counts. */
+/** The content of the pages gives the file its name and metadata. The user checks them before they are applied. */
 
 const text = [
   'This is an ordinary line of a letter, as long as such lines are.',
@@ -12,7 +12,7 @@ const text = [
 ];
 const invoice = describedPdf('Delivery of paper', ['Invoice No: 2026/17', 'Invoice date: 03/04/2026', ...text]);
 
-test('names are shown before the run, follow the pattern, and come with the files as they were', async () => {
+test('names are shown before the run, follow the pattern, and the files are unchanged', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/rename-pdf');

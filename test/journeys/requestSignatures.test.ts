@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { codeIn, nthMail } from '../integration/mailbox.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { join } from './member.ts';
 import { ownSite } from './ownSite.ts';
 import { siteUrl, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
-/** docs/product.md, "Request signatures", at the browser: the sender's form, a signer's page, and how far it has come. */
+/** docs/product.md, "Request signatures", in the browser: the sender's form, a signer's page, and the progress of a request. */
 
 const phone = { width: 390, height: 844, hasTouch: true } as const;
 const { outlined } = fixtures;
@@ -40,7 +40,7 @@ async function place(page: Page, kind: string, x: number, y: number): Promise<vo
   await page.getByTestId('request-page').click({ position: { x, y } });
 }
 
-/** Sent without the form: one signature and one text on the first page for each. */
+/** Sent through the API: for each signer, one signature and one text on the first page. */
 async function sent(people: readonly Somebody[], settings: object = {}): Promise<Visitor> {
   const visitor = await visit();
   await join(visitor);
@@ -64,14 +64,14 @@ async function linkOf({ email }: Somebody): Promise<string> {
   return /\/sign#[\w-]{43}/.exec(text)?.[0] ?? '';
 }
 
-/** From the mail over the code to the document. */
+/** From the mail, with the code, to the document. */
 async function enter(visitor: Visitor, who: Somebody): Promise<void> {
   const { page } = visitor;
   await visitor.open(await linkOf(who));
   await page.getByTestId('button-send-code').click();
   await page.getByTestId('form-signing-code').waitFor();
   await page.getByTestId('code-1').focus();
-  // The last digit sends it.
+  // The last digit submits the code.
   await page.keyboard.type(codeIn(await nthMail(ownSite, who.email, 2)));
   await page.getByTestId('field-step').waitFor();
 }
@@ -118,20 +118,20 @@ test('two people are asked in turn, sign on a phone and at a desk, and the file 
   await page.locator('[data-testid=button-run]').click();
   await page.getByTestId('request-sent').waitFor({ timeout: 60_000 });
   expect(await page.getByTestId('request-sent').innerText()).toContain('We ask Maria Santos first');
-  // What went out is not found again by a reload, to be deleted or worked on.
+  // After a reload, the sent document is not offered to be deleted or processed.
   expect(page.url()).not.toContain('job=');
   expect(await page.getByTestId('bench').innerText()).toMatch(/Added \d+ form fields/);
-  // What is typed about others stays in the page.
+  // Text about other people stays in the page.
   expect(await page.evaluate('JSON.stringify(localStorage) + JSON.stringify(sessionStorage)')).not.toContain(maria.email);
 
   const first = await visit(phone);
   await enter(first, maria);
   expect(first.page.url()).toBe(`${siteUrl}/sign`);
-  expect(await sticksOut(first.page)).toBe(false);
+  expect(await hasHorizontalOverflow(first.page)).toBe(false);
   await draw(first.page);
   const signed = first.page.locator('[data-testid=signing-field][data-filled=true] img');
   await signed.waitFor();
-  // Nothing is drawn or typed twice because a tab was loaded again.
+  // A reload of the tab does not require drawing or typing again.
   await first.page.reload();
   await signed.waitFor();
   expect(await kindNow(first.page)).toBe('signature');
@@ -142,7 +142,7 @@ test('two people are asked in turn, sign on a phone and at a desk, and the file 
   await next(first.page);
   await first.page.getByLabel('Tick this box').check();
   await next(first.page);
-  // What is missing is named, and one press away.
+  // Missing answers are named, each with a link to it.
   expect(await first.page.getByTestId('review-step').innerText()).toContain('Fill in 1 more field');
   await first.page.getByTestId('button-finish').click();
   await first.page.getByTestId('field-text').fill('Manila');
@@ -243,7 +243,7 @@ test('who declines ends it for all, with a reason that the sender reads', { time
   await expect.poll(() => sender.page.getByTestId('request').innerText()).toContain('Reason: The rent is another one');
 });
 
-test('another link in the same browser takes the session over, and nothing is done to the wrong document', {
+test('another link in the same browser takes over the session, and the wrong document is not changed', {
   timeout: 180_000,
 }, async () => {
   const maria = somebody('Maria Santos');
@@ -265,7 +265,7 @@ test('another link in the same browser takes the session over, and nothing is do
   await expect.poll(() => other.page.getByTestId('request').innerText()).toContain('0 of 1 signed');
 });
 
-test('a link that is none says so; a request that is called off is over', async () => {
+test('an invalid link says so, and a cancelled request has ended', async () => {
   const jonas = somebody('Jonas Weber');
   const sender = await sent([jonas]);
   const visitor = await visit();
@@ -281,7 +281,7 @@ test('a link that is none says so; a request that is called off is over', async 
   const nobody = await visit();
   await nobody.open('/requests');
   await nobody.page.waitForURL(/\/login\?returnTo=/);
-  // No search engine keeps what is somebody's own.
+  // Search engines do not index personal pages.
   expect(await (await fetch(`${siteUrl}/sign`)).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
@@ -289,10 +289,10 @@ test.each(lightOnly)('every state, $theme, $language', { timeout: 240_000 }, asy
   const maria = somebody('Maria Santos');
   const sender = await sent([maria], { message: 'Please sign by Friday.', mayDelegate: true, passphrase: 'open sesame' });
   const judged = async (state: string, page: Page) => {
-    expect({ state, found: await violations(page), sticksOut: await sticksOut(page) }).toEqual({
+    expect({ state, found: await violations(page), hasHorizontalOverflow: await hasHorizontalOverflow(page) }).toEqual({
       state,
       found: [],
-      sticksOut: false,
+      hasHorizontalOverflow: false,
     });
   };
   const bench = await form({ ...look, ...phone });

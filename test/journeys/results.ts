@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What each page of a downloaded PDF says, and how it is turned. */
+/** The text of each page of a downloaded PDF, and its rotation. */
 export async function readPages(path: string, password?: string): Promise<{ text: string; rotate: number }[]> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(path)),

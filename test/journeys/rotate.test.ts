@@ -12,7 +12,7 @@ async function degreesShown({ page }: Visitor): Promise<string | null> {
   return page.getByTestId('rotate-tile').getAttribute('data-degrees');
 }
 
-test('right, right, left: each press is made, and the running total is what is downloaded', async () => {
+test('right, right, left: each press counts, and the sum is what is downloaded', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/rotate-pdf');
@@ -33,7 +33,7 @@ test('right, right, left: each press is made, and the running total is what is d
   expect(twice.name).toBe(`rotated-2x-${plain.name}`);
   expect((await readPages(twice.path)).map(({ rotate }) => rotate)).toEqual([180, 180, 180]);
 
-  // The bench stays, and what became of the file stands below it.
+  // The tool page stays, and the result is shown below the form.
   await expect.poll(() => page.getByTestId('bench-outcome').innerText()).toContain(`${plain.pages} pages`);
   await expect
     .poll(() => page.getByTestId('go-on').getByRole('link', { name: 'Split PDF' }).getAttribute('href'))
@@ -76,7 +76,7 @@ test('Choose Different File starts from nothing', async () => {
   await expect.poll(() => page.getByTestId('button-download').count()).toBe(0);
 });
 
-test('a batch: what is locked fails by itself and goes on with its password', async () => {
+test('a batch: a locked file fails alone and continues with its password', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/rotate-pdf');

@@ -2,22 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { join, userOf } from './member.ts';
 import { readPages } from './results.ts';
 import { visit } from './visitor.ts';
 
 const { outlined, onePage } = fixtures;
 
-test('saving can be cancelled: nothing is charged, nothing was changed meanwhile, and the edits are all there', async () => {
+test('saving can be cancelled: nothing is charged, nothing was changed, and all edits are kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
   const many = joinPath(visitor.folder, 'many.pdf');
   execFileSync('qpdf', ['--empty', '--pages', onePage.path, Array(4000).fill('1').join(','), '--', many]);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', many);
-  await hands.use('rectangle');
-  await hands.drag([40, 200], [120, 260]);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', many);
+  await editor.use('rectangle');
+  await editor.drag([40, 200], [120, 260]);
   await page.getByTestId('button-download').click();
   await page.locator('.PageCanvas-workspace[inert]').waitFor();
   await page.keyboard.press('Control+z');
@@ -29,10 +29,10 @@ test('saving can be cancelled: nothing is charged, nothing was changed meanwhile
     variant: 'note',
   });
   await page.locator('.PageCanvas-workspace:not([inert])').waitFor();
-  expect(await hands.things()).toEqual(['rectangle']);
+  expect(await editor.things()).toEqual(['rectangle']);
   expect((await userOf(visitor))?.credits).toBe(5);
   await page.keyboard.press('Control+z');
-  await expect.poll(hands.things).toEqual([]);
+  await expect.poll(editor.things).toEqual([]);
 });
 
 /** Counts the frames in which a point of the page is white. */
@@ -51,21 +51,21 @@ const watchPoint = `({ x, y }) => {
   look();
 }`;
 
-test('what was drawn is seen all the while it is saved, and is part of the page afterwards', async () => {
+test('annotations are visible during the save, and part of the page afterwards', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
-  await hands.use('rectangle');
-  await hands.drag([100, 300], [160, 360]);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  await editor.use('rectangle');
+  await editor.drag([100, 300], [160, 360]);
   // On the left side of the frame.
-  const { x, y } = await hands.at([100, 330]);
+  const { x, y } = await editor.at([100, 330]);
   await page.evaluate(`(${watchPoint})(${JSON.stringify({ x, y })})`);
   const { path } = await visitor.download('button-download');
   expect(await readPages(path)).toHaveLength(outlined.pages);
-  await expect.poll(hands.things).toEqual([]);
+  await expect.poll(editor.things).toEqual([]);
   await page.locator('.PageCanvas-workspace:not([inert])').waitFor();
   await page.locator('[data-testid=editor-page] .PagePicture-picture[data-shown=true]').waitFor();
-  await expect.poll(() => hands.isInked([100, 330])).toBe(false);
+  await expect.poll(() => editor.isInked([100, 330])).toBe(false);
   expect(await page.evaluate('window.whiteFrames')).toBe(0);
 });

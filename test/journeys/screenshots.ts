@@ -1,6 +1,6 @@
 /**
- * Pictures of every state at two widths in both themes, to be looked at: `node test/journeys/screenshots.ts <folder> [word]`.
- * With a word, only states whose name has it in it. It starts a site of its own; the site must be built.
+ * Takes screenshots of every state at two widths in both themes, for people to look at: `node test/journeys/screenshots.ts
+ * <folder> [word]`. With a word, only states whose name contains it. Starts a site of its own. The site must be built.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const choose = (page: Page, ...files: readonly { path: string }[]) =>
   );
 const run = (page: Page) => page.locator('[data-testid^=button-run]:visible').first().click();
 
-/** The states, by address. */
+/** The states, by path. */
 const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>> = {
   '/tools/merge-pdf': async (page, take) => {
     await take('merge-empty');
@@ -100,7 +100,7 @@ const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>
 
 const awake = (page: Page) => page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
 
-/** A picture, if it is wanted, when thumbnails are drawn and what moves has come to rest. */
+/** Takes a screenshot, if it is wanted, when thumbnails are drawn and transitions have ended. */
 async function picture(page: Page, name: string, suffix: string): Promise<void> {
   if (!name.includes(word)) return;
   await page.waitForTimeout(900);

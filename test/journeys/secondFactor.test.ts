@@ -6,7 +6,7 @@ import { fillSignIn, type someone } from './member.ts';
 import { ownSite } from './ownSite.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Two-step sign-in". A passkey is good for a name, never for a network address. */
+/** docs/product.md, "Two-step sign-in". A passkey is valid for a host name, never for a network address. */
 const url = ownSite.url.replace('127.0.0.1', 'localhost');
 
 const stepMs = 30_000;
@@ -25,7 +25,7 @@ async function enterPassword({ page }: Visitor, password: string): Promise<void>
   await page.getByTestId('form-second-password-submit').click();
 }
 
-/** Everything of the browser's session is gone; what it knows of the site stays. */
+/** Ends the browser's session. The browser's other data of the site stays. */
 async function signOut(visitor: Visitor): Promise<void> {
   await visitor.page.request.post(`${url}/api/logout`);
   await visitor.open('/login');
@@ -70,7 +70,7 @@ test('an authenticator app is set up by its first code, and asked for at the nex
   await page.getByTestId('form-second-step-submit').click();
   await isSignedIn(visitor);
 
-  // A recovery code, after Back and forth: the password is asked for again.
+  // A recovery code, after Back and Forward. The password is asked for again.
   await signOut(visitor);
   await fillSignIn(visitor, person);
   await page.getByTestId('form-second-step').waitFor();

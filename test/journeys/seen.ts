@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Visitor } from './visitor.ts';
 
-/** Two anti-aliased edges of one outline: a difference below this is none to an eye. */
+/** The largest difference between two anti-aliased edges of the same outline. Nobody sees a smaller difference. */
 const sameShade = 64;
 
-/** As if they had been made in this browser and not been saved yet. */
+/** Stores annotations as if they were made in this browser and not saved yet. */
 export async function keep({ page }: Visitor, documentId: string, made: object): Promise<void> {
   const work = { version: 1, keptAt: Date.now(), annotations: [], textBlocks: [], ...made };
   await page.evaluate(`new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export async function keep({ page }: Visitor, documentId: string, made: object):
   })`);
 }
 
-/** The page in the editor as pixels, once it and its letters are there. */
+/** The pixels of the page in the editor, when the page and its fonts are loaded. */
 export async function picture({ page }: Visitor): Promise<{ data: Buffer; width: number; height: number }> {
   await page.locator('[data-shown=true]').first().waitFor();
   await page.evaluate('document.fonts.ready');
@@ -28,7 +28,7 @@ export async function picture({ page }: Visitor): Promise<{ data: Buffer; width:
   return { data, width: info.width, height: info.height };
 }
 
-/** The part of the pixels that an eye would call different. */
+/** The share of pixels that a person sees as different. */
 export function difference(a: Buffer, b: Buffer): number {
   let different = 0;
   for (let at = 0; at < a.length; at += 3) {

@@ -7,11 +7,11 @@ import { difference, keep, picture } from './seen.ts';
 import { siteUrl, visit } from './visitor.ts';
 
 /**
- * What is seen is what is saved (product.md, "Editor"): the editor before the save and the saved file in the same viewer are the same
- * picture, for each kind of annotation, on pages that are turned, cropped, moved and of another unit.
+ * The editor shows what is saved (product.md, "Editor"). The editor before the save and the viewer of the saved file show the
+ * same picture, for each kind of annotation, on pages that are rotated, cropped, moved or have another user unit.
  */
 
-/** Of the pixels of the page. */
+/** As a share of the pixels of the page. */
 const mostDifferent = 0.005;
 
 const geometries = {
@@ -75,22 +75,22 @@ test.each(sampleOf(Object.entries(geometries), { every: 2 }))('on a page that is
   await visitor.open(`/tools/edit-pdf?pdfId=${id}`);
   const things = () => page.locator('.Overlay-thing').count();
   await expect.poll(things).toBe((await annotations()).length);
-  // Letters of alphabets that come late.
+  // Fonts of other scripts that load late.
   await page.waitForTimeout(1000);
   const seen = await picture(visitor);
   await visitor.download('button-download');
-  // The receipt lies over the page.
+  // The result summary covers the page.
   await page.getByTestId('button-close-saved').click();
   await expect.poll(things).toBe(0);
   await page.waitForTimeout(500);
   const saved = await picture(visitor);
   expect([saved.width, saved.height]).toEqual([seen.width, seen.height]);
   expect(difference(seen.data, saved.data)).toBeLessThan(mostDifferent);
-  // And something is there at all.
+  // The annotation is visible at all.
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.05);
 });
 
-/** A photograph's worth of colours, and lines of text on it. */
+/** A picture with as many colours as a photograph, and lines of text on it. */
 function colourful(): Buffer {
   const tiles = Array.from({ length: 80 }, (_, n) => {
     const [column, row] = [n % 10, Math.floor(n / 10)];
@@ -134,7 +134,7 @@ test('what boxes blur, in the squares and shades that are saved', async () => {
   await page.waitForTimeout(1500);
   const seen = await picture(visitor);
   await visitor.download('button-download');
-  // The receipt lies over the page.
+  // The result summary covers the page.
   await page.getByTestId('button-close-saved').click();
   await expect.poll(things).toBe(0);
   await page.waitForTimeout(500);

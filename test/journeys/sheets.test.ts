@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { problemOf, type Visitor, visit } from './visitor.ts';
 
-/** Pages on other pages: what the form shows beforehand is what comes out. */
+/** Several pages on a sheet. The result matches the preview of the form. */
 
 const { plain, outlined, onePage } = fixtures;
 
@@ -19,13 +19,13 @@ const sizesOf = (path: string) =>
     ([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))],
   );
 
-/** Width by height of the sheet that is shown. */
+/** Width by height of the shown sheet. */
 const shownRatio = async ({ page }: Visitor) => {
   const box = await page.getByTestId('sheet-preview').first().boundingBox();
   return (box?.width ?? 0) / (box?.height ?? 1);
 };
 
-test('pages per sheet: the preview lies as the sheets do, and a wrong margin is said at its field', async () => {
+test('pages per sheet: the preview has the orientation of the sheets, and a wrong margin is reported at its field', async () => {
   const visitor = await start('/tools/pages-per-sheet', outlined.path);
   const { page } = visitor;
   await page.getByTestId('nup-count').selectOption('4');
@@ -43,7 +43,7 @@ test('pages per sheet: the preview lies as the sheets do, and a wrong margin is 
   expect((sizes[0]?.[0] ?? 0) / (sizes[0]?.[1] ?? 1)).toBeCloseTo(ratio, 1);
 });
 
-test('booklet: the blank pages are told before, and both sides of a sheet are shown', async () => {
+test('booklet: the blank pages are announced, and both sides of a sheet are shown', async () => {
   const visitor = await start('/tools/booklet-pdf', plain.path);
   const { page } = visitor;
   await expect.poll(() => page.getByTestId('sheet-preview').count()).toBe(2);

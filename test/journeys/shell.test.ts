@@ -3,7 +3,7 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { siteUrl, untilIdle, visit } from './visitor.ts';
 
-test('the bar leads everywhere, and says where one is', async () => {
+test('the bar leads everywhere and marks the current page', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -103,7 +103,7 @@ test('one toast at a time, reached by F8, gone after five seconds', async () => 
   expect(Date.now() - startedAt).toBeGreaterThan(3_000);
 });
 
-test('the skip link leads past the bar', async () => {
+test('the skip link skips the bar', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools');
@@ -163,7 +163,7 @@ test('without a connection a page of our own says so, as the site looks and spea
   await expect.poll(() => page.locator('h1').innerText(), { timeout: 30_000 }).toBe('Pagsamahin ang mga PDF');
 });
 
-test('a toast that cannot be fetched takes nothing away from the page', async () => {
+test('a toast that cannot be loaded leaves the page unchanged', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.route(/\/Toaster-/, (route) => route.abort());
@@ -173,7 +173,7 @@ test('a toast that cannot be fetched takes nothing away from the page', async ()
   expect(await page.locator('h1').innerText()).toBe('Split PDF');
 });
 
-test('a dark system is offered the dark theme once; light stays until it is taken', async () => {
+test('a dark system is offered the dark theme once, and light stays until it is chosen', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.emulateMedia({ colorScheme: 'dark' });

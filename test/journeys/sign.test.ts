@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { tinyPdf } from '../integration/tinyPdf.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { readPages } from './results.ts';
 import { visit } from './visitor.ts';
@@ -16,7 +16,7 @@ test('a lease is signed in seven presses: the signature stands on its line, and 
   const lease = `${visitor.folder}/lease.pdf`;
   // A rule of 200 points, 292 above the lower edge of 792.
   await writeFile(lease, tinyPdf(1, 0, undefined, 'Lease', ' 0.75 w 72 292 m 272 292 l S'));
-  const hands = await openEditor(visitor, '/tools/sign-pdf', lease);
+  const editor = await openEditor(visitor, '/tools/sign-pdf', lease);
   await page.getByTestId('signature-pad').waitFor();
   const pad = await page.getByTestId('signature-pad').boundingBox();
   if (!pad) throw new Error('there is no pad');
@@ -29,25 +29,25 @@ test('a lease is signed in seven presses: the signature stands on its line, and 
   await page.getByTestId('button-place-signature').click();
   await page.getByTestId('place-signature-1').waitFor();
   // The line is at 500 points from the top, from 72 to 272; one points above it.
-  const { x, y } = await hands.at([150, 475]);
+  const { x, y } = await editor.at([150, 475]);
   await page.mouse.move(x, y);
   await expect.poll(() => page.getByTestId('signature-ghost').getAttribute('data-snapped')).toBe('true');
   await page.mouse.click(x, y);
-  await expect.poll(hands.things).toEqual(['ink']);
+  await expect.poll(editor.things).toEqual(['ink']);
   const box = await page.getByTestId('thing-ink').boundingBox();
-  const line = await hands.at([72, 500]);
+  const line = await editor.at([72, 500]);
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - line.y)).toBeLessThan(6);
   expect(box?.x).toBeGreaterThanOrEqual(line.x - 2);
   const { path } = await visitor.download('button-download');
   expect(await readPages(path)).toHaveLength(1);
-  // Another document, the same browser: nothing is asked for, and the keyboard places it.
+  // Another document in the same browser: nothing is asked for, and the keyboard places the signature.
   await openEditor(visitor, '/tools/sign-pdf', outlined.path);
   await page.getByTestId('place-signature-1').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.getByTestId('place-signature-1').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(hands.things).toEqual(['ink']);
+  await expect.poll(editor.things).toEqual(['ink']);
   await page.getByTestId('tool-signature').click();
   await page.getByTestId('button-forget-signature').click();
   expect(await page.evaluate("localStorage.getItem('signature')")).toBeNull();

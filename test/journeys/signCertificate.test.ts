@@ -3,10 +3,10 @@ import { fixtures } from '#fixtures/manifest.ts';
 import { makeKeyFile } from '#tools/sign-certificate/browser/keyFiles.suite.ts';
 import { startSite } from '../../scripts/site.ts';
 import { startTimestampServer } from '../integration/timestampServer.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { problemOf, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
-/** docs/product.md, "Sign with a certificate", at the browser. */
+/** docs/product.md, "Sign with a certificate", in the browser. */
 
 const password = 'tamang sagot';
 const own = makeKeyFile('P-256', password, [], 'Elena Marchetti');
@@ -55,7 +55,7 @@ test('a certificate signs in the browser, and Verify Signatures agrees; the key 
   expect(told).toContain('The signed part is unchanged.');
 });
 
-test('where the site has a timestamp authority, a signature says when it was there', async () => {
+test('with a timestamp authority, a signature has a proven time', async () => {
   const clock = await startTimestampServer();
   const site = await startSite({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', TIMESTAMP_URL: clock.url });
   try {
@@ -69,7 +69,7 @@ test('where the site has a timestamp authority, a signature says when it was the
     await page.getByTestId('button-run').click();
     await page.getByText("We couldn't get a timestamp").first().waitFor();
     clock.mood = 'sound';
-    // The certificate is still open: what was chosen and typed outlives a run that failed.
+    // The certificate is still open. Settings and typed text are kept after a failed run.
     await visitor.run();
     const { path } = await visitor.download('button-download');
     await visitor.open('/tools/verify-signatures');
@@ -94,5 +94,5 @@ test.each(darkOnly)('axe finds nothing on the form, $theme, $language', async (l
   await chooseKey(visitor, own.bytes, password);
   await visitor.page.getByTestId('sign-owner').waitFor();
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { english, tagalog } from '../integration/articles.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { join } from './member.ts';
 import { documentOf } from './textDocument.ts';
 import { siteUrl, visit } from './visitor.ts';
 
-/** Summaries at the browser, with the engine that is built in (specification 1, "Summarizer"). */
+/** Summaries in the browser, with the built-in engine (specification 1, "Summarizer"). */
 
-test('a member has a document summed up; each sentence shows its place, and the text is saved', async () => {
+test('a member summarizes a document, each sentence shows its place, and the text is saved', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  // Before he has an account: to a member it would cost one of the five credits that a summary takes.
+  // Before signing up. A member would pay one of the five credits for a summary.
   const id = await documentOf(visitor, english);
   await join(visitor);
   await visitor.open(`/pdf/${id}/summarize`);
@@ -29,12 +29,12 @@ test('a member has a document summed up; each sentence shows its place, and the 
   expect(name).toBe('pdf-summary.txt');
   expect(await readFile(path, 'utf8')).toContain('San Isidro');
   expect((await visitor.download('button-download-docx')).name).toBe('ulat_summary.docx');
-  // A sentence that two lines share is whole.
+  // A sentence over two lines is complete.
   for (const text of await sentences.allInnerTexts()) expect(text).toMatch(/^\p{Lu}[\s\S]*[.!?]\s+\d+$/u);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   const stored = async () => ((await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as unknown[]).length;
   const before = await stored();
-  // In the tool's own list it is one entry with its forms beneath it, and goes as one: the summary, as PDF and as Word.
+  // In the tool's own list, the summary is one entry, with its PDF and Word files below it. They are deleted together.
   await visitor.open('/tools/summarize-pdf');
   const entry = page.getByTestId('recent-file').filter({ hasText: 'ulat_summary.pdf' });
   await entry.waitFor();

@@ -8,15 +8,15 @@ import { filesFor } from './toolFiles.ts';
 import { untilIdle, visit } from './visitor.ts';
 
 /**
- * Whatever can be pressed is 24 px wide and high, or has as much room around it, on every page at the width of a phone (WCAG 2.5.8; its
+ * Every target is 24 px wide and high or has as much space around it, on every page at the width of a phone (WCAG 2.5.8; its
  * exceptions: links within a sentence, and controls that the browser draws itself).
  */
 const tooSmall = `(() => {
   const least = 24;
   const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [role=slider], [tabindex="0"]')];
   const shown = all.filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest('.visually-hidden, [inert], .SkipLink-link') && !each.matches('span:empty'));
-  // An empty span hands the focus on to toasts, and is nothing to press.
-  // What a label makes pressable counts with it.
+  // An empty span passes the focus on to toasts. It is not a target.
+  // A label that can be pressed counts with its control.
   const boxOf = (each) => {
     const label = each.closest('label') ?? each.labels?.[0];
     const boxes = [each, label].filter(Boolean).map((of) => of.getBoundingClientRect());
@@ -26,7 +26,7 @@ const tooSmall = `(() => {
     [...each.parentElement.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
   const small = shown.filter((each) => { const { width, height } = boxOf(each); return width > 0 && (width < least || height < least) && !isInline(each); });
   const middle = (each) => { const box = boxOf(each); return [box.left + box.width / 2, box.top + box.height / 2]; };
-  // Spacing: a circle of 24 px around its middle meets no other target.
+  // Spacing: a circle of 24 px around its centre overlaps no other target.
   const isCrowded = (each) => {
     const [x, y] = middle(each);
     return shown.some((other) => {
@@ -44,7 +44,7 @@ const tooSmall = `(() => {
 
 const judge = async (page: Page, path: string) => ({ path, small: await page.evaluate<string[]>(tooSmall) });
 
-test('two small buttons side by side are found', async () => {
+test('two small buttons side by side are detected', async () => {
   const { page } = await visit();
   await page.setContent(
     '<button style="width:10px;height:10px;padding:0">a</button><button style="width:10px;height:10px;padding:0">b</button>',
@@ -60,7 +60,7 @@ test('every page as it comes', async () => {
     { every: 6, from: 1 },
   )) {
     await visitor.open(path);
-    // Some lead on, as to the plans where there is nothing to pay: their end is judged.
+    // Some pages redirect, for example to the plans if there is nothing to pay. The final page is checked.
     await untilIdle(visitor.page);
     expect(await judge(visitor.page, path)).toEqual({ path, small: [] });
   }

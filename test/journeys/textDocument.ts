@@ -1,6 +1,6 @@
 import { siteUrl, type Visitor } from './visitor.ts';
 
-/** A text as a PDF in the visitor's store. */
+/** A text as a PDF among the visitor's documents. */
 export async function documentOf({ page }: Visitor, text: string, url = siteUrl): Promise<string> {
   const file = { name: 'ulat.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
   const headers = { origin: url };

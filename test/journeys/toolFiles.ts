@@ -7,7 +7,7 @@ import { sample } from '../integration/samples.ts';
 import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
 import { fullPdf, onePage, sidewaysLine, tinyPdf } from '../integration/tinyPdf.ts';
 
-/** A file that a tool takes, as a browser hands it over. */
+/** A file that a tool accepts, in the form in which a browser uploads it. */
 interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -42,7 +42,7 @@ const names: Readonly<Record<FileKindName, string>> = {
 
 const note = '<< /Type /Annot /Subtype /Text /Rect [10 10 30 30] /Contents (Puna) >>';
 
-/** These look for attachments, images or blank pages. */
+/** These tools look for attachments, images or blank pages. */
 const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove-blank-pages']);
 
 function fileFor(page: ToolPage): ChosenFile {
@@ -61,7 +61,7 @@ function fileFor(page: ToolPage): ChosenFile {
   return { name: names[kind.name], mimeType, buffer };
 }
 
-/** As many as the tool needs. */
+/** The number of files that the tool needs. */
 export function filesFor(tool: ToolPage): ChosenFile[] {
   const { source } = tool.does;
   return source.from === 'request' && source.min > 1 ? [fileFor(tool), fileFor(tool)] : [fileFor(tool)];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { problemOf, siteUrl, visit } from './visitor.ts';
 
-/** What every tool page shares: names, settings, slips and lists (docs/product.md, "Names", "Operations"). */
+/** The common parts of all tool pages: names, settings, order summaries and lists (docs/product.md, "Names", "Operations"). */
 
 const { plain, outlined } = fixtures;
 
@@ -59,7 +59,7 @@ test('bad pages are named, and the same page twice counts once', async () => {
   await page.getByTestId('button-run').click();
   await page.getByTestId('result').waitFor();
   await expect.poll(() => page.locator('h1').innerText()).toBe('1 file in a zip');
-  // The slip says what the zip holds.
+  // The summary says what the zip contains.
   expect(await page.getByTestId('result').innerText()).toContain('1 file');
 });
 
@@ -76,7 +76,7 @@ test('results of several files are named after their sources', async () => {
   expect(names.sort()).toEqual(['outlined_split-pages.zip', 'plain_split-pages.zip']);
 });
 
-test('a result whose file is gone says so in place of its Download button', async () => {
+test('a result whose file is gone says so instead of its Download button', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -102,7 +102,7 @@ test('the focus stays in the list when a row is removed by keyboard', async () =
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Remove ${outlined.name}`);
 });
 
-test('the levels of compression stand as rows with their sizes, and a job never waits behind the forecast', async () => {
+test('compression levels are rows with their sizes, and a job never waits for the estimate', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const stopped: string[] = [];
@@ -114,12 +114,12 @@ test('the levels of compression stand as rows with their sizes, and a job never 
   });
   await visitor.choose(outlined.path);
   for (const level of ['low', 'medium', 'high']) await page.getByTestId(`compress-level-${level}`).waitFor();
-  // Left before the server has told the forecast's id: it is stopped all the same.
+  // The page is left before the server has sent the estimate's id. The estimate is cancelled anyway.
   await page.getByText('To a target size').click();
   await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
 });
 
-test('the slip of a zip names what is in it, each to be had by itself', async () => {
+test('the result summary of a zip lists its files, each for a separate download', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/split-pdf');
@@ -133,7 +133,7 @@ test('the slip of a zip names what is in it, each to be had by itself', async ()
   expect((await entry.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the pages of the editor say what they take, and what lies ready when it has arrived', async () => {
+test('the pages of the editor state its price, and the ready document after the upload', async () => {
   const visitor = await visit();
   const { page } = visitor;
   for (const [path, ready] of [

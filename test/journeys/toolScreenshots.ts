@@ -1,7 +1,7 @@
 /**
- * Pictures of every tool with a file and with its result: `node test/journeys/toolScreenshots.ts <folder> [word] [look]`. `word`: only tools
- * whose address contains it. `look`: only looks whose name contains it, such as `1440` or `dark-fil`. Needs a built site, and starts a server
- * of its own.
+ * Takes screenshots of every tool with a file and with its result: `node test/journeys/toolScreenshots.ts <folder> [word] [look]`. `word`:
+ * only tools whose path contains it. `look`: only looks whose name contains it, such as `1440` or `dark-fil`. Starts a site of its own. The
+ * site must be built.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,9 +23,9 @@ const looks = [
   { width: 1440, height: 900, theme: 'light', language: 'fil' },
 ] as const;
 
-/** Time for thumbnails to be drawn, and for what moves to come to rest. */
+/** Time for thumbnails to be drawn and for transitions to end. */
 const restMs = 700;
-/** Tools that need more than a file have no result. */
+/** Tools that need more input than a file have no result. */
 const endMs = 12_000;
 const runButtons = '[data-testid^=button-run]:visible:enabled, [data-testid^=button-rotate]:visible:enabled';
 
@@ -52,7 +52,7 @@ async function photographAll(context: BrowserContext, site: { url: string; dataD
   await joinFrom(page, site);
   const tools = catalogue.filter(({ opens, path }: ToolPage) => opens === undefined && path.includes(word));
   for (const tool of tools) {
-    // One tool that cannot be shown does not end the others.
+    // A tool that fails does not stop the others.
     await photograph(page, tool, site.url, suffix).catch((error: Error) =>
       process.stdout.write(`${tool.path} ${suffix}: ${error.message.split('\n')[0]}\n`),
     );

@@ -11,7 +11,7 @@ import { picturedText, scannedPdf } from '../integration/scannedPdf.ts';
 import { readPages } from './results.ts';
 import { type Visitor, visit } from './visitor.ts';
 
-/** One way through each tool, from the file to the bytes that come out. */
+/** One run of each tool, from the file to the bytes of the result. */
 
 const { plain, outlined, metadata } = fixtures;
 
@@ -85,9 +85,9 @@ test('organize: pages change places, are turned, doubled and taken out', async (
   ]);
 });
 
-test('crop: what was typed in millimetres is gone from what is shown', async () => {
+test('crop: the typed millimetres are cut from the shown page', async () => {
   const visitor = await start('/tools/crop-pdf', plain.path);
-  // The others are ten millimetres unless changed.
+  // The other margins are ten millimetres by default.
   await visitor.page.getByTestId('crop-top').fill('25.4');
   await visitor.page.getByTestId('crop-left').fill('12,7');
   await visitor.run();
@@ -119,7 +119,7 @@ test('protect, then unlock: only the password opens it, and it comes off again',
   expect(await texts((await visitor.download('button-download')).path)).toHaveLength(3);
 });
 
-test('metadata: what the file says is shown, and changed or taken away', async () => {
+test('metadata: the metadata of the file are shown, changed and removed', async () => {
   const visitor = await start('/tools/metadata-pdf', metadata.path);
   const { page } = visitor;
   await expect.poll(() => page.getByTestId('metadata-title').inputValue()).not.toBe('');

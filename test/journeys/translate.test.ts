@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { english, german } from '../integration/articles.ts';
-import { lightOnly, sticksOut, violations } from './judging.ts';
+import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { join } from './member.ts';
 import { documentOf } from './textDocument.ts';
 import { visit } from './visitor.ts';
 
-/** Translations at the browser, with the engine that is built in (specification 2, "AI PDF Translator"). */
+/** Translations in the browser, with the built-in engine (specification 2, "AI PDF Translator"). */
 
 const spanish = `El río vuelve a la ciudad
 
@@ -29,7 +29,7 @@ test('a member has a document translated: beside its original, as a text and as 
   expect(await page.getByTestId('translation-language').innerText()).toContain('Spanish');
   const paragraphs = await page.getByTestId('translation-paragraph').allInnerTexts();
   expect(paragraphs[0]).toBe('The river goes back to the city');
-  // Markup of the document's is text.
+  // Markup in the document is shown as text.
   expect(paragraphs.join(' ')).toContain('<b onclick="alert(1)">');
   const text = await visitor.download('button-download-translation');
   expect(text.name).toBe('pdf-translation.txt');
@@ -37,8 +37,8 @@ test('a member has a document translated: beside its original, as a text and as 
   const pdf = await visitor.download('button-download-pdf');
   expect(pdf.name).toBe('ulat_translated.pdf');
   expect((await readFile(pdf.path)).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await sticksOut(page)).toBe(false);
-  // Two credits are left, and it costs three.
+  expect(await hasHorizontalOverflow(page)).toBe(false);
+  // Two credits are left, and the run costs three.
   await page.getByTestId('button-run-again').click();
   await page.getByText('This takes 3 credits; you have 2').waitFor();
 });
@@ -60,7 +60,7 @@ test('what is in English already is good news, and what nobody here can translat
   );
 });
 
-test('languages, engine and what is not to be had are told before anything is uploaded', async () => {
+test('languages, engine and limits are stated before anything is uploaded', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/translate-pdf');
@@ -87,5 +87,5 @@ test.each(lightOnly)('axe finds nothing on the translation, $theme, $language', 
   await visitor.open(`/tools/translate-pdf?pdfId=${id}`);
   await visitor.run('translation');
   expect(await violations(page)).toEqual([]);
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });

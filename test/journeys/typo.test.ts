@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { standardWidths } from '#engines/capabilities/erase/standardWidths.ts';
 import type { PdfDict } from '#engines/core/objects/values.ts';
 import { Builder, dict } from '../../fixtures/builder.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { picture } from './seen.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -20,7 +20,7 @@ const lines = [
 const [leftPt, widthPt, sizePt, leadingPt, firstPt] = [60, 290, 12, 16, 400] as const;
 const pageHeightPt = 595;
 
-/** The paragraph in Times, each line but the last as wide as the paragraph. */
+/** The paragraph in Times. Each line except the last is as wide as the paragraph. */
 async function justified(path: string): Promise<void> {
   const widths = standardWidths('Times-Roman');
   if (!widths) throw new Error('no widths');
@@ -37,10 +37,10 @@ async function justified(path: string): Promise<void> {
   await builder.write(path);
 }
 
-/** On a phone the bars of the editor lie over the rest of the page. */
+/** On a phone the bars of the editor cover the rest of the page. */
 const comparedPt = 320;
 
-/** The box of all pixels that differ, in points of the page. */
+/** The box around all different pixels, in points of the page. */
 async function changedBox(before: Awaited<ReturnType<typeof picture>>, after: typeof before) {
   const { width, height, data } = before;
   expect([after.width, after.height]).toEqual([width, height]);
@@ -72,9 +72,9 @@ test.each([
   await join(visitor);
   const path = joinPath(visitor.folder, 'minutes.pdf');
   await justified(path);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', path);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', path);
   const before = await settled(visitor);
-  await hands.use('edit-text');
+  await editor.use('edit-text');
   const press = page.getByRole('button', { name: 'Text block: The committee' });
   await press.click();
   const field = page.getByTestId('input-replacement');
@@ -84,7 +84,7 @@ test.each([
   if (screen.width > 1000) {
     await expect.poll(() => page.getByRole('region', { name: 'Edits' }).innerText()).toContain('Changed: recieved → received');
   }
-  await hands.use('select');
+  await editor.use('select');
   const word = { left: 164, right: 220, top: pageHeightPt - firstPt - sizePt, bottom: pageHeightPt - firstPt + 4 };
   const isWithin = (box: typeof word) =>
     box.left > word.left && box.right < word.right && box.top > word.top && box.bottom < word.bottom && box.right > box.left;

@@ -1,26 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { openEditor } from './editorHands.ts';
+import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { siteUrl, visit } from './visitor.ts';
 
-/** Undo goes on after a save, and the next save is a new version of the same document (docs/product.md, "Editor"). */
+/** Undo works after a save, and the next save makes a new version of the same document (docs/product.md, "Editor"). */
 test('a save is undone, its edits are edits again, and the next save has each of them once', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
-  const hands = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
-  await hands.use('text');
-  await hands.write([60, 250], 'First words');
-  await hands.use('text');
-  await hands.write([60, 320], 'Second words');
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
+  await editor.use('text');
+  await editor.write([60, 250], 'First words');
+  await editor.use('text');
+  await editor.write([60, 320], 'Second words');
   await visitor.download('button-download');
   await page.getByTestId('button-close-saved').click();
-  await expect.poll(hands.things).toEqual([]);
+  await expect.poll(editor.things).toEqual([]);
   await page.waitForTimeout(1000);
   await page.getByTestId('button-undo').click();
-  await expect.poll(hands.things).toEqual(['text']);
+  await expect.poll(editor.things).toEqual(['text']);
   expect(await page.getByTestId('unsaved').innerText()).toContain('1 edit');
   const served = async () => {
     const id = new URL(page.url()).searchParams.get('pdfId');
@@ -29,11 +29,11 @@ test('a save is undone, its edits are edits again, and the next save has each of
   };
   expect(await served()).not.toContain('words');
   await page.getByTestId('button-redo').click();
-  await expect.poll(hands.things).toEqual(['text', 'text']);
+  await expect.poll(editor.things).toEqual(['text', 'text']);
   await page.waitForTimeout(1000);
   await page.getByTestId('button-undo').click();
-  await hands.use('text');
-  await hands.write([60, 400], 'Third words');
+  await editor.use('text');
+  await editor.write([60, 400], 'Third words');
   const { path, name } = await visitor.download('button-download');
   expect(name).toBe('outlined_edited.pdf');
   const text = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { elena, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { fieldBody, objects, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
-import { darkOnly, sticksOut, violations } from './judging.ts';
+import { darkOnly, hasHorizontalOverflow, violations } from './axeChecks.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';
 
-/** docs/product.md, "Verify signatures", at the browser. */
+/** docs/product.md, "Verify signatures", in the browser. */
 
 async function stored({ page }: Visitor, buffer: Buffer): Promise<string> {
   const pdf = { name: 'agreement.pdf', mimeType: 'application/pdf', buffer };
@@ -14,7 +14,7 @@ async function stored({ page }: Visitor, buffer: Buffer): Promise<string> {
   return ((await kept.json()) as { id: string }).id;
 }
 
-/** Signed, filled in, signed again, and then changed in a way that neither allows. */
+/** Signed, filled in, signed again, and then changed in a way that neither signature allows. */
 function changedAgreement(): Buffer {
   const pdf = TestPdf.make().sign(signedBy(elena), { extra: '/Reason(I agree)/Location(Malm\\366)' });
   pdf.update({ [objects.field]: fieldBody('amount', 600, '250') }).sign(signedBy(tomas));
@@ -41,7 +41,7 @@ test('a changed agreement: each verdict, why, and what happened to the file', as
   expect(await readFile(path, 'utf8')).toContain('1. Elena Marchetti: Invalid: changes that are not permitted');
 });
 
-test('without a list of roots the bytes are judged and the signer is not', async () => {
+test('without trusted roots the bytes are checked and the signer is not', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open(`/tools/verify-signatures?pdfId=${await stored(visitor, TestPdf.make().sign(signedBy(elena)).bytes)}`);
@@ -64,5 +64,5 @@ test.each(darkOnly)('axe finds nothing on a signature check, $theme, $language',
   await visitor.open(`/tools/verify-signatures?pdfId=${await stored(visitor, changedAgreement())}`);
   await visitor.run('signature-check');
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });

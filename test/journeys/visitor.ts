@@ -7,35 +7,35 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumProgram } from '../../scripts/chromium.ts';
 import { ownSite } from './ownSite.ts';
 
-/** A person at a browser: a page, and a folder for what is downloaded. */
+/** A person in a browser: a page, and a folder for downloads. */
 export interface Visitor {
   readonly page: Page;
   readonly folder: string;
   open(path: string): Promise<void>;
   choose(...paths: readonly string[]): Promise<void>;
-  /** Presses the button of the bench when it can be pressed, and waits for what comes of it. */
+  /** Presses the button of the tool page when it is enabled, and waits for the outcome. */
   run(outcome?: string): Promise<void>;
-  /** Presses something that hands over a file, and returns where it was saved. */
+  /** Presses a control that starts a download. Returns the path of the saved file. */
   download(testId: string): Promise<{ name: string; path: string; url: string }>;
   toast(): Promise<{ title: string; body: string; variant: string | null }>;
-  /** What the page says in its place of a run that failed, or of a file that it does not take. */
+  /** The error message of a failed run, or of a file that the page refuses. */
   refusal(): Promise<{ title: string; body: string }>;
 }
 
 export interface VisitorOptions {
   readonly width?: number;
   readonly height?: number;
-  /** Dots of the screen for each pixel of the page. */
+  /** Device pixels per CSS pixel. */
   readonly dotsAPixel?: number;
   readonly theme?: 'light' | 'dark';
   readonly language?: string;
-  /** Another site than the one of all journeys. */
+  /** Another site than the common site of all journeys. */
   readonly url?: string;
-  /** Another origin that this site is set up to load from. */
+  /** Another origin that this site is configured to load from. */
   readonly alsoFrom?: string;
-  /** At a screen that is touched. */
+  /** With a touch screen. */
   readonly hasTouch?: boolean;
-  /** Another browser than the one of all journeys. */
+  /** Another browser than the common browser of all journeys. */
   readonly browser?: Browser;
 }
 
@@ -43,17 +43,17 @@ const siteUrl = ownSite.url;
 let browser: Browser;
 const contexts: BrowserContext[] = [];
 const folders: string[] = [];
-/** What no page of ours may ever do; judged after every journey. */
+/** Errors that no page of ours may cause. Checked after every journey. */
 let offences: string[] = [];
 
-/** A browser, with windows or without. */
+/** A browser, with windows or headless. */
 export function launchBrowser(executablePath = chromiumProgram): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
       '--disable-background-networking',
       '--disable-component-update',
-      // Letters as a screen of many dots has them, which is how they are compared with other programs' pictures.
+      // Renders text as on a screen of high resolution, to compare it with pictures of other programs.
       '--font-render-hinting=none',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
@@ -74,17 +74,22 @@ afterEach(async () => {
   expect(seen).toEqual([]);
 });
 
-/** Chromium now and then never answers to the closing of a page that is about to load another: it goes with the browser then. */
+/**
+ * Sometimes Chromium never completes the closing of a page that is about to load another. The page then closes with the browser.
+ */
 async function closed(context: BrowserContext): Promise<void> {
   const limit = new AbortController();
   await Promise.race([context.close(), setTimeout(15_000, undefined, { signal: limit.signal }).catch(() => undefined)]);
   limit.abort();
 }
 
-/** What each page has asked for and not got yet. */
+/** The pending requests of each page. */
 const openRequests = new WeakMap<Page, Set<Request>>();
 
-/** Waits until a page has awaited nothing for half a second. Playwright's "networkidle" may never come once a frame is removed while it loads. */
+/**
+ * Waits until a page has had no pending requests for half a second. Playwright's "networkidle" may never happen if a frame is
+ * removed while it loads.
+ */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState();
   const deadline = Date.now() + 30_000;
@@ -106,14 +111,15 @@ function watch(page: Page, origins: readonly (string | undefined)[]): void {
   page.on('requestfailed', (request) => open.delete(request));
   page.on('console', (message) => {
     const text = message.text();
-    // The browser itself logs each answer that is not OK; those are part of the journeys.
+    // The browser itself logs each answer that is not OK. Such answers are expected in the journeys.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) offences.push(`console: ${text}`);
     if (/Content.Security.Policy/i.test(text)) offences.push(`policy: ${text}`);
     if (/hydrat/i.test(text)) offences.push(`hydration: ${text}`);
   });
   page.on('pageerror', (error) => offences.push(`error on ${page.url()}: ${error.stack ?? error.message}`));
   page.on('dialog', (dialog) => {
-    // The browser's own question before a page with unsaved work is closed: whoever drives it means to.
+    // The browser's own question before a page with unsaved work is closed. The test accepts it, because it closes the page
+    // intentionally.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     offences.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -124,7 +130,7 @@ function watch(page: Page, origins: readonly (string | undefined)[]): void {
   });
 }
 
-/** What the field that has the focus says is wrong with it; empty while none does. */
+/** The error message of the focused field. Empty if there is none. */
 export function problemOf(page: Page): Promise<string> {
   return page.evaluate(`(() => {
     const field = document.activeElement;
@@ -164,7 +170,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     folder,
     async open(path) {
       await page.goto(url + path);
-      // React has taken the page over when the router has.
+      // React has hydrated the page when the router has.
       await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
     },
     choose: (...paths) => page.setInputFiles('[data-testid=input-file]', [...paths]),
@@ -173,7 +179,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
       await page.getByTestId(outcome).waitFor();
     },
     async download(testId) {
-      // Some results are made by the press: erasing on forty pages takes a busy machine over half a minute.
+      // Some results are made by the button press. Erasing on forty pages takes a busy machine over half a minute.
       const started = page.waitForEvent('download', { timeout: 90_000 });
       await page.getByTestId(testId).click();
       const download = await started;

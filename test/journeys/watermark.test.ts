@@ -9,10 +9,10 @@ import { type Visitor, visit } from './visitor.ts';
 
 const { plain, rotated } = fixtures;
 const run = promisify(execFile);
-/** Letters have softer edges in one drawing than in the other. */
+/** The two drawings anti-alias the edges of letters differently. */
 const tolerance = 0.02;
 
-/** Page 1 as poppler, which is neither ours nor the browser's, draws it. */
+/** Page 1 as drawn by poppler, which is independent of us and of the browser. */
 async function drawn(path: string, folder: string, size: { width: number; height: number }): Promise<Buffer> {
   await run('pdftoppm', ['-png', '-singlefile', '-cropbox', '-r', '220', path, join(folder, 'page')]);
   return sharp(join(folder, 'page.png'))
@@ -21,16 +21,16 @@ async function drawn(path: string, folder: string, size: { width: number; height
     .toBuffer();
 }
 
-/** The preview as it stands on the screen, a pixel for each point. */
+/** The preview as shown on the screen, with one pixel for each point. */
 async function preview({ page }: Visitor, widthPt: number): Promise<Buffer> {
   const place = page.locator('.PagePreview-preview');
   await place.scrollIntoViewIfNeeded();
   await place.locator('canvas:not([hidden])').waitFor();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
-  // Where it stands by itself it begins and ends within a pixel, and its picture would be moved by a part of one.
+  // At its own place, it begins and ends within a pixel, and its picture would be moved by part of a pixel.
   const corner = `{ position: 'fixed', top: '0', left: '0', zIndex: '99', width: '${widthPt}px' }`;
   await page.evaluate(`void Object.assign(document.querySelector('.PagePreview-preview').style, ${corner})`);
-  // What sticks is a layer of its own, below the bar.
+  // Sticky elements are a layer of their own, below the bar.
   await page.evaluate("document.querySelector('figure:has(.PagePreview-preview)').style.position = 'static'");
   return place.screenshot({ animations: 'disabled' });
 }
@@ -45,8 +45,8 @@ async function expectSame(visitor: Visitor, source: string, widthPt = 420): Prom
   const { path } = await visitor.download('button-download');
   const off = await shareOff(shown, await drawn(path, visitor.folder, { width, height }));
   expect(off).toBeLessThanOrEqual(tolerance);
-  // That is not for want of a mark: without it, far more would be off. Some is off for the page's own Helvetica, which is not in the
-  // file: browser and poppler each take what the machine has for it.
+  // The mark is compared, too: without it, far more pixels would differ. Some differ because the page's Helvetica is not embedded:
+  // browser and poppler each substitute a font of the machine.
   const without = await shareOff(shown, await drawn(source, visitor.folder, { width, height }));
   expect(off).toBeLessThan((without ?? 0) / 3);
   return path;
@@ -84,7 +84,7 @@ test('so does a picture', async () => {
   const picker = page.getByTestId('input-watermark-image');
   await picker.setInputFiles({ name: 'tatak.png', mimeType: 'image/png', buffer });
   await page.getByText('tatak.png').waitFor();
-  // What is refused takes nothing away, in the field or on the page.
+  // A refused value is not removed from the field or from the page.
   await picker.setInputFiles({ name: 'sulat.txt', mimeType: 'text/plain', buffer: Buffer.from('a letter') });
   await page.getByText('Please select an image file').waitFor();
   expect(await page.getByTestId('toast').count()).toBe(0);

@@ -1,2 +1,5 @@
-/** As many journeys at a time. Each keeps a browser, a server and an engine or two busy: more would only make each other late. */
+/**
+ * The number of parallel journeys. Each keeps a browser, a server and one or two engines busy, so more would only slow all of
+ * them.
+ */
 export const journeyWorkers = 2;

@@ -3,7 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-/** Rows for one model: `train.f32` and `heldout.f32` with label, weight, group and features as single precision, and `meta.json`. */
+/**
+ * The rows of one model: `train.f32` and `heldout.f32` with label, weight, group and features in single precision, and
+ * `meta.json`.
+ */
 export class Matrix {
   readonly #folder: string;
   readonly #features: readonly string[];
@@ -12,7 +15,7 @@ export class Matrix {
   readonly #streams: Partial<Record<'train' | 'heldout', WriteStream>> = {};
   #rowCount = 0;
 
-  /** `rising`: features of which more never makes the second class less likely (1), or more likely (-1). */
+  /** `rising`: monotone features. A higher value never makes the second class less likely (1), or more likely (-1). */
   constructor(
     folder: string,
     task: string,
@@ -36,7 +39,10 @@ export class Matrix {
       this.#streams[split] = createWriteStream(join(this.#folder, `${split}.f32`));
   }
 
-  /** `label` may lie between 0 and 1: it becomes one row of each class, by weight. `group` is a whole number, one for each document. */
+  /**
+   * `label` may be between 0 and 1; then it becomes one weighted row for each class. `group` is an integer, one for each
+   * document.
+   */
   add(split: 'train' | 'heldout', label: number, group: number, features: readonly number[], weight = 1): void {
     if (features.length !== this.#features.length)
       throw new RangeError(`${features.length} features, ${this.#features.length} names`);

@@ -12,14 +12,14 @@ import type { TextPage, TextRun } from '#engines/ports.ts';
 import type { PlacedText } from '../../bench/adjacency.ts';
 import type { Label } from '../generate/labels.ts';
 
-/** A page as the recognition of tables sees it, and what its words are in truth. */
+/** A page as table recognition sees it, with the ground truth of its words. */
 export interface PageTruth {
   readonly lines: readonly Line[];
   readonly ruled: readonly FoundTable[];
   readonly marks: PageMarks;
   readonly labelOfWord: (word: Word) => Label | undefined;
   readonly idOfRun: (run: TextRun) => number;
-  /** The cells of each table of the page; their text is that of `contentOf`. */
+  /** The cells of each table of the page. Their text is that of `contentOf`. */
   readonly tables: ReadonlyMap<number, readonly PlacedText[]>;
 }
 
@@ -68,7 +68,7 @@ function tablesOf(
   return tables;
 }
 
-/** What a cell holds, told by its runs, so that it can be compared without regard to what is written. */
+/** The content of a cell as the ids of its runs, so that cells are compared by their runs and not by their text. */
 export function contentOf(words: readonly Word[], idOfRun: PageTruth['idOfRun']): string {
   const runs = words.flatMap((word) => word.parts.map(({ run }) => idOfRun(run)));
   return [...new Set(runs)].sort((a, b) => a - b).join(' ');

@@ -10,10 +10,10 @@ import type { PageTruth } from './pageTruth.ts';
 import type { Sample } from './structureRows.ts';
 import { placedCells } from './truthCells.ts';
 
-/** Of rows far from any table, so many are taken. */
+/** The number of rows to take from those far from any table. */
 const plainShare = 0.35;
 
-/** Rows for the model that tells whether a row of words is in a table. */
+/** Rows for the model that predicts whether a row of words is in a table. */
 export function addTextRows(truth: PageTruth, sample: Sample, matrix: Matrix): void {
   for (const { region } of windowsOf(truth.lines, truth.marks)) {
     const features = rowFeaturesOf(region);
@@ -26,7 +26,7 @@ export function addTextRows(truth: PageTruth, sample: Sample, matrix: Matrix): v
   }
 }
 
-/** Rows for the model that tells how right a candidate is: its label is the F1 of its relations of cells. */
+/** Rows for the model that scores candidates. The label is the F1 of the candidate's cell relations. */
 export function addCandidates(truth: PageTruth, page: TextPage, sample: Sample, matrix: Matrix): void {
   const known = [...truth.tables.values()].map(relationsOf);
   const surroundings = surroundingsOf(page, truth.ruled, truth.marks);

@@ -15,15 +15,15 @@ import type { PageTruth } from './pageTruth.ts';
 export interface Sample {
   readonly split: 'train' | 'heldout';
   readonly group: number;
-  /** 0 to 1, the next of a sequence that depends on the seed only. */
+  /** The next number of a seeded sequence, 0 to 1. */
   random(): number;
 }
 
-/** Most gaps are ordinary spaces; of those that are no wider than this, in parts of the letters' size, few are needed. */
+/** Most gaps are ordinary spaces. Of the gaps up to this width, in multiples of the letter size, only a sample is taken. */
 const ordinaryGap = 0.45;
 const ordinaryShare = 0.08;
 
-/** Rows for the models of gaps and of row borders, from each table of a page: as it is, or with some text around it. */
+/** Rows for the models of gaps and of row borders, from each table of a page: the table alone, or with some text around it. */
 export function addStructure(truth: PageTruth, sample: Sample, gapRows: Matrix, borderRows: Matrix): void {
   for (const table of truth.tables.keys()) {
     const region = regionOf(truth, table, sample);
@@ -44,7 +44,7 @@ export function addStructure(truth: PageTruth, sample: Sample, gapRows: Matrix, 
   }
 }
 
-/** The rows of a table, with up to two more rows of the text around it every third time. */
+/** The rows of a table. For one table in three, up to two rows of the surrounding text are added. */
 function regionOf(truth: PageTruth, table: number, sample: Sample): TextRegion | undefined {
   const isOwn = (word: Word) => {
     const label = truth.labelOfWord(word);
@@ -77,7 +77,7 @@ function isColumnBorder({ rows }: TextRegion, { row, index }: WordGap, cellOf: C
   return before !== after;
 }
 
-/** The true columns as cuts, so that borders are judged with the columns that a good reading has. */
+/** The true columns as cuts, so that row borders are judged with correct columns. */
 function addBorders(region: TextRegion, gaps: readonly WordGap[], cellOf: CellOf, sample: Sample, borderRows: Matrix): void {
   const scored = gaps.map((gap) => ({ ...gap, logOdds: isColumnBorder(region, gap, cellOf) ? 4 : -4 }));
   const cuts = trueCuts(region, cellOf);
@@ -89,7 +89,7 @@ function addBorders(region: TextRegion, gaps: readonly WordGap[], cellOf: CellOf
   }
 }
 
-/** Between the last words of a column and the first of the next one; where they overlap, columns are not parted. */
+/** The place between the last words of a column and the first words of the next one. Overlapping columns are not separated. */
 function trueCuts({ rows }: TextRegion, cellOf: CellOf): number[] {
   const extents = new Map<number, { left: number; right: number }>();
   for (const word of rows.flatMap((row) => row.words)) {

@@ -2,7 +2,7 @@ import type { FoundTable } from '#engines/capabilities/recognition/tables/foundT
 import type { PlacedText } from '../../bench/adjacency.ts';
 import { contentOf, type PageTruth } from './pageTruth.ts';
 
-/** The cells of a table that was found, in the terms of the measure. */
+/** The cells of a recognised table, in the form of the measure. */
 export function placedCells({ cells }: FoundTable, idOfRun: PageTruth['idOfRun']): PlacedText[] {
   return cells.map(({ row, column, rowSpan, columnSpan, lines }) => ({
     firstRow: row,

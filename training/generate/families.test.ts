@@ -25,7 +25,7 @@ test('families have names of their own, and about a fifth of their pages is held
   expect(part).toBeLessThan(0.28);
 });
 
-test('a seed decides the whole document', () => {
+test('a seed determines the whole document', () => {
   for (const name of ['government-chromium', 'paper-columns-latex', 'forms-writer']) {
     expect(make(name, 'a')).toEqual(make(name, 'a'));
     expect(make(name, 'a').book.labels).not.toEqual(make(name, 'b').book.labels);
@@ -56,7 +56,7 @@ test.each(['government-chromium', 'financial-latex', 'rules-grid-calc', 'compari
   },
 );
 
-test('columns are fitted to the measure', () => {
+test('columns are fitted to the text width', () => {
   for (const table of tablesOf(make('government-chromium', 'e').document.blocks)) {
     const { widths } = fittedTable(table, 400);
     expect(widths).toHaveLength(table.columnCount);

@@ -38,7 +38,10 @@ const writerNegatives = [
   'titles',
 ];
 
-/** Every family. About a fifth of them is held out: other combinations of program, rules and layout than those trained on. */
+/**
+ * Every family. About a fifth of the families is held out: they combine program, rules and layout in ways that are not trained
+ * on.
+ */
 export const families: readonly Family[] = [
   ...tableFamilies('chromium', ['rules-vertical', 'rules-header-rule', 'side-by-side', 'government'], 0.7, {}),
   ...monospaceFamilies,

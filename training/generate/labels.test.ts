@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { cssColor, LabelBook, labelNumberOf } from './labels.ts';
 
-test('every number comes back from its colour, dark and light', () => {
+test('every number is decoded from its colour, dark and light', () => {
   for (let number = 1; number <= 32_767; number += 1) {
     expect(labelNumberOf(cssColor(number))).toBe(number);
     expect(labelNumberOf(cssColor(number, true))).toBe(number);
   }
 });
 
-test('colours of pages without labels carry none', () => {
+test('colours of pages without labels encode no number', () => {
   for (const color of ['#000000', '#ffffff', '#808080', '#1f3a5f', '#0000ff', '#20ff00'])
     expect(labelNumberOf(color)).toBeUndefined();
 });

@@ -1,27 +1,30 @@
 /**
- * What each piece of text of a printed document is. The number of a label travels in the colour of its text, five bits in each of red,
- * green and blue, so that it comes back from the PDF whatever program printed it.
+ * The labels of the text of a printed document. The number of a label is encoded in the colour of its text, with five bits each
+ * in red, green and blue. So it can be read from the PDF of any program.
  */
 
 export interface CellLabel {
   readonly kind: 'cell';
-  /** Unique in the document; a table that goes on over pages keeps it. */
+  /** Unique in the document. A table that continues on further pages keeps it. */
   readonly table: number;
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
-  /** A header of columns. */
+  /** Whether it is a header of columns. */
   readonly isHeader: boolean;
 }
 
 interface HeadingLabel {
   readonly kind: 'heading';
-  /** From 1. */
+  /** Counts from 1. */
   readonly level: number;
 }
 
-/** `rule` are dashes and bars typed as text; leaders are part of their cell; `note` stands at the foot of a page, `tableNote` below a table. */
+/**
+ * `rule`: dashes and bars typed as text. Leaders are part of their cell. `note`: at the foot of a page. `tableNote`: below a
+ * table.
+ */
 export type TextKind =
   | 'paragraph'
   | 'listItem'
@@ -43,17 +46,17 @@ export type Label = CellLabel | HeadingLabel | { readonly kind: TextKind };
 
 export interface LabelledTable {
   readonly number: number;
-  /** The kind of its content: `statistics`, `financial`. */
+  /** The kind of the table's content: `statistics`, `financial`. */
   readonly kind: string;
   readonly hasRules: boolean;
   readonly hasFills: boolean;
 }
 
-/** The file beside a printed document. */
+/** The JSON file beside a printed document. */
 export interface DocumentTruth {
   readonly family: string;
   readonly seed: string;
-  /** Its family is only for judging what was trained. */
+  /** Whether its family is held out. */
   readonly isHeldOut: boolean;
   readonly labels: Readonly<Record<string, Label>>;
   readonly tables: readonly LabelledTable[];
@@ -61,13 +64,13 @@ export interface DocumentTruth {
 
 const maxLabels = 32_767;
 
-/** The labels of a document while it is made. */
+/** Collects the labels of a document while it is generated. */
 export class LabelBook {
   readonly labels: Record<string, Label> = {};
   readonly tables: LabelledTable[] = [];
   #count = 0;
 
-  /** The number of a new label. Throws a `RangeError` when colours have run out. */
+  /** Returns the number of a new label. Throws a `RangeError` if no colours are left. */
   add(label: Label): number {
     this.#count += 1;
     if (this.#count > maxLabels) throw new RangeError('a document has more labels than colours');
@@ -85,7 +88,7 @@ export class LabelBook {
   }
 }
 
-/** Red, green and blue of a label, 0 to 255; near white for text on dark fills. */
+/** Red, green and blue of a label, 0 to 255. Near white for text on dark fills. */
 export function labelColor(number: number, isLight = false): [number, number, number] {
   const bits = [(number >> 10) & 31, (number >> 5) & 31, number & 31] as const;
   return isLight ? [255 - bits[0], 255 - bits[1], 255 - bits[2]] : [...bits];
@@ -97,7 +100,7 @@ export function cssColor(number: number, isLight = false): string {
     .join('')}`;
 }
 
-/** The number in a colour (`#rrggbb`); nothing for one that carries none. */
+/** The number in a colour (`#rrggbb`). Undefined for a colour that encodes no number. */
 export function labelNumberOf(color: string): number | undefined {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const bits = parts.every((part) => part <= 31) ? parts : parts.map((part) => 255 - part);

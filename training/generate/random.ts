@@ -1,8 +1,8 @@
 import { seededRandom } from '#fixtures/seededRandom.ts';
 
-/** Numbers that a seed decides: the same document on every run. */
+/** Seeded random numbers. Every run generates the same document. */
 export class Random {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   readonly next: () => number;
 
   constructor(seed: string) {
@@ -16,7 +16,7 @@ export class Random {
     return low + (high - low) * this.next();
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1));
   }
@@ -31,7 +31,7 @@ export class Random {
     return chosen;
   }
 
-  /** One of the names, each as likely as its number says. */
+  /** One of the names, with the given weights. */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
     const names = Object.keys(weights) as T[];
     let rest = this.next() * names.reduce((sum, name) => sum + weights[name], 0);
@@ -42,7 +42,7 @@ export class Random {
     return this.pick(names);
   }
 
-  /** So many values of a function. */
+  /** An array of `count` results of a function. */
   list<T>(count: number, make: (index: number) => T): T[] {
     return Array.from({ length: count }, (_, index) => make(index));
   }

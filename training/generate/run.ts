@@ -1,6 +1,6 @@
 /**
- * `node training/generate/run.ts <folder> [--pages 3000] [--seed a] [--only name,…]`: prints documents whose structure is known into
- * `<folder>/{family}/{name}.pdf`, with `{name}.json` beside each. What is there already is not printed again.
+ * `node training/generate/run.ts <folder> [--pages 3000] [--seed a] [--only name,…]`: prints documents with known structure into
+ * `<folder>/{family}/{name}.pdf`, with `{name}.json` beside each. Documents that exist already are not printed again.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const shares = chosen.reduce((sum, { share }) => sum + share, 0);
 const printers = openPrinters();
 const out = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Resolves when the document is printed; `printed` may wait for other documents of its printer. */
+/** Resolves when the document is accepted. `printed` may wait for other documents of its printer. */
 async function print(family: Family, index: number): Promise<{ readonly printed: Promise<void> | undefined }> {
   const seed = `${values.seed}${String(index).padStart(4, '0')}`;
   const base = join(folder as string, family.name, seed);
@@ -46,14 +46,14 @@ async function print(family: Family, index: number): Promise<{ readonly printed:
       labels: book.labels,
       tables: book.tables,
     };
-    // The truth comes last, and whole: a document without it is not read.
+    // The JSON file is written last and in one step. A document without it is ignored.
     await writeFile(`${base}.part`, JSON.stringify(truth));
     await rename(`${base}.part`, `${base}.json`);
   });
   return { printed };
 }
 
-/** Families in turn, so that a run cut short has some of each. */
+/** Families alternate, so that an interrupted run has documents of each. */
 const documents = chosen
   .flatMap((family) => {
     const count = Math.max(1, Math.round((Number(values.pages) * family.share) / shares / family.pages));

@@ -2,7 +2,7 @@ import { cssColor, type LabelBook } from '../labels.ts';
 import type { Block } from './document.ts';
 import type { Words } from './words.ts';
 
-/** Charts as SVG: their numbers and names stand in rows and columns without being a table. */
+/** Charts as SVG. Their numbers and names are in rows and columns, although they are not tables. */
 
 const colors = ['#4e79a7', '#f28e2b', '#e15759', '#76b7b2', '#59a14f', '#edc948', '#b07aa1'];
 
@@ -21,7 +21,7 @@ function textWriter(book: LabelBook, family: string, size: number): TextAt {
   };
 }
 
-/** Bars or lines between two axes, with ticks, names, a legend and perhaps values at the bars. */
+/** Bars or lines between two axes, with ticks, names, a legend and, in some charts, values at the bars. */
 function axesChart(words: Words, at: TextAt, { width, height, size }: Area): string {
   const { random } = words;
   const [left, bottom, top] = [size * 4, height - size * 2.5, size * 2];
@@ -87,7 +87,7 @@ function pieChart(words: Words, at: TextAt, { width, height, size }: Area): stri
   return parts.join('');
 }
 
-/** Boxes with names, joined by arrows. */
+/** Boxes with names, connected by arrows. */
 function diagram(words: Words, at: TextAt, { width, height, size }: Area): string {
   const { random } = words;
   const [columns, rows] = [random.int(2, 4), random.int(2, 3)];

@@ -3,7 +3,7 @@ import type { Table } from './document.ts';
 /** Chinese and Japanese letters are twice as wide as others. */
 const lettersOf = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0);
 
-/** For each column the longest piece of its texts, in letters. */
+/** For each column, the longest unbreakable part of its texts, in letters. */
 function longest(table: Table, pieces: (text: string) => string[]): number[] {
   const counts = table.weights.map(() => 0);
   for (const { column, columnSpan, text, lead, indent } of table.cells) {
@@ -13,23 +13,26 @@ function longest(table: Table, pieces: (text: string) => string[]): number[] {
   return counts;
 }
 
-/** How wide the text of each column is, in points, when no line breaks: about half an em a letter. */
+/** The width of the text of each column in points, without line breaks: about half an em for each letter. */
 export const naturalWidths = (table: Table): number[] =>
   longest(table, (text) => text.split('\n')).map((count) => count * table.style.sizePt * 0.52);
 
-/** Lines break between words, and anywhere in Chinese and Japanese. */
+/** Lines break between words. In Chinese and Japanese they break anywhere. */
 const words = (text: string): string[] => text.split(/\s|(?<=[\u2e80-\uffff])/);
 
 const sum = (widths: readonly number[]) => widths.reduce((a, b) => a + b, 0);
 
 export interface FittedTable {
-  /** With smaller text and padding, where its longest words would not fit. */
+  /** Smaller text and padding, for a table whose longest words would not fit. */
   readonly table: Table;
-  /** With padding, in points. */
+  /** Includes padding, in points. */
   readonly widths: readonly number[];
 }
 
-/** Widths of columns that fit into a measure: those of their texts where there is room, else wide columns give way first. */
+/**
+ * Column widths that fit into a total width. If there is room, each column is as wide as its text; otherwise the widest columns
+ * are reduced first.
+ */
 export function fittedTable(given: Table, measurePt: number): FittedTable {
   const target = given.style.width === 'auto' ? measurePt : measurePt * given.style.width;
   let table = given;

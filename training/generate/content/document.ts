@@ -1,4 +1,4 @@
-/** A document as it is made up, before a program prints it. Lengths are points. Each text has the number of its label. */
+/** A generated document before a program prints it. Lengths are in points. Each text has the number of its label. */
 
 export interface LabelledText {
   readonly text: string;
@@ -20,7 +20,7 @@ export interface FontStyle {
 }
 
 export interface HeadingStyle {
-  /** Of the body's size. */
+  /** In multiples of the body's size. */
   readonly sizeRatio: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
@@ -58,11 +58,11 @@ export interface TableCell {
   readonly align: 'left' | 'center' | 'right';
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** Levels, for indented stubs. */
+  /** Levels of indentation, for indented stubs. */
   readonly indent: number;
-  /** A currency sign at the cell's left edge, and a sign at its right edge; both are part of the cell. */
+  /** A currency sign at the cell's left edge, and a sign at its right edge. Both are part of the cell. */
   readonly lead?: string;
-  /** A raised mark of a footnote. */
+  /** A superscript footnote mark. */
   readonly mark?: string;
 }
 
@@ -78,9 +78,9 @@ export interface TableStyle {
   readonly belowHeader: number;
   readonly betweenRows: number;
   readonly betweenColumns: number;
-  /** Left and right edge. */
+  /** The rules at the left and right edge. */
   readonly sides: number;
-  /** Below headers that span columns. */
+  /** The rules below headers that span columns. */
   readonly belowSpans: number;
   readonly aboveTotals: number;
   readonly ruleColor: string;
@@ -88,20 +88,20 @@ export interface TableStyle {
   readonly isHeaderLight: boolean;
   readonly bandFill?: string;
   readonly sectionFill?: string;
-  /** Rules and fills between rows stand after so many rows. */
+  /** The number of rows between two rules or fills. */
   readonly rowsPerRule: number;
   readonly paddingXPt: number;
   readonly paddingYPt: number;
-  /** Part of the measure; `auto` is as wide as its content. */
+  /** As a share of the text width. `auto` is as wide as its content. */
   readonly width: 'auto' | number;
   readonly place: 'left' | 'center';
   readonly isHeaderBold: boolean;
   readonly headerAlign: 'left' | 'center' | 'column';
   readonly headerVertical: 'top' | 'middle' | 'bottom';
   readonly vertical: 'top' | 'middle' | 'bottom';
-  /** More space after so many rows, as long tables without rules have it. */
+  /** The number of rows between larger gaps, as in long tables without rules. */
   readonly groupGap?: { readonly rows: number; readonly pt: number };
-  /** Dots from the stub to the first value. */
+  /** Dot leaders from the stub to the first value. */
   readonly hasLeaders: boolean;
 }
 
@@ -111,13 +111,13 @@ export interface Table {
   readonly cells: readonly TableCell[];
   readonly rows: readonly RowKind[];
   readonly columnCount: number;
-  /** Share of the width that each column would like. */
+  /** The preferred share of the width for each column. */
   readonly weights: readonly number[];
   readonly style: TableStyle;
   readonly captionAbove?: readonly LabelledText[];
   readonly captionBelow?: readonly LabelledText[];
   readonly notes: readonly LabelledText[];
-  /** It goes across the columns of the page. */
+  /** Whether it spans the columns of the page. */
   readonly isWide: boolean;
 }
 
@@ -177,7 +177,7 @@ export interface ParagraphLook {
   readonly indentEm?: number;
   readonly hangingEm?: number;
   readonly beforePt?: number;
-  /** Space between words is stretched, as narrow justified columns have it. */
+  /** Stretched word spaces, as in narrow justified columns. */
   readonly wordSpacingEm?: number;
 }
 

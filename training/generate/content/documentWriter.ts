@@ -62,7 +62,7 @@ export class DocumentWriter {
   readonly style: BodyStyle;
   #figures = 0;
   #sections: number[] = [];
-  /** Headings with numbers: `1.2`. */
+  /** Numbered headings: `1.2`. */
   readonly #isNumbered: boolean;
   readonly #tableFamily: string;
   readonly #captionLook: 'above' | 'below';

@@ -2,9 +2,9 @@ import type { Block, ContentsEntry, LabelledText } from './document.ts';
 import type { DocumentWriter } from './documentWriter.ts';
 import { monospaced } from './styles.ts';
 
-/** Parts of pages that are no tables, though some look like one. */
+/** Parts of pages that are not tables. Some of them look like a table. */
 
-/** Contents, or an index: names with page numbers at the right. */
+/** A table of contents or an index: names with page numbers on the right. */
 export function contents(writer: DocumentWriter, count: number): Block {
   const { random, words, book } = writer;
   const isNumbered = random.chance(0.6);
@@ -76,7 +76,7 @@ export function code(writer: DocumentWriter): Block {
   return { kind: 'lines', lines, family: random.pick(monospaced), sizeRatio: random.between(0.75, 0.95), ...fill };
 }
 
-/** Labels with lines, boxes and choices to fill in. */
+/** A form: labels with lines, boxes and choices to fill in. */
 export function form(writer: DocumentWriter): Block[] {
   const { random, words } = writer;
   const look = random.pick(['underlined', 'boxed', 'underlined', 'plain'] as const);
@@ -118,7 +118,7 @@ export function form(writer: DocumentWriter): Block[] {
   ];
 }
 
-/** Terms and what they mean, in two columns or hanging. */
+/** A definition list, in two columns or with hanging indentation. */
 export function glossary(writer: DocumentWriter, count: number): Block[] {
   const { random, words } = writer;
   if (random.chance(0.4)) {
@@ -135,7 +135,7 @@ export function glossary(writer: DocumentWriter, count: number): Block[] {
   return [{ kind: 'pairs', pairs, leftWidth: random.between(0.15, 0.3), look: random.pick(['plain', 'bold']) }];
 }
 
-/** A play or an interview: who speaks, and what is said. */
+/** A play or an interview: speakers and their lines. */
 export function dialogue(writer: DocumentWriter, count: number): Block[] {
   const { random, words } = writer;
   const speakers = random.list(3, () => words.place().toUpperCase());
@@ -159,7 +159,7 @@ export function poem(writer: DocumentWriter): Block[] {
   });
 }
 
-/** Addresses, dates and telephone numbers side by side at the head of a letter. */
+/** A letterhead: addresses, dates and telephone numbers side by side. */
 export function letterhead(writer: DocumentWriter): Block {
   const { random, words } = writer;
   const address = () =>
@@ -188,7 +188,7 @@ export function letterhead(writer: DocumentWriter): Block {
 const letters = ['x', 'y', 'z', 'a', 'b', 'c', 'α', 'β', 'λ', 'σ', 'n', 'k'];
 const texOf: Readonly<Record<string, string>> = { α: '\\alpha', β: '\\beta', λ: '\\lambda', σ: '\\sigma' };
 
-/** Lines of an equation, aligned at their signs. */
+/** Lines of an equation, aligned at the equals signs. */
 export function formula(writer: DocumentWriter): Block {
   const { random, book } = writer;
   const term = () => ({

@@ -34,7 +34,7 @@ export function textFont(random: Random, { language }: Vocabulary): string {
   return random.pick(ofScripts[language] ?? random.pick([serif, sans]));
 }
 
-/** Mostly English; a seventh in scripts other than Latin. */
+/** Mostly English. One seventh has a script other than Latin. */
 export function anyVocabulary(random: Random, isLatin = false): Vocabulary {
   if (!isLatin && random.chance(0.14)) return random.pick(otherVocabularies);
   const [english] = latinVocabularies;

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { TableStyle } from './document.ts';
 
-/** How a table shows its structure. Each is a family of its own. */
+/** The means by which a table shows its structure. Each makes a family of its own. */
 export type RuleKind =
   | 'none'
   | 'booktabs'
@@ -28,7 +28,7 @@ interface Strokes {
   readonly headerFill: Partial<TableStyle>;
 }
 
-/** The parts of a style that make its kind. */
+/** The parts of a style that its kind determines. */
 const rulesOf: Readonly<Record<RuleKind, (strokes: Strokes) => Partial<TableStyle>>> = {
   none: () => ({}),
   booktabs: ({ random, thin, thick }) => ({

@@ -1,12 +1,12 @@
 import type { Random } from '../random.ts';
 import type { Words } from './words.ts';
 
-/** How a document writes its numbers. */
+/** The number format of a document. */
 export interface NumberStyle {
   readonly thousands: string;
   readonly decimal: string;
   readonly negative: 'minus' | 'brackets' | 'dash';
-  /** What stands where there is no value. */
+  /** The text in place of a missing value. */
   readonly missing: readonly string[];
   readonly currency: string;
 }
@@ -37,7 +37,7 @@ export function writeNumber(value: number, decimals: number, style: NumberStyle)
   return (style.negative === 'minus' ? '-' : '–') + text;
 }
 
-/** What the cells of one column hold. */
+/** The kind of content of one column. */
 export type ValueKind =
   | 'count'
   | 'decimal'
@@ -75,7 +75,7 @@ export const numericKinds: readonly ValueKind[] = [
 export const isNumeric = (kind: ValueKind): boolean =>
   ['count', 'decimal', 'percent', 'money', 'year', 'interval', 'plusMinus', 'fraction', 'stars', 'time'].includes(kind);
 
-/** Values of one column: of one size and one number of decimals, as columns have. */
+/** The values of one column: similar in size, with the same number of decimals. */
 export function columnOfValues(kind: ValueKind, words: Words, style: NumberStyle): () => string {
   const { random } = words;
   const size = 10 ** random.int(1, 6);

@@ -1,12 +1,15 @@
-/** Words to fill documents with. Sentences of them mean nothing; their lengths, letters and signs are those of the language. */
+/**
+ * Words for generated documents. Sentences of them have no meaning. Their lengths, letters and punctuation are those of the
+ * language.
+ */
 export interface Vocabulary {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** What stands between words: nothing in Chinese and Japanese. */
+  /** The separator of words. Empty in Chinese and Japanese. */
   readonly space: string;
   readonly fullStop: string;
   readonly comma: string;
-  /** Nouns and other words that can stand alone in a cell. */
+  /** Nouns and other words that can be the only word of a cell. */
   readonly nouns: readonly string[];
   readonly verbs: readonly string[];
   /** Articles, prepositions, conjunctions. */
@@ -226,6 +229,6 @@ const hebrew = vocabulary(
   { direction: 'rtl' },
 );
 
-/** Languages in Latin letters: every program and most fonts print them. */
+/** Languages with the Latin script. Every program and most fonts can print them. */
 export const latinVocabularies: readonly Vocabulary[] = [english, german, french, spanish, finnish, filipino];
 export const otherVocabularies: readonly Vocabulary[] = [russian, greek, chinese, japanese, arabic, hebrew];

@@ -25,7 +25,7 @@ export class Words {
     return words.join(this.vocabulary.space);
   }
 
-  /** Nouns with small words between them, without a stop. */
+  /** Nouns with function words between them, without a full stop. */
   phrase(low: number, high: number): string {
     const { random, vocabulary } = this;
     const count = random.int(low, high);
@@ -35,7 +35,7 @@ export class Words {
     return this.#joined(words);
   }
 
-  /** A phrase with a capital: a heading, a label of a row. */
+  /** A capitalized phrase: a heading, or the label of a row. */
   title(low: number, high: number): string {
     return capital(this.phrase(low, high));
   }

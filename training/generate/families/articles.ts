@@ -10,7 +10,7 @@ import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
 import { tableLimits } from './tables.ts';
 
-/** Whole papers, reports and manuals: headings of several levels among text, lists, tables, figures, formulas and notes. */
+/** Whole papers, reports and manuals: headings of several levels with text, lists, tables, figures, formulas and notes. */
 
 type ArticleKind = 'paper' | 'report' | 'manual';
 

@@ -7,11 +7,11 @@ import type { Random } from '../random.ts';
 export interface Family {
   readonly name: string;
   readonly printer: PrinterName;
-  /** How many pages beside those of other families. */
+  /** The share of this family's pages, relative to other families. */
   readonly share: number;
-  /** Pages that one document has, about. */
+  /** The approximate number of pages of one document. */
   readonly pages: number;
-  /** Only for judging: nothing of it is trained on. */
+  /** Held out: used only for evaluation and never for training. */
   readonly isHeldOut: boolean;
   make(random: Random, book: LabelBook): MadeDocument;
 }

@@ -7,11 +7,11 @@ import type { LabelBook } from '../labels.ts';
 import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
 
-/** Tables typed on a typewriter: columns by spaces, leaders by dots, rules by dashes. */
+/** Typewriter tables: columns by spaces, dot leaders, rules of dashes. */
 
 interface TypedStyle {
   readonly leader: string;
-  /** The sign of typed rules; nothing for none. */
+  /** The character of typed rules. Empty for no rules. */
   readonly dash: string;
   readonly separator: string;
 }
@@ -20,7 +20,7 @@ type Line = LabelledText[];
 
 const space = (count: number): LabelledText => ({ text: ' '.repeat(Math.max(0, count)), label: 0 });
 
-/** One table while it is typed, line by line. */
+/** One table in monospaced text, built line by line. */
 class TypedTable {
   readonly lines: Line[] = [];
   readonly numbers: NumberStyle;
@@ -53,7 +53,7 @@ class TypedTable {
     this.lines.push([this.#writer.text('rule', sign.repeat(this.stubWidth + this.columnCount * this.width))]);
   }
 
-  /** A stub with leaders, and values at the right of their columns. */
+  /** A stub with leaders, and right-aligned values in their columns. */
   addLine(stub: LabelledText, texts: readonly string[], isHeader: boolean): void {
     const { leader, separator } = this.#style;
     const rest = this.stubWidth - stub.text.length;

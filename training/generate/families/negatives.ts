@@ -8,7 +8,7 @@ import type { PrinterName } from '../printers/printer.ts';
 import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
 
-/** Pages without a table that are easily taken for one. */
+/** Pages without a table that are easily mistaken for one. */
 
 type Fill = (writer: DocumentWriter) => Block[];
 

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
 import { tableLimits } from './tables.ts';
 
-/** Slides: a title with points, a table, or both. */
+/** Slides: a title with a bulleted list, a table, or both. */
 function slidesDocument(random: Random, book: LabelBook, hasTables: boolean): MadeDocument {
   const vocabulary = anyVocabulary(random);
   const [widthPt, heightPt] = random.pick([

@@ -28,7 +28,7 @@ const anyRules: readonly RuleKind[] = [
 ];
 
 export interface TablesPlan {
-  /** One of them for each table. */
+  /** Each table has one of them. */
   readonly rules?: readonly RuleKind[];
   readonly kind?: TableKind;
   readonly layout?: 'plain' | 'beside-text' | 'side-by-side' | 'wide-in-columns' | 'in-columns' | 'dense' | 'long';
@@ -37,7 +37,7 @@ export interface TablesPlan {
   readonly sizes?: readonly [number, number];
 }
 
-/** As many columns and rows as a measure and a page hold. */
+/** The number of columns and rows that fit into a text width and a page. */
 export function tableLimits(measurePt: number, page: PageStyle, sizePt: number, isLong = false): TableLimits {
   const maxColumns = Math.max(2, Math.min(15, Math.floor(measurePt / (sizePt * 4.6))));
   if (isLong) return { maxColumns: Math.min(maxColumns, 9), minRows: 40, maxRows: 110 };
@@ -55,7 +55,7 @@ function pageOf(plan: TablesPlan, random: Random): PageStyle {
   return pageStyle(random, isInColumns ? 2 : 1, plan.isLandscape ?? (!isInColumns && random.chance(0.1)));
 }
 
-/** One table, or two, with what stands around it. */
+/** One or two tables, with the text around them. */
 function tableBlocks(writer: DocumentWriter, plan: TablesPlan): Block[] {
   const { random, page, style } = writer;
   const layout = plan.layout ?? 'plain';
@@ -97,7 +97,7 @@ function tableBlocks(writer: DocumentWriter, plan: TablesPlan): Block[] {
   return [writer.table({ ...wish(), limits, isWide: isWide && page.columns > 1 })];
 }
 
-/** Text with tables in it. */
+/** Running text that contains tables. */
 export function tablesDocument(random: Random, book: LabelBook, plan: TablesPlan): MadeDocument {
   const vocabulary = anyVocabulary(random, plan.isLatin);
   const style = bodyStyle(random, vocabulary, plan.sizes ?? [7, 12.5]);
@@ -123,7 +123,7 @@ export function tablesDocument(random: Random, book: LabelBook, plan: TablesPlan
   };
 }
 
-/** Rules that families are named after, and how many pages each has. */
+/** The rule styles that families are named after, with the share of pages of each. */
 const ruleShares: Readonly<Record<RuleKind, number>> = {
   none: 5,
   booktabs: 3,
@@ -165,7 +165,7 @@ const layouts: Readonly<Record<string, { readonly plan: TablesPlan; readonly sha
   small: { plan: { kind: 'small' }, share: 0.7 },
 };
 
-/** All table families of one program. `isHeldOut` tells by the name without the program. */
+/** All table families of one program. `isHeldOut` decides by the name without the program. */
 export function tableFamilies(
   printer: PrinterName,
   held: readonly string[],

@@ -5,7 +5,10 @@ import { cellRules, rowFill } from './htmlTable.ts';
 import { escapedXml, flatOdf, fontXml, OdfStyles, pt, weightXml } from './odfStyles.ts';
 import { bordersXml } from './odfTable.ts';
 
-/** A document as flat ODF for Calc: each table is a sheet, with its caption above and its notes below; text blocks are rows of their own. */
+/**
+ * A document as flat ODF for Calc. Each table is a sheet, with its caption above and its notes below. Text blocks are rows of
+ * their own.
+ */
 
 function cellStyle(styles: OdfStyles, text: string, paragraph: string, cell: string): string {
   return styles.other(
@@ -40,7 +43,7 @@ function cellXml(cell: TableCell, table: Table, styles: OdfStyles): string {
   return `<table:table-cell table:style-name="${name}"${spans}${lines === '' ? '' : ' office:value-type="string"'}>${lines}</table:table-cell>`;
 }
 
-/** A text over all columns. */
+/** A text that spans all columns. */
 function lineXml(line: LabelledText, count: number, sizePt: number, family: string, styles: OdfStyles, isBold: boolean): string {
   const name = cellStyle(
     styles,
@@ -54,7 +57,7 @@ function lineXml(line: LabelledText, count: number, sizePt: number, family: stri
 
 const emptyRow = '<table:table-row><table:table-cell/></table:table-row>';
 
-/** Calc keeps the height of a row whose lines it broke while reading: it is given here. */
+/** Calc does not adapt the height of a row when it breaks lines on loading, so the height is written here. */
 function rowHeight(table: Table, row: number, widths: readonly number[]): number {
   const { sizePt, paddingYPt } = table.style;
   const heights = table.cells
@@ -109,7 +112,7 @@ interface Sheet {
   readonly after: LabelledText[];
 }
 
-/** Text before a table stands on its sheet. */
+/** Text before a table is on the table's sheet. */
 function sheetsOf(document: MadeDocument): Sheet[] {
   const sheets: Sheet[] = [];
   let open: Sheet = { before: [], after: [] };

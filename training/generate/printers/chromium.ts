@@ -5,9 +5,9 @@ import type { LabelBook } from '../labels.ts';
 import { documentHtml, marginHtml } from './html.ts';
 import type { Printer } from './printer.ts';
 
-/** A print that takes longer hangs. */
+/** A print that takes longer is considered hung. */
 const deadlineMs = 90_000;
-/** A browser that has printed for long grows. */
+/** The number of prints after which the browser is restarted, because its memory grows. */
 const documentsPerBrowser = 200;
 
 interface OpenBrowser {
@@ -16,7 +16,7 @@ interface OpenBrowser {
 }
 
 async function printed(browser: Browser, document: MadeDocument, number: number | undefined): Promise<Buffer> {
-  // As wide as the printed text, so that tables are fitted to what they are printed in.
+  // The viewport is as wide as the printed text, so that tables are fitted to the printed width.
   const measurePt = document.page.widthPt - document.page.marginsPt[1] - document.page.marginsPt[3];
   const page = await browser.newPage({ viewport: { width: Math.floor((measurePt * 96) / 72), height: 1000 } });
   await page.setContent(documentHtml(document), { waitUntil: 'load' });
@@ -31,7 +31,7 @@ async function printed(browser: Browser, document: MadeDocument, number: number 
   return pdf;
 }
 
-/** Rejects after the deadline. */
+/** Rejects at the deadline. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -44,7 +44,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Prints through one browser that stays open; one that fails or hangs is killed, and the next document has a new one. */
+/** Prints with one browser that stays open. A browser that fails or hangs is killed, and the next document starts a new one. */
 export async function openChromium(executablePath: string): Promise<Printer> {
   const launch = async (): Promise<OpenBrowser> => {
     const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });

@@ -132,7 +132,7 @@ function headingCss(style: BodyStyle): string {
     .join('\n');
 }
 
-/** Makes the text of a table smaller until the table is as narrow as its place. */
+/** Reduces the text size of a table until the table fits its width. */
 const fitTables = `
 for (const table of document.querySelectorAll('table')) {
   let padding = parseFloat(table.style.getPropertyValue('--x'));
@@ -145,7 +145,7 @@ for (const table of document.querySelectorAll('table')) {
   }
 }`;
 
-/** The whole page; headers and footers are given to the printer apart. */
+/** The whole page. Headers and footers are passed to the printer separately. */
 export function documentHtml(document: MadeDocument): string {
   const { page, style } = document;
   const [top, right, bottom, left] = page.marginsPt;

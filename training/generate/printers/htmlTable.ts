@@ -2,7 +2,7 @@ import type { LabelledText, Table, TableCell } from '../content/document.ts';
 import { cssColor } from '../labels.ts';
 import { escaped, inked, pt } from './htmlText.ts';
 
-/** Width of the rule above a row (the first row's top edge is the table's). */
+/** The width of the rule above a row. Above the first row, it is the top edge of the table. */
 function ruleAbove({ rows, style }: Table, row: number): number {
   if (row === 0) return style.top;
   if (rows[row - 1] === 'header' && rows[row] !== 'header') return style.belowHeader;
@@ -13,7 +13,7 @@ function ruleAbove({ rows, style }: Table, row: number): number {
   return bodyIndex % style.rowsPerRule === 0 ? style.betweenRows : 0;
 }
 
-/** Whether more space follows a row. */
+/** Whether a larger gap follows a row. */
 export function hasGapBelow({ rows, style }: Table, { row, rowSpan }: Pick<TableCell, 'row' | 'rowSpan'>): boolean {
   const index = row + rowSpan - 1 - rows.lastIndexOf('header');
   return style.groupGap !== undefined && index > 0 && index % style.groupGap.rows === 0;
@@ -81,12 +81,12 @@ function cellHtml(cell: TableCell, table: Table): string {
       : `<div style="display:flex;align-items:flex-end"><span>${text}${mark}</span>${dots}</div>`;
   const color = cssColor(cell.label, isLight);
   const css = cellCss(cell, table);
-  // Rows shorter than their spans would move; a cell that may not break keeps its figures in one line.
+  // A row that is lower than its spanning cells would move. In a cell without line breaks, figures stay on one line.
   const isShort = cell.text.length < 14 && cell.align === 'right';
   return `<td${spans} style="${css}color:${color};${isShort ? 'white-space:nowrap' : ''}">${body}</td>`;
 }
 
-// The dots are out of the flow, so that they do not ask for room.
+// The dots are out of the flow, so that they take no space.
 const leaders = `<span style="flex:1;position:relative;overflow:hidden;height:1.2em;min-width:1em;margin-inline-start:.2em"><span style="position:absolute;inset-inline-end:0;white-space:nowrap">${' .'.repeat(120)}</span></span>`;
 
 function rowHtml(table: Table, row: number, cells: ReadonlyMap<number, TableCell>, covered: ReadonlySet<number>): string {

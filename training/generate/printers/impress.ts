@@ -2,7 +2,7 @@ import type { Block, LabelledText, MadeDocument } from '../content/document.ts';
 import { flatOdf, fontXml, OdfStyles, pt, weightXml } from './odfStyles.ts';
 import { impressCell, odfTable } from './odfTable.ts';
 
-/** A document as flat ODF for Impress: a heading begins a slide, and what follows stands below it. */
+/** A document as flat ODF for Impress. A heading starts a slide, and the following blocks are placed below it. */
 
 interface Slide {
   readonly title?: LabelledText;
@@ -62,7 +62,7 @@ function bodyXml(slide: Slide, document: MadeDocument, box: Box, styles: OdfStyl
   const { body } = document.style;
   const parts: string[] = [];
   const height = box.height / Math.max(1, slide.blocks.length);
-  // Two blocks of text or a table and a text stand side by side on every third slide.
+  // On every third slide, two blocks of text, or a table and a text, are side by side.
   const isSideBySide =
     slide.blocks.length === 2 && slide.blocks.some(({ kind }) => kind === 'table') && (slide.title?.label ?? 0) % 3 === 0;
   for (const [index, block] of slide.blocks.entries()) {

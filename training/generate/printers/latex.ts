@@ -12,7 +12,7 @@ import type { Printer } from './printer.ts';
 const run = promisify(execFile);
 const pt = (value: number) => `${value.toFixed(2)}pt`;
 
-/** A font package for each family that documents name; what is missing is Latin Modern. */
+/** The font package of each family that documents name. Other families use Latin Modern. */
 const fonts: Readonly<Record<string, string>> = {
   'Liberation Serif': '\\usepackage{tgtermes}',
   'Liberation Sans': '\\usepackage{tgheros}\\renewcommand{\\familydefault}{\\sfdefault}',
@@ -156,7 +156,7 @@ function documentTex(document: MadeDocument, pageNumberLabel: number | undefined
   const [top, right, bottom, left] = page.marginsPt;
   const columns = page.columns > 1;
   const measurePt = (page.widthPt - left - right - page.columnGapPt * (page.columns - 1)) / page.columns;
-  // Three columns are not a class option; such pages are set as two.
+  // There is no class option for three columns. Such pages are set in two.
   const head = document.header === undefined ? '' : `\\fancyhead[L]{${labelledTex(document.header)}}`;
   const foot =
     (document.footer === undefined ? '' : `\\fancyfoot[L]{${labelledTex(document.footer)}}`) +
@@ -180,7 +180,7 @@ ${body}
 `;
 }
 
-/** Prints through pdflatex; only text in Latin letters. */
+/** Prints with pdflatex. Supports only the Latin script. */
 export async function openLatex(): Promise<Printer> {
   const folder = await mkdtemp(join(tmpdir(), 'training-latex-'));
   return {

@@ -6,7 +6,7 @@ import { escapedTex, inkedTex, labelledTex } from './latexText.ts';
 const hex = (color: string) => color.slice(1).toUpperCase();
 const pt = (value: number) => `${value.toFixed(2)}pt`;
 
-/** A letter or a width for each column; columns of long texts break their lines. */
+/** The specification of each column: a letter, or a width for columns of long texts, which wrap. */
 function columnTypes(table: Table, measurePt: number): string[] {
   const widths = naturalWidths(table);
   const padding = 2 * table.style.paddingXPt * table.columnCount;
@@ -50,7 +50,7 @@ function cellTex(cell: TableCell, table: Table, types: readonly string[]): strin
   return `\\multicolumn{${cell.columnSpan}}{${left}${cell.align[0]}${right}}{${text}}`;
 }
 
-/** A rule over the whole table, where no cell goes through it. */
+/** A rule across the table. It leaves out the columns of cells that span the border. */
 function ruleTex(table: Table, row: number, width: number, isOuter: boolean): string {
   if (width <= 0) return '';
   const crossing = table.cells.filter((cell) => cell.row < row && cell.row + cell.rowSpan > row);
@@ -99,7 +99,7 @@ function rowTex(table: Table, row: number, types: readonly string[]): string {
 const linesTex = (lines: readonly LabelledText[] | undefined, isCentred: boolean, size: string) =>
   (lines ?? []).map((line) => `{${size}${isCentred ? '\\centering ' : '\\noindent '}${labelledTex(line)}\\par}`).join('\n');
 
-/** A table as a float, in the text, or as a longtable. */
+/** A table as a float, inline in the text, or as a longtable. */
 export function latexTable(table: Table, measurePt: number, isFloat: boolean): string {
   const { style } = table;
   const types = columnTypes(table, measurePt);

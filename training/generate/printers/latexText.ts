@@ -44,18 +44,18 @@ const signs: Readonly<Record<string, string>> = {
 
 export const escapedTex = (text: string): string => [...text].map((sign) => signs[sign] ?? sign).join('');
 
-/** Text that must keep each of its spaces. */
+/** Text that keeps each of its spaces. */
 export const typedTex = (text: string): string => escapedTex(text).replaceAll(' ', '~').replaceAll('--', '-{}-');
 
 export function colorTex(label: number, isLight = false): string {
   return labelColor(label, isLight).join(',');
 }
 
-/** Already escaped text in the colour of its label; `\\ink` is \\textcolor. Without a label it stays black. */
+/** Escaped text in the colour of its label. `\\ink` is \\textcolor. Text without a label stays black. */
 export const inkedTex = (tex: string, label: number, isLight = false): string =>
   label === 0 ? tex : `\\ink{${colorTex(label, isLight)}}{${tex}}`;
 
-/** Each paragraph of a text by itself: \\textcolor holds no paragraphs. */
+/** Each paragraph of a text separately, because \\textcolor cannot contain paragraphs. */
 export const labelledTex = ({ text, label }: LabelledText): string =>
   text
     .split('\n')

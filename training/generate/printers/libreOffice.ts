@@ -11,7 +11,7 @@ import { writerDocument } from './writer.ts';
 
 const run = promisify(execFile);
 
-/** LibreOffice takes seconds to start, so that it prints this many documents at one go. */
+/** The number of documents that one start of LibreOffice prints, because a start takes seconds. */
 const batchSize = 24;
 
 const programs = {
@@ -20,9 +20,9 @@ const programs = {
   impress: { extension: 'fodp', make: (document: MadeDocument, _number: number | undefined) => impressDocument(document) },
 } as const;
 
-/** The program itself: a killed start script would leave it behind. */
+/** The program itself. If the start script were killed, the program would remain. */
 const executable = '/usr/lib/libreoffice/program/soffice.bin';
-/** It has set up a new profile and wants to be started again. */
+/** The exit code after LibreOffice has created a new profile. It has to be started again. */
 const startAgain = 81;
 
 async function convert(parameters: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ interface Waiting {
   readonly failed: (cause: Error) => void;
 }
 
-/** What it prints is there when its batch is full, or after `flush`. */
+/** A document is printed when its batch is full, or after `flush`. */
 export async function openLibreOffice(program: keyof typeof programs): Promise<Printer> {
   const { extension, make } = programs[program];
   const folder = await mkdtemp(join(tmpdir(), `training-${program}-`));

@@ -1,14 +1,14 @@
 import type { LabelledText } from '../content/document.ts';
 import { cssColor } from '../labels.ts';
 
-/** Flat ODF (OASIS OpenDocument 1.3): one XML file, with the styles that its text names. */
+/** Flat ODF (OASIS OpenDocument 1.3): one XML file that contains the styles of its text. */
 
 export const escapedXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const pt = (value: number): string => `${Math.round(value * 100) / 100}pt`;
 
-/** Text with its spaces and its line ends. */
+/** Text with its spaces and line breaks. */
 export const spacedXml = (text: string): string =>
   escapedXml(text)
     .replaceAll('\n', '<text:line-break/>')
@@ -31,7 +31,7 @@ export function weightXml(isBold: boolean, isItalic: boolean): string {
   return parts.join('');
 }
 
-/** Automatic styles, each once, named by what they are for and a number. */
+/** Automatic styles without duplicates. A name consists of the purpose and a number. */
 export class OdfStyles {
   readonly #names = new Map<string, string>();
 
@@ -61,7 +61,7 @@ export class OdfStyles {
     return [...this.#names].map(([body, name]) => `<style:style style:name="${name}" ${body}</style:style>`).join('\n');
   }
 
-  /** A text in the colour of its label. */
+  /** The style of a text in the colour of its label. */
   inked({ text, label }: LabelledText, isLight = false, more = ''): string {
     if (label === 0) return spacedXml(text);
     return `<text:span text:style-name="${this.text(`fo:color="${cssColor(label, isLight)}" ${more}`)}">${spacedXml(text)}</text:span>`;

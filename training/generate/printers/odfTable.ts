@@ -3,7 +3,7 @@ import type { Table, TableCell } from '../content/document.ts';
 import { cellRules, hasGapBelow, rowFill } from './htmlTable.ts';
 import { fontXml, type OdfStyles, pt, weightXml } from './odfStyles.ts';
 
-/** How a program wants the rules, fills and padding of a cell. */
+/** How a program represents the rules, fills and padding of a cell. */
 export type CellStyleXml = (
   rules: readonly [number, number, number, number],
   fill: string | undefined,
@@ -13,7 +13,7 @@ export type CellStyleXml = (
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 
-/** Attributes of borders; a side without a rule has none. */
+/** Attributes of borders. A side without a rule has no attribute. */
 export function bordersXml(rules: readonly number[], color: string): string {
   return sides
     .map((side, index) => `fo:border-${side}="${(rules[index] ?? 0) > 0 ? `${pt(rules[index] ?? 0)} solid ${color}` : 'none'}"`)
@@ -29,7 +29,7 @@ export const writerCell: CellStyleXml = (rules, fill, cell, table) => {
   return `<style:table-cell-properties ${bordersXml(rules, style.ruleColor)} ${background} fo:padding-left="${pt(style.paddingXPt)}" fo:padding-right="${pt(style.paddingXPt)}" fo:padding-top="${pt(style.paddingYPt)}" fo:padding-bottom="${pt(below)}" style:vertical-align="${vertical}"/>`;
 };
 
-/** Cells of a slide: their fills and rules are those of drawings. */
+/** Cells of a slide. Their fills and rules are drawing attributes. */
 export const impressCell: CellStyleXml = (rules, fill, cell, { style }) => {
   const paint = fill === undefined ? 'draw:fill="none"' : `draw:fill="solid" draw:fill-color="${fill}"`;
   const vertical = cell.isHeader ? style.headerVertical : style.vertical;

@@ -10,11 +10,11 @@ export interface Printing {
 /** A program that prints documents. */
 export interface Printer {
   /**
-   * Takes a document; its PDF is at `path` when `printed` resolves, which may wait for other documents or for `flush`. A label that only the
-   * printer uses is in the book by then. Either promise rejects when the program fails.
+   * Accepts a document. When `printed` resolves, its PDF is at `path`. `printed` may wait for other documents or for `flush`.
+   * Before that, labels that only the printer uses are added to the book. Either promise rejects if the program fails.
    */
   print(document: MadeDocument, book: LabelBook, path: string): Promise<Printing>;
-  /** Prints what waits. */
+  /** Prints the waiting documents. */
   flush?(): Promise<void>;
   close(): Promise<void>;
 }

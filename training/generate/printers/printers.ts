@@ -18,7 +18,7 @@ const openers: Readonly<Record<PrinterName, () => Promise<Printer>>> = {
   impress: () => openLibreOffice('impress'),
 };
 
-/** Each program is started when it is first needed. */
+/** Each program is started at its first use. */
 export function openPrinters(): Printers {
   const open = new Map<PrinterName, Promise<Printer>>();
   return {

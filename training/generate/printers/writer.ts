@@ -111,7 +111,7 @@ function pairsXml(block: Extract<Block, { kind: 'pairs' }>, place: Place): strin
     .join('\n');
 }
 
-/** Frames in one line, each as wide as its part. */
+/** Frames side by side, each with its share of the width. */
 function sideBySideXml(block: Extract<Block, { kind: 'sideBySide' }>, place: Place): string {
   const total = block.widths.reduce((sum, width) => sum + width, 0);
   const room = place.measurePt - block.gapPt * (block.parts.length - 1) - 4;
@@ -204,7 +204,7 @@ function sectionXml(count: number, gapPt: number, body: string, styles: OdfStyle
 
 let sectionCount = 0;
 
-/** Sections of columns; what is wide stands between them. */
+/** Sections of columns. Blocks that span the page are between the sections. */
 function bodyXml(document: MadeDocument, styles: OdfStyles, measurePt: number): string {
   const { page } = document;
   const place: Place = { document, styles, measurePt: (measurePt - page.columnGapPt * (page.columns - 1)) / page.columns };

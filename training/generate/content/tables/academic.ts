@@ -9,7 +9,7 @@ import { TableBuilder } from './tableBuilder.ts';
 const measures = 'F1|AUC|MAE|RMSE|P|R|Acc.|N|t (s)|R²|p|CI|β|Mean|SD|Min|Max|kN|%'.split('|');
 const measuredKinds = ['decimal', 'decimal', 'plusMinus', 'percent', 'interval', 'stars', 'count'] as const;
 
-/** Methods against measures, as papers have them: groups of rows under one stub, the best value bold. */
+/** A results table of a paper: methods by measures, groups of rows under one stub, the best value in bold. */
 export function scientificTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'scientific', style);
@@ -41,7 +41,7 @@ export function scientificTable(book: LabelBook, words: Words, style: TableStyle
   return builder.table();
 }
 
-/** Estimates with their standard errors in rows of their own below them, as economists print them. */
+/** A regression table of economics: estimates, with their standard errors in separate rows below them. */
 export function regressionTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'regression', style);

@@ -1,13 +1,13 @@
 import type { Words } from '../words.ts';
 import type { TableBuilder } from './tableBuilder.ts';
 
-/** One column under its headers: the last header and those above it. */
+/** One column with its headers: the last header and those above it. */
 export interface HeaderColumn {
   readonly texts: readonly string[];
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** Groups of columns with one header above each group, down to one header for each column. */
+/** Groups of columns with a header above each group, down to one header for each column. */
 export function groupedHeaders(count: number, levels: number, words: Words, texts: (index: number) => string): string[][] {
   const { random } = words;
   const columns: string[][] = Array.from({ length: count }, (_, index) => [texts(index)]);
@@ -17,7 +17,7 @@ export function groupedHeaders(count: number, levels: number, words: Words, text
     const isOfYears = random.chance(0.4);
     for (let first = 0; first < count; first += size) {
       const text = isOfYears ? String(1990 + random.int(0, 35)) : words.title(1, size > 2 ? 4 : 2);
-      // The last group may be too small to be one: its column goes up to the top.
+      // The last group may have only one column. That column has a header of full height.
       for (const column of columns.slice(first, first + size)) column.unshift(count - first === 1 ? '' : text);
     }
   }
@@ -25,8 +25,8 @@ export function groupedHeaders(count: number, levels: number, words: Words, text
 }
 
 /**
- * Header rows: a text that neighbouring columns share spans them, an empty one above is spanned by the text below it. The columns before
- * `first` are stubs with headers over all rows.
+ * Header rows. Neighbouring columns with the same text share one spanning cell. A cell with text spans the empty places above it.
+ * The columns before `first` are stubs, whose headers span all rows.
  */
 export function putHeaders(builder: TableBuilder, stubs: readonly string[], columns: readonly HeaderColumn[]): void {
   const levels = Math.max(1, ...columns.map(({ texts }) => texts.length));
@@ -65,7 +65,7 @@ export function putHeaders(builder: TableBuilder, stubs: readonly string[], colu
   }
 }
 
-/** Below the headers, now and then: a unit over all values, or numbers of columns. */
+/** Sometimes a row below the headers: one unit for all values, or the numbers of the columns. */
 export function putUnits(builder: TableBuilder, words: Words, stubCount: number): void {
   const { random } = words;
   const what = random.weighted({ none: 80, unit: 13, numbers: 7 });

@@ -13,7 +13,7 @@ export interface TableLimits {
 
 const marks = ['a', 'b', 'c', '1', '2', '3', '*', '†', '1)', '(a)'];
 
-/** A label of a row: short, a place, or so long that it wraps in its column. */
+/** A row label: short, a place name, or so long that it wraps. */
 function stubText(words: Words, isLong: boolean): string {
   const { random } = words;
   if (isLong && random.chance(0.5)) return words.title(5, 14);
@@ -28,7 +28,9 @@ function headerText(words: Words, kind: 'years' | 'short' | 'long'): (index: num
   return () => (kind === 'short' ? words.title(1, 1) : words.title(1, 4));
 }
 
-/** Many columns of numbers under one to three levels of headers, with sections, totals, footnote marks and cells without value. */
+/**
+ * Many columns of numbers under one to three levels of headers, with sections, totals, footnote marks and cells without a value.
+ */
 export function statisticsTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'statistics', style);
@@ -102,7 +104,7 @@ function putBody(builder: TableBuilder, words: Words, { limits, stubCount, value
 
 const markOf = ({ random }: Words, probability: number) => (random.chance(probability) ? { mark: random.pick(marks) } : {});
 
-/** Balance sheets and income statements: few narrow columns, indented stubs, currency signs, brackets, rules over sums. */
+/** Balance sheets and income statements: few narrow columns, indented stubs, currency signs, parentheses, rules above sums. */
 export function financialTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'financial', style);
@@ -135,11 +137,11 @@ export function financialTable(book: LabelBook, words: Words, style: TableStyle,
 }
 
 interface FinancialBody {
-  /** Column of the first values; a column of notes may stand before it. */
+  /** The column of the first values. A column of notes may precede it. */
   readonly first: number;
   readonly valueCount: number;
   readonly numbers: NumberStyle;
-  /** Currency signs before the first values and before sums. */
+  /** Whether currency signs precede the first values and the sums. */
   readonly hasLeads: boolean;
   readonly decimals: number;
   readonly size: number;

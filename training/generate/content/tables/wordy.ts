@@ -6,7 +6,7 @@ import { putHeaders } from './headers.ts';
 import type { TableLimits } from './numeric.ts';
 import { TableBuilder } from './tableBuilder.ts';
 
-/** Sentences that wrap in several columns; some cells are lists. */
+/** Tables of sentences that wrap in several columns. Some cells are lists. */
 export function comparisonTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'comparison', { ...style, width: 1 });
@@ -35,7 +35,7 @@ export function comparisonTable(book: LabelBook, words: Words, style: TableStyle
   return builder.table();
 }
 
-/** Labels with their values, mostly without a header. */
+/** Tables of labels and values, mostly without a header. */
 export function keyValueTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'key-value', style);
@@ -90,7 +90,9 @@ const registerKinds: readonly ValueKind[] = [
   'sentence',
 ];
 
-/** Lists of things: dates, codes, names, amounts; long ones go on over pages, short rows may stand twice beside each other. */
+/**
+ * Lists of records: dates, codes, names, amounts. Long lists continue on further pages. Short rows may be set twice side by side.
+ */
 export function registerTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'register', style);
@@ -122,7 +124,7 @@ export function registerTable(book: LabelBook, words: Words, style: TableStyle, 
   return builder.table();
 }
 
-/** Two to four columns and rows of anything. */
+/** Small tables of any content, with two to four columns and rows. */
 export function smallTable(book: LabelBook, words: Words, style: TableStyle): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'small', style);
@@ -143,7 +145,7 @@ export function smallTable(book: LabelBook, words: Words, style: TableStyle): Ta
   return builder.table();
 }
 
-/** Marks, or yes and no, for each row and column. */
+/** A matrix of check marks, or of yes and no. */
 export function matrixTable(book: LabelBook, words: Words, style: TableStyle, limits: TableLimits): Table {
   const { random } = words;
   const builder = new TableBuilder(book, 'matrix', style);

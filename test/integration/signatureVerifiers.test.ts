@@ -3,12 +3,15 @@ import type { CheckedSignature } from '#contract/signatureCheck.ts';
 import { type KeyKind, makeParty, type Party } from '#engines/capabilities/signatures/testing/authority.suite.ts';
 import { issuing, openChecker, signedBy } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 import { TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
-import { callWitnesses } from './witnesses.ts';
+import { openSignatureVerifiers } from './signatureVerifiers.ts';
 
-/** Two programs of others say the same of what this project signed and verified: poppler's pdfsig and openssl (docs/decisions/0335). */
+/**
+ * Two independent programs, poppler's pdfsig and openssl, agree with this project about signatures that it made and verified
+ * (docs/decisions/0335).
+ */
 
 const checker = openChecker();
-const { pdfsig, openssl, close } = callWitnesses();
+const { pdfsig, openssl, close } = openSignatureVerifiers();
 afterAll(() => {
   checker.close();
   close();

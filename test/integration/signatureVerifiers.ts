@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#engines/capabilities/signatures/testing/checked.suite.ts';
 
-/** Two programs of others that judge signatures: poppler's pdfsig and openssl (docs/decisions/0335). */
-export interface Witnesses {
-  /** What pdfsig says of each signature, in the order of the file. */
+/** Two independent programs that verify signatures: poppler's pdfsig and openssl (docs/decisions/0335). */
+export interface SignatureVerifiers {
+  /** The verdict of pdfsig on each signature, in the order of the file. */
   pdfsig(bytes: Uint8Array): Promise<string[]>;
-  /** What openssl says of each message over the bytes that its range names; the root of the tests is trusted. */
+  /** The verdict of openssl on each message over the bytes of its byte range. The root certificate of the tests is trusted. */
   openssl(bytes: Buffer): Promise<string[]>;
   close(): void;
 }
 
-export function callWitnesses(): Witnesses {
-  const dir = mkdtempSync(join(tmpdir(), 'witnesses-'));
+export function openSignatureVerifiers(): SignatureVerifiers {
+  const dir = mkdtempSync(join(tmpdir(), 'verifiers-'));
   const files = { message: join(dir, 'message.der'), content: join(dir, 'content'), root: join(dir, 'root.pem') };
   const pem = `-----BEGIN CERTIFICATE-----\n${root.certificate.toString('base64')}\n-----END CERTIFICATE-----\n`;
   writeFileSync(files.root, pem);

@@ -5,7 +5,7 @@ import type { VisitorOptions } from './visitor.ts';
 
 type Look = Required<Pick<VisitorOptions, 'theme' | 'language'>>;
 
-/** Each theme and each language once; in the long tests both themes in both languages. */
+/** Each theme and each language once. In the long tests, both themes in both languages. */
 export const looks: readonly Look[] = [
   { theme: 'light', language: 'en' },
   { theme: 'dark', language: 'fil' },
@@ -17,20 +17,23 @@ export const looks: readonly Look[] = [
     : []),
 ];
 
-/** What each look is judged on: all of it in the long tests, else every other, so that each is judged in one look. */
-export function judgedIn<T>(look: Look, all: readonly T[]): readonly T[] {
+/**
+ * The subjects that each look is tested with. In the long tests all of them, otherwise every second one, so that each is tested
+ * in one look.
+ */
+export function testedIn<T>(look: Look, all: readonly T[]): readonly T[] {
   return isLong ? all : all.filter((_, index) => index % looks.length === looks.indexOf(look));
 }
 
-/** What takes a while to come to is judged in one look; other journeys take the other one. */
+/** Slow states are tested in one look. Other journeys use the other look. */
 export const lightOnly: readonly Look[] = isLong ? looks : looks.slice(0, 1);
 export const darkOnly: readonly Look[] = isLong ? looks : looks.slice(1, 2);
 
-/** What axe finds, in words; nothing when all is well. */
+/** The findings of axe as text. Empty if there are none. */
 export async function violations(page: Page): Promise<string[]> {
-  // Colours are judged when they stand still.
+  // Colours are checked when transitions have ended.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Our pages have frames of our own origin only: axe needs no page of its own to judge them apart (half a second a page).
+  // Our pages only have frames of our own origin, so axe needs no separate page to check them (this saves half a second a page).
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -38,7 +41,7 @@ export async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
-/** Nothing sticks out at the side, down to 360 px, which is also 1440 px at 400 %. */
-export async function sticksOut(page: Page): Promise<boolean> {
+/** Nothing overflows horizontally, down to 360 px, which is also 1440 px at 400 %. */
+export async function hasHorizontalOverflow(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
-/** Points of the page as shown. */
+/** A place on the page as shown, in points. */
 type At = readonly [xPt: number, yPt: number];
 
-/** A visitor in the editor, with a document open. */
+/** A visitor in the editor, with an open document. */
 export async function openEditor(visitor: Visitor, path: string, file: string) {
   const { page } = visitor;
   await visitor.open(path);
@@ -15,7 +15,7 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
     await page.getByTestId('editor-page').waitFor();
     await page.locator('[data-testid=editor-page] [data-shown=true]').waitFor();
   }
-  /** Where a point of the page is on the screen. */
+  /** The screen position of a point of the page. */
   async function at([x, y]: At): Promise<{ x: number; y: number }> {
     const sheet = page.getByTestId('editor-page');
     const box = await sheet.boundingBox();
@@ -26,7 +26,7 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
   return {
     drawn,
     at,
-    /** Tools that are wanted less often are behind "More". */
+    /** Less common tools are in the "More" menu. */
     async use(tool: string): Promise<void> {
       const button = page.getByTestId(`tool-${tool}`);
       if (!(await button.isVisible())) await page.getByTestId('tool-more').click();
@@ -46,13 +46,13 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
       await page.mouse.click(x, y, { clickCount: options.clickCount ?? 1 });
       for (const key of options.modifiers ?? []) await page.keyboard.up(key);
     },
-    /** What lies on the page that is shown, by kind, from below to the top. */
+    /** The kinds of the annotations on the current page, from bottom to top. */
     things: () =>
       page
         .locator('[data-testid=editor-page] .Overlay-thing')
         .evaluateAll((all) => all.map((each) => each.getAttribute('data-testid')?.replace('thing-', '') ?? '')),
     status: () => page.getByTestId('editor-status').innerText(),
-    /** Whether the drawing layer shows anything where a point of the page is. */
+    /** Whether the drawing layer paints anything at a point of the page. */
     isInked: ([x, y]: At): Promise<boolean> =>
       page.evaluate(`(() => {
         const canvas = document.querySelector('[data-testid=editor-page] [data-testid=drawing-layer]');
