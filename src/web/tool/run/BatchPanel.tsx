@@ -110,7 +110,7 @@ function BatchRow({ page, run, pages, retry, onCancel }: RowProps) {
         </p>
         {run.inputBytes !== undefined && <p className={classes('num', styles.meta)}>{fileSize(run.inputBytes, language)}</p>}
       </div>
-      <RowState run={run} name={name} />
+      <RowState page={page} run={run} name={name} />
       {result && run.job ? (
         <a
           className={iconButtonStyles.button}
@@ -138,7 +138,7 @@ function rowState(run: Run): 'done' | 'failed' | 'cancelled' | 'working' {
   return isRunOver(run) ? 'failed' : 'working';
 }
 
-function RowState({ run, name }: { run: Run; name: string }) {
+function RowState({ page, run, name }: Pick<RowProps, 'page' | 'run'> & { name: string }) {
   const say = useSay();
   const { language } = useSite();
   const progressWords = useProgressWords();
@@ -146,11 +146,13 @@ function RowState({ run, name }: { run: Run; name: string }) {
   const result = run.job?.result;
   if (state === 'done' && result) {
     const after = fileSize(result.sizeBytes, language);
+    // An answer about a file is no smaller version of it.
+    const before = page.does.output.view ? undefined : run.inputBytes;
     return (
       <div className={styles.state}>
         <span className="num">
           <Check className={styles.done} size={18} strokeWidth={2} aria-hidden />
-          {run.inputBytes === undefined ? after : say(working.rowDone, { before: fileSize(run.inputBytes, language), after })}
+          {before === undefined ? after : say(working.rowDone, { before: fileSize(before, language), after })}
         </span>
       </div>
     );
