@@ -3,7 +3,7 @@ import { texts } from '#locales/texts.ts';
 import type { BatchAnswer } from '#tools/toolForm/batchView.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { classes } from '#ui/classes.ts';
-import type { ComparedGroup, ComparedProperty, ComparedValue } from './compareInspections.ts';
+import { type ComparedGroup, type ComparedProperty, type ComparedValue, columnNames } from './compareInspections.ts';
 import styles from './inspectBatch.module.css';
 
 const { compared: words } = texts('inspection');
@@ -22,6 +22,7 @@ interface Props {
 /** One row a property, one column a file. It scrolls in its own box where it is wider than the page. */
 export function ComparedTable({ say, files, groups, isFiltered }: Props) {
   const title = say(words.title);
+  const names = columnNames(files.map(({ name }) => name));
   const whereText = say(files.length > 2 ? words.notInAll : words.onlyHere);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keys (WCAG 2.1.1)
@@ -31,10 +32,10 @@ export function ComparedTable({ say, files, groups, isFiltered }: Props) {
         <thead>
           <tr>
             <th scope="col">{say(words.property)}</th>
-            {files.map(({ documentId, name, address }) => (
+            {files.map(({ documentId, address }, index) => (
               <th key={documentId} scope="col">
-                <bdi>{name}</bdi>
-                <a className="link" href={address} aria-label={say(words.reportOf, { name })}>
+                <bdi>{names[index]}</bdi>
+                <a className="link" href={address} aria-label={say(words.reportOf, { name: names[index] ?? '' })}>
                   {say(words.report)}
                 </a>
               </th>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Inspection, mostListed } from '#contract/inspection.ts';
 import { say } from '#contract/text.ts';
-import { compareInspections } from './compareInspections.ts';
+import { columnNames, compareInspections } from './compareInspections.ts';
 
 const nothing = { total: 0, first: [] };
 const a4 = { widthPt: 595.3, heightPt: 841.9 };
@@ -121,4 +121,13 @@ test('a part that may stand behind the end of a cut list is not called missing',
   const whole = { attachments: { total: 1, first: ['z.txt'] } };
   const row = compare(cut, whole).find(({ label }) => label === 'Attachments');
   expect(row?.values.map(({ only }) => only.length)).toEqual([mostListed, 0]);
+});
+
+test('files of one name are told apart by a number', () => {
+  expect(columnNames(['ulat.pdf', 'iba.pdf', 'ulat.pdf', 'ulat.pdf'])).toEqual([
+    'ulat.pdf',
+    'iba.pdf',
+    'ulat.pdf (2)',
+    'ulat.pdf (3)',
+  ]);
 });

@@ -219,3 +219,11 @@ type Font = Omit<Inspection['fonts']['first'][number], 'name'>;
 export function fontText({ kind, isEmbedded, isSubset }: Font, say: Say): string {
   return [kind, say(isSubset ? words.subset : isEmbedded ? words.embedded : words.notEmbedded)].filter(Boolean).join(', ');
 }
+
+/** Two versions of a file often have one name. The second gets a number, `ulat.pdf (2)`. */
+export function columnNames(names: readonly string[]): readonly string[] {
+  return names.map((name, index) => {
+    const earlier = names.slice(0, index).filter((other) => other === name).length;
+    return earlier === 0 ? name : `${name} (${earlier + 1})`;
+  });
+}
