@@ -164,7 +164,7 @@ function violation({ from, to, isPackage }: Import): string | undefined {
       ? undefined
       : 'a server half uses its own declaration, what stands beside implement, contract, port types and layout only';
   }
-  if (/\.(web|result)\.tsx$/.test(from)) {
+  if (/\.(web|result|batch)\.tsx$/.test(from)) {
     const ok = isPackage
       ? /^(react|lucide-react)/.test(to)
       : ownTool(to) === ownTool(from) || /^src\/(contract|ui|locales|tools\/toolForm)\b/.test(to);
@@ -292,5 +292,7 @@ test('every JSON answer declares its schema, and each result view belongs to suc
     if (output.kind === 'json') expect(output.schema, `${id}: output.schema`).toBeDefined();
     const hasFile = existsSync(join(root, `src/tools/${id}/${id}.result.tsx`));
     expect(hasFile, `${id}.result.tsx`).toBe(output.view !== undefined);
+    const hasBatch = existsSync(join(root, `src/tools/${id}/${id}.batch.tsx`));
+    expect(hasBatch, `${id}.batch.tsx`).toBe(output.view?.comparesBatch === true);
   }
 });

@@ -60,6 +60,8 @@ export interface Output<P extends z.ZodObject = z.ZodObject> {
     readonly needsPages?: true;
     /** It replaces the report. */
     readonly isReport?: true;
+    /** Of several files, the page shows the answers beside each other with `{id}.batch.tsx`. */
+    readonly comparesBatch?: true;
   };
   /** The name that the route sends (specification 2 §9, "Output names"). */
   routeName(params: z.output<P>, sources: readonly SourceFacts[]): string;

@@ -6,6 +6,7 @@ import { fileSize } from '#ui/fileSize.ts';
 import noticeStyles from '#ui/notice.module.css';
 import priceListStyles from '#ui/PriceList.module.css';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
+import { fieldText, fontText } from './compareInspections.ts';
 import styles from './inspectResult.module.css';
 
 const { inspection: words, aboutWords } = texts('inspection');
@@ -100,10 +101,7 @@ function WayFacts({ found }: Facts) {
 function FormFacts({ found: { fields, annotations } }: Facts) {
   const { say } = useResultPage();
   const marks = annotations.reduce((sum, { count }) => sum + count, 0);
-  const entries = fields.first.map(({ name, kind, isFilled }) => ({
-    what: name,
-    more: `${say(words[kind])}, ${say(isFilled ? words.filled : words.empty)}`,
-  }));
+  const entries = fields.first.map((field) => ({ what: field.name, more: fieldText(field, say) }));
   return (
     <Part title={say(words.forms)} rows={[row(say(words.fields), fields.total), row(say(words.annotations), marks)]}>
       <List label={say(words.fields)} total={fields.total} first={entries} />
@@ -139,10 +137,7 @@ function AccessFacts({ found: { tags, language } }: Facts) {
 
 function LookFacts({ found: { fonts, pictures } }: Facts) {
   const { say } = useResultPage();
-  const entries = fonts.first.map(({ name, kind, isEmbedded, isSubset }) => ({
-    what: name,
-    more: [kind, say(isSubset ? words.subset : isEmbedded ? words.embedded : words.notEmbedded)].filter(Boolean).join(', '),
-  }));
+  const entries = fonts.first.map((font) => ({ what: font.name, more: fontText(font, say) }));
   return (
     <Part title={say(words.look)} rows={[row(say(words.fonts), fonts.total), row(say(words.pictures), pictures)]}>
       <List label={say(words.fonts)} total={fonts.total} first={entries} />

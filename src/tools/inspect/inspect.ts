@@ -13,7 +13,7 @@ export const inspect = defineOperation({
   source: { from: 'document', kind: pdf },
   params: z.object({}),
   example: {},
-  output: reportOutput(inspection, 'inspection.json'),
+  output: { ...reportOutput(inspection, 'inspection.json'), view: { isReport: true, comparesBatch: true } },
   credits: 0,
   progressUnit: 'steps',
   access: 'anyone',

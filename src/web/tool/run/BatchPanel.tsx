@@ -13,12 +13,15 @@ import { endpointAddress } from '#web/api/call.ts';
 import { result as resultWords } from '#web/i18n/result.ts';
 import { tool, working } from '#web/i18n/tool.ts';
 import type { FilePages } from '#web/pdf/filePages.ts';
+import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import { downloadAddress } from '../result/ResultPanel.tsx';
 import styles from './BatchPanel.module.css';
 import { percentOf, useProgressWords } from './ProgressPanel.tsx';
 import { passwordWanted } from './problem.ts';
 import { isRunDone, isRunOver, type Run } from './useRuns.ts';
+
+const BatchView = lazyPart(async () => (await import('./BatchView.tsx')).default, { isOptional: true });
 
 interface Props {
   readonly page: ToolPage;
@@ -38,8 +41,12 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
   const over = runs.filter(isRunOver);
   const tally = { done: done.length, failed: over.length - done.length, left: runs.length - over.length };
   const ids = done.map((run) => run.job?.result?.documentId).filter((id) => id !== undefined);
+  const { schema, view } = page.does.output;
   return (
     <section className={styles.batch} data-testid="batch">
+      {view?.comparesBatch && schema && tally.left === 0 && done.length > 1 && (
+        <BatchView operationId={page.does.id} schema={schema} runs={done} />
+      )}
       <div className={pageStyles.sectionHead}>
         <h2 className="t-sub">{say(tool.files, { count: runs.length })}</h2>
         <p className="t-small num" role="status">
@@ -103,7 +110,7 @@ function BatchRow({ page, run, pages, retry, onCancel }: RowProps) {
         </p>
         {run.inputBytes !== undefined && <p className={classes('num', styles.meta)}>{fileSize(run.inputBytes, language)}</p>}
       </div>
-      <RowState run={run} name={name} />
+      <RowState page={page} run={run} name={name} />
       {result && run.job ? (
         <a
           className={iconButtonStyles.button}
@@ -131,7 +138,7 @@ function rowState(run: Run): 'done' | 'failed' | 'cancelled' | 'working' {
   return isRunOver(run) ? 'failed' : 'working';
 }
 
-function RowState({ run, name }: { run: Run; name: string }) {
+function RowState({ page, run, name }: Pick<RowProps, 'page' | 'run'> & { name: string }) {
   const say = useSay();
   const { language } = useSite();
   const progressWords = useProgressWords();
@@ -139,11 +146,13 @@ function RowState({ run, name }: { run: Run; name: string }) {
   const result = run.job?.result;
   if (state === 'done' && result) {
     const after = fileSize(result.sizeBytes, language);
+    // An answer about a file is no smaller version of it.
+    const before = page.does.output.view ? undefined : run.inputBytes;
     return (
       <div className={styles.state}>
         <span className="num">
           <Check className={styles.done} size={18} strokeWidth={2} aria-hidden />
-          {run.inputBytes === undefined ? after : say(working.rowDone, { before: fileSize(run.inputBytes, language), after })}
+          {before === undefined ? after : say(working.rowDone, { before: fileSize(before, language), after })}
         </span>
       </div>
     );

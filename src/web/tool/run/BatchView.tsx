@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { readDocument } from '#contract/endpoints/documents.ts';
+import type { BatchAnswer, BatchViewProps } from '#tools/toolForm/batchView.ts';
+import { readText } from '#web/api/call.ts';
+import { useSay, useSite } from '#web/site.tsx';
+import type { Run } from './useRuns.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each view fixes the type of its own answers, which the operation's schema has checked.
+type View = ComponentType<BatchViewProps<any>>;
+
+/** One chunk each, found by folder: `tools/inspect/inspect.batch.tsx` shows the answers of the operation `inspect`. */
+const views = import.meta.glob<View>('/src/tools/*/*.batch.tsx', { import: 'default' });
+
+/** More columns than this cannot be read beside each other. */
+const mostShown = 8;
+
+interface Props {
+  readonly operationId: string;
+  readonly schema: z.ZodType;
+  /** The finished runs. */
+  readonly runs: readonly Run[];
+}
+
+/** The answers of a batch beside each other, in the tool's own view. */
+export default function BatchView({ operationId, schema, runs }: Props) {
+  const say = useSay();
+  const { language } = useSite();
+  const [view, setView] = useState<{ readonly View: View }>();
+  const answers = useAnswers(runs.slice(0, mostShown), schema);
+  useEffect(() => {
+    let isCurrent = true;
+    views[`/src/tools/${operationId}/${operationId}.batch.tsx`]?.()
+      .then((View) => isCurrent && setView({ View }))
+      // Without the view the page still has a row and a download for each file.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [operationId]);
+  if (!view || !answers) return null;
+  return <view.View say={say} language={language} answers={answers} total={runs.length} />;
+}
+
+/** The validated answers of finished runs. Undefined until all are loaded. */
+function useAnswers(runs: readonly Run[], schema: z.ZodType): readonly BatchAnswer<unknown>[] | undefined {
+  const [answers, setAnswers] = useState<readonly BatchAnswer<unknown>[]>();
+  const jobIds = runs.map(({ job }) => job?.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the runs of the same jobs have the same answers
+  useEffect(() => {
+    const stop = new AbortController();
+    Promise.all(runs.map((run) => answerOf(run, schema, stop.signal)))
+      .then((all) => setAnswers(all.filter((each) => each !== undefined)))
+      // Without the answers the page still has a row and a download for each file.
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [jobIds, schema]);
+  return answers;
+}
+
+async function answerOf({ name, job }: Run, schema: z.ZodType, signal: AbortSignal): Promise<BatchAnswer<unknown> | undefined> {
+  if (!job?.result) return undefined;
+  const { documentId, fileName } = job.result;
+  const text = await readText(readDocument, { params: { id: documentId }, signal });
+  const answer = schema.parse(JSON.parse(text));
+  return { documentId, name: name ?? fileName, answer, address: `?job=${job.id}` };
+}
