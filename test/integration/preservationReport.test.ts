@@ -8,6 +8,7 @@ import { organize } from '#tools/organize/organize.ts';
 import { pdfToText } from '#tools/pdf-to-text/pdf-to-text.ts';
 import { repair } from '#tools/repair/repair.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
+import { sanitize } from '#tools/sanitize/sanitize.ts';
 import { split } from '#tools/split/split.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
@@ -65,6 +66,12 @@ test('a repair reports whether there was any damage', async () => {
   const warningsOf = async (fixture: Fixture) => (await reportOf(repair, [fixture], {}))?.warnings.map(({ what }) => what);
   expect(await warningsOf(fixtures.damaged)).toEqual(['repaired']);
   expect(await warningsOf(fixtures.plain)).toEqual(['noDamage']);
+});
+
+test('sanitizing says where nothing was found', async () => {
+  const warningsOf = async (fixture: Fixture) => (await reportOf(sanitize, [fixture], {}))?.warnings.map(({ what }) => what);
+  expect(await warningsOf(fixtures.attachments)).not.toContain('nothingToSanitize');
+  expect(await warningsOf(fixtures.plain)).toEqual(['nothingToSanitize']);
 });
 
 test('tags, language and layers are still there after a new order and a turn', async () => {

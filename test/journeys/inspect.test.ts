@@ -89,7 +89,7 @@ test('of files that are the same, the page says so and shows every property of t
   expect(await panel.getByRole('columnheader').count()).toBe(9);
   expect(await panel.locator('tr[data-differs=false]').count()).toBeGreaterThan(35);
   // The table scrolls in its own box, by the keyboard too.
-  expect(await sticksOut(page)).toBe(false);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
   const box = panel.getByRole('region', { name: 'Properties compared' });
   await box.press('ArrowRight');
   await expect.poll(() => box.evaluate((element: { scrollLeft: number }) => element.scrollLeft)).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test.each(looks)('axe finds nothing on compared properties, $theme, $language', 
   await visitor.run('compared-properties');
   await visitor.page.getByRole('switch').press(' ');
   expect(await violations(visitor.page)).toEqual([]);
-  expect(await sticksOut(visitor.page)).toBe(false);
+  expect(await hasHorizontalOverflow(visitor.page)).toBe(false);
 });
 
 test.each(looks)('axe finds nothing on an inspection, $theme, $language', async (look) => {

@@ -15,6 +15,8 @@ const qualities = { background: 60, foreground: 80 } as const;
 /** Fewer colors are a palette, which must not blur. */
 const paletteColors = 256;
 
+// Read first: started without an order, the process ends before it makes a file.
+const order = JSON.parse(readFileSync(0, 'utf8')) as LayerOrder;
 const output = openSync('layers.bin', 'w');
 let written = 0;
 
@@ -82,6 +84,5 @@ async function answerFor({ page, layers }: LayerOrder['pages'][number]): Promise
   };
 }
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as LayerOrder;
 for (const page of order.pages) process.stdout.write(`${JSON.stringify(await answerFor(page))}\n`);
 closeSync(output);

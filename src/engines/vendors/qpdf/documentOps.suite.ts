@@ -161,6 +161,13 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
           expect(text, word).not.toContain(word);
       }
     });
+    test('removes nothing, and counts nothing, where nothing of the kind is in the file', async () => {
+      const all = { scripts: true, attachments: true, multimedia: true, webLinks: true, metadata: true };
+      const once = await ops.sanitise({ path: fixtures.hostile.path }, all, newPath(), call());
+      expect(once.report.removed.length).toBeGreaterThan(0);
+      const twice = await ops.sanitise({ path: once.path }, all, newPath(), call());
+      expect(twice.report.removed).toEqual([]);
+    });
     test('metadata goes everywhere', async () => {
       const made = await ops.sanitise({ path: fixtures.metadata.path }, { ...nothing, metadata: true }, newPath(), call());
       expect(openResult(made.path).counts.metadata).toBeUndefined();

@@ -26,12 +26,12 @@ export function sanitise(source: Source, choice: SanitiseChoice, removed: Tally)
   if (choice.scripts) dropScriptHolders(catalog, removed);
   if (choice.attachments) dropAttachments(catalog, removed);
   if (choice.metadata) {
-    removed.add('metadata', trailer.has('Info') || catalog.has('Metadata') ? 1 : 0);
-    trailer.delete('Info');
+    let isRemoved = trailer.delete('Info');
     // Each page, image and font can have metadata of its own (ISO 32000-2 §14.3.2).
     walk([rootOf(source)], (dict) => {
-      for (const key of ['Metadata', 'PieceInfo', 'LastModified', 'Thumb']) dict.delete(key);
+      for (const key of ['Metadata', 'PieceInfo', 'LastModified', 'Thumb']) isRemoved = dict.delete(key) || isRemoved;
     });
+    removed.add('metadata', isRemoved ? 1 : 0);
   }
 }
 
@@ -70,12 +70,19 @@ function refused(action: PdfDict | undefined, choice: SanitiseChoice, removed: T
     removed.add(kind === 'SubmitForm' ? 'submitActions' : 'scripts');
     return true;
   }
-  if (choice.multimedia && mediaActions.has(kind)) return true;
+  if (choice.multimedia && mediaActions.has(kind)) {
+    removed.add('multimedia');
+    return true;
+  }
   if (choice.webLinks && (kind === 'URI' || kind === 'GoToR')) {
     removed.add('webLinks');
     return true;
   }
-  return choice.attachments && kind === 'GoToE';
+  if (choice.attachments && kind === 'GoToE') {
+    removed.add('webLinks');
+    return true;
+  }
+  return false;
 }
 
 type Judge = (kind: string | undefined, dict: PdfDict) => 'multimedia' | 'attachments' | 'webLinks' | undefined;
