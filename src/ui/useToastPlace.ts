@@ -18,8 +18,8 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: numbe
     look();
     // The subject of the toast may be rendered after it: a report or a text is loaded first.
     const growth = new ResizeObserver(look);
-    const main = document.querySelector('main');
-    if (main) growth.observe(main);
+    // On a tall screen only the content grows, not `main` around it.
+    for (const element of document.querySelectorAll('main, main > *')) growth.observe(element);
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { ResultPageContext, type ResultViewProps } from '#tools/toolForm/resultView.ts';
@@ -7,6 +7,7 @@ import type { PageSource } from '#ui/pageSource.ts';
 import { endpointAddress } from '#web/api/call.ts';
 import { useSay, useSite } from '#web/site.tsx';
 import { useResultJson } from './useResultJson.ts';
+import { useToolView } from './useToolView.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each view fixes the type of its own answer, which the operation's schema has checked.
 type View = ComponentType<ResultViewProps<any>>;
@@ -28,17 +29,7 @@ export function ResultView({ operationId, schema, documentId, pages, otherPages,
   const say = useSay();
   const { language } = useSite();
   const answer = useResultJson(documentId, schema);
-  const [view, setView] = useState<{ readonly View: View }>();
-  useEffect(() => {
-    let isCurrent = true;
-    views[`/src/tools/${operationId}/${operationId}.result.tsx`]?.()
-      .then((View) => isCurrent && setView({ View }))
-      // Without the view the page still shows the result's facts and the download.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [operationId]);
+  const View = useToolView(views, operationId, 'result');
   const latestRun = useRef(onRun);
   latestRun.current = onRun;
   const page = useMemo(
@@ -50,11 +41,11 @@ export function ResultView({ operationId, schema, documentId, pages, otherPages,
     }),
     [say, language],
   );
-  if (answer === undefined || !view) return null;
+  if (answer === undefined || !View) return null;
   return (
     <ResultPageContext value={page}>
       <div data-keep-clear>
-        <view.View answer={answer} pages={pages} otherPages={otherPages} />
+        <View answer={answer} pages={pages} otherPages={otherPages} />
       </div>
     </ResultPageContext>
   );

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { readDocument } from '#contract/endpoints/documents.ts';
 import type { BatchAnswer, BatchViewProps } from '#tools/toolForm/batchView.ts';
-import { readText } from '#web/api/call.ts';
 import { useSay, useSite } from '#web/site.tsx';
+import { readResultJson } from '../result/readResultJson.ts';
+import { useToolView } from '../result/useToolView.ts';
 import type { Run } from './useRuns.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each view fixes the type of its own answers, which the operation's schema has checked.
@@ -27,20 +27,10 @@ interface Props {
 export default function BatchView({ operationId, schema, runs }: Props) {
   const say = useSay();
   const { language } = useSite();
-  const [view, setView] = useState<{ readonly View: View }>();
+  const View = useToolView(views, operationId, 'batch');
   const answers = useAnswers(runs.slice(0, mostShown), schema);
-  useEffect(() => {
-    let isCurrent = true;
-    views[`/src/tools/${operationId}/${operationId}.batch.tsx`]?.()
-      .then((View) => isCurrent && setView({ View }))
-      // Without the view the page still has a row and a download for each file.
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [operationId]);
-  if (!view || !answers) return null;
-  return <view.View say={say} language={language} answers={answers} total={runs.length} />;
+  if (!View || !answers) return null;
+  return <View say={say} language={language} answers={answers} total={runs.length} />;
 }
 
 /** The validated answers of finished runs. Undefined until all are loaded. */
@@ -62,7 +52,6 @@ function useAnswers(runs: readonly Run[], schema: z.ZodType): readonly BatchAnsw
 async function answerOf({ name, job }: Run, schema: z.ZodType, signal: AbortSignal): Promise<BatchAnswer<unknown> | undefined> {
   if (!job?.result) return undefined;
   const { documentId, fileName } = job.result;
-  const text = await readText(readDocument, { params: { id: documentId }, signal });
-  const answer = schema.parse(JSON.parse(text));
+  const answer = await readResultJson(documentId, schema, signal);
   return { documentId, name: name ?? fileName, answer, address: `?job=${job.id}` };
 }
