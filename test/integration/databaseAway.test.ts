@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { merge } from '#tools/merge/merge.ts';
@@ -90,3 +91,21 @@ test.each(isLong ? (['frozen', 'stopped'] as const) : (['frozen'] as const))(
   },
   120_000,
 );
+
+test.runIf(isLong)('an event stream ends although the notification of the end was lost', async () => {
+  const { id } = await person.upload(tinyPdf(2));
+  const job = (await (await person.run(rotate, [id], { headers: { prefer: 'respond-async' } })).json()) as JobView;
+  await expectSettled(person, [job.id], database.address);
+  const client = new pg.Client(database.address);
+  await client.connect();
+  try {
+    await client.query(`update jobs set state = 'running' where id = $1`, [job.id]);
+    const events = person.fetch(`/api/jobs/${job.id}/events`).then((response) => response.text());
+    await sleep(1000);
+    // No trigger announces this change.
+    await client.query(`update jobs set state = 'done' where id = $1`, [job.id]);
+    expect(await events).toMatch(/"state":"running"[\s\S]*"state":"done"/);
+  } finally {
+    await client.end();
+  }
+});

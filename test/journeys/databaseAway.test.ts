@@ -73,3 +73,11 @@ test.runIf(isLong)('a button press and a reload during the outage succeed when t
   database.thaw();
   await expectResult(visitor);
 });
+
+test.runIf(isLong)('a connection for events that stays silent: the page asks for the job itself', async () => {
+  const visitor = await visit({ url });
+  await visitor.page.route('**/api/jobs/*/events', () => undefined);
+  await chooseLong(visitor);
+  await visitor.page.getByTestId('button-run').click();
+  await expectResult(visitor);
+});

@@ -41,6 +41,10 @@ export async function openListener(
       for (const hear of hearers.get(channel) ?? []) hear(payload);
     });
     next.on('error', onError);
+    let hasEnded = false;
+    next.once('end', () => {
+      hasEnded = true;
+    });
     const listen = async () => {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -51,6 +55,8 @@ export async function openListener(
         onSilence();
         throw new Error('timeout expired');
       }
+      // It could end before the handler below is set.
+      if (hasEnded) throw new Error('Connection terminated');
     } catch (error) {
       next.connection.stream.destroy();
       throw error;

@@ -53,6 +53,8 @@ interface Pace {
 /** A database that restarts is back within this time. Callers should not wait longer for a refusal. */
 const submitPatienceMs = 4000;
 const callOffPatienceMs = 600_000;
+/** A caller learns of the end at most this late, even when the notification of it was lost. */
+const recheckMs = 10_000;
 /** The number of waiting jobs that one owner may always have, even with the smallest queue. */
 const fewest = 2;
 
@@ -205,9 +207,11 @@ export class JobService {
     try {
       while (!signal.aborted) {
         if (!isFresh) {
+          const recheck = setTimeout(rouse, recheckMs).unref();
           await new Promise<void>((resolve) => {
             wake = resolve;
           });
+          clearTimeout(recheck);
           continue;
         }
         isFresh = false;

@@ -59,21 +59,31 @@ export async function startJob(
 }
 
 const pollMs = 700;
+/** A connection that a network dropped stays open and silent. The job is asked for after this time without an event. */
+const silentMs = 20_000;
 /** A server or database that restarts is back within this time, and a job survives that. */
 const longestSilenceMs = 120_000;
 
-/** Follows a job to its end: by its events, and by polling where a proxy delays them. */
+/** Follows a job to its end: by its events, and by polling where they fail or stay away. */
 export function followJob(id: string, onChange: (job: JobView) => void, signal: AbortSignal): Promise<JobView> {
   return new Promise((resolve, reject) => {
     const events = new EventSource(endpointAddress(jobEvents, { params: { id } }), { withCredentials: true });
     const stop = new AbortController();
+    let heardAt = Date.now();
+    const silence = setInterval(() => {
+      if (Date.now() - heardAt < silentMs) return;
+      heardAt = Date.now();
+      call(viewJob, { params: { id }, signal: stop.signal }).then(tell, () => undefined);
+    }, silentMs / 4);
     const end = (settle: () => void) => {
       stop.abort();
+      clearInterval(silence);
       events.close();
       settle();
     };
     const tell = (job: JobView) => {
       if (stop.signal.aborted) return;
+      heardAt = Date.now();
       onChange(job);
       if (isJobEnded(job)) end(() => resolve(job));
     };
@@ -82,6 +92,7 @@ export function followJob(id: string, onChange: (job: JobView) => void, signal: 
     events.onerror = () => {
       if (stop.signal.aborted) return;
       events.close();
+      clearInterval(silence);
       pollJob(id, tell, stop.signal).catch((error: unknown) => end(() => reject(error)));
     };
   });
