@@ -14,12 +14,14 @@ export const inspection = z.object({
   sizeBytes: number,
   /** It could be read only after a repair. */
   isDamaged: z.boolean(),
+  isLinearized: z.boolean().meta({ description: 'Its first page shows before the whole file is loaded (ISO 32000-2, annex F)' }),
+  versions: z.int().min(1).meta({ description: 'The saved versions in the file. Earlier ones can be restored from it' }),
   /** Null without protection; else what it allows. */
   protection: z.object({ allowed: z.array(z.enum(['assemble', 'modify', 'extract', 'annotate', 'fill'])) }).nullable(),
   /** The file's conformance claims, such as `PDF/A-2B`. They are not verified. */
   claims: z.array(text),
   language: text.nullable(),
-  about: z.array(z.object({ name: text, value: text })),
+  about: z.array(z.object({ name: text, value: z.string().max(2000) })),
   hasXmp: z.boolean(),
   pageSizes: list(z.object({ widthPt: z.number(), heightPt: z.number(), count: number })),
   turnedPages: number,

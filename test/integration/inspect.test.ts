@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Inspection, inspection } from '#contract/inspection.ts';
 import { type Fixture, fixtures } from '#fixtures/manifest.ts';
@@ -59,3 +64,33 @@ test('fonts are told with their kind, and whether all of them or a part is in th
   expect(fonts.first.map(({ kind }) => kind)).not.toContain('');
   for (const { isSubset, isEmbedded } of fonts.first) expect(isSubset && !isEmbedded).toBe(false);
 });
+
+test('tells how a file was saved: linearized, in how many versions, and when it was changed', async () => {
+  expect(await inspected(fixtures.plain)).toMatchObject({ isLinearized: false, versions: 1 });
+  const folder = await mkdtemp(join(tmpdir(), 'sheaf-inspect-'));
+  try {
+    const path = join(folder, 'fast.pdf');
+    await promisify(execFile)('qpdf', ['--linearize', fixtures.plain.path, path]);
+    const linearized = { ...fixtures.plain, path };
+    expect(await inspected(linearized)).toMatchObject({ isLinearized: true, versions: 1 });
+    // A change that is appended ends it (ISO 32000-2, F.3.3).
+    await appendFile(path, update(await readFile(path), `<</ModDate(D:20260102030405Z)>>`));
+    const updated = await inspected(linearized);
+    expect(updated).toMatchObject({ isLinearized: false, versions: 2 });
+    expect(updated.about).toContainEqual({ name: 'ModDate', value: 'D:20260102030405Z' });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+/** An incremental update that replaces the document information by a new object. */
+function update(file: Buffer, info: string): string {
+  const text = file.toString('latin1');
+  const last = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.[1];
+  const size = Math.max(...[...text.matchAll(/\/Size (\d+)/g)].map(([, number]) => Number(number)));
+  const object = `\n${size} 0 obj\n${info}\nendobj\n`;
+  const at = file.length + 1;
+  const section = `xref\n${size} 1\n${String(at).padStart(10, '0')} 00000 n \n`;
+  const trailer = `trailer\n<</Size ${size + 1}/Root ${last(/\/Root (\d+ \d+ R)/g)}/Info ${size} 0 R/Prev ${last(/startxref\s+(\d+)/g)}>>\n`;
+  return `${object}${section}${trailer}startxref\n${file.length + object.length}\n%%EOF\n`;
+}

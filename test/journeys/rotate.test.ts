@@ -104,4 +104,13 @@ test('a batch: a locked file fails alone and continues with its password', async
   const locked = entries[1]?.path ?? '';
   await expect(readPages(locked)).rejects.toThrow();
   expect((await readPages(locked, password)).map(({ rotate }) => rotate)).toEqual([90, 90, 90]);
+
+  // Each file has its own report.
+  await row(0)
+    .getByRole('link', { name: `Details of ${plain.name}` })
+    .click();
+  await page.getByTestId('result').waitFor();
+  await expect.poll(() => page.getByTestId('report').innerText()).toContain('Kept');
+  await page.goBack();
+  await expect.poll(() => page.getByTestId('batch-row').count()).toBe(3);
 });

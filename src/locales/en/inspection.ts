@@ -19,6 +19,9 @@ export default {
     annotate: 'commenting',
     fill: 'filling in forms',
     damaged: 'This file is damaged. We counted what we could recover.',
+    versions: 'Saved versions',
+    versionsNote: 'Earlier ones can be restored from the file',
+    linearized: 'Fast web view (linearized)',
     claims: 'Claims conformance to',
     claimsNote: 'Not verified',
     language: 'Language',
@@ -94,5 +97,6 @@ export default {
     Creator: 'Created with',
     Producer: 'PDF producer',
     CreationDate: 'Created',
+    ModDate: 'Modified',
   },
 } as const;

@@ -22,6 +22,9 @@ export default {
     annotate: 'pagkomento',
     fill: 'pagsagot sa form',
     damaged: 'Sira ang file na ito. Binilang namin ang naibalik.',
+    versions: 'Mga naka-save na bersiyon',
+    versionsNote: 'Maibabalik mula sa file ang mga nauna',
+    linearized: 'Mabilis na pagtingin sa web (linearized)',
     claims: 'Sinasabing sumusunod sa',
     claimsNote: 'Hindi napatunayan',
     language: 'Wika',
@@ -97,5 +100,6 @@ export default {
     Creator: 'Ginawa gamit ang',
     Producer: 'Gumawa ng PDF',
     CreationDate: 'Ginawa noong',
+    ModDate: 'Binago noong',
   },
 } satisfies Translation<typeof en>;

@@ -11,6 +11,8 @@ const plain: Inspection = {
   pageCount: 3,
   sizeBytes: 12_345,
   isDamaged: false,
+  isLinearized: false,
+  versions: 1,
   protection: null,
   claims: [],
   language: null,

@@ -100,6 +100,8 @@ function fileReaders(say: Say, language: string): readonly Reader[] {
     [say(words.protection), ({ protection }) => (protection ? say(words.locked) : 0)],
     [say(words.allowed), (found) => allowedText(found, say)],
     [say(words.claims), ({ claims }) => claims.join(', ')],
+    [say(words.versions), ({ versions }) => versions],
+    [say(words.linearized), ({ isLinearized }) => (isLinearized ? say(words.yes) : 0)],
     [say(compared.damage), ({ isDamaged }) => (isDamaged ? say(words.yes) : 0)],
   ];
 }
@@ -123,6 +125,9 @@ function pageSizesText({ pageSizes, pageCount }: Inspection, say: Say, language:
   return [...sizes, ...(left > 0 ? [say(compared.moreParts, { n: left })] : [])].join(', ');
 }
 
+/** The entries of the document information that are dates (ISO 32000-2 §14.3.3). */
+export const dateEntries: ReadonlySet<string> = new Set(['CreationDate', 'ModDate']);
+
 /** The entries that any of the files has, the known ones first. */
 function aboutReaders(files: readonly Inspection[], say: Say, language: string): readonly Reader[] {
   const known = Object.keys(aboutWords);
@@ -130,7 +135,7 @@ function aboutReaders(files: readonly Inspection[], say: Say, language: string):
   const entries = [...known, ...new Set(others)].map((name): Reader => {
     const label = aboutWords[name as keyof typeof aboutWords];
     const entryOf = ({ about }: Inspection) => about.find((entry) => entry.name === name)?.value ?? '';
-    const isDate = name === 'CreationDate';
+    const isDate = dateEntries.has(name);
     return [label ? say(label) : name, (found) => (isDate ? momentText(entryOf(found), language) : entryOf(found))];
   });
   return [...entries, [say(words.xmp), ({ hasXmp }) => (hasXmp ? say(words.yes) : 0)]];

@@ -6,7 +6,7 @@ import { fileSize } from '#ui/fileSize.ts';
 import noticeStyles from '#ui/notice.module.css';
 import priceListStyles from '#ui/PriceList.module.css';
 import { type ResultViewProps, useResultPage } from '../toolForm/resultView.ts';
-import { fieldText, fontText } from './compareInspections.ts';
+import { dateEntries, fieldText, fontText } from './compareInspections.ts';
 import styles from './inspectResult.module.css';
 
 const { inspection: words, aboutWords } = texts('inspection');
@@ -50,6 +50,8 @@ function FileFacts({ found }: Facts) {
     ...(protection ? [row(say(words.allowed), allowed || say(words.nothingAllowed))] : []),
     ...(found.claims.length > 0 ? [row(say(words.claims), found.claims.join(', '), say(words.claimsNote))] : []),
     row(say(words.turned), found.turnedPages),
+    row(say(words.versions), found.versions, found.versions > 1 ? say(words.versionsNote) : undefined),
+    row(say(words.linearized), found.isLinearized ? say(words.yes) : 0),
   ];
   const sizes = found.pageSizes.first.map(({ widthPt, heightPt, count }) => ({
     what: say(words.pageSize, { width: mm(widthPt), height: mm(heightPt) }),
@@ -156,7 +158,7 @@ function AboutFacts({ found: { about, hasXmp } }: Facts) {
   const { say, language } = useResultPage();
   const rows = about.map(({ name, value }) => {
     const known = aboutWords[name as keyof typeof aboutWords];
-    return row(known ? say(known) : name, name === 'CreationDate' ? dateWords(value, language) : value);
+    return row(known ? say(known) : name, dateEntries.has(name) ? dateWords(value, language) : value);
   });
   return <Part title={say(words.about)} rows={[...rows, row(say(words.xmp), hasXmp ? say(words.yes) : 0)]} />;
 }

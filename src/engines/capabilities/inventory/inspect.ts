@@ -1,18 +1,22 @@
+import { statSync } from 'node:fs';
 import { type Inspection, mostListed } from '#contract/inspection.ts';
 import { type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline.ts';
-import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { infoOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { shownBox, shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';
+import { isLinearized } from '#engines/core/objects/linearization.ts';
+import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
+import { dictOf } from '#engines/core/objects/values.ts';
 import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
 import { layersOf } from './documentFindings.ts';
 import { Findings, spelled } from './findings.ts';
 import { takeInventory } from './inventory.ts';
 import { type FindLinkTarget, linkTargetFinder } from './linkTargets.ts';
 
-/** Reads a document's content for its owner, who asked. `facts` are of the original file. */
+/** Reads a document's content for its owner, who asked. `facts` are of the original file, at `path`. */
 export async function inspect(
   source: Source,
   facts: Pick<PdfFacts, 'encrypted' | 'allowed' | 'repaired'>,
-  sizeBytes: number,
+  path: string,
   signal: AbortSignal,
 ): Promise<Inspection> {
   const inventory = await takeInventory(source, facts.encrypted, signal, new Findings((text) => text));
@@ -21,12 +25,14 @@ export async function inspect(
   return {
     pdfVersion: version,
     pageCount: inventory.pageCount,
-    sizeBytes,
+    sizeBytes: statSync(path).size,
     isDamaged: facts.repaired,
+    isLinearized: isLinearized(path),
+    versions: Math.max(1, (await revisionEnds(path, signal)).length),
     protection: facts.encrypted ? { allowed: rights.filter((right) => facts.allowed.has(right)) } : null,
     claims: findings.claims.map(({ name }) => short(name)),
     language: short(spelled(catalog.get('Lang'))) || null,
-    about: findings.metadata.slice(0, mostListed).map(({ name, value }) => ({ name: short(name), value: short(value) })),
+    about: aboutOf(source, findings.metadata),
     hasXmp: counts.xmp > 0,
     pageSizes: listed(sizesOf(source)),
     turnedPages: findings.pageTurns.filter(({ value }) => value !== '0').length,
@@ -57,9 +63,18 @@ export async function inspect(
 
 const rights = ['assemble', 'modify', 'extract', 'annotate', 'fill'] as const;
 const longestText = 400;
+/** Abstracts and lists of keywords are compared as wholes. */
+const longestEntry = 2000;
 
 function short(text: string): string {
   return text.slice(0, longestText);
+}
+
+/** The entries of the document information. The inventory leaves out the date of modification, which every operation changes. */
+function aboutOf(source: Source, metadata: readonly Finding[]): Inspection['about'] {
+  const modified = spelled(dictOf(infoOf(source))?.get('ModDate'));
+  const entries = [...metadata, ...(modified === '' ? [] : [{ name: 'ModDate', value: modified }])];
+  return entries.slice(0, mostListed).map(({ name, value }) => ({ name: short(name), value: value.slice(0, longestEntry) }));
 }
 
 function listed<Each>(all: readonly Each[]): { total: number; first: Each[] } {

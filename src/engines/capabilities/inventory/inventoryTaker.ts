@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -49,7 +49,7 @@ export function createInventoryTaker({ copier, maxPages }: Deps): InventoryTaker
       const facts = await copier.facts(input, quiet);
       const source = await openNormalized(input, facts, quiet);
       try {
-        return await inspect(source, facts, statSync(input.path).size, call.signal);
+        return await inspect(source, facts, input.path, call.signal);
       } finally {
         source.document.close();
       }

@@ -146,13 +146,17 @@ function RowState({ page, run, name }: Pick<RowProps, 'page' | 'run'> & { name: 
   const result = run.job?.result;
   if (state === 'done' && result) {
     const after = fileSize(result.sizeBytes, language);
-    // An answer about a file is no smaller version of it.
-    const before = page.does.output.view ? undefined : run.inputBytes;
+    const before = run.inputBytes;
+    const sizes = before === undefined ? after : say(working.rowDone, { before: fileSize(before, language), after });
     return (
       <div className={styles.state}>
         <span className="num">
           <Check className={styles.done} size={18} strokeWidth={2} aria-hidden />
-          {before === undefined ? after : say(working.rowDone, { before: fileSize(before, language), after })}
+          {/* The answer of a report is read, and its size says nothing about the file. */}
+          {page.does.output.view ? say(working.rowReady) : sizes}
+          <a className="link" href={`?job=${run.job?.id}`} aria-label={say(working.detailsOf, { name })}>
+            {say(working.details)}
+          </a>
         </span>
       </div>
     );
