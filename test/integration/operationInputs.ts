@@ -44,6 +44,8 @@ const table = drawnTable([
 const commentedPage = '/MediaBox [0 0 612 792] /Annots [<< /Type /Annot /Subtype /Square /Rect [10 10 30 30] /C [1 0 0] >>]';
 const commented = (pages: number) => tinyPdf(pages, 0, commentedPage);
 
+const scripted = (pages: number) => tinyPdf(pages, 0, '/MediaBox [0 0 612 792] /AA << /O << /S /JavaScript /JS (app.beep) >> >>');
+
 /** Signed, with an attached invoice, images and blank pages. */
 const signedInvoice = (pages: number) => withSignature(invoicePdf(pages));
 
@@ -85,6 +87,7 @@ const inputs: Readonly<Record<string, OperationInput>> = {
     foundName: '1733.pdf',
   },
   'request-signatures': signatures,
+  sanitize: { bytes: scripted, nothingToDo: /^422 nothing_to_sanitize$/ },
   'sign-certificate': signatures,
   translate: { bytes: (pages) => tinyPdf(pages, 0, undefined, spanish), nothingToDo: /^422 already_in_english$/ },
   unlock: { bytes: () => read(fixtures.encrypted), nothingToDo: /^422 not_protected$/ },

@@ -11,6 +11,7 @@ import { rotate } from '#tools/rotate/rotate.ts';
 import { sanitize } from '#tools/sanitize/sanitize.ts';
 import { split } from '#tools/split/split.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
+import { tinyPdf, withSignature } from './tinyPdf.ts';
 
 /** docs/product.md, "What operations preserve": a job's report states what was found in the result itself. */
 
@@ -22,10 +23,17 @@ afterAll(() => server.close());
 
 const upload = (visitor: Visitor, fixture: Fixture) => visitor.upload(new Uint8Array(readFileSync(fixture.path)), fixture.name);
 
-async function reportOf(operation: Operation, documents: readonly Fixture[], params: object): Promise<JobView['report']> {
+async function reportOf(
+  operation: Operation,
+  documents: readonly (Fixture | Uint8Array<ArrayBuffer>)[],
+  params: object,
+): Promise<JobView['report']> {
   const visitor = new Visitor(server);
   const ids: string[] = [];
-  for (const fixture of documents) ids.push((await upload(visitor, fixture)).id);
+  for (const document of documents) {
+    const file = document instanceof Uint8Array ? visitor.upload(document) : upload(visitor, document);
+    ids.push((await file).id);
+  }
   const answer = await visitor.run(operation, ids, { params });
   expect(answer.status).toBe(200);
   await answer.arrayBuffer();
@@ -68,10 +76,12 @@ test('a repair reports whether there was any damage', async () => {
   expect(await warningsOf(fixtures.plain)).toEqual(['noDamage']);
 });
 
-test('sanitizing says where nothing was found', async () => {
-  const warningsOf = async (fixture: Fixture) => (await reportOf(sanitize, [fixture], {}))?.warnings.map(({ what }) => what);
-  expect(await warningsOf(fixtures.attachments)).not.toContain('nothingToSanitize');
-  expect(await warningsOf(fixtures.plain)).toEqual(['nothingToSanitize']);
+test('sanitizing reports what it removed, earlier versions of the file included', async () => {
+  expect((await reportOf(sanitize, [fixtures.attachments], {}))?.removed).toEqual([{ what: 'attachments', count: 3 }]);
+  expect((await reportOf(sanitize, [withSignature(tinyPdf(2))], {}))?.removed).toContainEqual({
+    what: 'earlierVersions',
+    count: 1,
+  });
 });
 
 test('tags, language and layers are still there after a new order and a turn', async () => {

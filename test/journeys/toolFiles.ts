@@ -42,8 +42,8 @@ const names: Readonly<Record<FileKindName, string>> = {
 
 const note = '<< /Type /Annot /Subtype /Text /Rect [10 10 30 30] /Contents (Puna) >>';
 
-/** These tools look for attachments, images or blank pages. */
-const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove-blank-pages']);
+/** These tools look for attachments, images, scripts or blank pages. */
+const findsSomething = new Set(['extract-attachments', 'extract-images', 'remove-blank-pages', 'sanitize']);
 
 function fileFor(page: ToolPage): ChosenFile {
   const kind = kindOfPage(page);

@@ -142,6 +142,10 @@ export const resultErrors = {
     status: 422,
     text: messages.already_upright,
   },
+  nothing_to_sanitize: {
+    status: 422,
+    text: messages.nothing_to_sanitize,
+  },
   nothing_to_flatten: {
     status: 422,
     text: messages.nothing_to_flatten,

@@ -156,7 +156,7 @@ export default {
   metadataEntries: '{n} metadata {n|entry|entries}',
   xfaForms: '{n} XFA {n|form|forms}: only standard form fields remain',
   noDamage: 'We found no damage. The file was only rewritten',
-  nothingToSanitize: 'We found none of what you chose. The file was only rewritten',
+  earlierVersions: '{n} earlier saved {n|version|versions} of the file',
   portfolio: 'A portfolio: readers list the attached files instead of the pages',
   addedAttachments: 'Attached {n} {n|file|files}',
   changedAttachments: 'Renamed or described {n} {n|attachment|attachments}',

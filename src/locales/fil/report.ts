@@ -157,7 +157,7 @@ export default {
   metadataEntries: '{n} entry ng metadata',
   xfaForms: '{n} XFA form: mga karaniwang field na lang ang natitira',
   noDamage: 'Wala kaming nakitang sira. Muling isinulat lang ang file',
-  nothingToSanitize: 'Wala kaming nakita sa mga pinili mo. Muling isinulat lang ang file',
+  earlierVersions: '{n} naunang naka-save na bersiyon ng file',
   portfolio: 'Isang portfolio: inililista ng mga reader ang mga nakalakip na file sa halip na ang mga pahina',
   addedAttachments: 'Naglakip ng {n} file',
   changedAttachments: 'Pinangalanan o inilarawan ang {n} attachment',

@@ -6,7 +6,6 @@ export default implement(sanitize, async ({ files, params, engines, scratch, cal
   const [source] = files;
   if (!source) throw new AppError('internal');
   const made = await engines.document.sanitise(source, params, scratch('sanitized.pdf'), call);
-  const { removed, warnings } = made.report;
-  if (removed.length > 0) return made;
-  return { ...made, report: { ...made.report, warnings: [{ what: 'nothingToSanitize', count: 1 }, ...warnings] } };
+  if (made.report.removed.length === 0) throw new AppError('nothing_to_sanitize');
+  return made;
 });

@@ -5,6 +5,7 @@ import { cropPage } from '#engines/core/objects/edits/crop.ts';
 import { flatten } from '#engines/core/objects/edits/flatten.ts';
 import { changeInfo, countChanges, readInfo } from '#engines/core/objects/edits/info.ts';
 import { sanitise } from '#engines/core/objects/edits/sanitise.ts';
+import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { DocumentOps, PdfInput, PdfMade, Rights } from '#engines/ports.ts';
 import { type Context, editDocument, factsOf, open } from './editDocument.ts';
@@ -55,7 +56,11 @@ export function createDocumentOps(runner: QpdfRunner, maxPages: number, drawMiss
       ),
     sanitise: (input, what, outPath, call) =>
       inTime(call, (timed) =>
-        editDocument(context, input, outPath, timed, (source, { removed }) => sanitise(source, what, removed)),
+        editDocument(context, input, outPath, timed, async (source, { removed }) => {
+          sanitise(source, what, removed);
+          // The result is written anew, so what earlier versions of the file hold cannot be restored from it.
+          removed.add('earlierVersions', Math.max(0, (await revisionEnds(input.path, call.signal)).length - 1));
+        }),
       ),
     protect: (input, protection, outPath, call) => inTime(call, (timed) => protect(context, input, protection, outPath, timed)),
     unlock: (input, outPath, call) => inTime(call, (timed) => unlock(context, input, outPath, timed)),
