@@ -87,7 +87,7 @@ describe('fields of a form', () => {
   const fieldsOf = async (visitor: Visitor, id: string) =>
     (await visitor.json<{ fields: Widget[] }>(`/api/pdf/${id}/fields`)).fields;
 
-  test('that are flattened as they are filled in show what they say, and are none any more', async () => {
+  test('flattening removes the fields and keeps what they show', async () => {
     const person = await somebody();
     const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.form.path)), 'form.pdf');
     const answer = await person.fetch(`/api/pdf/${id}/save`, {
@@ -99,7 +99,7 @@ describe('fields of a form', () => {
     expect(await fieldsOf(person, id)).toEqual([]);
   });
 
-  test('are found with their places, and filled in so that other programs show and read them', async () => {
+  test('fields are listed with their boxes, and other programs read and show the values', async () => {
     const person = await somebody();
     const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.form.path)), 'form.pdf');
     const found = await fieldsOf(person, id);
@@ -132,7 +132,7 @@ describe('fields of a form', () => {
     expect(await colourAt(path, box.x + 10, box.y + box.height / 2)).toEqual([255, 255, 255]);
   });
 
-  test('a field that is erased takes along what was written in it', async () => {
+  test('erasing a field removes its value from the file', async () => {
     const person = await somebody();
     const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.form.path)), 'form.pdf');
     const { x, y, width, height } = (await fieldsOf(person, id)).find(({ name }) => name === 'name') as Widget;
@@ -155,8 +155,8 @@ describe('fields of a form', () => {
   });
 });
 
-describe('what is saved', () => {
-  test('takes the place of the document, here and for every tool, and the original stays', async () => {
+describe('saving', () => {
+  test('the saved version replaces the document for every tool, and the original is kept', async () => {
     const person = await somebody();
     const bytes = new Uint8Array(readFileSync(fixtures.plain.path));
     const { id } = await person.upload(bytes, 'ulat.pdf');
@@ -182,7 +182,7 @@ describe('what is saved', () => {
     expect(recent.filter(({ originalName }) => originalName === 'ulat.pdf').map((each) => each.id)).toContain(id);
   });
 
-  test('goes with the document when that is deleted', async () => {
+  test('the saved version is deleted with its document', async () => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf(), 'ulat.pdf');
     await kept(await save(person, id, [text('Lihim')]));
@@ -193,7 +193,7 @@ describe('what is saved', () => {
     expect(rows).toEqual([]);
   });
 
-  test('needs an account, and says so with the flags that lead there', async () => {
+  test('visitors are refused with the flags that lead to an account', async () => {
     const visitor = new Visitor(server);
     const { id } = await visitor.upload(tinyPdf());
     const answer = await save(visitor, id, [text('Ako')]);
@@ -201,7 +201,7 @@ describe('what is saved', () => {
     expect(await answer.json()).toMatchObject({ requiresAuth: true, redirectToLogin: true });
   });
 
-  test('is refused where there is nothing, where a page is not there, and where a letter has no font', async () => {
+  test('no edits, a missing page and a letter without a font are refused', async () => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf());
     const code = async (annotations: object[]) => ((await (await save(person, id, annotations)).json()) as { code: string }).code;
@@ -214,14 +214,14 @@ describe('what is saved', () => {
   });
 });
 
-describe('what is painted', () => {
+describe('drawn elements', () => {
   const boxes = '/Rotate TURN /CropBox [40 30 440 630] /MediaBox [0 0 500 700]';
   const png = async () => {
     const blue = { create: { width: 30, height: 30, channels: 3 as const, background: '#0000ff' } };
     return `data:image/png;base64,${(await sharp(blue).png().toBuffer()).toString('base64')}`;
   };
 
-  test.each([0, 90, 180, 270])('stands where it was put on a page turned by %i degrees', async (turn) => {
+  test.each([0, 90, 180, 270])('an element keeps its place on a page rotated by %i degrees', async (turn) => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf(1, 0, boxes.replace('TURN', String(turn))));
     const path = await kept(
@@ -245,7 +245,7 @@ describe('what is painted', () => {
     expect(Number(y)).toBeLessThan(320);
   });
 
-  test('a note is a comment that readers find, and is not drawn', async () => {
+  test('a note becomes a text annotation and is not drawn', async () => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf());
     const path = await kept(await save(person, id, [{ ...place, type: 'note', text: 'Pakibasa ñ' }]));
@@ -254,11 +254,11 @@ describe('what is painted', () => {
   });
 });
 
-describe("a page's own text", () => {
+describe('text blocks of a page', () => {
   const blocks = async (visitor: Visitor, id: string, page = 1, headers: Record<string, string> = {}) =>
     visitor.fetch(`/api/pdf/${id}/text-blocks?page=${page}`, { headers });
 
-  test('comes in blocks with their places and the nearest font, and costs nothing', async () => {
+  test('blocks have a box and the nearest font, and are free', async () => {
     const visitor = new Visitor(server);
     const { id } = await visitor.upload(tinyPdf(2));
     const { blocks: found } = (await (await blocks(visitor, id, 2)).json()) as { blocks: Record<string, unknown>[] };
@@ -270,7 +270,7 @@ describe("a page's own text", () => {
     expect(found[0]?.y).toBeLessThan(792 - 700);
   });
 
-  test('of what was saved last, for whoever owns it, on pages that are there, with the password that it needs', async () => {
+  test('blocks are of the last saved version; owner, page and password are checked', async () => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf());
     await kept(await save(person, id, [text('Bago')]));
@@ -285,11 +285,11 @@ describe("a page's own text", () => {
   });
 });
 
-describe('the letters of pages', () => {
+describe('letters of pages', () => {
   const letters = (visitor: Visitor, id: string, from: number, to: number) =>
     visitor.fetch(`/api/pdf/${id}/letters?from=${from}&to=${to}`);
 
-  test('come with the boxes of their ink, for whoever owns the document, and at most 20 pages at once', async () => {
+  test('letters have the boxes of their ink; only the owner gets them, for 20 pages at once', async () => {
     const visitor = new Visitor(server);
     const { id } = await visitor.upload(tinyPdf(3));
     const { pages } = (await (await letters(visitor, id, 2, 3)).json()) as {
@@ -314,7 +314,7 @@ describe('the letters of pages', () => {
   });
 });
 
-describe('text that is changed', () => {
+describe('changed text', () => {
   const saveBlocks = (visitor: Visitor, id: string, textBlocks: readonly object[]) =>
     visitor.fetch(`/api/pdf/${id}/save`, {
       method: 'POST',
@@ -324,7 +324,7 @@ describe('text that is changed', () => {
   const blocksOf = async (visitor: Visitor, id: string) =>
     (await visitor.json<{ blocks: (Record<string, unknown> & { text: string })[] }>(`/api/pdf/${id}/text-blocks?page=1`)).blocks;
 
-  test('stands where it stood, and the old words are not in the file any more', async () => {
+  test('new words stand in the old place, and the old words are gone from the file', async () => {
     const person = await somebody();
     const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.reading.path)));
     const before = await blocksOf(person, id);
@@ -358,7 +358,7 @@ describe('text that is changed', () => {
     expect(Math.max(...lines.map(({ width }) => width))).toBeLessThan(Number(column?.width) * 1.02);
   });
 
-  test('is deleted, and restored means that nothing is to be saved', async () => {
+  test('a block is deleted; a restored block leaves nothing to save', async () => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf());
     const [block] = await blocksOf(person, id);
@@ -372,7 +372,7 @@ describe('text that is changed', () => {
 });
 
 describe('a blur box', () => {
-  test('takes what lies beneath out of the file, covers it, and says what went', async () => {
+  test('removes the content below from the file, covers it, and reports what was removed', async () => {
     const person = await somebody();
     const bytes = new Uint8Array(readFileSync(fixtures.metadata.path));
     const { id } = await person.upload(bytes, 'lihim.pdf');
@@ -386,7 +386,7 @@ describe('a blur box', () => {
     expect(execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1' })).not.toContain(before);
   });
 
-  test('with the look blurred covers with shades of what was there, over what was put beneath it', async () => {
+  test('the blurred look covers with blurred shades of the content, above added elements', async () => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf());
     const box = { ...place, type: 'blur', look: 'blurred', x: 72, y: 72, width: 72, height: 24 };
@@ -404,7 +404,7 @@ describe('a blur box', () => {
     }
   });
 
-  test('is refused by the hundreds when each is to be blurred, and that costs nothing', async () => {
+  test('too many blurred boxes are refused and free', async () => {
     const person = await somebody();
     const { id } = await person.upload(tinyPdf());
     const box = { ...place, type: 'blur', look: 'blurred' };
@@ -419,7 +419,7 @@ describe('a blur box', () => {
 });
 
 describe('an undone save', () => {
-  test('serves an earlier version again, to its owner, of this document alone', async () => {
+  test('the owner gets an earlier version of this document back', async () => {
     const person = await somebody();
     const bytes = new Uint8Array(readFileSync(fixtures.plain.path));
     const { id } = await person.upload(bytes, 'plain.pdf');
@@ -461,7 +461,7 @@ describe('pages in another order', () => {
       body: JSON.stringify({ annotations, pages }),
     });
 
-  test('edits stay with the pages that they name, at the price of one save', async () => {
+  test('edits follow their pages, for the price of one save', async () => {
     const person = await somebody();
     const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.plain.path)));
     const before = (await person.json<{ credits: number }>('/api/auth/user')).credits;
@@ -488,7 +488,7 @@ describe('pages in another order', () => {
     },
   );
 
-  test('of other files, beyond the end, or of none are refused and cost nothing', async () => {
+  test('pages of other files, pages beyond the end and an empty order are refused and free', async () => {
     const person = await somebody();
     const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.plain.path)));
     for (const [pages, code] of [

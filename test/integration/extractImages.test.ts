@@ -66,7 +66,7 @@ const imageOf = (widthPx: number, heightPx: number, space: string, bytes: Buffer
 const noise = (length: number) => Buffer.from(Array.from({ length }, (_, n) => (n * 7919 + (n >> 3) * 31) & 0xff));
 const rawOf = (png: Buffer | undefined) => sharp(png).raw().toBuffer({ resolveWithObject: true });
 
-test('a JPEG comes byte for byte, also where it is packed a second time, and once however often the file has it', async () => {
+test('a JPEG is extracted byte for byte, also from a second filter, and only once', async () => {
   const jpeg = await sharp(noise(40 * 30 * 3), { raw: { width: 40, height: 30, channels: 3 } })
     .jpeg()
     .toBuffer();
@@ -80,7 +80,7 @@ test('a JPEG comes byte for byte, also where it is packed a second time, and onc
   expect(report?.changed).toContainEqual({ what: 'extractedImages', count: 2 });
 });
 
-test('samples become PNG, pixel for pixel: RGB, grey, palettes, one bit, and what stands in the content itself', async () => {
+test('other samples become PNG pixel for pixel: RGB, gray, palettes, one bit, inline images', async () => {
   const rgb = noise(21 * 13 * 3);
   const grey = noise(17 * 11);
   const bits = Buffer.from(Array.from({ length: 3 * 9 }, (_, n) => (n * 53) & 0xff));
@@ -113,7 +113,7 @@ test('samples become PNG, pixel for pixel: RGB, grey, palettes, one bit, and wha
   expect([...(await pixels(4, 3))]).toEqual([255, 0, 0, 0, 255, 0, 0, 0, 255, 0x12, 0x34, 0x56]);
 });
 
-test('a mask makes a transparent PNG, or is ignored and the JPEG stays as it is', async () => {
+test('a mask makes a transparent PNG; without masks the JPEG is unchanged', async () => {
   const jpeg = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#b7410e' } })
     .jpeg()
     .toBuffer();
@@ -129,7 +129,7 @@ test('a mask makes a transparent PNG, or is ignored and the JPEG stays as it is'
   expect(stored?.bytes.equals(jpeg)).toBe(true);
 });
 
-test('small images stay out, and only the pages that are named are looked at', async () => {
+test('small images are left out, and only the chosen pages are read', async () => {
   const streams = [
     imageOf(4, 40, '/DeviceGray', noise(160)),
     imageOf(20, 20, '/DeviceGray', noise(400)),
@@ -142,7 +142,7 @@ test('small images stay out, and only the pages that are named are looked at', a
   expect((await extracted(bytes, { pages: 'pages:2' })).files.map(({ name }) => name)).toEqual(['page-02-image-01.png']);
 });
 
-test('without images, or with lies about their size, the answer is clear and costs nothing', async () => {
+test('a file without images, or with false image sizes, is refused and free', async () => {
   const none = await operate(new Visitor(server), 'extract-images', tinyPdf(1), {});
   expect(`${none.status} ${await none.text()}`).toMatch(/^422 .*no_images/);
   const lie = pdfOf(
@@ -155,7 +155,7 @@ test('without images, or with lies about their size, the answer is clear and cos
   expect(report?.warnings).toContainEqual({ what: 'unreadableImages', count: 1 });
 });
 
-test('the same samples in other colours, or behind another mask, are another image', async () => {
+test('equal samples with another color space or mask are another image', async () => {
   const samples = Buffer.from(Array.from({ length: 400 }, (_, n) => n % 2));
   const indexed = (palette: string, more = '') => imageOf(20, 20, `[/Indexed /DeviceRGB 1 <${palette}>]`, samples, more);
   const images = [
@@ -176,7 +176,7 @@ test('the same samples in other colours, or behind another mask, are another ima
   ]);
 });
 
-test('an image that says it is a JPEG and is empty does not end the others', async () => {
+test('an empty JPEG does not stop the extraction of the others', async () => {
   const images = [
     imageOf(20, 20, '/DeviceGray', Buffer.alloc(0), '/Filter /DCTDecode'),
     imageOf(20, 20, '/DeviceGray', noise(400)),

@@ -156,14 +156,14 @@ test.each(sampleOf(pairs, { every: 19 }))(
 );
 
 describe.each(['removed', 'shuffled'] as const)('of letters with a map that is %s', (garbling) => {
-  test('tables are read from the picture', async () => {
+  test('tables are read by OCR', async () => {
     const answer = await convert('pdf-to-csv', await upload([{ ...table, garbling }]));
     // Either the table with its true words, or the free answer that there is no table.
     if (answer.status === 422) expect(await answer.json()).toMatchObject({ code: 'no_tables' });
     else expect(recall(rows, await answer.text())).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('a summary has sentences of the page', async () => {
+  test('a summary has sentences of pages read by OCR', async () => {
     const id = await upload([{ lines: english, garbling }]);
     const answer = await person.post(`/api/pdf/${id}/summarize`);
     expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ describe.each(['removed', 'shuffled'] as const)('of letters with a map that is %
     expect(factOf(report.changed, 'readGarbledPages')?.count).toBe(1);
   });
 
-  test('a translation has the paragraphs of the page', async () => {
+  test('a translation has paragraphs of pages read by OCR', async () => {
     const id = await upload([{ lines: spanish, garbling }]);
     const answer = await person.post(`/api/pdf/${id}/translate`);
     expect(answer.status).toBe(200);
@@ -188,7 +188,7 @@ describe.each(['removed', 'shuffled'] as const)('of letters with a map that is %
 /** White text on white: letters without a character map that no picture shows. */
 const unreadable: GarbledPage = { lines: english, garbling: 'removed', under: '1 g' };
 
-describe('letters that nobody can read', () => {
+describe('text without readable letters', () => {
   test.each(sampleOf(['pdf-to-word', 'pdf-to-powerpoint', 'pdf-to-excel'] as const, { every: 3, from: 2 }))(
     '%s has the page as a picture, and says so',
     async (tool) => {
@@ -204,17 +204,20 @@ describe('letters that nobody can read', () => {
     },
   );
 
-  test.each(sampleOf(['pdf-to-text', 'pdf-to-json'] as const, { every: 2 }))('%s says which page it lacks', async (tool) => {
-    const id = await upload([{ lines: sound, garbling: 'sound' }, unreadable]);
-    const answer = await convert(tool, id);
-    const report = await reportOf(answer);
-    expect(factOf(report.warnings, 'unreadablePages')).toEqual({ what: 'unreadablePages', count: 1, names: ['2'] });
-    const text = await textOf(answer, conversions[tool]);
-    expect(recall(sound, text)).toBe(1);
-    expect(text.match(/[\p{L}\p{N}]+/gu)?.length).toBeLessThan(40);
-  });
+  test.each(sampleOf(['pdf-to-text', 'pdf-to-json'] as const, { every: 2 }))(
+    '%s names the page that is missing',
+    async (tool) => {
+      const id = await upload([{ lines: sound, garbling: 'sound' }, unreadable]);
+      const answer = await convert(tool, id);
+      const report = await reportOf(answer);
+      expect(factOf(report.warnings, 'unreadablePages')).toEqual({ what: 'unreadablePages', count: 1, names: ['2'] });
+      const text = await textOf(answer, conversions[tool]);
+      expect(recall(sound, text)).toBe(1);
+      expect(text.match(/[\p{L}\p{N}]+/gu)?.length).toBeLessThan(40);
+    },
+  );
 
-  test('a document of nothing else is refused, and costs nothing', async () => {
+  test('a document with unreadable text only is refused and free', async () => {
     const id = await upload([unreadable]);
     const before = await creditsOf();
     const answers = [
@@ -229,10 +232,10 @@ describe('letters that nobody can read', () => {
   });
 });
 
-describe('what a page does not show', () => {
+describe('text that a page does not show', () => {
   const cover = 'q 0.5 g 40 500 500 300 re f Q';
 
-  test('under a filled area is left out and counted', async () => {
+  test('text below a filled area is left out and counted', async () => {
     const answer = await convert(
       'pdf-to-text',
       await upload([
@@ -244,14 +247,14 @@ describe('what a page does not show', () => {
     expect(recall(english, await answer.text())).toBeLessThan(0.2);
   });
 
-  test('that only seems to be covered stays', async () => {
+  test('text below a transparent fill stays', async () => {
     const isSeenThrough = 'q /Multiply gs 1 1 0.6 rg 40 500 500 300 re f Q';
     const more = { over: isSeenThrough, states: { Multiply: 'Multiply' } };
     const answer = await convert('pdf-to-text', await upload([{ lines: english, garbling: 'sound', ...more }]));
     expect(recall(english, await answer.text())).toBe(1);
   });
 
-  test('outside of the crop box is left out and counted', async () => {
+  test('text outside the crop box is left out and counted', async () => {
     const more = { CropBox: [0, 0, 595, 700] };
     const answer = await convert('pdf-to-text', await upload([{ lines: english, garbling: 'sound', more }]));
     expect(factOf((await reportOf(answer)).removed, 'hiddenLetters')?.count).toBeGreaterThan(150);
@@ -260,7 +263,7 @@ describe('what a page does not show', () => {
     expect(recall(english.slice(4), text)).toBe(1);
   });
 
-  test('the shadow of a text is not a second text', async () => {
+  test('text drawn twice as a shadow is read once', async () => {
     const id = await upload([{ lines: english, garbling: 'sound', times: 2, shadowPt: 0.8 }]);
     const text = await (await convert('pdf-to-text', id)).text();
     expect(recall(english, text)).toBe(1);
@@ -268,7 +271,7 @@ describe('what a page does not show', () => {
   });
 });
 
-test('a sound document is read as it is', async () => {
+test('readable text needs no OCR', async () => {
   const answer = await convert('pdf-to-word', await upload([{ lines: english, garbling: 'sound' }]));
   const { changed, removed, warnings } = await reportOf(answer);
   expect({ changed, removed, warnings }).toEqual({ changed: [], removed: [], warnings: [] });

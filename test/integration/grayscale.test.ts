@@ -102,14 +102,14 @@ async function colorfulPage(): Promise<Uint8Array<ArrayBuffer>> {
   return onePage(`${resources} /Annots [19 0 R]`, content, objects);
 }
 
-test('gray: pages that had no colour are not told as changed', async () => {
+test('gray: pages without color are not reported as changed', async () => {
   const visitor = new Visitor(server);
   const answer = await recolored(onePage('', '0.5 g 10 10 40 40 re f', []), 'gray', visitor);
   const { report } = await visitor.job(answer.headers.get('content-location')?.split('/')[3] ?? '');
   expect(report?.changed).toEqual([{ what: 'checkedColors', count: 1 }]);
 });
 
-test('gray: no colour is left in text, vectors, pictures, patterns, shadings, letters and annotations', async () => {
+test('gray: no color is left in text, vectors, images, patterns, shadings, Type 3 glyphs and annotations', async () => {
   const bytes = await colorfulPage();
   const source = join(folder, 'colors.pdf');
   writeFileSync(source, bytes);
@@ -145,7 +145,7 @@ test('gray: no colour is left in text, vectors, pictures, patterns, shadings, le
   expect(unpacked(path)).not.toMatch(/\/DeviceCMYK|\srg\s|\/Spot/);
 });
 
-test('black and white: nothing between the two, and photographs keep their shades as dots', async () => {
+test('black and white: no shades between, and photographs are dithered', async () => {
   const shades = Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => (at % 64) * 4));
   const photo = stream(
     '/Type /XObject /Subtype /Image /Width 64 /Height 64 /BitsPerComponent 8 /ColorSpace /DeviceGray',
@@ -174,7 +174,7 @@ test('black and white: nothing between the two, and photographs keep their shade
   expect([white(0), white(24), white(48)].map((share) => Math.round(share * 2))).toEqual([0, 1, 2]);
 });
 
-test('inverted: each colour is its opposite, the paper is black, and a second time all is as before', async () => {
+test('inverted: each color is its complement, the paper is black, and a second run restores the page', async () => {
   const bytes = onePage('/Resources << /Font << /F 5 0 R >> >>', 'BT /F 60 Tf 20 200 Td (Ako) Tj ET 1 0 0 rg 0 0 50 50 re f', [
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
   ]);
@@ -189,7 +189,7 @@ test('inverted: each colour is its opposite, the paper is black, and a second ti
   expect(Buffer.compare(twice.data, before.data)).toBe(0);
 });
 
-test('bookmarks, links, tags, fields and words stay as they were', async () => {
+test('bookmarks, links, tags, fields and words are unchanged', async () => {
   for (const { path } of [fixtures.outlined, fixtures.tagged, fixtures.form]) {
     const before = await witness(path);
     const after = await witness(await saved(await recolored(new Uint8Array(readFileSync(path)), 'gray')));
@@ -207,7 +207,7 @@ test('bookmarks, links, tags, fields and words stay as they were', async () => {
   }
 });
 
-test('a page that cannot be read keeps its colours, and the report says which', async () => {
+test('a page that cannot be read keeps its colors and is reported', async () => {
   const bytes = onePage(
     '/Resources << /ColorSpace << /C [/Separation /S /DeviceRGB << /FunctionType 2 /Domain [0 1] /C0 [1 1 1] /C1 [1 0 0] /N 1 >>] >> >>',
     '/C cs 1 scn 0 0 200 200 re f << /Broken',

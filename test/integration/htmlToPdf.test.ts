@@ -46,7 +46,7 @@ const textOf = (path: string) => execFileSync('pdftotext', [path, '-'], { encodi
 const sizeOf = (path: string) => /size:\s+([\d.]+ x [\d.]+)/.exec(execFileSync('pdfinfo', [path], { encoding: 'utf8' }))?.[1];
 
 describe('HTML', () => {
-  test('headings are bookmarks, links work, and the pages are tagged and called by their title', async () => {
+  test('headings become bookmarks, links work, and the PDF has tags and a title', async () => {
     const { path } = await pdfOf(
       'html',
       '<!doctype html><html lang="fil"><title>Ang Ulat</title><h1 id="una">Una</h1><p><a href="https://example.org/a">labas</a> <a href="#dulo">loob</a></p><table><tr><th>A</th></tr><tr><td>1</td></tr></table><h2 id="dulo">Dulo</h2>',
@@ -61,7 +61,7 @@ describe('HTML', () => {
     expect(execFileSync('pdfinfo', ['-struct', path], { encoding: 'utf8' })).toMatch(/H1[\s\S]*Table[\s\S]*TH[\s\S]*H2/);
   });
 
-  test('no script runs, no frame is shown, no page is fetched, and what was asked for is counted', async () => {
+  test('scripts, frames and requests are blocked and counted', async () => {
     let asked = 0;
     const outside = createServer((_, reply) => {
       asked += 1;
@@ -83,7 +83,7 @@ describe('HTML', () => {
     expect(unpacked(path)).not.toMatch(/file:\/\//);
   });
 
-  test('paper as it was chosen, unless the page says its own; pictures within the page are shown', async () => {
+  test('the chosen paper is used unless the page sets its own; data images are shown', async () => {
     expect(sizeOf((await pdfOf('html', '<p>A', { pageSize: 'letter', orientation: 'landscape' })).path)).toBe('792 x 612');
     const own = await pdfOf('html', '<!doctype html><style>@page{size:400pt 300pt}</style><p>A', { pageSize: 'letter' });
     expect(sizeOf(own.path)).toMatch(/^400(?:\.\d+)? x 300/);
@@ -95,7 +95,7 @@ describe('HTML', () => {
     expect(unpacked(path)).not.toContain('/Lang');
   });
 
-  test('letters come back in any coding', async () => {
+  test('text is read in any character encoding', async () => {
     const text = '<meta charset="windows-1251"><p>Привет';
     const coded = Buffer.concat([Buffer.from(text.slice(0, -6)), Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])]);
     expect(textOf((await pdfOf('html', coded)).path)).toContain('Привет');
@@ -104,7 +104,7 @@ describe('HTML', () => {
 });
 
 describe('Markdown', () => {
-  test('tables, tasks, footnotes, code and links are what they are, and headings are bookmarks', async () => {
+  test('tables, task lists, footnotes, code and links are rendered, and headings become bookmarks', async () => {
     const { path, report } = await pdfOf(
       'markdown',
       '---\ntitle: Ang Ulat\nlang: fil\n---\n# Simula\n\nTala[^1] at [dulo](#ang-dulo), www.example.org, ~~bura~~.\n\n- [x] Tapos\n- [ ] Hindi pa\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n```\nx = 1\n```\n\n![wala](a.png)\n\n## Ang dulo\n\n[^1]: Sa ibaba.\n',
@@ -131,12 +131,12 @@ describe('Markdown', () => {
     expect(unpacked(path)).not.toContain('javascript:');
   });
 
-  test('a text that nests without end is refused', async () => {
+  test('deeply nested text is refused', async () => {
     const { answer } = await convert('markdown', `${'> '.repeat(30_000)}dulo`);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'too_complex']);
   });
 
-  test('blanks are refused, and nothing is charged', async () => {
+  test('blank text is refused and free', async () => {
     for (const tool of ['html', 'markdown'] as const) {
       const { answer } = await convert(tool, ' \n\n');
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'empty_text']);

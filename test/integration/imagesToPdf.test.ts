@@ -90,7 +90,7 @@ describe('a JPG goes in byte for byte', () => {
     expect(meanDifference(page.data, expected)).toBeLessThan(25);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('and EXIF orientation %i is how it is shown', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i is applied', async (orientation) => {
     const bytes = await scene(120, 80).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
     const path = await pdfOf([['litrato.jpg', bytes]]);
     const { data, info } = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
@@ -100,7 +100,7 @@ describe('a JPG goes in byte for byte', () => {
   });
 });
 
-describe('every other picture keeps its pixels', () => {
+describe('other images keep their pixels', () => {
   test.each([
     ['PNG', 'png', () => scene(90, 60).png()],
     ['PNG with a palette', 'png', () => scene(90, 60).png({ palette: true, colours: 16 })],
@@ -129,7 +129,7 @@ describe('every other picture keeps its pixels', () => {
     expect([...data.subarray((25 * width + 25) * 3).subarray(0, 3)]).toEqual([255, 127, 127]);
   });
 
-  test('a clear picture too large for memory is laid down on disk while it is decoded', async () => {
+  test('a transparent image too large for memory is decoded to disk', async () => {
     const clear = { create: { width: 6400, height: 6400, channels: 4, background: '#b7410e80' } } as const;
     const path = await pdfOf([['malaki.png', await sharp(clear).png().toBuffer()]]);
     expect(list(path).map((row) => row.slice(2, 5))).toEqual([
@@ -138,7 +138,7 @@ describe('every other picture keeps its pixels', () => {
     ]);
   });
 
-  test('a TIFF gives a page for each of its own, and bilevel PNG stays so', async () => {
+  test('each page of a TIFF becomes a page, and bilevel PNG stays bilevel', async () => {
     const tall = await scene(80, 360).tiff().toBuffer();
     const pages = await sharp(tall, { raw: undefined }).toBuffer();
     const many = await sharp(
@@ -156,7 +156,7 @@ describe('every other picture keeps its pixels', () => {
 });
 
 describe('paper', () => {
-  test('pages follow the order of the files; each is as large as its picture', async () => {
+  test('pages are in the order of the files, each as large as its image', async () => {
     const path = await pdfOf([
       ['b.png', await scene(96, 192).png().toBuffer()],
       ['a.jpg', await scene(600, 300).withMetadata({ density: 300 }).jpeg().toBuffer()],
@@ -169,7 +169,7 @@ describe('paper', () => {
     ]);
   });
 
-  test('A4 and Letter lie as the picture does, or as asked; the margin stays free', async () => {
+  test('A4 and Letter take the orientation of the image or the chosen one; the margin is free', async () => {
     const wide: Picture = ['a.jpg', await scene(400, 200).jpeg({ quality: 95 }).toBuffer()];
     expect(sizesOf(await pdfOf([wide], { pageSize: 'a4' }))).toEqual([[841.89, 595.28]]);
     expect(sizesOf(await pdfOf([wide], { pageSize: 'letter', orientation: 'portrait' }))).toEqual([[612, 792]]);
@@ -180,7 +180,7 @@ describe('paper', () => {
     expect([...data.subarray(row + 74 * 3, row + 75 * 3)]).not.toEqual([255, 255, 255]);
   });
 
-  test('settings that are wrong are a 400 that says which', async () => {
+  test('wrong settings are refused with 400 and named', async () => {
     const { answer } = await convert([['a.png', await scene(9, 9).png().toBuffer()]], { marginMm: '51' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'bad_request', values: { detail: expect.stringContaining('marginMm') } });
@@ -188,7 +188,7 @@ describe('paper', () => {
 });
 
 describe('the answer', () => {
-  test('has the name of the first picture, also by the route for one of them', async () => {
+  test('the result is named after the first image, on the single-image route too', async () => {
     const bytes = await scene(9, 9).jpeg().toBuffer();
     const { answer, visitor } = await convert([['bakasyon sa Bohol.jpg', bytes]], {}, 'file');
     expect(answer.headers.get('content-disposition')).toContain('filename="bakasyon sa Bohol_converted.pdf"');
@@ -232,14 +232,14 @@ function claimedSize(png: Buffer): Buffer {
   return bytes;
 }
 
-describe('upload of pictures', () => {
+describe('image uploads', () => {
   async function upload(kind: string, bytes: Buffer, name: string) {
     const visitor = new Visitor(server);
     const body = form([['file', file(new Uint8Array(bytes), name, '')]]);
     return { visitor, answer: await visitor.fetch(`/api/files/upload?kind=${kind}`, { method: 'POST', body }) };
   }
 
-  test('makes a private document without pages, which goes into the tool by its id', async () => {
+  test('an upload makes a private document without pages, which the tool takes by its id', async () => {
     const { visitor, answer } = await upload('jpg', await scene(90, 60).jpeg().toBuffer(), 'litrato');
     const view = (await answer.json()) as { id: string };
     expect(view).toMatchObject({ originalName: 'litrato.jpg', mediaType: 'image/jpeg', pageCount: null, needsPassword: false });

@@ -77,7 +77,7 @@ describe('pages on sheets', () => {
     expect([pages[0]?.width, pages[0]?.height]).toEqual([612, 792]);
   });
 
-  test('two upright pages lie side by side on a sheet on its side, as large as they fit', async () => {
+  test('two portrait pages fill a landscape sheet side by side', async () => {
     const [page] = readPages(await made('nup', tinyPdf(2), { perSheet: '2', paper: 'a4', gapMm: 0, marginMm: 0 }));
     expect(page?.width).toBeCloseTo(841.89, 1);
     expect(numbersOn(page)).toEqual([1, 2]);
@@ -87,7 +87,7 @@ describe('pages on sheets', () => {
     expect(first?.x).toBeCloseTo(72 * scale, 0);
   });
 
-  test('links, bookmarks and named destinations lead to the sheet with their page', async () => {
+  test('links, bookmarks and named destinations lead to the sheet of their page', async () => {
     const before = await witness(fixtures.outlined.path);
     const after = await witness(await made('nup', bytesOf(fixtures.outlined), { perSheet: '2' }));
     expect(after.pageCount).toBe(Math.ceil(before.pageCount / 2));
@@ -99,7 +99,7 @@ describe('pages on sheets', () => {
     );
   });
 
-  test('fields stay fields with their values, and tags stay tags', async () => {
+  test('fields with their values and tags are kept', async () => {
     const form = await witness(await made('nup', bytesOf(fixtures.form), { perSheet: '2' }));
     expect(form.fields.toSorted()).toEqual((await witness(fixtures.form.path)).fields.toSorted());
     const tags = await witness(fixtures.tagged.path);
@@ -111,13 +111,13 @@ describe('pages on sheets', () => {
     expect(tagged.taggedPages).toBe(1);
   });
 
-  test('sheets are called by the labels of their pages', async () => {
+  test('sheets have the labels of their pages', async () => {
     const before = await witness(fixtures.labels.path);
     const after = await witness(await made('nup', bytesOf(fixtures.labels), { perSheet: '2' }));
     expect(after.labels?.[0]).toBe(`${before.labels?.[0]}–${before.labels?.[1]}`);
   });
 
-  test('what was cropped away stays out of sight, and turned pages stand upright', async () => {
+  test('cropped content stays hidden, and rotated pages are upright', async () => {
     const bytes = tinyPdf(2, 0, '/MediaBox [0 0 612 792] /CropBox [0 0 612 650] /Rotate 90');
     const [page] = readPages(await made('nup', bytes, { perSheet: '2' }));
     const image = execFileSync('pdftoppm', ['-r', '36', '-gray', join(folder, 'result.pdf')], { maxBuffer: 1e8 });
@@ -128,14 +128,14 @@ describe('pages on sheets', () => {
 });
 
 describe('booklets', () => {
-  test('six pages: blank ones at the end, sides in the order for folding', async () => {
+  test('six pages: blank pages at the end, sides in folding order', async () => {
     const pages = readPages(await made('booklet', tinyPdf(6), { paper: 'a4' }));
     expect(pages.map(numbersOn)).toEqual([[1], [2], [6, 3], [4, 5]]);
     // The front cover is on the right of the outermost sheet.
     expect(pages[0]?.words[0]?.x).toBeGreaterThan((pages[0]?.width ?? 0) / 2);
   });
 
-  test('with the spine on the right it is mirrored', async () => {
+  test('a right spine mirrors the order', async () => {
     const pages = readPages(await made('booklet', tinyPdf(8), { paper: 'a4', binding: 'right' }));
     expect(pages.map(numbersOn)).toEqual([
       [1, 8],
@@ -145,14 +145,14 @@ describe('booklets', () => {
     ]);
   });
 
-  test('one page has three blank ones beside it, and its bookmarks', async () => {
+  test('one page gets three blank pages and keeps its bookmarks', async () => {
     const path = await made('booklet', tinyPdf(1), {});
     expect(readPages(path).map(numbersOn)).toEqual([[1], []]);
   });
 });
 
 describe('posters', () => {
-  test('a page over four sheets: each sheet has its part, with what overlaps on both', async () => {
+  test('a page on four sheets: each sheet has its part, and the overlap is on both', async () => {
     const params = { columns: '2', rows: '2', paper: 'letter', overlapMm: 10, marginMm: 5 };
     const pages = readPages(await made('poster', tinyPdf(1), params));
     expect(pages).toHaveLength(4);
@@ -166,7 +166,7 @@ describe('posters', () => {
     expect(after.labels).toEqual(['A1', 'A2', 'B1', 'B2']);
   });
 
-  test('links work on every sheet that shows them; fields and comments are part of the pages', async () => {
+  test('links work on every sheet that shows them; fields and comments are flattened', async () => {
     const before = await witness(fixtures.outlined.path);
     const after = await witness(await made('poster', bytesOf(fixtures.outlined), { columns: '1', rows: '2' }));
     expect(after.pageCount).toBe(before.pageCount * 2);
@@ -184,7 +184,7 @@ function writtenAs(bytes: Uint8Array): string {
 }
 
 describe('page sizes', () => {
-  test.each([0, 90, 180, 270])('a page turned by %i degrees is scaled with what is on it', async (turn) => {
+  test.each([0, 90, 180, 270])('a page rotated by %i degrees is scaled with its annotations', async (turn) => {
     const bytes = tinyPdf(1, 0, `/MediaBox [0 0 612 792] /Rotate ${turn}`);
     const isAcross = turn % 180 !== 0;
     const [before] = readPages(writtenAs(bytes));
@@ -198,7 +198,7 @@ describe('page sizes', () => {
     expect(after?.words[0]?.y).toBeCloseTo((before?.words[0]?.y ?? 0) * scale + top, 0);
   });
 
-  test('more paper: what is on the page keeps its size, and what was cropped stays hidden', async () => {
+  test('a larger canvas keeps the size of the content, and cropped content stays hidden', async () => {
     const bytes = tinyPdf(1, 0, '/MediaBox [0 0 612 792] /CropBox [0 0 612 650]');
     const path = await made('page-size', bytes, { mode: 'canvas', paper: 'a3' });
     const [page] = readPages(path);
@@ -207,7 +207,7 @@ describe('page sizes', () => {
     expect(image.subarray(15).every((value) => value === 255)).toBe(true);
   });
 
-  test('the report counts the pages that have another size than before', async () => {
+  test('the report counts pages whose size changed', async () => {
     const [first = '', ...others] = Buffer.from(tinyPdf(2)).toString('latin1').split('0 0 612 792');
     const bytes = new Uint8Array(Buffer.from([first, others.join('0 0 595 842')].join('0 0 612 792'), 'latin1'));
     const visitor = new Visitor(server);
@@ -216,7 +216,7 @@ describe('page sizes', () => {
     expect(report?.changed).toEqual([{ what: 'resizedPages', count: 1 }]);
   });
 
-  test('chosen pages alone, each lying as it did; links and fields stay', async () => {
+  test('only chosen pages change and keep their orientation; links and fields stay', async () => {
     const path = await made('page-size', bytesOf(fixtures.outlined), { paper: 'a6', pages: 'pages:2' });
     const pages = readPages(path);
     expect(pages[1]?.width).toBeCloseTo(297.64, 1);
@@ -255,7 +255,7 @@ describe('letterheads', () => {
     expect(pages.map((text) => /Page (\d)/.exec(text)?.[1])).toEqual(['1', '2', '3']);
   });
 
-  test('it stands upright on a page that is turned, and under it', async () => {
+  test('it is upright on a rotated page, and can lie under the content', async () => {
     const turned = tinyPdf(1, 0, '/MediaBox [0 0 612 792] /Rotate 90', 'Page');
     const [page] = readPages(await overlaid(turned, letterhead(), { layer: 'under' }));
     const word = page?.words.find(({ text }) => text === 'Papel');
@@ -263,7 +263,7 @@ describe('letterheads', () => {
     expect(word?.x).toBeCloseTo((792 - 612 * scale) / 2 + 72 * scale, 0);
   });
 
-  test('what the document has stays, and web addresses of the letterhead come along', async () => {
+  test("the document's content stays, and web links of the letterhead are added", async () => {
     const before = await witness(fixtures.outlined.path);
     const after = await witness(await overlaid(bytesOf(fixtures.outlined), bytesOf(fixtures.hostile), {}));
     expect(after.outline).toEqual(before.outline);

@@ -125,7 +125,7 @@ test.each(sampleOf(readable, { every: 3 }).map((one) => [one.name, one] as const
   },
 );
 
-test('the text of columns is whole, and PDF to Text has the same letters', async () => {
+test('text in columns is complete, and PDF to Text has the same letters', async () => {
   const bytes = bytesOf(fixtures.reading.path);
   const json = documentJson.parse(JSON.parse(await textOf('json', bytes)));
   const all = letters(
@@ -146,21 +146,21 @@ const types = [
   ['json', 'ulat ng taon_converted.json', 'application/json'],
 ] as const;
 describe.each(types)('%s', (format, name, type) => {
-  test('has its name and type, and is a download that runs nothing', async () => {
+  test('the result has its name and type, and downloads without running scripts', async () => {
     const response = await convert(format, bytesOf(fixtures.reading.path));
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`);
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  test('takes only the pages that are named', async () => {
+  test('only the chosen pages are read', async () => {
     const text = await textOf(format, bytesOf(fixtures.plain.path), { pages: 'pages:2', headers: 'kept' });
     expect(text).toContain('Plain page 2');
     expect(text).not.toContain('Plain page 1');
     expect((await convert(format, bytesOf(fixtures.plain.path), { pages: 'pages:9' })).status).toBe(400);
   });
 
-  test('of pages without text says so', async () => {
+  test('pages without text are refused with a clear message', async () => {
     const jpg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
       .jpeg()
       .toBuffer();
@@ -172,7 +172,7 @@ describe.each(types)('%s', (format, name, type) => {
   });
 });
 
-test('pictures stand in a folder beside the Markdown that shows them, or in the HTML', async () => {
+test('images are in a folder beside the Markdown, or inside the HTML', async () => {
   const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#36a' } })
     .png()
     .toBuffer();
@@ -210,7 +210,7 @@ describe('CSV', () => {
     expect(await response.text()).toBe('Town,Visits,Note\r\nAlfonso,"1,204",\'=1+1\r\nBacoor,-938,open\r\n');
   });
 
-  test('for a program nothing is added', async () => {
+  test('CSV for programs has no byte order mark', async () => {
     const bytes = tinyPdf(1, 0, undefined, undefined, drawnTable(rows));
     const response = await convert('csv', bytes, { use: 'program' });
     expect(Buffer.from(await response.arrayBuffer()).toString('utf8')).toBe(
@@ -218,7 +218,7 @@ describe('CSV', () => {
     );
   });
 
-  test('several tables are a zip; the report names each with its place', async () => {
+  test('several tables become a zip, and the report names the place of each', async () => {
     const two =
       drawnTable(rows) +
       drawnTable(
@@ -248,7 +248,7 @@ describe('CSV', () => {
     expect(job.report?.warnings).toContainEqual({ what: 'guardedCells', count: 1 });
   });
 
-  test('a file without a table says so, and costs nothing', async () => {
+  test('a file without tables is refused and free', async () => {
     const captured = async () => (await server.pool.query("select 1 from holds where state = 'captured'")).rowCount;
     const before = await captured();
     const response = await convert('csv', bytesOf(fixtures.plain.path));
@@ -258,7 +258,7 @@ describe('CSV', () => {
   });
 });
 
-test('a scan is read, and JSON says how sure that was', async () => {
+test('a scan is read by OCR, and JSON has its confidence', async () => {
   const words = 'The lease begins on the first day of June';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="600"><rect width="100%" height="100%" fill="#fff"/><text x="120" y="200" font-family="DejaVu Sans" font-size="40">${words}</text></svg>`;
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
@@ -283,7 +283,7 @@ describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
     return all.filter((_, index) => index % Math.ceil(all.length / count) === 0).map((each) => join(corpus ?? '', name, each));
   };
 
-  test('every letter of their pages is in each format', { timeout: 400_000 }, async () => {
+  test('each format has every letter of the pages', { timeout: 400_000 }, async () => {
     let whole = 0;
     const paths = isLong ? [...from('structure', 10), ...from('pdf', 12)] : [...from('structure', 1), ...from('pdf', 1)];
     for (const path of paths) {

@@ -50,7 +50,7 @@ const infoOf = (path: string) => execFileSync('pdfinfo', [path], { encoding: 'ut
 const picturesOf = (path: string) => execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' }).trim().split('\n').slice(2);
 
 describe('a page in a zip', () => {
-  test('has its pictures and its style sheets, also those that one imports; what is missing or elsewhere is told', async () => {
+  test('images and style sheets of the zip are used, imported ones too; missing and remote parts are reported', async () => {
     const { path, report } = await pdfOf(
       'html-to-pdf',
       'ulat.zip',
@@ -74,7 +74,7 @@ describe('a page in a zip', () => {
     expect(report?.removed).toContainEqual({ what: 'scripts', count: 1 });
   });
 
-  test('is refused without a page', async () => {
+  test('a zip without an HTML page is refused', async () => {
     expect(await refusalOf('html-to-pdf', 'a.zip', zip({ 'a.html': '<p>A', 'b.html': '<p>B' }))).toBe('422 no_main_page');
   });
 });
@@ -83,8 +83,8 @@ const mail = (body: string, parts = '') =>
   `From: "Ana Reyes" <ana@example.org>\r\nTo: Ben <ben@example.org>\r\nSubject: =?utf-8?Q?Kumusta_=C3=B1?=\r\nDate: Tue, 24 Nov 2026 09:14:00 +0800\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=M\r\n\r\n--M\r\n${body}\r\n${parts}--M--\r\n`;
 const htmlPart = (html: string) => `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;
 
-describe('a mail', () => {
-  test('shows who wrote it and when, and its pictures; what came with it is attached', async () => {
+describe('an email', () => {
+  test('the header and inline images are shown, and attachments are attached', async () => {
     const { path, report } = await pdfOf(
       'email-to-pdf',
       'liham.eml',
@@ -107,7 +107,7 @@ describe('a mail', () => {
     expect(report?.changed).toContainEqual({ what: 'addedAttachments', count: 1 });
   });
 
-  test('cannot hide, cover or rewrite its header, and runs nothing', async () => {
+  test('the message cannot hide, cover or rewrite its header, and runs no scripts', async () => {
     const { path } = await pdfOf(
       'email-to-pdf',
       'liham.eml',
@@ -127,7 +127,7 @@ describe('a mail', () => {
     expect(header.channels[0]?.min).toBeLessThan(120);
   });
 
-  test('of plain text keeps its lines, and is told in the language of whoever asked', async () => {
+  test("plain text keeps its lines, and labels are in the caller's language", async () => {
     const visitor = new Visitor(server);
     const text =
       'From: ana@example.org\r\nSubject: Tula\r\nDate: Tue, 24 Nov 2026 09:14:00 +0000\r\n\r\nUna <b>\r\n  https://example.org/b.\r\n';
@@ -160,8 +160,8 @@ const bookParts = {
   'O/i.jpg': jpeg,
 } as const;
 
-describe('a book', () => {
-  test('has its chapters in order, each with its own styles; contents become bookmarks, and links lead across', async () => {
+describe('an EPUB', () => {
+  test('chapters are in order with their own styles; the contents become bookmarks, and links work', async () => {
     const { path, report } = await pdfOf('epub-to-pdf', 'aklat.epub', zip({ ...bookParts }));
     expect(textOf(path)).toMatch(/Simula[\s\S]*tula[\s\S]*HULIHAN[\s\S]*DULO/);
     expect(textOf(path)).not.toContain('LIHIM');
@@ -174,7 +174,7 @@ describe('a book', () => {
     expect(report?.warnings).toEqual([{ what: 'missingParts', count: 1 }]);
   });
 
-  test('whose pages are laid out already keeps their size, each on a page', async () => {
+  test('fixed layout keeps the size of its pages', async () => {
     const head = '<head><meta name="viewport" content="width=600, height=800"/></head>';
     const fixed = zip({
       ...bookParts,
@@ -188,7 +188,7 @@ describe('a book', () => {
     expect(second).toMatch(/xMin="37[45]\.\d+" yMin="5\d\d\.\d+"[^>]*>sulok</);
   });
 
-  test('that is locked is refused with a word', async () => {
+  test('an EPUB with DRM is refused with a clear message', async () => {
     const locked = zip({
       ...bookParts,
       'META-INF/encryption.xml':
@@ -199,7 +199,7 @@ describe('a book', () => {
 });
 
 describe('a comic book', () => {
-  test('has a page for each picture in natural order, JPEGs byte for byte, title and direction as it says', async () => {
+  test('each image becomes a page in natural order, with JPEGs unchanged, title and reading direction', async () => {
     const wide = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
@@ -228,7 +228,7 @@ describe('a comic book', () => {
     expect(report?.kept).toContainEqual({ what: 'exactPictures', count: 1 });
   });
 
-  test('without pictures is refused, and a direction that is chosen counts', async () => {
+  test('an archive without images is refused, and a chosen direction is used', async () => {
     expect(await refusalOf('comics-to-pdf', 'k.cbz', zip({ 'a.txt': 'x' }))).toBe('422 no_comic_pages');
     const { path } = await pdfOf('comics-to-pdf', 'k.cbz', zip({ 'a.jpg': jpeg }), { direction: 'rtl' });
     expect(unpacked(path)).toContain('/R2L');

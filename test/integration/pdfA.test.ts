@@ -47,7 +47,7 @@ test.each(['Helvetica', 'Times-BoldItalic', 'Courier', 'Verdana-Bold'])('%s is e
   expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
 });
 
-test('a declared width is kept, so that nothing moves', async () => {
+test('declared glyph widths are kept, so nothing moves', async () => {
   const widths = Array.from({ length: 224 }, () => 777).join(' ');
   const before = hello('Helvetica', `/FirstChar 32 /LastChar 255 /Widths [${widths}] /Encoding /WinAnsiEncoding`);
   const path = await saved(await convert(before));
@@ -55,7 +55,7 @@ test('a declared width is kept, so that nothing moves', async () => {
   expect(Number(word?.[2]) - Number(word?.[1])).toBeCloseTo(8 * 0.777 * 20, 0);
 });
 
-test('signs have programs of their own', async () => {
+test('symbol fonts are embedded', async () => {
   const path = await saved(
     await convert(
       onePage('/Resources << /Font << /F1 5 0 R /F2 6 0 R >> >>', 'BT /F1 20 Tf 20 200 Td (abc) Tj /F2 20 Tf (4) Tj ET', [
@@ -68,13 +68,13 @@ test('signs have programs of their own', async () => {
   expect(run('pdftotext', path, '-').trim()).toContain('αβχ');
 });
 
-test('signs that no font stands in for are refused with their page, and cost nothing', async () => {
+test('symbols without a substitute font are refused with their page, and free', async () => {
   const answer = await convert(hello('Wingdings-Regular'));
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ code: 'not_archivable', message: expect.stringContaining('is on page 1.') });
 });
 
-test('metadata say what the file says of itself, and what it is', async () => {
+test('XMP has the entries of the document information and the conformance level', async () => {
   const path = await saved(await convert(bytesOf(fixtures.metadata), '3b'));
   const xmp = run('pdfinfo', '-meta', path);
   expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
@@ -84,7 +84,7 @@ test('metadata say what the file says of itself, and what it is', async () => {
   expect(unpacked(path)).toMatch(/\/OutputIntents[\s\S]*\/GTS_PDFA1/);
 });
 
-test('scripts and forbidden actions go, links to websites stay', async () => {
+test('scripts and forbidden actions are removed, web links stay', async () => {
   const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << ${action} >> >>`;
   const path = await saved(
     await convert(
@@ -100,7 +100,7 @@ test('scripts and forbidden actions go, links to websites stay', async () => {
   for (const word of ['/JavaScript', '/Hide', 'app.alert', '/AA']) expect(text).not.toContain(word);
 });
 
-test('attached files stay in 3b, with what they are for, and go from 2b', async () => {
+test('attachments stay in 3b with their relationship, and are removed in 2b', async () => {
   const kept = await saved(await convert(bytesOf(fixtures.attachments), '3b'));
   expect(run('qpdf', '--list-attachments', kept).trim().split('\n')).toHaveLength(2);
   expect(unpacked(kept)).toMatch(/\/AFRelationship \/Unspecified/);
@@ -108,7 +108,7 @@ test('attached files stay in 3b, with what they are for, and go from 2b', async 
   expect(unpacked(without)).not.toContain('/EmbeddedFile');
 });
 
-test('inks get a profile and look as before', async () => {
+test('CMYK colors get a profile and look the same', async () => {
   const content = '1 0 0 0 k 0 0 150 150 re f 0 1 1 0 k 150 0 150 150 re f 0 0 0 1 k 0 150 150 150 re f';
   const before = onePage('', content, []);
   writeFileSync(join(folder, 'before.pdf'), before);
@@ -120,7 +120,7 @@ test('inks get a profile and look as before', async () => {
   expect(furthest).toBeLessThan(12);
 });
 
-test('marks that had no picture are drawn, and hidden ones still show nothing', async () => {
+test('annotations without an appearance are drawn, and hidden ones stay invisible', async () => {
   const square = (flags: number) =>
     `<< /Type /Annot /Subtype /Square /Rect [50 50 250 250] /C [1 0 0] /IC [1 0 0] /F ${flags} >>`;
   const red = async (flags: number) => {
@@ -133,7 +133,7 @@ test('marks that had no picture are drawn, and hidden ones still show nothing', 
   expect(await red(2)).toEqual([255, 255, 255]);
 });
 
-test('streams in LZW are packed anew', async () => {
+test('LZW streams are compressed again with Flate', async () => {
   // "q Q" in codes of nine bits: clear, the three bytes, end.
   const codes = [256, 0x71, 0x20, 0x51, 257].map((code) => code.toString(2).padStart(9, '0')).join('');
   const bytes = (codes.padEnd(Math.ceil(codes.length / 8) * 8, '0').match(/.{8}/g) ?? []).map((bits) => Number.parseInt(bits, 2));
@@ -142,7 +142,7 @@ test('streams in LZW are packed anew', async () => {
   expect(readFileSync(path, 'latin1')).not.toContain('LZW');
 });
 
-test('protection goes with the password of the owner, and with no other', async () => {
+test('encryption is removed with the owner password only', async () => {
   const visitor = new Visitor(server);
   const { id } = await visitor.upload(bytesOf(fixtures.restricted), 'bawal.pdf');
   const ask = (headers: Record<string, string>) =>
@@ -156,7 +156,7 @@ test('protection goes with the password of the owner, and with no other', async 
   expect(run('qpdf', '--show-encryption', path)).toContain('not encrypted');
 });
 
-test('a font program that lies about its tables is told, and ends', async () => {
+test('a font program with false table sizes is reported in bounded time', async () => {
   const program = deflateSync(
     Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0]), Buffer.alloc(64, 0xff)]),
   ).toString('latin1');
@@ -170,7 +170,7 @@ test('a font program that lies about its tables is told, and ends', async () => 
   expect(await answer.json()).toMatchObject({ code: 'not_archivable' });
 });
 
-test('metadata that PDF/A may not take as they are go, and are told', async () => {
+test('metadata that PDF/A forbids is removed and reported', async () => {
   const spaces = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:own="http://example.com/own/"';
   const packet = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ${spaces} own:case="17"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">Ulat</rdf:li></rdf:Alt></dc:title><dc:source>Archive</dc:source></rdf:Description></rdf:RDF></x:xmpmeta>`;
   const bytes = onePage(

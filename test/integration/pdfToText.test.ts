@@ -30,7 +30,7 @@ async function textOf(fixture: Fixture, fields: Fields = {}): Promise<string> {
   return response.text();
 }
 
-test('columns one after the other, words whole again, and what fields show', async () => {
+test('columns are read in order, hyphenated words are joined, and field values are included', async () => {
   const response = await answer(fixtures.reading);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(response.headers.get('content-disposition')).toContain('ulat ng taon_converted.txt');
@@ -67,16 +67,16 @@ Page 3
 });
 
 describe('settings', () => {
-  test('lines can stay as they are', async () => {
+  test('line breaks can be kept', async () => {
     expect(await textOf(fixtures.reading, { lines: 'kept', pages: 'pages:1' })).toContain('holds the begin-\nning of the text\n');
   });
 
-  test('what returns from page to page can be left out', async () => {
+  test('running headers and footers can be left out', async () => {
     const text = await textOf(fixtures.reading, { headers: 'dropped', pages: 'pages:3' });
     expect(text).toBe('Table\n\nin red\n\nFilled in\n');
   });
 
-  test('the layout of the page can be kept', async () => {
+  test('the page layout can be kept', async () => {
     const text = await textOf(fixtures.reading, { mode: 'layout', pages: 'range:1-1' });
     const lines = text.split('\n').filter((line) => / {2,}\S+.* {3,}/.test(line) || / {3,}(while|one|its|column)/.test(line));
     expect(lines.map((line) => line.trim().split(/ {3,}/))).toEqual([
@@ -95,7 +95,7 @@ describe('settings', () => {
     expect(await textOf(fixtures.plain, { pageBreak })).toBe(text);
   });
 
-  test('pages come in their order, each once', async () => {
+  test('pages are in order, each once', async () => {
     expect(await textOf(fixtures.plain, { pages: 'pages:3,1-1,3' })).toBe('Plain page 1\n\nPlain page 3\n');
   });
 
@@ -117,7 +117,7 @@ async function scan(visitor: Visitor): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await made.arrayBuffer());
 }
 
-test('pages that are pictures are refused in the language of the visitor, and nothing is charged', async () => {
+test("scans are refused in the visitor's language, and free", async () => {
   const person = new Person(server);
   await person.join();
   const body = form([['file', file(await scan(person), 'scan.pdf')]]);

@@ -32,7 +32,7 @@ const image =
   '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\nA\nendstream';
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
-test('bookmarks and links go, named destinations and text stay', async () => {
+test('bookmarks and links are removed, named destinations and text stay', async () => {
   const before = await witness(fixtures.outlined.path);
   const after = await witness(await saved(await without(bytesOf(fixtures.outlined), { bookmarks: true, links: true })));
   expect(before.outline.length).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ test('bookmarks and links go, named destinations and text stay', async () => {
   expect(after.text).toEqual(before.text);
 });
 
-test('with links go the tags that named nothing else, and no object of theirs is left', async () => {
+test('tags of removed links are removed, with all their objects', async () => {
   const path = await saved(await without(bytesOf(fixtures.tagged), { links: true }));
   const before = await witness(fixtures.tagged.path);
   expect((await witness(path)).tags).toBe(before.tags - 1);
   expect(unpacked(path)).not.toMatch(/\/Subtype \/Link|\/OBJR/);
 });
 
-test('pictures go from pages, forms and the content itself; text in between stays where it was', async () => {
+test('images are removed from pages, form XObjects and content streams; text keeps its place', async () => {
   const form =
     '<< /Type /XObject /Subtype /Form /BBox [0 0 300 300] /Resources << /XObject << /Im 6 0 R >> >> /Length 37 >>\nstream\nq 50 0 0 50 0 0 cm /Im Do Q 0 0 9 9 re f\nendstream';
   const content =
@@ -69,7 +69,7 @@ const layered = (content: string) =>
     '/OCProperties << /OCGs [6 0 R 7 0 R] /D << /OFF [7 0 R] /Order [6 0 R 7 0 R] >> >>',
   );
 
-test('what belongs to hidden layers is gone from the file; shown layers stay', async () => {
+test('content of hidden layers is removed from the file; visible layers stay', async () => {
   const content =
     '/OC /On BDC BT /F 12 Tf 50 200 Td (Kita) Tj ET EMC /OC /Off BDC BT /F 12 Tf 50 100 Td (Lihim) Tj ET 0 0 50 50 re f EMC';
   const path = await saved(await without(layered(content), { hiddenLayers: true }));
@@ -81,7 +81,7 @@ test('what belongs to hidden layers is gone from the file; shown layers stay', a
   expect((await witness(path)).layers).toBe(1);
 });
 
-test('a form that only a hidden layer draws is gone from the file; one that is drawn elsewhere as well stays', async () => {
+test('a form XObject that only a hidden layer draws is removed; one that is drawn elsewhere stays', async () => {
   const formOf = (word: string) => {
     const drawn = `BT /F 12 Tf 50 50 Td (${word}) Tj ET`;
     return `<< /Type /XObject /Subtype /Form /BBox [0 0 300 300] /Resources << /Font << /F 5 0 R >> >> /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`;
@@ -97,7 +97,7 @@ test('a form that only a hidden layer draws is gone from the file; one that is d
   expect(text).toContain('Kita');
 });
 
-test('lines below hidden ones stay where they were', async () => {
+test('lines below hidden lines keep their place', async () => {
   const content = 'BT /F 12 Tf 20 TL 50 200 Td /OC /Off BDC (Lihim) \' 2 1 (Lihim rin) " EMC 0 -10 Td (Kita) Tj ET';
   const bytes = layered(content);
   const path = await saved(await without(bytes, { hiddenLayers: true }));
@@ -109,7 +109,7 @@ test('lines below hidden ones stay where they were', async () => {
   expect(unpacked(path)).not.toContain('Lihim');
 });
 
-test('hidden text in the middle of a line is left, and said, where what follows would move', async () => {
+test('hidden text within a line is kept and reported where removing it would move other text', async () => {
   const content = 'BT /F 12 Tf 50 200 Td (Una) Tj /OC /Off BDC (Lihim) Tj EMC (Dulo) Tj ET';
   const visitor = new Visitor(server);
   const answer = await without(layered(content), { hiddenLayers: true }, visitor);
@@ -118,7 +118,7 @@ test('hidden text in the middle of a line is left, and said, where what follows 
   expect(unpacked(await saved(answer))).toContain('Lihim');
 });
 
-test('comments go and fields stay', async () => {
+test('comments are removed and fields stay', async () => {
   const note = '<< /Type /Annot /Subtype /Text /Rect [10 10 30 30] /Contents (Lihim na puna) >>';
   const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (pangalan) /V (Ligaya) /Rect [50 50 150 70] >>';
   const bytes = onePage('/Annots [5 0 R 6 0 R]', '0 0 5 5 re f', [note, field]);
@@ -127,7 +127,7 @@ test('comments go and fields stay', async () => {
   expect(written).toContain('(Ligaya)');
 });
 
-test('a document without the chosen elements is refused, and costs nothing', async () => {
+test('a document without the chosen elements is refused and free', async () => {
   const visitor = new Visitor(server);
   const free = () => visitor.json<{ freeDownloadsUsed: number }>('/api/download-status');
   const answer = await without(bytesOf(fixtures.plain), { comments: true, bookmarks: true }, visitor);
@@ -135,7 +135,7 @@ test('a document without the chosen elements is refused, and costs nothing', asy
   expect(await free()).toMatchObject({ freeDownloadsUsed: 0 });
 });
 
-test('without a choice nothing is done and nothing charged', async () => {
+test('a run without a choice is refused and free', async () => {
   const answer = await without(bytesOf(fixtures.plain), {});
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('nothing_chosen');

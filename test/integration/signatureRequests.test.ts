@@ -44,7 +44,7 @@ interface Changes {
   readonly first: readonly { readonly isAllowed: boolean }[];
 }
 
-test('two sign in turn: one credit, each asked once, both versions valid, the result for everybody', async () => {
+test('two signers in turn: one credit, one invitation each, two valid versions, the result is sent to all', async () => {
   const before = await balance();
   const [maria, jonas] = signers('maria', 'jonas') as [Signer, Signer];
   const request = await send(sender, [maria, jonas], {
@@ -111,7 +111,7 @@ test('two sign in turn: one credit, each asked once, both versions valid, the re
   expect((await maria.mail(/^Signed/)).text).toContain('http://sign.example.org/sign#');
 });
 
-test('two sign together: one step at a time, and both are in the result of a tagged file', async () => {
+test('two signers at once: their steps are serialized, and a tagged file has both', async () => {
   const two = signers('ana', 'ben') as [Signer, Signer];
   const request = await send(sender, two, { order: 'together' }, await taggedPdf());
   for (const signer of two) await signer.open();
@@ -128,7 +128,7 @@ test('two sign together: one step at a time, and both are in the result of a tag
   expect((await mailsTo(server, two[0].email)).filter(({ subject = '' }) => /^Signed/.test(subject))).toHaveLength(1);
 });
 
-test('codes: wrong ones end after five, another browser has no session, a link of any wrong form says the same', async () => {
+test('codes: five wrong ones end the code, another browser has no session, every wrong link gets the same answer', async () => {
   const [carla] = signers('carla') as [Signer];
   await send(sender, [carla], { passphrase: 'blue door' });
   const token = await carla.token();
@@ -161,7 +161,7 @@ test('codes: wrong ones end after five, another browser has no session, a link o
   expect(await codeOf(carla.fetch('/api/signing'))).toBe('401 signing_session_ended');
 });
 
-test('one signer sees and changes nothing of another request, nor does another account', async () => {
+test('signers and accounts have no access to other requests', async () => {
   const [dora, emil] = signers('dora', 'emil') as [Signer, Signer];
   const request = await send(sender, [dora]);
   await send(sender, [emil]);
@@ -177,7 +177,7 @@ test('one signer sees and changes nothing of another request, nor does another a
   expect((await requestOf(sender, request)).state).toBe('running');
 });
 
-test('a browser that opened another link meanwhile does nothing to the document that it had before', async () => {
+test('a browser that opened another link cannot act on the earlier document', async () => {
   const nia = new Signer(server, 'nia@example.org');
   const before = await send(sender, [nia], { mayDelegate: true });
   const { signerId } = await nia.open();
@@ -198,7 +198,7 @@ test('a browser that opened another link meanwhile does nothing to the document 
   for (const { id } of [before, after]) await must(sender.post(`/api/signature-requests/${id}/cancel`), 200);
 });
 
-test('decline: the request ends, everybody who was asked is told why, and nobody signs any more', async () => {
+test('decline: the request ends, all signers get the reason, and nobody can sign', async () => {
   const [fe, gus] = signers('fe', 'gus') as [Signer, Signer];
   const request = await send(sender, [fe, gus], { order: 'together' });
   await fe.open();
@@ -215,7 +215,7 @@ test('decline: the request ends, everybody who was asked is told why, and nobody
   expect((await mailsTo(server, fe.email)).filter(({ subject = '' }) => /^Declined/.test(subject))).toEqual([]);
 });
 
-test('passing on: the link and session of before end, and only somebody new may follow, three times', async () => {
+test('delegation: the old link and session end, only a new person may follow, at most three times', async () => {
   const [hal, ida, ivo, jun, kim] = signers('hal', 'ida', 'ivo', 'jun', 'kim') as [Signer, Signer, Signer, Signer, Signer];
   const no = await send(sender, [hal]);
   await hal.open();
@@ -249,7 +249,7 @@ test('passing on: the link and session of before end, and only somebody new may 
   ]);
 });
 
-test('reminders: by the site every so many days, by the sender once an hour, and both links work', async () => {
+test('reminders: automatic ones at intervals, manual ones once an hour, and both links work', async () => {
   const [lea] = signers('lea') as [Signer];
   const request = await send(sender, [lea], { remindEveryDays: 2 });
   const first = await lea.token();
@@ -267,7 +267,7 @@ test('reminders: by the site every so many days, by the sender once an hour, and
   expect(await codeOf(sender.post(`/api/signature-requests/${request.id}/cancel`))).toBe('410 request_ended');
 });
 
-test('while it runs the file lives and cannot be deleted; it expires, is told, and goes three days later with all that was known', async () => {
+test('the file is kept while the request runs; after it expires all are told, and everything is deleted three days later', async () => {
   const [mia, noa] = signers('mia', 'noa') as [Signer, Signer];
   const request = await send(sender, [mia, noa], { days: 5, remindEveryDays: 0 });
   expect(await codeOf(sender.fetch(`/api/pdf/${request.documentId}`, { method: 'DELETE' }))).toBe('409 out_for_signing');
@@ -299,7 +299,7 @@ test('while it runs the file lives and cannot be deleted; it expires, is told, a
   expect(rows).toEqual([]);
 });
 
-test('an account has a bounded number of requests out; what is refused costs nothing and mails nobody', async () => {
+test('the number of open requests of an account is limited; a refusal is free and sends no mail', async () => {
   const busy = new Person(server);
   const { id: userId } = await busy.join();
   const [olga] = signers('olga') as [Signer];
@@ -321,7 +321,7 @@ test('an account has a bounded number of requests out; what is refused costs not
   await server.pool.query('delete from signature_requests where owner = $1 and id <> $2', [`user:${userId}`, request.id]);
 });
 
-test('a copy of the account has its requests, and an account that goes takes them along and tells the signers', async () => {
+test('the export of an account has its requests; deleting the account ends them and tells the signers', async () => {
   const leaving = new Person(server);
   await leaving.join();
   const [paz] = signers('paz') as [Signer];
@@ -339,7 +339,7 @@ test('a copy of the account has its requests, and an account that goes takes the
   expect(rows).toEqual([]);
 });
 
-test('nothing of it is in the log, and the queue of mails is sealed', async () => {
+test('the log has no content of requests, and queued mails are encrypted', async () => {
   const [rey] = signers('rey-ng-lihim') as [Signer];
   const author = new Person(server);
   await author.join();

@@ -51,7 +51,7 @@ const sizesOf = (path: string) =>
   [...words('pdfinfo', '-l', '9', path).matchAll(/size:\s+([\d.]+ x [\d.]+)/g)].map(([, size]) => size);
 const picturesIn = (path: string) => words('pdfimages', '-list', path).split('\n').slice(2).filter(Boolean).length;
 
-describe('what is drawn', () => {
+describe('drawing', () => {
   test.each([
     ['Latin', 'Invoice № 12', 'Arimo'],
     ['Vietnamese', 'Tiếng Việt', 'Arimo'],
@@ -67,7 +67,7 @@ describe('what is drawn', () => {
     expect(picturesIn(path)).toBe(0);
   });
 
-  test('characters written as numbers, and a weight and slant of their own', async () => {
+  test('character references, font weight and style', async () => {
     const path = await pdfOf([
       svg('<text y="50" font-family="Times New Roman" font-weight="bold" font-style="italic">&#x416;&#223;</text>'),
     ]);
@@ -75,7 +75,7 @@ describe('what is drawn', () => {
     expect(words('pdffonts', path)).toContain('Tinos-BoldItalic');
   });
 
-  test('lines stay lines, embedded pictures stay, links to the web stay and others do not', async () => {
+  test('paths stay vectors, embedded images and web links stay, other links do not', async () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const path = await pdfOf([
       svg(`<image width="20" height="20" href="data:image/png;base64,${png}"/><circle cx="90" cy="90" r="40"/>
@@ -89,7 +89,7 @@ describe('what is drawn', () => {
     expect(raw).toMatch(/ c\s/);
   });
 
-  test('what has a drop shadow is there, and has it', async () => {
+  test('elements with a drop shadow are drawn with it', async () => {
     const shadow = '<filter id="f"><feDropShadow dx="20" dy="0" stdDeviation="0" flood-color="#f00"/></filter>';
     const path = await pdfOf([svg(`${shadow}<rect x="50" y="50" width="50" height="50" fill="#00f" filter="url(#f)"/>`)]);
     words('pdftoppm', '-r', '96', '-png', '-singlefile', path, join(folder, 'seen'));
@@ -103,7 +103,7 @@ describe('what is drawn', () => {
     ]);
   });
 
-  test('in UTF-16, and with a mark before UTF-8', async () => {
+  test('UTF-16, and UTF-8 with a byte order mark', async () => {
     const text = svg('<text y="50">Übersicht</text>');
     const utf16 = Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${text}`, 'utf16le');
     expect(textOf(await pdfOf([new Uint8Array(utf16)]))).toContain('Übersicht');
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(sizeOf(await pdfOf([svg(box, attributes)]))).toBe(size);
   });
 
-  test('several drawings in order, on paper that lies as they do', async () => {
+  test('several drawings are in order, on paper of their orientation', async () => {
     const drawings = [svg('<text y="50">first</text>'), svg('<text y="50">second</text>', 'width="90" height="200"')];
     const path = await pdfOf(drawings, { pageSize: 'a4', marginMm: '10' });
     expect(sizesOf(path)).toEqual(['841.89 x 595.28', '595.28 x 841.89']);
@@ -133,7 +133,7 @@ describe('pages', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['not well-formed', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>', '422 invalid_drawing'],
     ['without anything in it', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', '422 invalid_drawing'],
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect(`${answer.status} ${((await answer.json()) as { code: string }).code}`).toBe(wanted);
   });
 
-  test('nothing outside the drawing is asked for or shown', async () => {
+  test('nothing outside the drawing is requested or shown', async () => {
     const asked: string[] = [];
     const listener = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -173,7 +173,7 @@ describe('what is refused', () => {
     expect(asked).toEqual([]);
   });
 
-  test('an entity bomb ends soon', async () => {
+  test('an entity bomb ends within its limits', async () => {
     const bomb = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
     const answer = await convert([`<!DOCTYPE svg [<!ENTITY e0 "lol">${bomb}]>${svg('<text>&e9;</text>')}`]);
     expect(answer.status).toBe(422);

@@ -52,7 +52,7 @@ const boxesOf = (path: string) =>
     ([, left, top, right, word]) => ({ left: Number(left), top: Number(top), right: Number(right), word }),
   );
 
-describe('the text that comes back', () => {
+describe('extracted text', () => {
   const scripts = {
     Filipino: 'Ang bawat tao’y isinilang na malaya at pantay-pantay sa karangalan at mga karapatan.',
     Vietnamese: 'Tiếng Việt ở đây: Trần Văn Ẩn',
@@ -69,7 +69,7 @@ describe('the text that comes back', () => {
     Georgian: 'ქართული',
     frames: '├── src │ └── main',
   };
-  test.each(['courier-new', 'noto-sans'])('every script, in %s', async (font) => {
+  test.each(['courier-new', 'noto-sans'])('every script in %s', async (font) => {
     const path = await pdfOf(Object.values(scripts).join('\n\n'), { font, orientation: 'landscape' });
     const lines = textOf(path)
       .split(/[\n\f]+/)
@@ -85,7 +85,7 @@ describe('the text that comes back', () => {
     expect(inOneLine(textOf(await pdfOf(text)))).toBe(text);
   });
 
-  test('every word of a long text, in order, through many pages', async () => {
+  test('a long text keeps every word in order over many pages', async () => {
     const all = Array.from({ length: 9000 }, (_, n) => `w${n.toString(36)}`);
     const lines = Array.from({ length: 300 }, (_, n) => all.slice(n * 30, n * 30 + 30).join(n % 3 === 0 ? '  ' : ' '));
     const path = await pdfOf(lines.join('\r\n'), { font: 'times-new-roman', fontSize: '14' });
@@ -93,14 +93,14 @@ describe('the text that comes back', () => {
     expect(textOf(path).split(/\s+/).filter(Boolean)).toEqual(all);
   });
 
-  test('what no font has is drawn as missing, told, and still there to be copied', async () => {
+  test('characters without a glyph are drawn as missing, reported, and can be copied', async () => {
     const text = 'before \u{12000} after';
     const { path, report } = await converted(text);
     expect(inOneLine(textOf(path))).toBe(text);
     expect(report).toMatchObject({ warnings: [{ what: 'missingLetters', count: 1 }] });
   });
 
-  test('colours of a terminal, letters printed twice and control characters go', async () => {
+  test('terminal colors, overstrikes and control characters are removed', async () => {
     const text = `${' '.repeat(5000)}\n\x1b[1;31mred\x1b[0m N\bNA\bAM\bME\bE \x01end`;
     const { path, report } = await converted(text);
     expect(inOneLine(textOf(path))).toBe('red NAME end');
@@ -136,7 +136,7 @@ describe('encodings', () => {
     expect(report?.warnings.some(({ what }) => what === 'guessedEncoding')).toBe(isGuessed);
   });
 
-  test('a choice overrides what was found', async () => {
+  test('a chosen encoding overrides the detected one', async () => {
     const bytes = Buffer.from('cdee', 'hex');
     expect(inOneLine(textOf(await pdfOf(bytes, { encoding: 'windows-1251' })))).toBe('Но');
   });
@@ -154,7 +154,7 @@ describe('pages', () => {
     expect(sizeOf(await pdfOf('x', { pageSize, orientation }))).toBe(size);
   });
 
-  test('nothing stands in the margins, whatever the words are', async () => {
+  test('margins stay empty for any words', async () => {
     const text = [`${'long '.repeat(400)}`, 'x'.repeat(3000), '中'.repeat(500), 'مرحبا '.repeat(200), 'a-b/'.repeat(500)].join(
       '\n\n',
     );
@@ -166,7 +166,7 @@ describe('pages', () => {
     }
   });
 
-  test('form feeds begin pages, and an empty page between two stays', async () => {
+  test('form feeds begin pages, and two of them make an empty page', async () => {
     const path = await pdfOf('one\ftwo\f\ffour\f');
     expect(pagesOf(path)).toBe(4);
     expect(
@@ -177,7 +177,7 @@ describe('pages', () => {
     ).toEqual(['one', 'two', '', 'four']);
   });
 
-  test('tabs lead to stops', async () => {
+  test('tabs advance to tab stops', async () => {
     const lefts = (tabWidth: string) =>
       pdfOf('a\tb\nlonger\tb', { tabWidth, marginMm: '10' }).then((path) =>
         boxesOf(path)
@@ -190,21 +190,21 @@ describe('pages', () => {
     expect(await lefts('4')).toEqual([Math.round(start + 4 * 6), Math.round(start + 8 * 6)]);
   });
 
-  test('from right to left begins at the right', async () => {
+  test('right-to-left text begins at the right', async () => {
     const path = await pdfOf('שלום\nplain');
     const [hebrew, plain] = boxesOf(path);
     expect(hebrew?.right).toBeGreaterThan(520);
     expect(plain?.left).toBeLessThan(60);
   });
 
-  test('line numbers stand beside lines of the file, not of the page, and are no part of what it says', async () => {
+  test('line numbers count lines of the file and are not part of the extracted text', async () => {
     const path = await pdfOf(`first\n${'long '.repeat(60)}\n\nlast`, { lineNumbers: 'on' });
     expect(boxesOf(path).flatMap(({ word }) => (/^\d+$/.test(word ?? '') ? [Number(word)] : []))).toEqual([1, 2, 3, 4]);
     const content = words('qpdf', '--qdf', '--object-streams=disable', path, '-');
     expect(content).toMatch(/\/Artifact BMC/);
   });
 
-  test('letters and lines are as large as asked', async () => {
+  test('font size and line height are as chosen', async () => {
     const path = await pdfOf('one\ntwo', { fontSize: '20', lineHeight: '150' });
     const [one, two] = boxesOf(path);
     expect((two?.top ?? 0) - (one?.top ?? 0)).toBeCloseTo(30, 1);
@@ -225,7 +225,7 @@ describe('structure', () => {
     expect(words('qpdf', '--qdf', '--object-streams=disable', path, '-')).toMatch(/\/Lang \(en\)/);
   });
 
-  test('a font comes once, with what is drawn of it', async () => {
+  test('a font is embedded once, as a subset', async () => {
     const path = await pdfOf('plain letters only\n'.repeat(3000));
     expect(
       words('pdffonts', path)
@@ -236,7 +236,7 @@ describe('structure', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['blanks', ' \n\t\n\f\n', '422 empty_text'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), '415 wrong_kind'],
@@ -258,7 +258,7 @@ describe('what is refused', () => {
     expect(await answer.json()).toMatchObject({ code: 'bad_request', values: { detail: expect.stringContaining(key) } });
   });
 
-  test('a text about PDF or SVG is a text', async () => {
+  test('text that mentions PDF or SVG is accepted as text', async () => {
     expect(inOneLine(textOf(await pdfOf('%PDF-1.7 is how a PDF begins, and <svg > a drawing')))).toContain('is how a PDF begins');
   });
 });

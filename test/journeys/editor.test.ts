@@ -10,7 +10,7 @@ import { siteUrl, visit } from './visitor.ts';
 
 const { outlined, encrypted, restricted } = fixtures;
 
-test('a member draws with every tool, undoes and redoes, and downloads what was seen', async () => {
+test('a member draws with every tool, undoes, redoes, and downloads the page as it was shown', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -70,7 +70,7 @@ test('a member draws with every tool, undoes and redoes, and downloads what was 
   await editor.drawn();
 });
 
-test('words: Escape discards, a click elsewhere commits, empty ones are ignored, a double click reopens', async () => {
+test('text boxes: Escape discards, a click elsewhere commits, empty ones are ignored, a double click reopens', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const editor = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
@@ -96,7 +96,7 @@ test('words: Escape discards, a click elsewhere commits, empty ones are ignored,
   await expect.poll(async () => (await page.getByTestId('thing-text').boundingBox())?.height ?? 0).toBeGreaterThan(60);
 });
 
-test('a picture: 100 points at 100, 100, sized by its corner, deleted by the key; what is no picture is refused', async () => {
+test('images: 100 points wide at 100, 100, resized by a corner, deleted by a key; other files are refused', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const editor = await openEditor(visitor, '/edit-pdf', outlined.path);
@@ -123,7 +123,7 @@ test('a picture: 100 points at 100, 100, sized by its corner, deleted by the key
   await expect.poll(editor.things).toEqual([]);
 });
 
-test("a page's own text: a block is replaced, another deleted and restored, and both are in the file", async () => {
+test('text blocks: one is replaced, another deleted and restored, and the file has both', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -146,7 +146,7 @@ test("a page's own text: a block is replaced, another deleted and restored, and 
   expect(first?.text).toContain('Annual report');
 });
 
-test('a form is filled in on its page by the keyboard, undone, kept over a reload, and saved as it was seen', async () => {
+test('forms: filled by keyboard, undone, kept over a reload, and saved as shown', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -180,7 +180,7 @@ test('a form is filled in on its page by the keyboard, undone, kept over a reloa
   expect(await field('agree').isChecked()).toBe(false);
 });
 
-test('the keyboard alone: pages, zoom, things in turn, nudging, copying to another page', async () => {
+test('keyboard only: pages, zoom, selection, nudging, copying to another page', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const editor = await openEditor(visitor, '/tools/highlight-pdf', outlined.path);
@@ -219,7 +219,7 @@ test('the keyboard alone: pages, zoom, things in turn, nudging, copying to anoth
   expect(await page.getByTestId('zoom').innerText()).toBe('200%');
 });
 
-test('signed out: Download asks for an account, and the edits are still there after it is made', async () => {
+test('signed out: Download asks for an account, and the edits are kept', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const editor = await openEditor(visitor, '/tools/add-text-pdf', outlined.path);
@@ -246,7 +246,7 @@ test('signed out: Download asks for an account, and the edits are still there af
   expect((await readPages(path))[0]?.text).toContain('Kept for later');
 });
 
-test('a session that has ended: saving leads to signing in, and back with the edits', async () => {
+test('ended session: saving leads to Sign In and back with the edits', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
@@ -284,7 +284,7 @@ test('without credits, saving opens the dialog that leads to plans, and the edit
   await expect.poll(editor.things).toEqual(['text']);
 });
 
-test('a reload brings the edits back; Back asks before it leaves them', async () => {
+test('a reload restores the edits; Back asks before it discards them', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const editor = await openEditor(visitor, '/tools/blur-pdf', outlined.path);
@@ -305,7 +305,7 @@ test('a reload brings the edits back; Back asks before it leaves them', async ()
   await page.getByText('Drop your PDF file here or click to browse').waitFor();
 });
 
-test('the content under an erase box is not in the downloaded file, and the rest is', async () => {
+test('the downloaded file lacks the content under an erase box and has the rest', async () => {
   const visitor = await visit();
   await join(visitor);
   const editor = await openEditor(visitor, '/tools/blur-pdf', fixtures.reading.path);
@@ -318,7 +318,7 @@ test('the content under an erase box is not in the downloaded file, and the rest
   expect(first?.text).toContain('and its middle');
 });
 
-test('a protected file asks for its password, and is shown by it', async () => {
+test('a protected file asks for its password', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/edit-pdf');
@@ -328,7 +328,7 @@ test('a protected file asks for its password, and is shown by it', async () => {
   await page.locator('[data-testid=editor-page] [data-shown=true]').waitFor();
 });
 
-test('a file that may not be changed asks for its owner password when it is saved, and keeps the edits', async () => {
+test('a restricted file asks for its owner password on save and keeps the edits', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -343,7 +343,7 @@ test('a file that may not be changed asks for its owner password when it is save
   expect((await readPages(path))[0]?.text).toContain('By leave of the owner');
 });
 
-test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', async () => {
+test('touch: one finger draws, moves and signs; two fingers zoom', async () => {
   const visitor = await visit({ width: 390, height: 844, hasTouch: true });
   const { page } = visitor;
   const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
@@ -399,7 +399,7 @@ test('a finger at a phone: draws, moves what it drew, signs; two fingers zoom', 
   await expect.poll(editor.things).toEqual(['rectangle', 'image']);
 });
 
-test('a phone: the page has most of the height; a tap opens the words on it, and what is typed stands there', async () => {
+test('phone: the page has most of the height; a tap opens a text box, and typed text stays', async () => {
   const visitor = await visit({ width: 390, height: 844, hasTouch: true });
   const { page } = visitor;
   const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);
@@ -429,7 +429,7 @@ test('a phone: the page has most of the height; a tap opens the words on it, and
   expect(await page.getByTestId('unsaved').innerText()).toBe('3 edits not saved');
 });
 
-test('pages are scrolled: the page in sight is named, a number goes to one, and what is put on it is its own', async () => {
+test('scrolling: the visible page is named, the page field goes to a page, and elements belong to their page', async () => {
   const visitor = await visit({ width: 1280, height: 900 });
   const { page } = visitor;
   const editor = await openEditor(visitor, '/tools/edit-pdf', outlined.path);

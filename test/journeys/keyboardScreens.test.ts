@@ -23,7 +23,7 @@ async function staysIn(page: Page, within: string, presses = 12): Promise<void> 
   }
 }
 
-test('the menu of a phone: opened, walked, closed, and the focus is back on its button', async () => {
+test('phone menu: opens, closes, and the focus returns to its button', async () => {
   const visitor = await visit({ width: 360, height: 740 });
   const { page } = visitor;
   await visitor.open('/');
@@ -40,7 +40,7 @@ test('the menu of a phone: opened, walked, closed, and the focus is back on its 
   await page.waitForURL(`${siteUrl}/help`);
 });
 
-test('theme and language are switched, and the focus stays', async () => {
+test('theme and language switches keep the focus', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/help');
@@ -64,7 +64,7 @@ async function openByKeys({ page }: Visitor): Promise<void> {
   await page.locator('.ViewedPage-page [data-shown=true]').first().waitFor();
 }
 
-test('the viewer: pages, zoom, search, properties, and home again', async () => {
+test('viewer: pages, zoom, search, properties, and back to the home page', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/upload');
@@ -98,7 +98,7 @@ test('the viewer: pages, zoom, search, properties, and home again', async () => 
   await page.getByTestId('featured').waitFor();
 });
 
-test('what is to be done with a dropped file is chosen by keys', async () => {
+test('the tool for a dropped file is chosen by keys', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -124,7 +124,7 @@ test('what is to be done with a dropped file is chosen by keys', async () => {
   await page.waitForURL(`${siteUrl}/tools/rotate-pdf`);
 });
 
-test('recent files are deleted one after the other: the focus goes to the next, and at last to the page', async () => {
+test('deleting recent files moves the focus to the next one, and at last to the page', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -145,7 +145,7 @@ test('recent files are deleted one after the other: the focus goes to the next, 
   await expect.poll(() => page.locator('main:focus').count()).toBe(1);
 });
 
-test('a toast is reached by F8 and sent away by a key', async () => {
+test('F8 focuses a toast, and a key dismisses it', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/merge-pdf');
@@ -161,7 +161,7 @@ test('a toast is reached by F8 and sent away by a key', async () => {
   await page.getByTestId('toast').waitFor({ state: 'detached' });
 });
 
-test('one of several is chosen by arrows, and only the chosen one is a stop', async () => {
+test('arrow keys choose a radio button, and only the chosen one is a tab stop', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/compress-pdf');

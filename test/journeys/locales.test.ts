@@ -106,13 +106,13 @@ const scenes = accountScenes.filter(({ by, name }) =>
   isLong ? by === 'member' : ['profile-new', 'credits', 'checkout'].includes(name),
 );
 
-test('a made-up text keeps the names of its values', () => {
+test('a pseudo-localized text keeps its placeholders', () => {
   expect(pseudoText('{n} {n|page|pages} of {name}{billing? Free.}')).toMatch(
     /^⟦\{n\} \{n\|\S+\|\S+\} \S+ \{name\}\{billing\? \S+\}⟧$/,
   );
 });
 
-describe('in a third language nothing is left in English, and nothing is cut', () => {
+describe('pseudo-locale: no English text is left, and nothing is cut off', () => {
   test.each(screens)('%s', async (path) => {
     const { page, open } = await visitor();
     await open(path);

@@ -17,7 +17,7 @@ async function uploaded({ page }: Visitor): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-test('aliases are routes of the client: after signing in and up, from the save prompt, by returnTo', async () => {
+test('aliases work as client routes: after sign-in and sign-up, from the save prompt, by returnTo', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const member = await join(visitor);
@@ -52,7 +52,7 @@ test('after signing up with a document its editor opens', async () => {
   await page.waitForURL(`${siteUrl}/tools/edit-pdf?pdfId=${id}`);
 });
 
-test('the profile of nobody leads to signing up, also by Back after logging out', async () => {
+test('the profile leads signed-out visitors to sign-up, also by Back after logout', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -112,7 +112,7 @@ test('the code screen survives a reload and Back, the names survive Back to sign
   expect((await visitor.toast()).title).toBe('Email verified');
 });
 
-test('a toast that was closed by the mouse leaves the next one its five seconds', async () => {
+test('after a toast is closed by mouse, the next one closes after five seconds', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -183,7 +183,7 @@ async function coveredByToast({ page }: Visitor): Promise<string[]> {
   })()`);
 }
 
-test('an order summary is the server’s own record; a foreign one says so, a paid one is a receipt without a button', async () => {
+test("an order summary shows the server's record; a foreign one is refused, a paid one is a receipt without a Pay button", async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -215,7 +215,7 @@ test('an order summary is the server’s own record; a foreign one says so, a pa
   expect(await page.locator('main').innerText()).not.toContain('Nothing was charged');
 });
 
-test('a chosen package is a step of the history', async () => {
+test('a chosen package is in the browser history', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -230,30 +230,33 @@ test('a chosen package is a step of the history', async () => {
   await page.getByTestId('payment-form').waitFor();
 });
 
-test.each(['<html>502 Bad Gateway</html>', ''])('an answer that is not ours (%j) has the words of the screen', async (body) => {
-  const visitor = await visit();
-  const { page } = visitor;
-  for (const path of ['**/api/contact', '**/api/login']) {
-    await page.route(path, (route) => route.fulfill({ status: 502, contentType: 'text/html', body }));
-  }
-  await visitor.open('/contact');
-  for (const name of ['name', 'subject', 'message']) await page.getByTestId(`input-${name}`).fill('Hello');
-  await page.getByTestId('input-email').fill('maria@example.org');
-  await page.getByTestId('form-contact-submit').click();
-  expect(await visitor.toast()).toMatchObject({ title: 'Failed to send message', body: 'Please try again later.' });
-  await visitor.open('/login');
-  await fillSignIn(visitor, { email: 'maria@example.org', password: 'paper and ink' });
-  const toast = await visitor.toast();
-  expect(toast.title).toBe('Sign In Failed');
-  expect(toast.body).not.toContain('Invalid email or password');
-  // An upload that gets an answer ends like that, too.
-  await page.route('**/api/pdf/upload', (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
-  await visitor.open('/tools/split-pdf');
-  await visitor.choose(plain.path);
-  await expect.poll(() => page.getByTestId('drop-zone').innerText()).toContain('There was an error uploading your file');
-});
+test.each(['<html>502 Bad Gateway</html>', ''])(
+  'an answer that is not JSON (%j) shows the fallback text of the screen',
+  async (body) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    for (const path of ['**/api/contact', '**/api/login']) {
+      await page.route(path, (route) => route.fulfill({ status: 502, contentType: 'text/html', body }));
+    }
+    await visitor.open('/contact');
+    for (const name of ['name', 'subject', 'message']) await page.getByTestId(`input-${name}`).fill('Hello');
+    await page.getByTestId('input-email').fill('maria@example.org');
+    await page.getByTestId('form-contact-submit').click();
+    expect(await visitor.toast()).toMatchObject({ title: 'Failed to send message', body: 'Please try again later.' });
+    await visitor.open('/login');
+    await fillSignIn(visitor, { email: 'maria@example.org', password: 'paper and ink' });
+    const toast = await visitor.toast();
+    expect(toast.title).toBe('Sign In Failed');
+    expect(toast.body).not.toContain('Invalid email or password');
+    // An upload that gets an answer ends like that, too.
+    await page.route('**/api/pdf/upload', (route) => route.fulfill({ status: 200, contentType: 'text/html', body }));
+    await visitor.open('/tools/split-pdf');
+    await visitor.choose(plain.path);
+    await expect.poll(() => page.getByTestId('drop-zone').innerText()).toContain('There was an error uploading your file');
+  },
+);
 
-test('a gate of the viewer says why, and goes on without an account with the same file', async () => {
+test('the sign-up gate of the viewer gives its reason and offers the tool with the same file', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const id = await uploaded(visitor);
@@ -268,7 +271,7 @@ test('a gate of the viewer says why, and goes on without an account with the sam
   await page.getByTestId('split-method-all').waitFor();
 });
 
-test('what needs an account, and what a run costs, stands on the empty page', async () => {
+test('the empty tool page says whether an account is needed and what a run costs', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/tools/summarize-pdf');
@@ -283,7 +286,7 @@ test('what needs an account, and what a run costs, stands on the empty page', as
   expect(await page.getByTestId('needs-account').count()).toBe(0);
 });
 
-test('credits that are too few are said as they are, with the cheapest package', async () => {
+test('too few credits: the dialog says how many are missing, with the cheapest package', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await join(visitor);
@@ -304,7 +307,7 @@ test('credits that are too few are said as they are, with the cheapest package',
   await page.getByTestId('button-choose-500').waitFor();
 });
 
-test('the save prompt and the home page know who is signed in, and a visitor is no error of the console', async () => {
+test('the save prompt and the home page know who is signed in, and visitors cause no console error', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const errors: string[] = [];
