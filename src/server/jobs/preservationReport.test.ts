@@ -25,3 +25,10 @@ test('pages that came to a document are told as added, not as kept', () => {
   expect(kept).toEqual([{ what: 'pages', count: 3 }]);
   expect(changed).toEqual([{ what: 'addedPages', count: 1 }]);
 });
+
+test('sheets with pages on them are not reported as kept pages', () => {
+  const { kept } = reportPreserved({ ...emptyReport, changed: [{ what: 'imposedPages', count: 3 }] }, [
+    comparedPart({ links: 4 }),
+  ]);
+  expect(kept).toEqual([{ what: 'links', count: 4 }]);
+});

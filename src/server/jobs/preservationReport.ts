@@ -49,12 +49,16 @@ const toldAs: Readonly<Partial<Record<InventoryKind, readonly FactCode[]>>> = {
   images: ['mergedDuplicates', 'reducedImages', 'erasedPictures', 'removedPictures', 'cleanedScans'],
 };
 
+/** Facts that say what became of the pages. Sheets of a booklet or poster are no pages that were kept. */
+const placedPages: ReadonlySet<FactCode> = new Set(['imposedPages', 'posterPages']);
+
 /** The report of a run: what the comparison found to be kept, and every loss that the operation did not report itself. */
 export function reportPreserved(told: Report, parts: readonly ComparedPart[]): Report {
   const added = parts.reduce((sum, { addedPages }) => sum + addedPages, 0);
   const pages = parts.reduce((sum, { output }) => sum + output.pageCount, 0) - added;
   const compared = new Set<FactCode>(['pages', ...Object.values(factOfKind)]);
-  const kept: Fact[] = [{ what: 'pages', count: pages }, ...told.kept.filter(({ what }) => !compared.has(what))];
+  const kept = told.kept.filter(({ what }) => !compared.has(what));
+  if (!told.changed.some(({ what }) => placedPages.has(what))) kept.unshift({ what: 'pages', count: pages });
   const changed = [...told.changed, ...ofFirstFile(parts)];
   if (added > 0 && !told.changed.some(({ what }) => what === 'blankPages')) changed.push({ what: 'addedPages', count: added });
   for (const kind of listed) {

@@ -1,4 +1,4 @@
-import { makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
+import type { ToolPage } from '#contract/operation.ts';
 import { NextTools } from '../result/NextTools.tsx';
 import { ReportColumns } from '../result/ReportColumns.tsx';
 import { isRunDone, type Run } from '../run/useRuns.ts';
@@ -9,7 +9,7 @@ export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
   if (!run.job || !result) return null;
   return (
     <div data-testid="bench-outcome">
-      {run.job.report && <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />}
+      {run.job.report && <ReportColumns report={run.job.report} />}
       {/* A file that others are at work on is not for another tool. */}
       {result.mediaType === 'application/pdf' && !page.does.onDelivery && (
         <NextTools page={page} documentId={result.documentId} />

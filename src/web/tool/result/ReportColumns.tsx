@@ -7,8 +7,8 @@ import { result as words } from '#web/i18n/result.ts';
 import { useSay } from '#web/site.tsx';
 import styles from './ReportColumns.module.css';
 
-/** What was kept, changed and removed, in counts; an empty column says so. A file that was made anew has no kept items. */
-export function ReportColumns({ report, isAnew }: { report: Report; isAnew: boolean }) {
+/** What was kept, changed and removed, in counts. Results that are made new, and sheets of pages, may have nothing to keep. */
+export function ReportColumns({ report }: { report: Report }) {
   const say = useSay();
   const line = ({ what, count, names }: Fact) => (
     <li key={what}>
@@ -28,7 +28,7 @@ export function ReportColumns({ report, isAnew }: { report: Report; isAnew: bool
         </div>
       )}
       <section className={styles.columns} aria-label={say(words.whatHappened)} data-testid="report" data-keep-clear>
-        {!(isAnew && report.kept.length === 0) && (
+        {report.kept.length > 0 && (
           <Column title={say(words.kept)} icon={<Check className={styles.kept} size={20} strokeWidth={2} aria-hidden />}>
             {report.kept.map(line)}
           </Column>

@@ -3,7 +3,7 @@ import type { CompanionFile } from '#contract/companions.ts';
 import { deleteDocument, readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { type JobResult, readJobResult } from '#contract/endpoints/jobs.ts';
 import { isCodedText } from '#contract/files.ts';
-import { makesPdfOfPdf, type ToolPage } from '#contract/operation.ts';
+import type { ToolPage } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';
 import { PageThumbnail } from '#ui/PageThumbnail.tsx';
 import pageStyles from '#ui/page.module.css';
@@ -84,9 +84,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
             />
           )}
           {before && pages && <ComparedPages before={before} after={pages} />}
-          {run.job?.report && !view?.isReport && !(view && isEmpty(run.job.report)) && (
-            <ReportColumns report={run.job.report} isAnew={!makesPdfOfPdf(page.does)} />
-          )}
+          {run.job?.report && !view?.isReport && !(view && isEmpty(run.job.report)) && <ReportColumns report={run.job.report} />}
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>

@@ -80,7 +80,7 @@ export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
             </IconButton>
           </div>
         }
-        details={saved.job.report && <ReportColumns report={saved.job.report} isAnew={false} />}
+        details={saved.job.report && <ReportColumns report={saved.job.report} />}
       />
     </section>
   );
