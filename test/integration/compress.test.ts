@@ -480,3 +480,13 @@ describe.skipIf(!existsSync(corpus))('real files', () => {
     expect(await leastLikeness(bytes, path)).toBeGreaterThan(0.95);
   });
 });
+
+test('recent files list the file and the result, not the estimate', async () => {
+  const visitor = new Visitor(server);
+  const { id } = await visitor.upload(tinyPdf(1, 20_000));
+  await visitor.run(estimateCompression, [id]);
+  const answer = await visitor.run(compress, [id]);
+  expect(answer.status).toBe(200);
+  const recent = await visitor.json<{ mediaType: string }[]>('/api/pdf/recent');
+  expect(recent.map(({ mediaType }) => mediaType)).toEqual(['application/pdf', 'application/pdf']);
+});

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { DocumentView } from '#contract/endpoints/documents.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Sql } from '../db/database.ts';
@@ -101,11 +101,18 @@ export class DocumentRepository {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  async recent(owner: Owner): Promise<DocumentRow[]> {
+  /** The newest documents, without the results of these operations. */
+  async recent(owner: Owner, without: readonly string[]): Promise<DocumentRow[]> {
+    const isResultOfThem = exists(
+      this.#sql
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.resultId, documents.id), inArray(jobs.operation, [...without]))),
+    );
     return this.#sql
       .select()
       .from(documents)
-      .where(and(eq(documents.owner, owner), this.#isAlive(), isNotASave))
+      .where(and(eq(documents.owner, owner), this.#isAlive(), isNotASave, not(isResultOfThem)))
       .orderBy(desc(documents.createdAt))
       .limit(mostRecent);
   }

@@ -20,7 +20,7 @@ import { endingOf, type FileKind, fileKinds, mediaTypeOfName, outputTypes, pdf }
 import { kindOfPage } from '#contract/operation.ts';
 import { letterGaps, type PageLetter, type WireLetter } from '#contract/pageLetters.ts';
 import type { PdfInput } from '#engines/ports.ts';
-import { catalogue } from '#tools/catalogue.ts';
+import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Owner } from '../db/schema.ts';
 import type { BlobStore, BorrowedFile } from '../documents/blobStore.ts';
 import type { Asking, DocumentInspections } from '../documents/documentInspections.ts';
@@ -45,6 +45,11 @@ export interface DocumentRouteDeps {
 }
 
 const maxZipDocuments = 200;
+/** Operations that answer a question of a page, such as an estimate: nobody looks for their results among recent files. */
+const answers = operations
+  .filter(({ output: { kind, isFile, view } }) => kind === 'json' && !isFile && !view)
+  .map(({ id }) => id);
+
 /** A file that no tool accepts is not stored. */
 const takenKinds = new Set(catalogue.flatMap((page) => [page.does.source.kind, kindOfPage(page)]));
 
@@ -76,7 +81,7 @@ export function mountDocumentRoutes(
 
   mountEndpoint(app, recentDocuments, async ({ request }) => {
     const { owner } = request.caller;
-    return owner ? (await documents.recent(owner)).map((row) => documents.view(row)) : [];
+    return owner ? (await documents.recent(owner, answers)).map((row) => documents.view(row)) : [];
   });
 
   mountEndpoint(app, viewDocument, async ({ params, request }) => {
