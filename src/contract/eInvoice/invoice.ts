@@ -47,6 +47,7 @@ const invoiceParty = z.object({
   phone: some,
   email: some,
   electronicAddress: some,
+  electronicAddressScheme: some.meta({ description: 'Of the code list EAS, such as 0088 or EM' }),
 });
 export type InvoiceParty = z.output<typeof invoiceParty>;
 
@@ -99,6 +100,7 @@ const invoiceTotals = z.object({
   charges: amount,
   withoutTax: amount,
   tax: amount,
+  taxInTaxCurrency: amount.meta({ description: 'In the currency of the tax office (BT-111)' }),
   withTax: amount,
   prepaid: amount,
   rounding: amount,

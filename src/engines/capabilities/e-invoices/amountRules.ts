@@ -96,10 +96,25 @@ function checkLine(sheet: RuleSheet, line: Invoice['lines'][number]): void {
     ...(line.id !== undefined && { line: line.id }),
     ...(line.netAmount !== undefined && { found: line.netAmount }),
   };
-  sheet.ask('BT-131', distance(net, expected) <= cent + roundedPrice(line.netPrice ?? '', quantity, base), {
+  const rounding = roundedPrice(line.netPrice ?? '', quantity, base) + (isWhole(sheet.invoice) ? unit / 2n : 0n);
+  sheet.ask('BT-131', distance(net, expected) <= cent + rounding, {
     ...told,
     expected: amountText(expected),
   });
+}
+
+/** Amounts in a currency that is used without decimals are rounded to whole units. */
+function isWhole({ lines, totals, currency }: Invoice): boolean {
+  if (!isWithoutDecimals(currency)) return false;
+  const amountsOf = [...lines.map(({ netAmount }) => netAmount), totals.withTax, totals.due];
+  return amountsOf.every((text) => text === undefined || decimalsOf(text.replace(/0+$/, '')) === 0);
+}
+
+function isWithoutDecimals(currency: string | undefined): boolean {
+  // ISO 4217 gives the forint two decimals, and nobody has used them since 1999.
+  if (currency === 'HUF') return true;
+  if (!/^[A-Z]{3}$/.test(currency ?? '')) return false;
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 0;
 }
 
 /** The effect of a price's rounding: half of its last decimal, times the quantity. */

@@ -11,9 +11,10 @@ export function checkInvoice(
   invoice: Invoice,
   profile: InvoiceProfile,
   guideline: string,
+  isUblCreditNote = false,
 ): Pick<InvoiceReading, 'checkedRules' | 'findings'> {
   const sheet = new RuleSheet(invoice, profile);
-  if (isEn16931(profile)) checkContents(sheet, guideline);
+  if (isEn16931(profile)) checkContents(sheet, guideline, isUblCreditNote);
   checkAmounts(sheet);
   if (isEn16931(profile) && profile !== 'minimum') checkCategories(sheet);
   return { checkedRules: [...sheet.checked], findings: [...sheet.findings] };

@@ -1,16 +1,18 @@
 import { decimalOf } from '#contract/eInvoice/decimal.ts';
 import type { InvoiceParty } from '#contract/eInvoice/invoice.ts';
 import { totalLines } from './amountRules.ts';
+import { documentTypes, paymentMeansCodes } from './codeLists.ts';
 import { hasLines, hasTaxes } from './profiles.ts';
 import type { RuleSheet } from './ruleSheet.ts';
 
 /** Checks the required entries of an invoice (EN 16931-1 §6.4.1, BR-01 to BR-65), as far as its profile has them. */
-export function checkContents(sheet: RuleSheet, guideline: string): void {
+export function checkContents(sheet: RuleSheet, guideline: string, isUblCreditNote: boolean): void {
   const { invoice, profile } = sheet;
   sheet.has('BR-01', guideline);
   sheet.has('BR-02', invoice.number);
   sheet.ask('BR-03', isDay(invoice.issueDate), found(invoice.issueDate));
   sheet.has('BR-04', invoice.typeCode);
+  if (invoice.typeCode) sheet.ask('BR-CL-01', documentTypes.has(invoice.typeCode), found(invoice.typeCode));
   sheet.has('BR-05', invoice.currency);
   sheet.ask('BR-CL-04', isCurrency(invoice.currency), found(invoice.currency));
   sheet.has('BR-06', invoice.seller.name);
@@ -20,7 +22,10 @@ export function checkContents(sheet: RuleSheet, guideline: string): void {
   sheet.hasAmount('BR-13', invoice.totals.withoutTax);
   sheet.hasAmount('BR-14', invoice.totals.withTax);
   sheet.hasAmount('BR-15', invoice.totals.due);
-  if (hasTaxes(profile)) checkDetails(sheet);
+  if (hasTaxes(profile)) {
+    checkDetails(sheet, isUblCreditNote);
+    checkOtherParties(sheet);
+  }
   if (hasLines(profile)) checkLines(sheet);
   if (profile === 'xrechnung') checkGerman(sheet);
 }
@@ -48,18 +53,20 @@ function checkSeller(sheet: RuleSheet): void {
   }
 }
 
-function checkDetails(sheet: RuleSheet): void {
+function checkDetails(sheet: RuleSheet, isUblCreditNote: boolean): void {
   const { invoice } = sheet;
   const { seller, buyer, totals, paymentMeans } = invoice;
   sheet.ask('BR-08', hasAddress(seller));
   sheet.ask('BR-10', hasAddress(buyer));
   checkCountry(sheet, 'BR-11', buyer);
   sheet.hasAmount('BR-12', totals.lines);
-  const isOwed = (decimalOf(totals.due) ?? 0n) > 0n;
+  // In UBL, only invoices have this rule (EN 16931-3-2).
+  const isOwed = !isUblCreditNote && (decimalOf(totals.due) ?? 0n) > 0n;
   sheet.ask('BR-CO-25', !isOwed || Boolean(invoice.dueDate || invoice.paymentTerms));
   if (invoice.periodStart && invoice.periodEnd) sheet.ask('BR-29', invoice.periodEnd >= invoice.periodStart);
   for (const { code, account } of paymentMeans) {
     sheet.has('BR-49', code);
+    if (code) sheet.ask('BR-CL-16', paymentMeansCodes.has(code), found(code));
     if (code === '30' || code === '58') sheet.has('BR-61', account);
   }
   for (const { isCharge, amount, category, reason, reasonCode } of invoice.allowances) {
@@ -67,6 +74,22 @@ function checkDetails(sheet: RuleSheet): void {
     sheet.has(isCharge ? 'BR-37' : 'BR-32', category);
     sheet.ask(isCharge ? 'BR-38' : 'BR-33', Boolean(reason || reasonCode));
   }
+}
+
+/** The payee, the tax representative and the place of delivery: an invoice may leave them out, but not name them in part. */
+function checkOtherParties(sheet: RuleSheet): void {
+  const { seller, buyer, payee, taxRepresentative, shipTo, taxCurrency, totals } = sheet.invoice;
+  if (payee) sheet.has('BR-17', payee.name);
+  if (taxRepresentative) {
+    sheet.has('BR-18', taxRepresentative.name);
+    sheet.ask('BR-19', hasAddress(taxRepresentative));
+    sheet.has('BR-20', taxRepresentative.country);
+    sheet.has('BR-56', taxRepresentative.vatId);
+  }
+  if (shipTo && hasAddress(shipTo)) sheet.has('BR-57', shipTo.country);
+  if (taxCurrency) sheet.hasAmount('BR-53', totals.taxInTaxCurrency);
+  if (seller.electronicAddress) sheet.has('BR-62', seller.electronicAddressScheme);
+  if (buyer.electronicAddress) sheet.has('BR-63', buyer.electronicAddressScheme);
 }
 
 const hasAddress = ({ address, postcode, city, region, country }: InvoiceParty) =>
@@ -87,8 +110,10 @@ function checkLines(sheet: RuleSheet): void {
     sheet.ask('BR-28', (decimalOf(line.grossPrice) ?? 0n) >= 0n, { ...told, ...found(line.grossPrice) });
     sheet.has('BR-CO-04', line.category, told);
     if (line.periodStart && line.periodEnd) sheet.ask('BR-30', line.periodEnd >= line.periodStart, told);
-    for (const { isCharge, reason, reasonCode } of line.allowances)
+    for (const { isCharge, amount, reason, reasonCode } of line.allowances) {
+      sheet.hasAmount(isCharge ? 'BR-43' : 'BR-41', amount, told);
       sheet.ask(isCharge ? 'BR-44' : 'BR-42', Boolean(reason || reasonCode), told);
+    }
   }
 }
 

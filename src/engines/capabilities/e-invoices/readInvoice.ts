@@ -53,6 +53,7 @@ export function readInvoice(root: Element): Invoice {
     totals: totalsOf(
       elementAt(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation'),
       currency,
+      textAt(settlement, 'TaxCurrencyCode'),
     ),
     paymentMeans: childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) => ({
       code: textAt(means, 'TypeCode'),
@@ -106,6 +107,7 @@ function partyOf(party: Element | undefined): InvoiceParty {
     phone: textAt(contact, 'TelephoneUniversalCommunication', 'CompleteNumber'),
     email: textAt(contact, 'EmailURIUniversalCommunication', 'URIID|CompleteNumber'),
     electronicAddress: textAt(party, 'URIUniversalCommunication', 'URIID'),
+    electronicAddressScheme: elementAt(party, 'URIUniversalCommunication', 'URIID')?.getAttribute('schemeID') || undefined,
   };
 }
 
@@ -181,7 +183,7 @@ function taxOf(tax: Element): InvoiceTax {
   };
 }
 
-function totalsOf(totals: Element | undefined, currency: string | undefined): InvoiceTotals {
+function totalsOf(totals: Element | undefined, currency: string | undefined, taxCurrency: string | undefined): InvoiceTotals {
   const taxes = childrenOf(totals, 'TaxTotalAmount');
   // A second tax total is in the currency of the tax office (BT-111).
   const tax = taxes.find((one) => one.getAttribute('currencyID') === currency) ?? taxes[0];
@@ -191,6 +193,8 @@ function totalsOf(totals: Element | undefined, currency: string | undefined): In
     charges: textAt(totals, 'ChargeTotalAmount'),
     withoutTax: textAt(totals, 'TaxBasisTotalAmount'),
     tax: ownText(tax),
+    taxInTaxCurrency:
+      taxCurrency === undefined ? undefined : ownText(taxes.find((one) => one.getAttribute('currencyID') === taxCurrency)),
     withTax: textAt(totals, 'GrandTotalAmount'),
     prepaid: textAt(totals, 'TotalPrepaidAmount'),
     rounding: textAt(totals, 'RoundingAmount'),

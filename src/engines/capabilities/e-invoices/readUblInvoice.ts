@@ -43,7 +43,7 @@ export function readUblInvoice(root: Element): Invoice {
     lines: childrenOf(root, 'InvoiceLine', 'CreditNoteLine').slice(0, invoiceLimits.mostLines).map(lineOf),
     allowances: childrenOf(root, 'AllowanceCharge').map(allowanceOf),
     taxes: taxesIn(root, currency).map(taxOf),
-    totals: totalsOf(root, currency),
+    totals: totalsOf(root, currency, textAt(root, 'TaxCurrencyCode')),
     paymentMeans: means.map((one) => ({
       code: textAt(one, 'PaymentMeansCode'),
       text: elementAt(one, 'PaymentMeansCode')?.getAttribute('name') || undefined,
@@ -89,6 +89,7 @@ function partyOf(party: Element | undefined): InvoiceParty {
     phone: textAt(contact, 'Telephone'),
     email: textAt(contact, 'ElectronicMail'),
     electronicAddress: textAt(party, 'EndpointID'),
+    electronicAddressScheme: elementAt(party, 'EndpointID')?.getAttribute('schemeID') || undefined,
   };
 }
 
@@ -175,14 +176,18 @@ function taxOf(tax: Element): InvoiceTax {
   };
 }
 
-function totalsOf(root: Element, currency: string | undefined): InvoiceTotals {
+function totalsOf(root: Element, currency: string | undefined, taxCurrency: string | undefined): InvoiceTotals {
   const totals = elementAt(root, 'LegalMonetaryTotal');
+  const inTaxCurrency = childrenOf(root, 'TaxTotal')
+    .map((one) => elementAt(one, 'TaxAmount'))
+    .find((one) => one?.getAttribute('currencyID') === taxCurrency);
   return {
     lines: textAt(totals, 'LineExtensionAmount'),
     allowances: textAt(totals, 'AllowanceTotalAmount'),
     charges: textAt(totals, 'ChargeTotalAmount'),
     withoutTax: textAt(totals, 'TaxExclusiveAmount'),
     tax: textAt(taxTotalOf(root, currency), 'TaxAmount'),
+    taxInTaxCurrency: taxCurrency === undefined ? undefined : ownText(inTaxCurrency),
     withTax: textAt(totals, 'TaxInclusiveAmount'),
     prepaid: textAt(totals, 'PrepaidAmount'),
     rounding: textAt(totals, 'PayableRoundingAmount'),

@@ -8,7 +8,9 @@ import type { RuleSheet } from './ruleSheet.ts';
 const taxed = new Set(['S', 'L', 'M']);
 /** Categories without tax that must give a reason. */
 const explained = new Set(['E', 'AE', 'K', 'G', 'O']);
-const known = new Set([...taxed, ...explained, 'Z', 'B']);
+/** The split payment of Italian authorities: the buyer pays the tax to the state. */
+const splitPayment = 'B';
+const known = new Set([...taxed, ...explained, 'Z', splitPayment]);
 
 const isZero = (text: string | undefined) => (decimalOf(text) ?? 0n) === 0n;
 
@@ -16,20 +18,56 @@ const isZero = (text: string | undefined) => (decimalOf(text) ?? 0n) === 0n;
 export function checkCategories(sheet: RuleSheet): void {
   const { invoice, profile } = sheet;
   for (const tax of invoice.taxes) checkCategory(sheet, tax);
-  const named = [...totalLines(invoice), ...invoice.allowances]
-    .map(({ category }) => category)
-    .filter((one) => one !== undefined);
-  const used = new Set([...named, ...invoice.taxes.map(({ category }) => category ?? '')]);
-  for (const category of used) {
+  const uses = usesOf(invoice);
+  for (const category of new Set([...uses, ...invoice.taxes].map((one) => one.category ?? ''))) {
     if (category === '') continue;
-    sheet.ask(
-      'BR-x-01',
-      invoice.taxes.some((tax) => tax.category === category),
-      { category },
+    checkBreakdown(sheet, category);
+    checkParties(
+      sheet,
+      category,
+      uses.filter((use) => use.category === category),
     );
-    checkParties(sheet, category);
   }
+  for (const use of uses) checkRate(sheet, use);
   if (hasLines(profile)) for (const tax of invoice.taxes) checkBase(sheet, tax);
+}
+
+/** A category where it is used. The official numbers of its rules differ by place. */
+interface Use {
+  readonly category: string | undefined;
+  readonly rate: string | undefined;
+  readonly line?: string | undefined;
+  readonly parties: 'BR-x-02' | 'BR-x-03' | 'BR-x-04';
+  readonly rates: 'BR-x-05' | 'BR-x-06' | 'BR-x-07';
+}
+
+function usesOf(invoice: Invoice): readonly Use[] {
+  const onLines = totalLines(invoice).map(({ id, category, rate }) => ({
+    line: id,
+    category,
+    rate,
+    parties: 'BR-x-02' as const,
+    rates: 'BR-x-05' as const,
+  }));
+  const onAllowances = invoice.allowances.map(({ isCharge, category, rate }) => ({
+    category,
+    rate,
+    parties: isCharge ? ('BR-x-04' as const) : ('BR-x-03' as const),
+    rates: isCharge ? ('BR-x-07' as const) : ('BR-x-06' as const),
+  }));
+  return [...onLines, ...onAllowances];
+}
+
+/** BR-x-01: a category without tax has one breakdown, a taxed one has one for each rate. */
+function checkBreakdown(sheet: RuleSheet, category: string): void {
+  const { taxes } = sheet.invoice;
+  const count = taxes.filter((tax) => tax.category === category).length;
+  sheet.ask('BR-x-01', taxed.has(category) || category === splitPayment ? count > 0 : count === 1, { category });
+  if (category === 'O')
+    sheet.ask(
+      'BR-O-11',
+      taxes.every((tax) => tax.category === 'O'),
+    );
 }
 
 function checkCategory(sheet: RuleSheet, tax: InvoiceTax): void {
@@ -39,24 +77,41 @@ function checkCategory(sheet: RuleSheet, tax: InvoiceTax): void {
   sheet.hasAmount('BR-46', amount, { category });
   sheet.has('BR-47', category);
   if (category !== 'O') sheet.hasAmount('BR-48', rate, { category });
-  if (!known.has(category)) return;
+  // Split payment is taxed like its goods, and has no rules of its own.
+  if (!known.has(category) || category === splitPayment) return;
   const told = { category, ...(rate !== undefined && { found: rate }) };
   sheet.ask('BR-x-05', category === 'S' ? !isZero(rate) : taxed.has(category) || isZero(rate), told);
   if (!taxed.has(category)) sheet.ask('BR-x-09', isZero(amount), { category, found: amount ?? '', expected: '0.00' });
-  const isExplained = Boolean(reason || reasonCode);
-  sheet.ask('BR-x-10', explained.has(category) ? isExplained : category === 'B' || !isExplained, { category });
+  sheet.ask('BR-x-10', explained.has(category) === Boolean(reason || reasonCode), { category });
+}
+
+/** BR-x-05 to BR-x-07: the standard rate is above zero, no rate is below it, and what is not subject to VAT has none. */
+function checkRate(sheet: RuleSheet, { category, rate, line, rates }: Use): void {
+  if (category === undefined || !known.has(category) || category === splitPayment) return;
+  const percent = decimalOf(rate);
+  const fits = taxed.has(category) ? percent !== undefined && percent >= (category === 'S' ? 1n : 0n) : percent === 0n;
+  const told = { category, ...(line !== undefined && { line }), ...(rate !== undefined && { found: rate }) };
+  sheet.ask(rates, category === 'O' ? rate === undefined : fits, told);
 }
 
 /** BR-x-02 to BR-x-04: which parties must have a tax number. */
-function checkParties(sheet: RuleSheet, category: string): void {
+function checkParties(sheet: RuleSheet, category: string, uses: readonly Use[]): void {
   const { seller, buyer, taxRepresentative, deliveryDate, periodStart, shipTo } = sheet.invoice;
-  if (category === 'O' || !known.has(category)) return;
-  const hasVat = Boolean(seller.vatId || taxRepresentative?.vatId);
+  if (!known.has(category) || category === splitPayment) return;
+  if (category === 'O') {
+    const vatIds = [seller, taxRepresentative, buyer].filter((party) => party?.vatId);
+    if (uses.length > 0) sheet.ask('BR-O-02', vatIds.length === 0);
+    return;
+  }
   const needsVat = category === 'K' || category === 'G';
-  sheet.ask('BR-x-02', hasVat || (!needsVat && Boolean(seller.taxNumber)), { category });
-  if (category === 'AE') sheet.ask('BR-AE-02', Boolean(buyer.vatId || buyer.registration));
+  const isSellerKnown = Boolean(seller.vatId || taxRepresentative?.vatId || (!needsVat && seller.taxNumber));
+  const isBuyerKnown = category === 'AE' ? Boolean(buyer.vatId || buyer.registration) : category !== 'K' || Boolean(buyer.vatId);
+  for (const rule of new Set(uses.map(({ parties }) => parties))) {
+    sheet.ask(rule, isSellerKnown && (rule === 'BR-x-02' || isBuyerKnown), { category });
+    if (rule === 'BR-x-02' && category === 'AE') sheet.ask('BR-AE-02', isBuyerKnown);
+    if (rule === 'BR-x-02' && category === 'K') sheet.ask('BR-IC-02', isBuyerKnown);
+  }
   if (category !== 'K') return;
-  sheet.ask('BR-IC-02', Boolean(buyer.vatId));
   sheet.ask('BR-IC-11', Boolean(deliveryDate || periodStart));
   sheet.ask('BR-IC-12', Boolean(shipTo?.country));
 }

@@ -100,7 +100,106 @@ describe('an invoice of UBL', () => {
       .replace('<Invoice ', '<CreditNote ')
       .replace('</Invoice>', '</CreditNote>')
       .replace('>380<', '>381<');
-    expect(read(note).invoice).toMatchObject({ typeCode: '381', lines: [{ quantity: '2' }, { quantity: '3' }] });
+    // Only invoices must say when they are due (EN 16931-3-2).
+    expect(read(note)).toMatchObject({
+      invoice: { typeCode: '381', lines: [{ quantity: '2' }, { quantity: '3' }] },
+      findings: [],
+    });
+  });
+});
+
+const after = (element: string, more: string) => ubl.replace(`</${element}>`, `</${element}>${more}`);
+const category = (code: string) => ubl.replaceAll('<cbc:ID>S</cbc:ID>', `<cbc:ID>${code}</cbc:ID>`);
+const untaxed = (code: string, rate = '<cbc:Percent>0</cbc:Percent>') =>
+  category(code).replaceAll('<cbc:Percent>19</cbc:Percent>', rate);
+const representative = (parts: string) =>
+  after('cac:AccountingCustomerParty', `<cac:TaxRepresentativeParty>${parts}</cac:TaxRepresentativeParty>`);
+
+/** Each breaks the rule, and the invoice that it changes keeps it. */
+const broken: readonly (readonly [string, string, string])[] = [
+  ['BR-17', 'a payee without a name', after('cac:AccountingCustomerParty', '<cac:PayeeParty/>')],
+  ['BR-18', 'a tax representative without a name', representative('')],
+  ['BR-19', 'a tax representative without an address', representative('<cac:PartyName><cbc:Name>R</cbc:Name></cac:PartyName>')],
+  ['BR-20', 'a tax representative without a country', representative('')],
+  ['BR-56', 'a tax representative without a VAT number', representative('')],
+  [
+    'BR-41',
+    'a discount on a line without an amount',
+    ubl.replace(
+      '<cac:Item>',
+      '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator></cac:AllowanceCharge><cac:Item>',
+    ),
+  ],
+  [
+    'BR-43',
+    'a charge on a line without an amount',
+    ubl.replace(
+      '<cac:Item>',
+      '<cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator></cac:AllowanceCharge><cac:Item>',
+    ),
+  ],
+  ['BR-53', 'no VAT total in the currency of the tax office', ubl.replace('"SEK"', '"NOK"')],
+  [
+    'BR-57',
+    'an address of delivery without a country',
+    ubl.replace(
+      '</cbc:ActualDeliveryDate>',
+      '</cbc:ActualDeliveryDate><cac:DeliveryLocation><cac:Address><cbc:CityName>Paris</cbc:CityName></cac:Address></cac:DeliveryLocation>',
+    ),
+  ],
+  [
+    'BR-62',
+    'an electronic address of the seller without a scheme',
+    ubl.replace('<cbc:EndpointID schemeID="0088">', '<cbc:EndpointID>'),
+  ],
+  [
+    'BR-63',
+    'an electronic address of the buyer without a scheme',
+    ubl.replace('<cbc:EndpointID schemeID="0088">7300010000018', '<cbc:EndpointID>7300010000018'),
+  ],
+  ['BR-CL-01', 'a delivery note', ubl.replace('>380<', '>270<')],
+  ['BR-CL-16', 'an unknown means of payment', ubl.replace('>58<', '>88<')],
+  ['BR-x-05', 'a line of an untaxed category with a rate', category('E')],
+  ['BR-x-06', 'a discount of an untaxed category with a rate', category('E')],
+  [
+    'BR-x-07',
+    'a charge at a standard rate of zero',
+    ubl.replace('>false<', '>true<').replace('<cbc:Percent>19', '<cbc:Percent>0'),
+  ],
+  ['BR-x-05', 'a line that VAT does not apply to with a rate', untaxed('O')],
+  ['BR-O-02', 'a VAT number where VAT does not apply', untaxed('O', '')],
+  [
+    'BR-O-11',
+    'a second category where VAT does not apply',
+    untaxed('O', '').replace(
+      '<cac:TaxSubtotal>',
+      '<cac:TaxSubtotal><cac:TaxCategory><cbc:ID>Z</cbc:ID></cac:TaxCategory></cac:TaxSubtotal>$&',
+    ),
+  ],
+  ['BR-x-03', 'reverse charge of a discount to a buyer without a number', untaxed('AE')],
+  ['BR-AE-02', 'reverse charge of a line to a buyer without a number', untaxed('AE')],
+  ['BR-IC-02', 'a supply within the EU to a buyer without a VAT number', untaxed('K')],
+  [
+    'BR-x-01',
+    'an untaxed category with two breakdowns',
+    untaxed('Z').replace(/(<cac:TaxSubtotal>.*?<\/cac:TaxSubtotal>)/s, '$1$1'),
+  ],
+];
+
+describe('rules of EN 16931', () => {
+  test.each(broken)('%s: %s', (rule, _, xml) => {
+    expect(read(xml).findings.map((finding) => finding.rule)).toContain(rule);
+  });
+
+  test('split payment is taxed like its goods', () => {
+    expect(read(category('B')).findings).toEqual([]);
+  });
+
+  test('amounts in forints are rounded to whole units, amounts in euros are not', () => {
+    const rounded = (currency: string) =>
+      read(ubl.replaceAll('"EUR"', `"${currency}"`).replace('>EUR<', `>${currency}<`).replace('>90.00<', '>90.20<')).findings;
+    expect(rounded('HUF')).toEqual([]);
+    expect(rounded('EUR').map(({ rule }) => rule)).toEqual(['BT-131']);
   });
 });
 

@@ -26,7 +26,7 @@ export function readXmlInvoice(bytes: Uint8Array, fileName: string): InvoiceRead
   const guideline = isUbl ? ublGuidelineOf(root) : guidelineOf(root);
   const profile = profileOf(guideline);
   const invoice = isUbl ? readUblInvoice(root) : readInvoice(root);
-  return { fileName, profile, guideline, invoice, ...checkInvoice(invoice, profile, guideline) };
+  return { fileName, profile, guideline, invoice, ...checkInvoice(invoice, profile, guideline, root.localName === 'CreditNote') };
 }
 
 function rootOf(bytes: Uint8Array): Element {
