@@ -19,6 +19,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const packet = (part: number, more = '') =>
   `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:dc="http://purl.org/dc/elements/1.1/"><pdfaid:part>${part}</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>${more}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
+const property = (prefix: string, space: string, name: string, value: string) =>
+  `<${prefix}:${name} xmlns:${prefix}="${space}">${value}</${prefix}:${name}>`;
+/** A property that the packet describes itself. */
+const described = (type: string, value: string, category = '<pdfaProperty:category>internal</pdfaProperty:category>') =>
+  `<pdfaExtension:schemas xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Mine</pdfaSchema:schema><pdfaSchema:namespaceURI>http://example.org/</pdfaSchema:namespaceURI><pdfaSchema:prefix>q</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>x</pdfaProperty:name><pdfaProperty:valueType>${type}</pdfaProperty:valueType>${category}<pdfaProperty:description>Count</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas>` +
+  property('q', 'http://example.org/', 'x', value);
+
 interface Change {
   readonly catalog?: string;
   readonly page?: string;
@@ -74,6 +81,13 @@ test('a plain document breaks no rule', async () => {
   expect(await clauses({})).toEqual([]);
 });
 
+test('a property that is described, and values of each kind, break no rule', async () => {
+  const history =
+    '<xmpMM:History xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:stEvt="http://ns.adobe.com/xap/1.0/sType/ResourceEvent#"><rdf:Seq><rdf:li rdf:parseType="Resource"><stEvt:action>saved</stEvt:action><stEvt:when>2026-11-02T10:00:00Z</stEvt:when></rdf:li></rdf:Seq></xmpMM:History>';
+  const title = '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Ulat</rdf:li></rdf:Alt></dc:title>';
+  expect(await clauses({ xmp: packet(2, `${described('Integer', '12')}${history}${title}`) })).toEqual([]);
+});
+
 const annotation = (entries: string): Change => ({
   page: '/Resources << >> /Annots [7 0 R]',
   objects: [`<< /Type /Annot /Rect [0 0 9 9] ${entries} >>`, stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', '')],
@@ -109,6 +123,28 @@ test.each<[clause: string, what: string, change: Change]>([
   ['6.6.4', 'the claim of another part', { xmp: packet(1) }],
   ['6.6.2.1', 'no metadata', { xmp: 'x' }],
   ['6.6.2.3.1', 'a property nobody knows', { xmp: packet(2, '<q:x xmlns:q="http://example.org/">1</q:x>') }],
+  [
+    '6.6.2.3.1',
+    'a date that is none',
+    { xmp: packet(2, property('xmp', 'http://ns.adobe.com/xap/1.0/', 'MetadataDate', 'Monday')) },
+  ],
+  [
+    '6.6.2.3.1',
+    'a title whose texts name no language',
+    { xmp: packet(2, '<dc:title><rdf:Alt><rdf:li>Ulat</rdf:li></rdf:Alt></dc:title>') },
+  ],
+  [
+    '6.6.2.3.1',
+    'a number of pixels with decimals',
+    { xmp: packet(2, property('tiff', 'http://ns.adobe.com/tiff/1.0/', 'ImageWidth', '256.5')) },
+  ],
+  [
+    '6.6.2.3.1',
+    'a reference that is no structure',
+    { xmp: packet(2, property('xmpMM', 'http://ns.adobe.com/xap/1.0/mm/', 'DerivedFrom', 'another file')) },
+  ],
+  ['6.6.2.3.1', 'a described property of another type', { xmp: packet(2, described('Integer', 'many')) }],
+  ['6.6.2.3.3', 'a described property without a category', { xmp: packet(2, described('Text', 'x', '')) }],
   ['6.6.2.3.1', 'a title that is no list', { xmp: packet(2, '<dc:title>Ulat</dc:title>') }],
   ['6.6.3', 'two titles', { trailer: '/ID [<00> <00>] /Info << /Title (Ulat) >>', xmp: packet(2) }],
   ['6.8', 'an attachment', { catalog: '/Names << /EmbeddedFiles << /Names [(a) << /F (a) /UF (a) /EF << /F 4 0 R >> >>] >> >>' }],

@@ -6,7 +6,8 @@ import { decodeText, encodeText } from '#engines/core/objects/text.ts';
 import { dictOf, type PdfDict, PdfObject, PdfStream, pdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { ArchiveAddition } from '#engines/ports.ts';
 import { readPdfDate } from '../pdfDate.ts';
-import { furtherProperties, xmpSpaces } from '../rules/metadataRules.ts';
+import { furtherProperties } from '../rules/metadataRules.ts';
+import { xmpSpaces } from '../rules/xmpSpaces.ts';
 
 interface Said {
   readonly title?: string | undefined;

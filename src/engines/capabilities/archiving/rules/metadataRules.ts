@@ -5,18 +5,11 @@ import { decodeText } from '#engines/core/objects/text.ts';
 import { dictOf, nameOf, streamOf, stringOf } from '#engines/core/objects/values.ts';
 import type { Findings } from '../findings.ts';
 import { readPdfDate } from '../pdfDate.ts';
-import { formOf } from './xmpProperties.ts';
+import { type DescribedSchemas, readExtensionSchemas } from './extensionSchemas.ts';
+import { typeOf } from './xmpSchemas.ts';
+import { xmpSpaces } from './xmpSpaces.ts';
+import { hasType, type XmpValue } from './xmpValues.ts';
 
-export const xmpSpaces = {
-  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
-  dc: 'http://purl.org/dc/elements/1.1/',
-  pdf: 'http://ns.adobe.com/pdf/1.3/',
-  xmp: 'http://ns.adobe.com/xap/1.0/',
-  pdfaid: 'http://www.aiim.org/pdfa/ns/id/',
-  extension: 'http://www.aiim.org/pdfa/ns/extension/',
-  schema: 'http://www.aiim.org/pdfa/ns/schema#',
-  property: 'http://www.aiim.org/pdfa/ns/property#',
-} as const;
 const maxPacketBytes = 4 * 1024 * 1024;
 
 /** ISO 19005-2 §6.6. */
@@ -101,25 +94,32 @@ function* prefixesOf(document: Document, space: string): Generator<string | null
     for (const element of document.getElementsByTagNameNS(space, name)) yield element.prefix;
 }
 
-/** ISO 19005-2 §6.6.2.3: each property belongs to a predefined schema or to one that the packet describes. */
+/** ISO 19005-2 §6.6.2.3: each property belongs to a predefined schema or to one that the packet describes, and has its type. */
 function checkProperties(document: Document, add: (clause: string, what: string) => void): void {
-  const described = describedIn(document);
-  for (const { space, name, form } of propertiesIn(document)) checkForm(space, name, form, described, add);
+  const described = readExtensionSchemas(document, add);
+  for (const property of propertiesIn(document)) checkProperty(property, described, add);
 }
 
-/** The properties of the document itself, as elements or attributes, with the form of each. */
-function* propertiesIn(document: Document): Generator<{ space: string; name: string; form: string }> {
+interface Property {
+  readonly space: string;
+  readonly name: string;
+  readonly value: XmpValue;
+}
+
+/** The properties of the document itself, as elements or attributes. */
+function* propertiesIn(document: Document): Generator<Property> {
   for (const description of document.getElementsByTagNameNS(xmpSpaces.rdf, 'Description')) {
-    if (description.parentNode?.nodeName !== 'rdf:RDF') continue;
-    for (const attribute of description.attributes) {
-      const space = attribute.namespaceURI ?? '';
+    const parent = description.parentNode as Element | null;
+    if (parent?.namespaceURI !== xmpSpaces.rdf || parent.localName !== 'RDF') continue;
+    for (const { namespaceURI, localName, value } of description.attributes) {
+      const space = namespaceURI ?? '';
       if (space === xmpSpaces.rdf || space === '' || space.startsWith('http://www.w3.org/')) continue;
-      yield { space, name: attribute.localName ?? '', form: 'text' };
+      yield { space, name: localName ?? '', value };
     }
     for (const child of description.childNodes) {
       if (child.nodeType !== 1) continue;
       const element = child as Element;
-      yield { space: element.namespaceURI ?? '', name: element.localName ?? '', form: containerIn(element) };
+      yield { space: element.namespaceURI ?? '', name: element.localName ?? '', value: element };
     }
   }
 }
@@ -137,41 +137,12 @@ export function furtherProperties(packet: string): number {
   return count;
 }
 
-function containerIn(element: Element): string {
-  for (const child of element.childNodes) {
-    if (child.nodeType !== 1) continue;
-    return child.namespaceURI === xmpSpaces.rdf ? ((child as Element).localName ?? '') : 'any';
-  }
-  return [...element.attributes].some(
-    ({ localName, namespaceURI }) =>
-      localName === 'parseType' ||
-      (namespaceURI !== null && namespaceURI !== xmpSpaces.rdf && !namespaceURI.startsWith('http://www.w3.org/')),
-  )
-    ? 'any'
-    : 'text';
-}
-
-function checkForm(
-  space: string,
-  name: string,
-  found: string,
-  described: ReadonlySet<string>,
+function checkProperty(
+  { space, name, value }: Property,
+  { properties, types }: DescribedSchemas,
   add: (clause: string, what: string) => void,
 ): void {
-  const form = formOf(space, name);
-  if (form === undefined) {
-    if (!described.has(`${space} ${name}`)) add('6.6.2.3.1', 'a property that no schema describes');
-  } else if (form !== 'any' && form !== found) add('6.6.2.3.1', 'a property of another kind than its schema says');
-}
-
-function describedIn(document: Document): Set<string> {
-  const found = new Set<string>();
-  const inside = (element: Element, space: string, name: string) =>
-    [...element.getElementsByTagNameNS(space, name)].map((each) => each.textContent?.trim() ?? '');
-  for (const list of document.getElementsByTagNameNS(xmpSpaces.schema, 'property')) {
-    const schema = list.parentNode as Element;
-    const [space] = inside(schema, xmpSpaces.schema, 'namespaceURI');
-    for (const name of inside(list, xmpSpaces.property, 'name')) found.add(`${space ?? ''} ${name}`);
-  }
-  return found;
+  const type = typeOf(space, name) ?? properties.get(`${space} ${name}`);
+  if (type === undefined) add('6.6.2.3.1', 'a property that no schema describes');
+  else if (!hasType(value, type, types)) add('6.6.2.3.1', 'a property of another type than its schema says');
 }
