@@ -120,6 +120,12 @@ test.each<[clause: string, what: string, change: Change]>([
   ['6.5.1', 'a script', { catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }],
   ['6.5.1', 'a command of a reader', { catalog: '/OpenAction << /S /Named /N /Print >>' }],
   ['6.5.2', 'triggers', { catalog: '/AA << /WC << /S /GoTo /D [3 0 R /Fit] >> >>' }],
+  ['6.2.10', 'transparency without a color space to blend in', { ...state('/ca 0.5'), catalog: '/OutputIntents []' }],
+  [
+    '6.6.4',
+    'a claim with another prefix',
+    { xmp: packet(2).replaceAll('pdfaid:', 'claim:').replace('xmlns:pdfaid', 'xmlns:claim') },
+  ],
   ['6.6.4', 'the claim of another part', { xmp: packet(1) }],
   ['6.6.2.1', 'no metadata', { xmp: 'x' }],
   ['6.6.2.3.1', 'a property nobody knows', { xmp: packet(2, '<q:x xmlns:q="http://example.org/">1</q:x>') }],

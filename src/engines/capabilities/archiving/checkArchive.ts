@@ -1,7 +1,7 @@
 import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';
-import { arrayOf, dictOf, integerOf, nameOf, type PdfDict } from '#engines/core/objects/values.ts';
+import { arrayOf, dictOf, integerOf, nameOf, numberOf, type PdfDict } from '#engines/core/objects/values.ts';
 import type { DeviceSpace } from './colorUse.ts';
 import { ContentScan } from './contentScan.ts';
 import { type ArchiveFinding, Findings } from './findings.ts';
@@ -43,6 +43,7 @@ export async function checkArchive(source: Source, part: ArchivePart, signal: Ab
   const scan = await scanContents(source, findings, signal);
   const space = checkOutputIntent(source.document.catalog, findings);
   checkDevices(scan.colors.devices, space, findings);
+  if (space === undefined) checkBlending(source, scan, findings);
   for (const [font, use] of scan.fonts) checkFont(font, use, findings);
   for (const [image, page] of scan.images) checkImage(image, page, findings);
   for (const [state, page] of scan.states) {
@@ -75,6 +76,25 @@ function checkDevices(devices: ReadonlyMap<DeviceSpace, number>, space: string |
     if (space === undefined || (device !== 'DeviceGray' && device !== deviceOf[space]))
       findings.add('colors', '6.2.4.3', `${device} without a profile`, page);
   }
+}
+
+/** ISO 19005-2 §6.2.10: without an output profile, a page with transparency says in which color space it is blended. */
+function checkBlending({ pages }: Source, scan: ContentScan, findings: Findings): void {
+  const states = [...scan.states].filter(([state]) => isTransparent(state));
+  const images = [...scan.images].filter(
+    ([image]) => image.dict.has('SMask') || (integerOf(image.dict.get('SMaskInData')) ?? 0) > 0,
+  );
+  for (const page of new Set([...states, ...images].map(([, number]) => number))) {
+    const group = dictOf(pages[page - 1]?.dict.get('Group'));
+    if (!group?.has('CS')) findings.add('colors', '6.2.10', 'transparency without a color space to blend in', page);
+  }
+}
+
+function isTransparent(state: PdfDict): boolean {
+  const mode = nameOf(state.get('BM')) ?? nameOf(arrayOf(state.get('BM'))?.[0]);
+  const hasMask = state.has('SMask') && nameOf(state.get('SMask')) !== 'None';
+  const isSeeThrough = ['ca', 'CA'].some((key) => (numberOf(state.get(key)) ?? 1) < 1);
+  return hasMask || isSeeThrough || (mode !== undefined && mode !== 'Normal' && mode !== 'Compatible');
 }
 
 /** Files that an `AF` entry of the document associates with something (ISO 19005-3 §6.8). */

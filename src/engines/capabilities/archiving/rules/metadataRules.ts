@@ -92,6 +92,8 @@ function checkIdentification(document: Document, part: 2 | 3, add: (clause: stri
 function* prefixesOf(document: Document, space: string): Generator<string | null> {
   for (const name of ['part', 'conformance', 'amd', 'corr'])
     for (const element of document.getElementsByTagNameNS(space, name)) yield element.prefix;
+  for (const description of document.getElementsByTagNameNS(xmpSpaces.rdf, 'Description'))
+    for (const { namespaceURI, prefix } of description.attributes) if (namespaceURI === space) yield prefix;
 }
 
 /** ISO 19005-2 §6.6.2.3: each property belongs to a predefined schema or to one that the packet describes, and has its type. */
