@@ -6,7 +6,7 @@ import {
   type SignatureReason,
   signatureReasons,
 } from '#contract/signatureCheck.ts';
-import { shownDigest } from './cms/algorithms.ts';
+import { shownDigest } from './cms/digests.ts';
 import type { CmsCheck } from './cms/verifyCms.ts';
 import { chainOf, cryptographyReasons, type Evidence, trustReasons, verdictOf } from './judge.ts';
 import { attackOf, isAllowed, type Permissions, permissionsOf } from './permissions.ts';
