@@ -10,6 +10,8 @@ import { newBudget, TooManyValues } from './valueComparison.ts';
 const mostRevisions = 100;
 const mostTailBytes = 4 * 1024 * 1024;
 const openAtOnce = 2;
+/** Where readers look for `startxref`. */
+const mostOpenEndBytes = 1024;
 const mostLineEndBytes = 2;
 
 /** A file with its versions. Each version is opened when it is needed. */
@@ -47,12 +49,21 @@ export class FileHistory {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
-      const ends = await revisionEnds(path, signal);
-      return new FileHistory(path, file, size, ends.length > 0 ? ends : [size], signal, isDamaged);
+      const history = new FileHistory(path, file, size, await revisionEnds(path, signal), signal, isDamaged);
+      await history.#addOpenEnd();
+      return history;
     } catch (cause) {
       await file.close();
       throw cause;
     }
+  }
+
+  /** Readers show a last version without `%%EOF` too. */
+  async #addOpenEnd(): Promise<void> {
+    const start = this.#ends.at(-1) ?? 0;
+    const text = await this.#text(Math.max(start, this.sizeBytes - mostOpenEndBytes), this.sizeBytes);
+    const isOpen = /startxref\s+\d+[\s\0]*$/.test(text);
+    if (isOpen || this.#ends.length === 0) this.#ends.push(this.sizeBytes);
   }
 
   async close(): Promise<void> {
@@ -111,12 +122,15 @@ export class FileHistory {
     const index = this.#ends.findLastIndex((end) => end <= signedEnd + mostLineEndBytes);
     const end = this.#ends[index];
     if (end === undefined) return undefined;
-    return signedEnd <= end || (await this.#isSpace(end, signedEnd)) ? index : undefined;
+    return signedEnd <= end || (await this.#kindOf(end, signedEnd)) !== 'objects' ? index : undefined;
   }
 
-  async #isSpace(start: number, end: number): Promise<boolean> {
-    if (end - start > mostTailBytes) return false;
-    return /^[\s\0]*$/.test(await this.#text(start, end));
+  /** What stands between two offsets where no version ends: nothing, words that no reader shows, or objects that some readers would find. */
+  async #kindOf(start: number, end: number): Promise<'none' | 'words' | 'objects'> {
+    if (end - start > mostTailBytes) return 'objects';
+    const text = await this.#text(start, end);
+    if (/^[\s\0]*$/.test(text)) return 'none';
+    return /\b(obj|stream|xref|trailer)\b/.test(text) ? 'objects' : 'words';
   }
 
   async #text(start: number, end: number): Promise<string> {
@@ -125,13 +139,10 @@ export class FileHistory {
     return bytes.toString('latin1', 0, bytesRead);
   }
 
-  /** Data after the last version: none, words that no reader shows, or objects that some readers would find. */
-  async tail(): Promise<'none' | 'words' | 'objects'> {
+  /** What stands behind the last version, and behind `signedEnd`: words may be signed with it. */
+  async tail(signedEnd = 0): Promise<'none' | 'words' | 'objects'> {
     const start = this.#ends.at(-1) ?? this.sizeBytes;
-    if (this.sizeBytes - start > mostTailBytes) return 'objects';
-    const text = await this.#text(start, this.sizeBytes);
-    if (/^[\s\0]*$/.test(text)) return 'none';
-    return /\b(obj|stream|xref|trailer)\b/.test(text) ? 'objects' : 'words';
+    return await this.#kindOf(Math.min(this.sizeBytes, Math.max(start, signedEnd)), this.sizeBytes);
   }
 
   /** Whether the trailer, which is never encrypted, has an encryption entry. */
