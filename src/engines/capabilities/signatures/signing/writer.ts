@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
 import type { EngineCall, SignatureWriter } from '#engines/ports.ts';
+import { stayingActiveContent } from '../activeContent.ts';
 import { addDocumentTimestamp, addValidationData, type LastingDeps } from '../validation/lastingSignature.ts';
 import { checkResult, digestOf, prepareFile, stamp, writeContents } from './signedVersion.ts';
 
@@ -42,7 +43,11 @@ export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
         if (timestamp === 'lasting') await addDocumentTimestamp(path, deps, quiet(call));
       }
       const changed = [{ what: 'addedSignatures', count: 1 }] as const;
-      return { path, pageCount: signed.pageCount ?? 0, report: { ...emptyReport, changed: [...changed] } };
+      return {
+        path,
+        pageCount: signed.pageCount ?? 0,
+        report: { ...emptyReport, changed: [...changed], warnings: stayingActiveContent(input.path) },
+      };
     },
   };
 }
