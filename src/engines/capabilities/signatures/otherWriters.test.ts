@@ -26,12 +26,18 @@ const ended = (write: (offset: number) => string) => (bytes: Buffer) =>
 describe('what was signed so is whole', () => {
   test.each([
     ['no last %%EOF', (offset: number) => `startxref\n${offset}\n`],
+    ['a comment before %%EOF', (offset: number) => `startxref\n${offset}\n% made by a program\n%%EOF\n`],
+    ['a comment in its place', (offset: number) => `startxref\n${offset}\n%EOF\n`],
     ['words behind %%EOF', (offset: number) => `startxref\n${offset}\n%%EOF\nprinted by a web site`],
     ['startxref before its table', (offset: number) => `startxref\n${offset - 1}\n%%EOF\n`],
     ['startxref somewhere', (offset: number) => `startxref\n${offset - 200}\n%%EOF\n`],
-  ])('%s', async (_, write) => {
+  ])('%s', async (name, write) => {
     const pdf = signed({ written: ended(write) });
     expect(await first(pdf)).toMatchObject({ verdict: 'valid', isIntact: true, isWholeFile: true, reasons: [] });
+    const later = await first(pdf.update({ [objects.field]: fieldBody('amount', 600, '5') }));
+    const told = { verdict: 'validChanged', changes: { first: [{ kind: 'fieldFilled' }] } };
+    const isDamaged = name.startsWith('startxref');
+    expect(later).toMatchObject(isDamaged ? { verdict: 'cannotJudge', isIntact: true, reasons: ['notCompared'] } : told);
   });
 
   test('and what is added to it later is told', async () => {

@@ -1,5 +1,6 @@
 import { constants, createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { signatureCheck } from '#contract/signatureCheck.ts';
 import { readCertificate } from './certificates/certificate.ts';
 import { digestAlgorithm, makeParty, type Party } from './testing/authority.suite.ts';
 import { elena, issuing, openChecker, signedBy, tomas } from './testing/checked.suite.ts';
@@ -95,6 +96,16 @@ describe('encodings', () => {
     const found = await by(elena, { time: undefined, attributesAs, signatureBy });
     expect(found).toMatchObject({ ...sound, claimedTime: null });
   });
+});
+
+test('a time beyond the years that have four digits', async () => {
+  const extra = "/M(D:99991231235959-23'00)";
+  const options = { time: undefined };
+  const late = makeParty({ name: 'Late', issuer: issuing, lastDay: der(0x18, Buffer.from('99991231235959-2300')) });
+  for (const party of [elena, late]) {
+    const check = await checker.check(TestPdf.make().sign(signedBy(party, options), { extra }).bytes);
+    expect(signatureCheck.safeParse(check).success).toBe(true);
+  }
 });
 
 describe('the certificate of the signer', () => {

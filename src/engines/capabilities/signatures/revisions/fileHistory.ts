@@ -12,6 +12,8 @@ const mostTailBytes = 4 * 1024 * 1024;
 const openAtOnce = 2;
 /** Where readers look for `startxref`. */
 const mostOpenEndBytes = 1024;
+/** Comments may stand behind it. */
+const openEnd = /startxref\s+\d+[\s\0]*(?:%[^\r\n]*(?:[\r\n][\s\0]*|$))*$/;
 const mostLineEndBytes = 2;
 
 /** A file with its versions. Each version is opened when it is needed. */
@@ -23,6 +25,8 @@ export class FileHistory {
   #ends: number[];
   #open: { end: number; document: PdfDocument }[] = [];
   readonly #budget = newBudget();
+  /** Signed versions that can only be read by scanning. They cannot be compared. */
+  readonly #scanned = new Set<number>();
   readonly #changes = new Map<number, FoundChange[] | undefined>();
 
   /** The cross-reference table is wrong, so readers may show such a file differently. */
@@ -62,8 +66,17 @@ export class FileHistory {
   async #addOpenEnd(): Promise<void> {
     const start = this.#ends.at(-1) ?? 0;
     const text = await this.#text(Math.max(start, this.sizeBytes - mostOpenEndBytes), this.sizeBytes);
-    const isOpen = /startxref\s+\d+[\s\0]*$/.test(text);
-    if (isOpen || this.#ends.length === 0) this.#ends.push(this.sizeBytes);
+    if (openEnd.test(text) || this.#ends.length === 0) this.#ends.push(this.sizeBytes);
+  }
+
+  /** A version that was signed without `%%EOF` behind its `startxref` ends where the signature says. */
+  async addSignedEnds(signedEnds: ReadonlySet<number>): Promise<void> {
+    for (const end of signedEnds) {
+      if (end <= 0 || end > this.sizeBytes || this.#ends.some((known) => Math.abs(known - end) <= mostLineEndBytes)) continue;
+      const start = this.#ends.findLast((known) => known < end) ?? 0;
+      if (openEnd.test(await this.#text(Math.max(start, end - mostOpenEndBytes), end))) this.#ends.push(end);
+    }
+    this.#ends.sort((a, b) => a - b);
   }
 
   async close(): Promise<void> {
@@ -96,16 +109,22 @@ export class FileHistory {
 
   #openSlice(end: number): PdfDocument {
     const slice = { offset: 0, sizeBytes: end };
-    return this.isDamaged ? PdfDocument.openDamaged(this.#path, slice) : PdfDocument.open(this.#path, slice);
+    return this.isDamaged || this.#scanned.has(end)
+      ? PdfDocument.openDamaged(this.#path, slice)
+      : PdfDocument.open(this.#path, slice);
   }
 
-  /** Drops false versions and, if there are very many, unsigned ones in the middle. */
+  /** Drops false versions, keeps damaged ones that were signed and, if there are very many, unsigned ones in the middle. */
   keepReadable(signedEnds: ReadonlySet<number>): void {
     const isSigned = (end: number) => [...signedEnds].some((signed) => Math.abs(signed - end) <= mostLineEndBytes);
     const isLast = (end: number) => end === this.#ends.at(-1);
     if (this.#ends.length > mostRevisions)
       this.#ends = this.#ends.filter((end) => isLast(end) || isSigned(end)).slice(-mostRevisions);
-    this.#ends = this.#ends.filter((end, index) => isLast(end) || this.#isReadable(index));
+    this.#ends = this.#ends.filter((end, index) => {
+      if (isLast(end) || this.#isReadable(index)) return true;
+      if (isSigned(end)) this.#scanned.add(end);
+      return isSigned(end);
+    });
   }
 
   #isReadable(index: number): boolean {
@@ -157,6 +176,7 @@ export class FileHistory {
   }
 
   #compare(index: number): FoundChange[] | undefined {
+    if (this.#ends.slice(index - 1, index + 1).some((end) => this.#scanned.has(end))) return undefined;
     try {
       const [before, after] = [this.at(index - 1), this.at(index)];
       return hasRandomBytes(before) && hasRandomBytes(after) ? undefined : compareRevisions(before, after, this.#budget);

@@ -98,6 +98,8 @@ export interface PartyOptions {
   readonly ocspUrl?: string;
   readonly crlUrl?: string;
   readonly serial?: number;
+  /** In place of `until`. */
+  readonly lastDay?: Der;
   /** Behind the others, one of which it may repeat. */
   readonly extension?: Der;
 }
@@ -139,7 +141,7 @@ export function makeParty(options: PartyOptions): Party {
   ];
   const by = issuer ?? { kind, key: keys.privateKey, subject };
   const { algorithm } = signed(by, Buffer.alloc(1));
-  const validity = sequence(utcTime(from), utcTime(until));
+  const validity = sequence(utcTime(from), options.lastDay ?? utcTime(until));
   const tbs = sequence(
     context(0, integer(2)),
     integer(serial),
