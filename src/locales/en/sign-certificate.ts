@@ -45,6 +45,7 @@ export default {
     field: 'Signature field',
     newField: 'New field',
     reason: 'Reason (optional)',
+    fieldReason: 'Reason, one of those this field takes',
     place: 'Place (optional)',
     timestamp: 'Timestamp',
     timestampOn: 'Add a timestamp that proves when it was signed',

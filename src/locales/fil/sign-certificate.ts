@@ -48,6 +48,7 @@ export default {
     field: 'Signature field',
     newField: 'Bagong field',
     reason: 'Dahilan (opsyonal)',
+    fieldReason: 'Dahilan, isa sa mga tinatanggap ng field na ito',
     place: 'Lugar (opsyonal)',
     timestamp: 'Timestamp',
     timestampOn: 'Magdagdag ng timestamp, bilang patunay kung kailan ito pinirmahan',

@@ -10,8 +10,9 @@ import { cornerBox } from './browser/signatureBoxes.ts';
 import type { SigningKey } from './browser/signingKey.ts';
 import { useSigningKey } from './browser/useSigningKey.tsx';
 import { KeyFields } from './KeyFields.tsx';
-import { LookFields, type SignatureDraft } from './LookFields.tsx';
+import { LookFields } from './LookFields.tsx';
 import { type signCertificate, signCertificatePage } from './sign-certificate.ts';
+import { inField, type SignatureDraft } from './signatureDraft.ts';
 
 type Props = ToolFormProps<ParamsOf<typeof signCertificate>>;
 const { words } = signCertificatePage;
@@ -36,11 +37,13 @@ const timestampBytes = 12_288;
 export default function SignCertificateForm(props: Props) {
   const { say, files, isRunning, estimate } = props;
   const state = useSigningKey();
-  const [draft, setDraft] = useState(fresh);
+  const [typed, setDraft] = useState(fresh);
   const [isTried, setTried] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   const [only] = files.length === 1 ? files : [];
   const told = preparedSignature.safeParse(estimate.state === 'known' ? estimate.answer : undefined).data;
+  const rule = told?.fieldRules.find(({ field }) => field === typed.field);
+  const draft = inField(typed, rule);
   const page = /^\d{1,6}$/.test(draft.page.trim()) ? Number(draft.page) : 0;
   const pageCount = only?.pageCount ?? 1;
   const isPage = page >= 1 && page <= pageCount;
@@ -80,8 +83,9 @@ export default function SignCertificateForm(props: Props) {
         hasTimestamps={told?.timestamps === true}
         canLast={told?.lasting === true}
         pageProblem={isTried ? pageProblem : undefined}
+        rule={rule}
         isDisabled={isRunning || isPreparing}
-        onChange={(changed) => setDraft({ ...draft, ...changed })}
+        onChange={(changed) => setDraft({ ...typed, ...changed })}
       />
     </SettingsForm>
   );
