@@ -6,8 +6,8 @@ import { Input, Select } from '#ui/Field.tsx';
 import { Grid } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type Corner, corners } from './browser/signatureBoxes.ts';
+import type { SignatureDraft } from './browser/signatureDraft.ts';
 import { ReasonField } from './ReasonField.tsx';
-import type { SignatureDraft } from './signatureDraft.ts';
 
 const { form: words } = texts('sign-certificate');
 

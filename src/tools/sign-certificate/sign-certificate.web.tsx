@@ -7,12 +7,12 @@ import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
 import { cornerBox } from './browser/signatureBoxes.ts';
+import { inField, type SignatureDraft } from './browser/signatureDraft.ts';
 import type { SigningKey } from './browser/signingKey.ts';
 import { useSigningKey } from './browser/useSigningKey.tsx';
 import { KeyFields } from './KeyFields.tsx';
 import { LookFields } from './LookFields.tsx';
 import { type signCertificate, signCertificatePage } from './sign-certificate.ts';
-import { inField, type SignatureDraft } from './signatureDraft.ts';
 
 type Props = ToolFormProps<ParamsOf<typeof signCertificate>>;
 const { words } = signCertificatePage;

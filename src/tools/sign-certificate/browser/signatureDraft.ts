@@ -1,5 +1,5 @@
 import type { CertificationLevel, SignatureFieldRules, TimestampChoice } from '#contract/signatureOptions.ts';
-import type { Corner } from './browser/signatureBoxes.ts';
+import type { Corner } from './signatureBoxes.ts';
 
 export interface SignatureDraft {
   readonly look: 'box' | 'none';
