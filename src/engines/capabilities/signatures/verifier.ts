@@ -41,12 +41,12 @@ async function verify(input: PdfInput, rootsDir: string | undefined, call: Engin
 }
 
 async function verifyFile(
-  { path }: PdfInput,
+  input: PdfInput,
   roots: readonly Certificate[],
   call: EngineCall,
   isDamaged: boolean,
 ): Promise<SignatureCheck> {
-  const history = await FileHistory.read(path, call.signal, isDamaged);
+  const history = await FileHistory.read(input, call.signal, isDamaged);
   try {
     return await verifyAll(history, roots, call);
   } catch (cause) {

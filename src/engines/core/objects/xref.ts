@@ -179,12 +179,13 @@ export type RepairLength = (dataOffset: number, claimed: number | undefined) => 
 /** Parses `12 0 obj … endobj`. A stream's bytes stay in the file. */
 export function parseObjectAt(file: WindowedFile, offset: number, resolve: Resolve, mendLength?: RepairLength) {
   const head = parseAt(file, offset, resolve);
-  const [number] = head.body.values;
+  const [number, generation] = head.body.values;
   if (head.body.keyword !== 'obj' || typeof number !== 'number') throw new AppError('damaged', { cause: 'no object here' });
   const bodyOffset = offset + head.length;
   const { body, length } = parseAt(file, bodyOffset, resolve);
   const value = body.values[0] ?? null;
-  if (body.keyword !== 'stream') return { number, value };
+  const own = { number, generation: typeof generation === 'number' ? generation : 0 };
+  if (body.keyword !== 'stream') return { ...own, value };
   if (!(value instanceof Map)) throw new AppError('damaged', { cause: 'a stream without a dictionary' });
   const dataOffset = bodyOffset + length;
   const claimed = integerOf(value.get('Length'));
@@ -192,5 +193,5 @@ export function parseObjectAt(file: WindowedFile, offset: number, resolve: Resol
   if (dataBytes === undefined || dataBytes < 0 || dataOffset + dataBytes > file.sizeBytes) {
     throw new AppError('damaged', { cause: 'a stream has no sound length' });
   }
-  return { number, value: new PdfStream(value, { file, offset: dataOffset, length: dataBytes }) };
+  return { ...own, value: new PdfStream(value, { file, offset: dataOffset, length: dataBytes }) };
 }

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import { dictOf, integerOf } from '#engines/core/objects/values.ts';
+import type { PdfInput } from '#engines/ports.ts';
 import type { FoundChange } from './changes.ts';
 import { compareRevisions } from './compareRevisions.ts';
 import { newBudget, TooManyValues } from './valueComparison.ts';
@@ -16,11 +17,16 @@ const mostOpenEndBytes = 1024;
 const openEnd = /startxref\s+\d+[\s\0]*(?:%[^\r\n]*(?:[\r\n][\s\0]*|$))*$/;
 const mostLineEndBytes = 2;
 
+interface Source {
+  readonly path: string;
+  readonly password: string;
+}
+
 /** A file with its versions. Each version is opened when it is needed. */
 export class FileHistory {
   readonly file: FileHandle;
   readonly sizeBytes: number;
-  readonly #path: string;
+  readonly #source: Source;
   readonly #signal: AbortSignal;
   #ends: number[];
   #open: { end: number; document: PdfDocument }[] = [];
@@ -33,14 +39,14 @@ export class FileHistory {
   readonly isDamaged: boolean;
 
   private constructor(
-    path: string,
+    source: Source,
     file: FileHandle,
     sizeBytes: number,
     ends: number[],
     signal: AbortSignal,
     isDamaged: boolean,
   ) {
-    this.#path = path;
+    this.#source = source;
     this.file = file;
     this.sizeBytes = sizeBytes;
     this.#ends = ends;
@@ -49,11 +55,11 @@ export class FileHistory {
   }
 
   /** `isDamaged`: each version is read by scanning for its objects. */
-  static async read(path: string, signal: AbortSignal, isDamaged = false): Promise<FileHistory> {
+  static async read({ path, password = '' }: PdfInput, signal: AbortSignal, isDamaged = false): Promise<FileHistory> {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
-      const history = new FileHistory(path, file, size, await revisionEnds(path, signal), signal, isDamaged);
+      const history = new FileHistory({ path, password }, file, size, await revisionEnds(path, signal), signal, isDamaged);
       await history.#addOpenEnd();
       return history;
     } catch (cause) {
@@ -109,9 +115,10 @@ export class FileHistory {
 
   #openSlice(end: number): PdfDocument {
     const slice = { offset: 0, sizeBytes: end };
+    const { path, password } = this.#source;
     return this.isDamaged || this.#scanned.has(end)
-      ? PdfDocument.openDamaged(this.#path, slice)
-      : PdfDocument.open(this.#path, slice);
+      ? PdfDocument.openDamaged(path, slice, password)
+      : PdfDocument.open(path, slice, password);
   }
 
   /** Drops false versions, keeps damaged ones that were signed and, if there are very many, unsigned ones in the middle. */
@@ -192,6 +199,6 @@ export class FileHistory {
  * AES starts each string with random bytes. A rewritten string therefore looks changed, and field names cannot be read (ISO 32000-2
  * §7.6.3).
  */
-function hasRandomBytes({ trailer }: PdfDocument): boolean {
-  return (integerOf(dictOf(trailer.get('Encrypt'))?.get('V')) ?? 0) >= 4;
+function hasRandomBytes({ trailer, isDecrypted }: PdfDocument): boolean {
+  return !isDecrypted && (integerOf(dictOf(trailer.get('Encrypt'))?.get('V')) ?? 0) >= 4;
 }
