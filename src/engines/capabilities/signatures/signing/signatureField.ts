@@ -35,12 +35,13 @@ export function emptyFieldsOf(document: PdfDocument): FormField[] {
  * Checks that existing signatures permit another one (ISO 32000-2 §12.8.2), and that the field does. Throws `sign_forbidden`,
  * `certify_not_first`, `signature_field_unknown` and `seed_value_unmet`.
  */
-export function checkAllowed(document: PdfDocument, options: SignatureOptions): void {
+export function checkAllowed(document: PdfDocument, options: SignatureOptions, isDocumentTimestamp = false): void {
   const { certify, field } = options;
   const found = foundSignatures(document);
   if (certify !== 'none' && found.length > 0) throw new AppError('certify_not_first');
   for (const { level } of found.map((each) => permissionsOf(each))) {
-    if (level === 1) throw new AppError('sign_forbidden');
+    // Document timestamps are allowed after any signature (ISO 32000-2 table 257).
+    if (level === 1 && !isDocumentTimestamp) throw new AppError('sign_forbidden');
   }
   const known = emptyFieldsOf(document);
   if (field === undefined) return;

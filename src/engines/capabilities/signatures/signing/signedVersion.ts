@@ -58,7 +58,7 @@ export async function prepareFile(
   const document = openSound(source);
   try {
     if (document.trailer.has('Encrypt')) throw new AppError('sign_encrypted');
-    checkAllowed(document, options);
+    checkAllowed(document, options, along.isDocumentTimestamp);
     const signedAt = new Date(options.signedAt ?? Date.now());
     signedAt.setUTCMilliseconds(0);
     const known = emptyFieldsOf(document).filter(({ number }) => number > 0);

@@ -79,7 +79,12 @@ export function makeCms(signer: Party, bytes: Uint8Array, options: CmsOptions = 
 
 /** A timestamp of these bytes (RFC 3161). */
 export function makeTimestamp(authority: Party, bytes: Uint8Array, time: Date, options: CmsOptions = {}): Buffer {
-  const imprint = sequence(digestAlgorithm('sha256'), octets(hashOf('sha256', bytes)));
+  return makeToken(authority, hashOf('sha256', bytes), time, options);
+}
+
+/** A timestamp of bytes with this digest. */
+export function makeToken(authority: Party, digest: Uint8Array, time: Date, options: CmsOptions = {}): Buffer {
+  const imprint = sequence(digestAlgorithm('sha256'), octets(digest));
   const info = sequence(integer(1), oid('1.2.3.4'), imprint, integer(7), generalizedTime(time));
   return makeCms(authority, info, { ...options, content: { type: '1.2.840.113549.1.9.16.1.4', bytes: info } });
 }
