@@ -110,19 +110,33 @@ describe('later versions', () => {
     expect(found).toMatchObject({ verdict: 'broken', reasons: ['changedNotAllowed'], changes: { first: [{ kind }] } });
   });
 
-  test('a second signature in a field that it locks and labels', async () => {
-    const waiting = '<</Type/Annot/Subtype/Widget/FT/Sig/T(Second)/P 3 0 R/F 4/Rect[72 200 272 250]>>';
-    const pdf = TestPdf.make().update({
-      [objects.secondField]: waiting,
-    });
-    pdf.sign(signedBy(elena));
+  const waiting = '<</Type/Annot/Subtype/Widget/FT/Sig/T(Second)/P 3 0 R/F 4/Rect[72 200 272 250]>>';
+  const signedThere = async (options: SignOptions, entries: string) => {
+    const pdf = TestPdf.make().update({ [objects.secondField]: waiting });
+    pdf.sign(signedBy(elena), options);
     const value = pdf.nextNumber;
     pdf.update({
-      [objects.secondField]: waiting.replace(/>>$/, `/V ${value} 0 R/Lock<</Action/All>>/TU(Signed)/BS<</W 0>>>>`),
+      [objects.secondField]: waiting.replace(/>>$/, `/V ${value} 0 R${entries}>>`),
       [value]: '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/Contents<00>>>',
     });
     const { signatures } = await checker.check(pdf.bytes);
-    const earlier = signatures.find(({ field }) => field === 'Signature 1');
-    expect(earlier?.changes.first).toEqual([expect.objectContaining({ kind: 'signatureAdded', isAllowed: true })]);
+    return signatures.find(({ field }) => field === 'Signature 1')?.changes.first;
+  };
+
+  test('a second signature in a field that it locks and labels', async () => {
+    const found = await signedThere({}, '/Lock<</Action/All>>/TU(Signed)/BS<</W 0>>');
+    expect(found).toEqual([expect.objectContaining({ kind: 'signatureAdded', isAllowed: true })]);
+  });
+
+  test('a second signature in a field that the first one locks, and in a new field', async () => {
+    for (const [action, isAllowed] of [
+      ['Include', false],
+      ['Exclude', true],
+    ] as const) {
+      const found = await signedThere({ lock: { action, fields: ['Second'] } }, '');
+      expect(found).toEqual([expect.objectContaining({ kind: 'signatureAdded', isAllowed })]);
+    }
+    const lock = { action: 'All', fields: [] } as const;
+    expect(await first(signed({ lock }).sign(signedBy(elena)))).toMatchObject({ verdict: 'validChanged' });
   });
 });

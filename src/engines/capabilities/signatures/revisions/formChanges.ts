@@ -118,7 +118,8 @@ function packets(value: PdfValue | undefined): Map<string, PdfValue> | undefined
 function newField(field: FormField, context: FormContext): FoundChange[] {
   const facts = factsOf(field, context);
   if (field.type !== 'Sig') return [change('fieldAdded', facts)];
-  if (dictOf(field.attributes.get('V'))) return [signed(field, facts)];
+  // A lock names fields of the signed file, and a new one is none of them.
+  if (dictOf(field.attributes.get('V'))) return [signed(field, { ...facts, field: undefined })];
   // A visible one that shows something without a signature is the "sneaky signature" attack.
   // An empty appearance shows nothing, and PDF/A asks for it (ISO 19005-2 §6.3.3).
   const isShown = field.widgets.some(({ dict }) => isVisible(dict) && !isWithout(/[^\sqQ]/, dict));
@@ -141,7 +142,7 @@ function factsOf(field: FormField, { pages }: FormContext) {
   return { name: field.name, field: field.name, page };
 }
 
-function signed(field: FormField, facts: ReturnType<typeof factsOf>): FoundChange {
+function signed(field: FormField, facts: Partial<FoundChange>): FoundChange {
   const value = dictOf(field.attributes.get('V'));
   const isTimestamp = nameOf(value?.get('SubFilter')) === 'ETSI.RFC3161' && !field.widgets.some(({ dict }) => isVisible(dict));
   return change(isTimestamp ? 'timestampAdded' : 'signatureAdded', facts);
