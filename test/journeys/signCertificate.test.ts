@@ -81,6 +81,16 @@ test('with a timestamp authority, a signature has a proven time', async () => {
     await visitor.run('signature-check');
     await page.getByText('Signer and time').click();
     expect(await page.getByTestId('signature').innerText()).toContain('Test-Clock');
+    await visitor.open('/tools/sign-certificate');
+    await visitor.choose(fixtures.reading.path);
+    await page.getByTestId('sign-adds-timestamp').check();
+    await expect.poll(() => page.getByTestId('sign-key-file').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByTestId('button-run').innerText()).toBe('Add Timestamp');
+    await visitor.run();
+    const alone = await visitor.download('button-download');
+    expect(alone.name).toMatch(/_timestamped\.pdf$/);
+    expect(readFileSync(alone.path, 'latin1')).toContain('/SubFilter/ETSI.RFC3161');
   } finally {
     await site.stop();
     await clock.close();

@@ -24,4 +24,6 @@ export interface SignatureWriter {
     path: string,
     call: EngineCall,
   ): Promise<PdfMade>;
+  /** Adds a timestamp over the whole file, and no signature (PAdES document timestamp). Throws `timestamp_unavailable`. */
+  timestamp(input: PdfInput, path: string, call: EngineCall): Promise<PdfMade>;
 }

@@ -12,10 +12,17 @@ export default {
     running: 'Signing...',
     preparing: 'Preparing...',
     note: 'The signature is appended; every byte before it stays the same. The result is verified before you get it.',
-    ready: 'Your PDF is signed',
+    ready: 'Your PDF is ready',
     readyLead: 'Earlier signatures in it are still valid.',
   },
   form: {
+    adds: 'What to add',
+    addsSignature: 'A signature with my certificate',
+    addsTimestamp: 'A timestamp only, without a certificate',
+    addsTimestampHint: 'It proves that the file existed then, and that nothing was changed since. It names no signer.',
+    runTimestamp: 'Add Timestamp',
+    runningTimestamp: 'Adding...',
+    noteTimestamp: 'The authority gets a hash of the file, and nothing else of it. The timestamp is appended and verified.',
     keyFile: 'Certificate file (.p12 or .pfx)',
     keyFileHint: 'It is read in this browser and never uploaded.',
     choose: 'Choose File',
@@ -80,6 +87,6 @@ export default {
   },
   success: {
     title: 'Success!',
-    body: 'PDF signed and verified',
+    body: 'Added to the PDF and verified',
   },
 } as const;

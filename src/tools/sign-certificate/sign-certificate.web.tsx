@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import { preparedSignature, type SignatureBox } from '#contract/signatureOptions.ts';
+import { preparedSignature, type SignatureBox, signatureOptions } from '#contract/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
+import { AddedChoice } from './AddedChoice.tsx';
 import { cornerBox } from './browser/signatureBoxes.ts';
 import { inField, type SignatureDraft } from './browser/signatureDraft.ts';
 import type { SigningKey } from './browser/signingKey.ts';
@@ -19,6 +20,7 @@ const { words } = signCertificatePage;
 const { form: formWords } = texts('sign-certificate');
 
 const fresh: SignatureDraft = {
+  adds: 'signature',
   look: 'box',
   page: '1',
   corner: 'bottomRight',
@@ -53,7 +55,13 @@ export default function SignCertificateForm(props: Props) {
   const { key } = state;
   const isCurrent = key !== undefined && key.certificate.notAfter > new Date() && key.certificate.notBefore < new Date();
 
+  const isOnlyTimestamp = told?.timestamps === true && draft.adds === 'timestamp';
+
   async function run(): Promise<void> {
+    if (isOnlyTimestamp) {
+      await props.run({ ...signatureOptions.parse({}), timestamp: 'document' });
+      return;
+    }
     setTried(true);
     if (!key || pageProblem !== undefined) return focusProblem();
     const box = isShown && size ? cornerBox(page, size, draft.corner) : undefined;
@@ -65,30 +73,42 @@ export default function SignCertificateForm(props: Props) {
     }
   }
 
+  const isBusy = isRunning || isPreparing;
+  const change = (changed: Partial<SignatureDraft>) => setDraft({ ...typed, ...changed });
   return (
     <SettingsForm
       form={props}
       title={say(words.title)}
-      button={say(isRunning ? words.running : isPreparing ? words.preparing : words.run)}
-      note={say(words.note)}
-      isReady={!isPreparing && (key === undefined || isCurrent)}
+      button={say(buttonOf(isOnlyTimestamp, isRunning, isPreparing))}
+      note={say(isOnlyTimestamp ? formWords.noteTimestamp : words.note)}
+      isReady={isOnlyTimestamp || (!isPreparing && (key === undefined || isCurrent))}
       onRun={() => void run()}
     >
-      <KeyFields say={say} language={props.language} state={state} isTried={isTried} isDisabled={isRunning || isPreparing} />
-      <LookFields
-        say={say}
-        draft={draft}
-        emptyFields={told?.emptyFields ?? []}
-        mayCertify={told?.signatures === 0}
-        hasTimestamps={told?.timestamps === true}
-        canLast={told?.lasting === true}
-        pageProblem={isTried ? pageProblem : undefined}
-        rule={rule}
-        isDisabled={isRunning || isPreparing}
-        onChange={(changed) => setDraft({ ...typed, ...changed })}
-      />
+      {told?.timestamps && <AddedChoice say={say} adds={draft.adds} isDisabled={isBusy} onChange={change} />}
+      {!isOnlyTimestamp && (
+        <>
+          <KeyFields say={say} language={props.language} state={state} isTried={isTried} isDisabled={isBusy} />
+          <LookFields
+            say={say}
+            draft={draft}
+            emptyFields={told?.emptyFields ?? []}
+            mayCertify={told?.signatures === 0}
+            hasTimestamps={told?.timestamps === true}
+            canLast={told?.lasting === true}
+            pageProblem={isTried ? pageProblem : undefined}
+            rule={rule}
+            isDisabled={isBusy}
+            onChange={change}
+          />
+        </>
+      )}
     </SettingsForm>
   );
+}
+
+function buttonOf(isOnlyTimestamp: boolean, isRunning: boolean, isPreparing: boolean) {
+  if (isOnlyTimestamp) return isRunning ? formWords.runningTimestamp : formWords.runTimestamp;
+  return isRunning ? words.running : isPreparing ? words.preparing : words.run;
 }
 
 async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: SignatureBox | undefined): Promise<void> {

@@ -2,6 +2,8 @@ import type { CertificationLevel, SignatureFieldRules, TimestampChoice } from '#
 import type { Corner } from './signatureBoxes.ts';
 
 export interface SignatureDraft {
+  /** `timestamp`: over the file alone, without a signature. */
+  readonly adds: 'signature' | 'timestamp';
   readonly look: 'box' | 'none';
   readonly page: string;
   readonly corner: Corner;

@@ -1,7 +1,8 @@
+import { copyFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
 import type { PdfDict } from '#engines/core/objects/values.ts';
-import type { EngineCall, SignatureWriter } from '#engines/ports.ts';
+import type { EngineCall, PdfInput, PdfMade, SignatureWriter } from '#engines/ports.ts';
 import { stayingActiveContent } from '../activeContent.ts';
 import { checkCertificateSeedValues } from '../seedValues/certificateSeedValues.ts';
 import { needsTimestamp, seedValueUnmet } from '../seedValues/seedValues.ts';
@@ -60,7 +61,16 @@ export function createSignatureWriter(deps: LastingDeps): SignatureWriter {
         report: { ...emptyReport, changed: [...changed], warnings: stayingActiveContent(input.path) },
       };
     },
+    timestamp: (input, path, call) => timestampOnly(input, path, deps, call),
   };
+}
+
+async function timestampOnly({ path: source }: PdfInput, path: string, deps: LastingDeps, call: EngineCall): Promise<PdfMade> {
+  await copyFile(source, path);
+  const { pageCount } = await addDocumentTimestamp(path, deps, quiet(call));
+  const changed = [{ what: 'addedTimestamps', count: 1 }] as const;
+  const report = { ...emptyReport, changed: [...changed], warnings: stayingActiveContent(source) };
+  return { path, pageCount: pageCount ?? 0, report };
 }
 
 function checkTimestamp(seed: PdfDict | undefined, hasTimestamp: boolean): void {

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
+import type { SignatureCheck } from '#contract/signatureCheck.ts';
 import { signatureOptions } from '#contract/signatureOptions.ts';
 import type { EngineCall, RevocationSource, SignatureVerifier, TimestampAuthority } from '#engines/ports.ts';
 import type { Certificate } from '../certificates/certificate.ts';
@@ -37,7 +38,7 @@ export async function addValidationData(path: string, cms: Uint8Array, deps: Las
 }
 
 /** Appends a timestamp over the whole file, as an invisible signature field (ISO 32000-2 §12.8.5). */
-export async function addDocumentTimestamp(path: string, deps: LastingDeps, call: EngineCall): Promise<void> {
+export async function addDocumentTimestamp(path: string, deps: LastingDeps, call: EngineCall): Promise<SignatureCheck> {
   const { timestamps, verifier } = deps;
   if (!timestamps) throw new AppError('timestamp_unavailable', { cause: 'no authority' });
   const stamped = `${path}.stamped`;
@@ -45,8 +46,10 @@ export async function addDocumentTimestamp(path: string, deps: LastingDeps, call
   const prepared = await prepareFile({ path }, signatureOptions.parse({}), stamped, call, { isDocumentTimestamp: true });
   const digest = Buffer.from(await digestOf(prepared, stamped, 'sha256', call.signal), 'base64');
   await writeContents(stamped, prepared.gapStart, await timestamps.stamp(digest, call.signal));
-  checkResult(before, await verifier.verify({ path: stamped }, call));
+  const after = await verifier.verify({ path: stamped }, call);
+  checkResult(before, after);
   await rename(stamped, path);
+  return after;
 }
 
 function signerOf({ certificates, signer: { sid } }: SignedData): Certificate {
