@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import { stream } from './testing/attack.suite.ts';
 import { elena, openChecker, signedBy } from './testing/checked.suite.ts';
 import { fieldBody, formBody, objects, pageBody, TestPdf } from './testing/signedPdf.suite.ts';
@@ -88,6 +89,27 @@ test('by the password of the file, and not without it', async () => {
   const bytes = encryptedAndSigned(['256'], 'lihim', '--object-streams=generate');
   expect((await checker.check(bytes, 'lihim')).signatures).toMatchObject([{ field: 'Approval', verdict: 'valid' }]);
   await expect(checker.check(bytes)).rejects.toMatchObject({ code: 'unsupported_encryption' });
+});
+
+test('hostile entries of the encryption give a verdict, or a refusal by name', async () => {
+  const wrong = [
+    ['/Length 128', '/Length 040'],
+    ['/CFM /AESV2', '/CFM /AESV9'],
+    ['/R 4', '/R 6'],
+    ['/R 4', '/R 2'],
+    ['/V 4', '/V 5'],
+    ['/V 4', '/V 9'],
+  ] as const;
+  const file = encryptedAndSigned(['128', '--use-aes=y'], '', '--object-streams=disable').toString('latin1');
+  for (const [from, to] of wrong) {
+    expect(file).toContain(from);
+    const answer = checker.check(Buffer.from(file.replaceAll(from, to), 'latin1'));
+    const told = await answer.then(
+      ({ verdict }) => verdict,
+      (error: unknown) => error instanceof AppError && error.code,
+    );
+    expect([to, told]).toEqual([to, expect.stringMatching(/^(broken|cannotJudge|damaged|unsupported_encryption)$/)]);
+  }
 });
 
 /** The number of the page's content, which qpdf renumbered. */

@@ -15,6 +15,7 @@ type Method = 'none' | 'rc4' | 'aes';
 type Decrypt = (bytes: Buffer) => Buffer;
 
 const aesBlock = 16;
+const aesKeyBytes: readonly number[] = [16, 32];
 const deepest = 100;
 const salt = Buffer.from('sAlT');
 
@@ -74,10 +75,10 @@ function cipherOf(method: Method, key: Buffer): Decrypt {
 /** The first block is the initialization vector; the last one ends with its padding. */
 function aes(key: Buffer, bytes: Buffer): Buffer {
   const whole = bytes.length - (bytes.length % aesBlock);
+  // A hostile file may name AES with a key of another size.
+  if (!aesKeyBytes.includes(key.length)) return bytes;
   if (whole < 2 * aesBlock) return Buffer.alloc(0);
-  const cipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, bytes.subarray(0, aesBlock)) as ReturnType<
-    typeof createDecipheriv
-  >;
+  const cipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, bytes.subarray(0, aesBlock));
   cipher.setAutoPadding(false);
   const plain = Buffer.concat([cipher.update(bytes.subarray(aesBlock, whole)), cipher.final()]);
   const more = plain.at(-1) ?? 0;
