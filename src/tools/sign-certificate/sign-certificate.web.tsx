@@ -46,12 +46,7 @@ export default function SignCertificateForm(props: Props) {
   const told = preparedSignature.safeParse(estimate.state === 'known' ? estimate.answer : undefined).data;
   const rule = told?.fieldRules.find(({ field }) => field === typed.field);
   const draft = inField(typed, rule);
-  const page = /^\d{1,6}$/.test(draft.page.trim()) ? Number(draft.page) : 0;
-  const pageCount = only?.pageCount ?? 1;
-  const isPage = page >= 1 && page <= pageCount;
-  const size = usePageSize(only?.pages, isPage ? page : 1);
-  const isShown = draft.look === 'box' && draft.field === '';
-  const pageProblem = isShown && !isPage ? say(formWords.pageProblem, { pageCount }) : undefined;
+  const { box, pageProblem } = usePlace(say, only, draft);
   const { key } = state;
   const isCurrent = key !== undefined && key.certificate.notAfter > new Date() && key.certificate.notBefore < new Date();
 
@@ -64,7 +59,6 @@ export default function SignCertificateForm(props: Props) {
     }
     setTried(true);
     if (!key || pageProblem !== undefined) return focusProblem();
-    const box = isShown && size ? cornerBox(page, size, draft.corner) : undefined;
     setPreparing(true);
     try {
       await sign(props, key, told?.timestamps ? draft : { ...draft, timestamp: 'off' }, box);
@@ -104,6 +98,19 @@ export default function SignCertificateForm(props: Props) {
       )}
     </SettingsForm>
   );
+}
+
+/** Where a new field stands. Without a page that exists it has no place. */
+function usePlace(say: Say, only: Props['files'][number] | undefined, draft: SignatureDraft) {
+  const page = /^\d{1,6}$/.test(draft.page.trim()) ? Number(draft.page) : 0;
+  const pageCount = only?.pageCount ?? 1;
+  const isPage = page >= 1 && page <= pageCount;
+  const size = usePageSize(only?.pages, isPage ? page : 1);
+  const isShown = draft.look === 'box' && draft.field === '';
+  return {
+    box: isShown && isPage && size ? cornerBox(page, size, draft.corner) : undefined,
+    pageProblem: isShown && !isPage ? say(formWords.pageProblem, { pageCount }) : undefined,
+  };
 }
 
 function buttonOf(isOnlyTimestamp: boolean, isRunning: boolean, isPreparing: boolean) {

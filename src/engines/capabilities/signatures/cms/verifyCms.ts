@@ -68,8 +68,12 @@ export async function verifyCms(
 
 /** The certificate that a message names as its signer's, with all that it carries. Throws `Asn1Error`. */
 export function signerOfMessage(message: Uint8Array) {
-  const { certificates, signer } = readSignedData(message);
-  return { certificates, signer: certificates.find((certificate) => isNamed(certificate, signer.sid)) };
+  const data = readSignedData(message);
+  return { certificates: data.certificates, signer: signerAmong(data) };
+}
+
+export function signerAmong({ certificates, signer }: SignedData): Certificate | undefined {
+  return certificates.find((certificate) => isNamed(certificate, signer.sid));
 }
 
 /** Several certificates may have the name and number of the signer. The one whose key made the signature is it. */

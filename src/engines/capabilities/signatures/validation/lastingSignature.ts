@@ -5,8 +5,8 @@ import { signatureOptions } from '#contract/signatureOptions.ts';
 import type { EngineCall, RevocationSource, SignatureVerifier, TimestampAuthority } from '#engines/ports.ts';
 import type { Certificate } from '../certificates/certificate.ts';
 import { readRoots } from '../certificates/roots.ts';
-import { isContext, partAt } from '../cms/asn1.ts';
 import { attributes, readSignedData, type SignedData } from '../cms/signedData.ts';
+import { signerAmong } from '../cms/verifyCms.ts';
 import { checkResult, checkUnharmed, digestOf, prepareFile, writeContents } from '../signing/signedVersion.ts';
 import { appendSecurityStore } from './securityStore.ts';
 import { collectValidationData } from './validationData.ts';
@@ -52,12 +52,8 @@ export async function addDocumentTimestamp(path: string, deps: LastingDeps, call
   return after;
 }
 
-function signerOf({ certificates, signer: { sid } }: SignedData): Certificate {
-  const found = certificates.find((each) =>
-    isContext(sid, 0)
-      ? each.keyId?.equals(sid.content)
-      : partAt(sid, 0).raw.equals(each.issuer) && partAt(sid, 1).content.equals(each.serial),
-  );
+function signerOf(data: SignedData): Certificate {
+  const found = signerAmong(data);
   if (!found) throw new AppError('signature_unusable', { cause: 'no certificate of the signer' });
   return found;
 }
