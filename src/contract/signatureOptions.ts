@@ -52,6 +52,19 @@ export const signatureOptions = z.object({
 });
 export type SignatureOptions = z.output<typeof signatureOptions>;
 
+/** What the author of a field asks of its signature (ISO 32000-2 table 237), as far as a form shows it. */
+const signatureFieldRules = z.object({
+  field: z.string(),
+  /** The reasons to choose from; empty where any is taken. */
+  reasons: z.array(z.string()),
+  /** Only one of the reasons is taken; no reason at all where there are none. */
+  isReasonRequired: z.boolean(),
+  /** The only level that is taken; null where any is. */
+  certify: z.enum(certificationLevels).nullable(),
+  needsTimestamp: z.boolean(),
+});
+export type SignatureFieldRules = z.output<typeof signatureFieldRules>;
+
 /** What has to be signed, and what the document permits. */
 export const preparedSignature = z.object({
   /** To be sent again with the signature. */
@@ -62,6 +75,8 @@ export const preparedSignature = z.object({
   byteRange: z.array(z.int()).length(4),
   /** Names of unsigned signature fields. */
   emptyFields: z.array(z.string()),
+  /** The rules of those fields that have any. */
+  fieldRules: z.array(signatureFieldRules),
   /** The number of existing signatures. */
   signatures: z.int(),
   /** Whether this site can add a timestamp. */

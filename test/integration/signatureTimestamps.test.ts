@@ -81,6 +81,33 @@ test.each([
   expect([finding.state, finding.says.includes(why)]).toEqual(['wrong', true]);
 });
 
+test('a timestamp alone needs no certificate, and is charged when it is there', async () => {
+  const person = new Person(server);
+  await person.join();
+  const source = readFileSync(fixtures.form.path);
+  const { id } = await person.upload(new Uint8Array(source));
+  const credits = async () => (await person.json<{ credits: number }>('/api/auth/user')).credits;
+  const stampAlone = () => person.run(signCertificate, [id], { params: { timestamp: 'document' } });
+  clock.mood = 'broken';
+  const refused = await stampAlone();
+  expect([refused.status, ((await refused.json()) as { code: string }).code, await credits()]).toEqual([
+    503,
+    'timestamp_unavailable',
+    10,
+  ]);
+  clock.mood = 'sound';
+  const answer = await stampAlone();
+  expect([answer.status, await credits()]).toEqual([200, 9]);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, source.length).equals(source)).toBe(true);
+  const again = await person.upload(new Uint8Array(bytes));
+  const checked = signatureCheck.parse(await (await person.run(verifySignatures, [again.id])).json());
+  const told = { kind: 'timestamp', signer: 'Test-Clock', isWholeFile: true, format: 'ETSI.RFC3161' };
+  expect(checked).toMatchObject({ verdict: 'valid', signatures: [told] });
+  const without = await person.run(signCertificate, [id], { params: { timestamp: 'on' } });
+  expect([without.status, ((await without.json()) as { code: string }).code]).toEqual([400, 'bad_request']);
+});
+
 test('a message of another file is refused before the authority is asked', async () => {
   clock.mood = 'sound';
   const visitor = new Visitor(server);

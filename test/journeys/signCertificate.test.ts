@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { objects, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { makeKeyFile } from '#tools/sign-certificate/browser/keyFiles.suite.ts';
 import { startSite } from '../../scripts/site.ts';
@@ -77,10 +81,56 @@ test('with a timestamp authority, a signature has a proven time', async () => {
     await visitor.run('signature-check');
     await page.getByText('Signer and time').click();
     expect(await page.getByTestId('signature').innerText()).toContain('Test-Clock');
+    await visitor.open('/tools/sign-certificate');
+    await visitor.choose(fixtures.reading.path);
+    await page.getByTestId('sign-adds-timestamp').check();
+    await expect.poll(() => page.getByTestId('sign-key-file').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByTestId('button-run').innerText()).toBe('Add Timestamp');
+    await visitor.run();
+    const alone = await visitor.download('button-download');
+    expect(alone.name).toMatch(/_timestamped\.pdf$/);
+    expect(readFileSync(alone.path, 'latin1')).toContain('/SubFilter/ETSI.RFC3161');
   } finally {
     await site.stop();
     await clock.close();
   }
+});
+
+/** What the author of a form asks for (ISO 32000-2 table 237). */
+function formWithRules(): Buffer {
+  const pdf = TestPdf.make();
+  const number = pdf.nextNumber;
+  const seed = '/SV<</Type/SV/Ff 8/Reasons[(I have read it)(I agree)]/MDP<</P 2>>>>';
+  return pdf.update({
+    [number]: `<</Type/Annot/Subtype/Widget/FT/Sig/T(Approval)/P 3 0 R/F 4/Rect[72 100 272 150]${seed}>>`,
+    [objects.form]: pdf.body(objects.form).replace('/Fields[', `/Fields[${number} 0 R `),
+    [objects.page]: pdf.body(objects.page).replace('/Annots[', `/Annots[${number} 0 R `),
+  }).bytes;
+}
+
+test('a field whose author asks for a reason offers only those, and certifies as it says', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/sign-certificate');
+  const path = join(mkdtempSync(join(tmpdir(), 'rules-')), 'form.pdf');
+  writeFileSync(path, formWithRules());
+  await visitor.choose(path);
+  await page.getByTestId('sign-field').selectOption('Approval');
+  expect(await page.getByTestId('sign-reason').locator('option').allInnerTexts()).toEqual(['I have read it', 'I agree']);
+  expect(await page.getByTestId('sign-certify').count()).toBe(0);
+  await page.getByTestId('sign-reason').selectOption('I agree');
+  expect(await violations(page)).toEqual([]);
+  await chooseKey(visitor, own.bytes, password);
+  await page.getByTestId('sign-owner').waitFor();
+  await visitor.run();
+  const made = await visitor.download('button-download');
+  await visitor.open('/tools/verify-signatures');
+  await visitor.choose(made.path);
+  await visitor.run('signature-check');
+  const told = await page.getByTestId('signature').innerText();
+  expect(told).toContain('Elena Marchetti');
+  expect(readFileSync(made.path, 'latin1')).toMatch(/\/Reason\(I agree\).*\/TransformMethod\/DocMDP/s);
 });
 
 test('a file with old encryption says how to convert it', async () => {

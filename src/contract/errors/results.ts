@@ -118,6 +118,10 @@ export const resultErrors = {
     status: 422,
     text: messages.signature_field_unknown,
   },
+  seed_value_unmet: {
+    status: 422,
+    text: messages.seed_value_unmet,
+  },
   signature_unusable: {
     status: 422,
     text: messages.signature_unusable,

@@ -42,6 +42,8 @@ export default {
   certify_not_first:
     'Only the first signature of a PDF can certify it, and this one is signed already.{billing? Nothing was charged.}',
   signature_field_unknown: 'This PDF has no empty signature field of that name.{billing? Nothing was charged.}',
+  seed_value_unmet:
+    'The author of this signature field only takes signatures with: {wish}. Change the settings, or sign in a new field.{billing? Nothing was charged.}',
   signature_unusable:
     "The signature doesn't match this file. Prepare the file again and sign the new digest.{billing? Nothing was charged.}",
   no_attachments: 'This file has no attachments.{billing? Nothing was charged.}',

@@ -72,6 +72,7 @@ export default {
   reducedResolution: '{n} very large {n|page uses|pages use} a lower resolution than requested',
   partialPages: 'Too complex, drawn only in part: {n} {n|page|pages}',
   changedTexts: 'Changed {n} {n|text|texts}',
+  addedTimestamps: 'Added {n} {n|timestamp|timestamps} over the whole file; every byte before is as it was',
   addedSignatures: 'Added {n} {n|signature|signatures}; every byte before is as it was',
   addedFields: 'Added {n} form {n|field|fields}',
   filledFields: 'Filled in {n} {n|field|fields}',

@@ -45,6 +45,8 @@ export default {
   certify_not_first:
     'Ang unang pirma lang ng PDF ang makapagse-certify nito, at may pirma na ang PDF na ito.{billing? Walang siningil.}',
   signature_field_unknown: 'Walang bakanteng signature field na ganoon ang pangalan sa PDF na ito.{billing? Walang siningil.}',
+  seed_value_unmet:
+    'Ayon sa may-akda ng signature field na ito, ganitong pirma lang ang tatanggapin: {wish}. Baguhin ang mga setting, o pumirma sa bagong field.{billing? Walang siningil.}',
   signature_unusable:
     'Hindi tugma ang pirma sa file na ito. Ihanda muli ang file, at pirmahan ang lalabas.{billing? Walang siningil.}',
   no_attachments: 'Walang attachment ang file na ito.{billing? Walang siningil.}',

@@ -74,6 +74,7 @@ export default {
   reducedResolution: '{n} napakalaking pahina ang may mas mababang resolusyon kaysa hiningi',
   partialPages: 'Masyadong masalimuot, bahagi lang ang naiguhit: {n} pahina',
   changedTexts: '{n} teksto ang binago',
+  addedTimestamps: '{n} timestamp ng buong file ang idinagdag; walang nagbago sa bawat byte na nauna',
   addedSignatures: '{n} pirma ang idinagdag; walang nagbago sa bawat byte na nauna',
   addedFields: '{n} form field ang idinagdag',
   filledFields: '{n} field ang sinagutan',

@@ -15,10 +15,18 @@ export default {
     running: 'Pinipirmahan...',
     preparing: 'Inihahanda...',
     note: 'Idinaragdag ang pirma sa dulo; walang byte na nababago bago nito. Sinusuri ang resulta bago mo makuha.',
-    ready: 'Napirmahan na ang PDF mo',
+    ready: 'Handa na ang PDF mo',
     readyLead: 'May bisa pa rin ang mga naunang pirma nito.',
   },
   form: {
+    adds: 'Ano ang idaragdag',
+    addsSignature: 'Pirma gamit ang sertipiko ko',
+    addsTimestamp: 'Timestamp lang, walang sertipiko',
+    addsTimestampHint:
+      'Patunay ito na umiiral na noon ang file, at na walang nagbago rito mula noon. Wala itong pinapangalanang pumirma.',
+    runTimestamp: 'Idagdag ang Timestamp',
+    runningTimestamp: 'Idinaragdag...',
+    noteTimestamp: 'Hash lang ng file ang natatanggap ng timestamp authority. Idinudugtong ang timestamp at sinusuri.',
     keyFile: 'File ng sertipiko (.p12 o .pfx)',
     keyFileHint: 'Binabasa ito sa browser na ito at hindi kailanman ina-upload.',
     choose: 'Pumili ng File',
@@ -48,6 +56,7 @@ export default {
     field: 'Signature field',
     newField: 'Bagong field',
     reason: 'Dahilan (opsyonal)',
+    fieldReason: 'Dahilan, isa sa mga tinatanggap ng field na ito',
     place: 'Lugar (opsyonal)',
     timestamp: 'Timestamp',
     timestampOn: 'Magdagdag ng timestamp, bilang patunay kung kailan ito pinirmahan',
@@ -83,6 +92,6 @@ export default {
   },
   success: {
     title: 'Tagumpay!',
-    body: 'Napirmahan at nasuri na ang PDF',
+    body: 'Naidagdag na sa PDF at nasuri na',
   },
 } satisfies Translation<typeof en>;

@@ -1,4 +1,4 @@
-import type { CertificationLevel, TimestampChoice } from '#contract/signatureOptions.ts';
+import type { CertificationLevel, SignatureFieldRules } from '#contract/signatureOptions.ts';
 import { certificationLevels } from '#contract/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
@@ -6,20 +6,10 @@ import { Input, Select } from '#ui/Field.tsx';
 import { Grid } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type Corner, corners } from './browser/signatureBoxes.ts';
+import type { SignatureDraft } from './browser/signatureDraft.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 const { form: words } = texts('sign-certificate');
-
-export interface SignatureDraft {
-  readonly look: 'box' | 'none';
-  readonly page: string;
-  readonly corner: Corner;
-  /** Empty for a new field. */
-  readonly field: string;
-  readonly reason: string;
-  readonly place: string;
-  readonly certify: CertificationLevel;
-  readonly timestamp: TimestampChoice;
-}
 
 interface Props {
   readonly say: Say;
@@ -32,6 +22,8 @@ interface Props {
   /** Whether it can also add the data for long-term verification. */
   readonly canLast: boolean;
   readonly pageProblem: string | undefined;
+  /** What the author of the chosen field asks for. */
+  readonly rule: SignatureFieldRules | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (changed: Partial<SignatureDraft>) => void;
 }
@@ -45,6 +37,7 @@ export function LookFields({
   hasTimestamps,
   canLast,
   pageProblem,
+  rule,
   isDisabled,
   onChange,
 }: Props) {
@@ -104,17 +97,15 @@ export function LookFields({
           </Select>
         </Grid>
       )}
-      {(['reason', 'place'] as const).map((name) => (
-        <Input
-          key={name}
-          label={say(words[name])}
-          maxLength={200}
-          value={draft[name]}
-          disabled={isDisabled}
-          data-testid={`sign-${name}`}
-          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-        />
-      ))}
+      <ReasonField say={say} draft={draft} rule={rule} isDisabled={isDisabled} onChange={onChange} />
+      <Input
+        label={say(words.place)}
+        maxLength={200}
+        value={draft.place}
+        disabled={isDisabled}
+        data-testid="sign-place"
+        onChange={(event) => onChange({ place: event.currentTarget.value })}
+      />
       {hasTimestamps && (
         <RadioGroup
           label={say(words.timestamp)}
@@ -124,12 +115,12 @@ export function LookFields({
           options={[
             { value: 'on', label: say(words.timestampOn), hint: say(words.timestampHint) },
             ...(canLast ? [{ value: 'lasting', label: say(words.lasting), hint: say(words.lastingHint) } as const] : []),
-            { value: 'off', label: say(words.timestampOff) },
+            ...(rule?.needsTimestamp ? [] : [{ value: 'off', label: say(words.timestampOff) } as const]),
           ]}
           onChange={(timestamp) => onChange({ timestamp })}
         />
       )}
-      {mayCertify && (
+      {mayCertify && (rule?.certify ?? null) === null && (
         <Select
           label={say(words.certify)}
           hint={say(words.certifyHint)}

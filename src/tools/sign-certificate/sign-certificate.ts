@@ -14,18 +14,27 @@ export const signCertificate = defineOperation({
   id: 'sign-certificate',
   routes: ['/api/pdf/:id/sign-certificate'],
   source: { from: 'document', kind: pdf },
-  params: signatureOptions.extend({
-    /** The value that `prepare-signature` returned. */
-    signedAt: z.iso.datetime(),
-    /** CMS SignedData without content (RFC 5652), as base64. */
-    cms: z.base64().min(4).max(mostCmsDigits),
-    timestamp: z.enum(timestampChoices).default('off'),
-  }),
+  params: signatureOptions
+    .extend({
+      signedAt: z.iso.datetime().optional().meta({ description: 'The value that `prepare-signature` returned.' }),
+      cms: z.base64().min(4).max(mostCmsDigits).optional().meta({
+        description: 'CMS SignedData without content (RFC 5652), as base64. Required, except with `timestamp=document`.',
+      }),
+      timestamp: z
+        .enum([...timestampChoices, 'document'])
+        .default('off')
+        .meta({ description: '`document`: a timestamp over the file and no signature; the other settings are not used.' }),
+    })
+    .refine(
+      ({ cms, signedAt, timestamp }) => timestamp === 'document' || (cms !== undefined && signedAt !== undefined),
+      'cms and signedAt, or timestamp=document',
+    ),
   example: { signedAt: '2026-01-01T00:00:00.000Z', cms: 'MAA=' },
   output: {
     kind: 'pdf',
     routeName: () => 'signed.pdf',
-    savedName: (_, [source]) => `${stem(source?.name ?? 'document.pdf')}_signed.pdf`,
+    savedName: ({ timestamp }, [source]) =>
+      `${stem(source?.name ?? 'document.pdf')}_${timestamp === 'document' ? 'timestamped' : 'signed'}.pdf`,
     expects: (_, [source]) => (source ? { pages: source.pageCount } : {}),
   },
   credits: 1,

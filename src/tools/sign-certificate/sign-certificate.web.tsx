@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { ParamsOf } from '#contract/operation.ts';
-import { preparedSignature, type SignatureBox } from '#contract/signatureOptions.ts';
+import { preparedSignature, type SignatureBox, signatureOptions } from '#contract/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
+import { AddedChoice } from './AddedChoice.tsx';
 import { cornerBox } from './browser/signatureBoxes.ts';
+import { inField, type SignatureDraft } from './browser/signatureDraft.ts';
 import type { SigningKey } from './browser/signingKey.ts';
 import { useSigningKey } from './browser/useSigningKey.tsx';
 import { KeyFields } from './KeyFields.tsx';
-import { LookFields, type SignatureDraft } from './LookFields.tsx';
+import { LookFields } from './LookFields.tsx';
 import { type signCertificate, signCertificatePage } from './sign-certificate.ts';
 
 type Props = ToolFormProps<ParamsOf<typeof signCertificate>>;
@@ -18,6 +20,7 @@ const { words } = signCertificatePage;
 const { form: formWords } = texts('sign-certificate');
 
 const fresh: SignatureDraft = {
+  adds: 'signature',
   look: 'box',
   page: '1',
   corner: 'bottomRight',
@@ -36,24 +39,26 @@ const timestampBytes = 12_288;
 export default function SignCertificateForm(props: Props) {
   const { say, files, isRunning, estimate } = props;
   const state = useSigningKey();
-  const [draft, setDraft] = useState(fresh);
+  const [typed, setDraft] = useState(fresh);
   const [isTried, setTried] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   const [only] = files.length === 1 ? files : [];
   const told = preparedSignature.safeParse(estimate.state === 'known' ? estimate.answer : undefined).data;
-  const page = /^\d{1,6}$/.test(draft.page.trim()) ? Number(draft.page) : 0;
-  const pageCount = only?.pageCount ?? 1;
-  const isPage = page >= 1 && page <= pageCount;
-  const size = usePageSize(only?.pages, isPage ? page : 1);
-  const isShown = draft.look === 'box' && draft.field === '';
-  const pageProblem = isShown && !isPage ? say(formWords.pageProblem, { pageCount }) : undefined;
+  const rule = told?.fieldRules.find(({ field }) => field === typed.field);
+  const draft = inField(typed, rule);
+  const { box, pageProblem } = usePlace(say, only, draft);
   const { key } = state;
   const isCurrent = key !== undefined && key.certificate.notAfter > new Date() && key.certificate.notBefore < new Date();
 
+  const isOnlyTimestamp = told?.timestamps === true && draft.adds === 'timestamp';
+
   async function run(): Promise<void> {
+    if (isOnlyTimestamp) {
+      await props.run({ ...signatureOptions.parse({}), timestamp: 'document' });
+      return;
+    }
     setTried(true);
     if (!key || pageProblem !== undefined) return focusProblem();
-    const box = isShown && size ? cornerBox(page, size, draft.corner) : undefined;
     setPreparing(true);
     try {
       await sign(props, key, told?.timestamps ? draft : { ...draft, timestamp: 'off' }, box);
@@ -62,29 +67,55 @@ export default function SignCertificateForm(props: Props) {
     }
   }
 
+  const isBusy = isRunning || isPreparing;
+  const change = (changed: Partial<SignatureDraft>) => setDraft({ ...typed, ...changed });
   return (
     <SettingsForm
       form={props}
       title={say(words.title)}
-      button={say(isRunning ? words.running : isPreparing ? words.preparing : words.run)}
-      note={say(words.note)}
-      isReady={!isPreparing && (key === undefined || isCurrent)}
+      button={say(buttonOf(isOnlyTimestamp, isRunning, isPreparing))}
+      note={say(isOnlyTimestamp ? formWords.noteTimestamp : words.note)}
+      isReady={isOnlyTimestamp || (!isPreparing && (key === undefined || isCurrent))}
       onRun={() => void run()}
     >
-      <KeyFields say={say} language={props.language} state={state} isTried={isTried} isDisabled={isRunning || isPreparing} />
-      <LookFields
-        say={say}
-        draft={draft}
-        emptyFields={told?.emptyFields ?? []}
-        mayCertify={told?.signatures === 0}
-        hasTimestamps={told?.timestamps === true}
-        canLast={told?.lasting === true}
-        pageProblem={isTried ? pageProblem : undefined}
-        isDisabled={isRunning || isPreparing}
-        onChange={(changed) => setDraft({ ...draft, ...changed })}
-      />
+      {told?.timestamps && <AddedChoice say={say} adds={draft.adds} isDisabled={isBusy} onChange={change} />}
+      {!isOnlyTimestamp && (
+        <>
+          <KeyFields say={say} language={props.language} state={state} isTried={isTried} isDisabled={isBusy} />
+          <LookFields
+            say={say}
+            draft={draft}
+            emptyFields={told?.emptyFields ?? []}
+            mayCertify={told?.signatures === 0}
+            hasTimestamps={told?.timestamps === true}
+            canLast={told?.lasting === true}
+            pageProblem={isTried ? pageProblem : undefined}
+            rule={rule}
+            isDisabled={isBusy}
+            onChange={change}
+          />
+        </>
+      )}
     </SettingsForm>
   );
+}
+
+/** Where a new field stands. Without a page that exists it has no place. */
+function usePlace(say: Say, only: Props['files'][number] | undefined, draft: SignatureDraft) {
+  const page = /^\d{1,6}$/.test(draft.page.trim()) ? Number(draft.page) : 0;
+  const pageCount = only?.pageCount ?? 1;
+  const isPage = page >= 1 && page <= pageCount;
+  const size = usePageSize(only?.pages, isPage ? page : 1);
+  const isShown = draft.look === 'box' && draft.field === '';
+  return {
+    box: isShown && isPage && size ? cornerBox(page, size, draft.corner) : undefined,
+    pageProblem: isShown && !isPage ? say(formWords.pageProblem, { pageCount }) : undefined,
+  };
+}
+
+function buttonOf(isOnlyTimestamp: boolean, isRunning: boolean, isPreparing: boolean) {
+  if (isOnlyTimestamp) return isRunning ? formWords.runningTimestamp : formWords.runTimestamp;
+  return isRunning ? words.running : isPreparing ? words.preparing : words.run;
 }
 
 async function sign(props: Props, key: SigningKey, draft: SignatureDraft, box: SignatureBox | undefined): Promise<void> {

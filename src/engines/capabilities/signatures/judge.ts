@@ -1,8 +1,9 @@
 import type { SignatureReason, SignatureVerdict } from '#contract/signatureCheck.ts';
 import type { Certificate } from './certificates/certificate.ts';
 import { buildChain, type Chain } from './certificates/chain.ts';
-import { hashOf, isWeakDigest, UnknownAlgorithm } from './cms/algorithms.ts';
+import { UnknownAlgorithm } from './cms/algorithms.ts';
 import { Asn1Error } from './cms/asn1.ts';
+import { hashOf, isWeakDigest } from './cms/digests.ts';
 import { type CmsCheck, verifyCms } from './cms/verifyCms.ts';
 
 /** Reasons that make a signature invalid. All others make its validity unknown. */

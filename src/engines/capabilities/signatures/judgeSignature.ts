@@ -6,7 +6,7 @@ import {
   type SignatureReason,
   signatureReasons,
 } from '#contract/signatureCheck.ts';
-import { shownDigest } from './cms/algorithms.ts';
+import { shownDigest } from './cms/digests.ts';
 import type { CmsCheck } from './cms/verifyCms.ts';
 import { chainOf, cryptographyReasons, type Evidence, trustReasons, verdictOf } from './judge.ts';
 import { attackOf, isAllowed, type Permissions, permissionsOf } from './permissions.ts';
@@ -30,13 +30,17 @@ export async function judgeSignature(
   const permissions = permissionsOf(found);
   const later = revision === undefined ? [] : changesSince(history, revision);
   const changes = later?.map((each) => judged(each, permissions, isCertification(found.dict)));
-  const tail = await history.tail();
+  const signedEnd = 'range' in read.range ? read.range.range.end : 0;
+  const tail = await history.tail(signedEnd);
+  const isWholeFile = revision === history.ends.length - 1 && tail === 'none';
+  // Damage that was signed is the signer's; nobody could add anything to it.
+  const isCompared = changes !== undefined && (!history.isDamaged || isWholeFile);
   const reasons = [
     ...placeReasons(read),
     ...(check ? cryptographyReasons(check, format) : []),
     ...(changes?.some(({ isAllowed: allowed }) => !allowed) ? (['changedNotAllowed'] as const) : []),
     ...(tail === 'objects' ? (['bytesAfterEnd'] as const) : []),
-    ...(changes === undefined || history.isDamaged ? (['notCompared'] as const) : []),
+    ...(isCompared ? [] : (['notCompared'] as const)),
     ...(check ? trustReasons(chain, provenTime, check.claimedTime) : []),
   ];
   const ordered = signatureReasons.filter((reason) => (reasons as readonly SignatureReason[]).includes(reason));
@@ -53,8 +57,8 @@ export async function judgeSignature(
     ...statedFacts(found.dict, check),
     timestamp: timestamp ? { ...timestamp, time: timestamp.time.toISOString() } : null,
     revision: revision === undefined ? null : revision + 1,
-    signedBytes: 'range' in read.range ? read.range.range.end : 0,
-    isWholeFile: revision === history.ends.length - 1 && tail === 'none',
+    signedBytes: signedEnd,
+    isWholeFile,
     digest: check ? digestFacts(check.digest) : null,
     strength: check?.strength ?? null,
     permittedChanges: permissions.level,

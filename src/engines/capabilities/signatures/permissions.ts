@@ -52,8 +52,9 @@ const openLevel = 3;
 
 export function isAllowed(change: FoundChange, { level, locks }: Permissions): boolean {
   if (change.level > (level ?? openLevel)) return false;
-  const { field } = change;
-  if (change.kind !== 'fieldFilled' || field === undefined) return true;
+  const { field, kind } = change;
+  const isValue = kind === 'fieldFilled' || kind === 'signatureAdded';
+  if (!isValue || field === undefined) return true;
   return !locks.some((lock) => isLocked(field, lock));
 }
 

@@ -36,7 +36,7 @@ function pdfTime(text: string): Date | undefined {
   if (!found) return undefined;
   const [, year, month, day, hour, minute, second = '00', sign = '+', hours = '00', minutes = '00'] = found;
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${sign}${hours}:${minutes}`);
-  return Number.isNaN(time.getTime()) ? undefined : time;
+  return Number.isNaN(time.getTime()) || !/^\d{4}-/.test(time.toISOString()) ? undefined : time;
 }
 
 export function certificateFacts(chain: Chain | undefined): CertificateFacts[] {

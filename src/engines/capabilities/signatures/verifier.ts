@@ -41,12 +41,12 @@ async function verify(input: PdfInput, rootsDir: string | undefined, call: Engin
 }
 
 async function verifyFile(
-  { path }: PdfInput,
+  input: PdfInput,
   roots: readonly Certificate[],
   call: EngineCall,
   isDamaged: boolean,
 ): Promise<SignatureCheck> {
-  const history = await FileHistory.read(path, call.signal, isDamaged);
+  const history = await FileHistory.read(input, call.signal, isDamaged);
   try {
     return await verifyAll(history, roots, call);
   } catch (cause) {
@@ -59,7 +59,7 @@ async function verifyFile(
 }
 
 async function verifyAll(history: FileHistory, roots: readonly Certificate[], call: EngineCall): Promise<SignatureCheck> {
-  const placed = placedSignatures(history);
+  const placed = await placedSignatures(history);
   if (placed.length > mostSignatures) throw new AppError('too_complex', { cause: 'too many signatures' });
   const evidence = readEvidence(history.last, roots);
   const read: ReadSignature[] = [];
@@ -87,9 +87,11 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
 }
 
 /** The signatures of the file as it is, then those that only earlier versions have. */
-function placedSignatures(history: FileHistory): PlacedSignature[] {
+async function placedSignatures(history: FileHistory): Promise<PlacedSignature[]> {
   const now = foundSignatures(history.last);
-  history.keepReadable(new Set(now.map(({ dict }) => signedEnd(dict))));
+  const signedEnds = new Set(now.map(({ dict }) => signedEnd(dict)));
+  await history.addSignedEnds(signedEnds);
+  history.keepReadable(signedEnds);
   const latest = history.ends.length - 1;
   const placed: PlacedSignature[] = now.map((found) => ({ found, isRemoved: false, standsIn: latest }));
   const known = new Set(now.map(({ dict }) => identityOf(dict)));

@@ -71,6 +71,19 @@ describe('reading', () => {
     document.close();
   });
 
+  test.each([4, 8])('a hybrid file, whose table calls an object free that its stream has, with offsets of %i bytes', (width) => {
+    const head = '%PDF-1.5\n1 0 obj\n<</Type/Catalog/Hidden 2 0 R>>\nendobj\n2 0 obj\n(found)\nendobj\n';
+    const row = Buffer.alloc(3 + width);
+    row[0] = 1;
+    row.writeUInt32BE(head.indexOf('2 0 obj'), 1 + width - 4);
+    const stream = `3 0 obj\n<</Type/XRef/W[1 ${width} 2]/Index[2 1]/Size 4/Length ${row.length}>>stream\n${row.toString('latin1')}\nendstream\nendobj\n`;
+    const rows = `xref\n0 3\n0000000002 65535 f \n${String(head.indexOf('1 0 obj')).padStart(10, '0')} 00000 n \n0000000000 00000 f \n`;
+    const trailer = `trailer\n<</Size 4/Root 1 0 R/XRefStm ${head.length}>>\nstartxref\n${head.length + stream.length}\n%%EOF\n`;
+    const document = PdfDocument.open(save(head + stream + rows + trailer));
+    expect(deref(document.catalog.get('Hidden'))).toEqual({ bytes: 'found' });
+    document.close();
+  });
+
   test('references to nothing are null, and loops of references end', () => {
     const path = save(assemble(['<</Type/Catalog/Gone 99 0 R/Loop 2 0 R>>', '3 0 R', '2 0 R']));
     const document = PdfDocument.open(path);

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { type Slice, WindowedFile } from './byteFile.ts';
+import { type Decryption, openDecryption } from './decryption.ts';
 import { inflateStream } from './filters.ts';
 import { ObjectParser } from './parser.ts';
 import { scanObjects, streamLength } from './scan.ts';
@@ -27,26 +28,31 @@ export class PdfDocument implements ObjectSource {
 
   readonly #mendLength: RepairLength | undefined;
 
-  private constructor(file: WindowedFile, read: ReadReferences, mendLength?: RepairLength) {
+  #decryption: Decryption | undefined;
+
+  private constructor(file: WindowedFile, read: ReadReferences, password?: string, mendLength?: RepairLength) {
     this.#file = file;
     this.#mendLength = mendLength;
     this.trailer = read(file, this.#places, (number) => this.#object(number));
     this.#isRead = true;
+    if (password !== undefined) this.#decryption = openDecryption(this.trailer, password);
     const header = /%PDF-(\d\.\d)/.exec(file.from(0, 1024).bytes.toString('latin1', 0, 1024))?.[1] ?? '1.4';
     const inCatalog = this.catalog.get('Version');
     this.version = typeof inCatalog === 'string' && /^\d\.\d$/.test(inCatalog) && inCatalog > header ? inCatalog : header;
   }
 
-  /** `slice`: the position of the PDF in the file, when it does not fill it. */
-  static open(path: string, slice?: Slice): PdfDocument {
-    return PdfDocument.#open(new WindowedFile(path, slice), (file) => new PdfDocument(file, readCrossReferences));
+  /**
+   * `slice`: the position of the PDF in the file, when it does not fill it. `password`: an encrypted file is decrypted where that opens it.
+   */
+  static open(path: string, slice?: Slice, password?: string): PdfDocument {
+    return PdfDocument.#open(new WindowedFile(path, slice), (file) => new PdfDocument(file, readCrossReferences, password));
   }
 
   /** Opens a damaged file by scanning for objects. Objects that cannot be read are null (`scan.ts`). */
-  static openDamaged(path: string, slice?: Slice): PdfDocument {
+  static openDamaged(path: string, slice?: Slice, password?: string): PdfDocument {
     return PdfDocument.#open(
       new WindowedFile(path, slice),
-      (file) => new PdfDocument(file, scanObjects, (offset, claimed) => streamLength(file, offset, claimed)),
+      (file) => new PdfDocument(file, scanObjects, password, (offset, claimed) => streamLength(file, offset, claimed)),
     );
   }
 
@@ -68,6 +74,10 @@ export class PdfDocument implements ObjectSource {
     const catalog = dictOf(this.trailer.get('Root'));
     if (!catalog) throw new AppError('damaged', { cause: 'no catalog' });
     return catalog;
+  }
+
+  get isDecrypted(): boolean {
+    return this.#decryption !== undefined;
   }
 
   /** All objects in the cross-references, whether or not they are reachable. */
@@ -119,7 +129,7 @@ export class PdfDocument implements ObjectSource {
     if (place.kind === 'member') return this.#members(place.stream)[place.index] ?? null;
     const found = parseObjectAt(this.#file, place.offset, (reference) => this.#object(reference), this.#mendLength);
     if (found.number !== number) throw new AppError('damaged', { cause: 'an offset leads to another object' });
-    return found.value;
+    return this.#decryption?.decrypted(found.value, found.number, found.generation) ?? found.value;
   }
 
   /** ISO 32000-2 §7.5.7: pairs of number and offset, then the objects. */

@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfStream } from './values.ts';
 
-/** A stream's encoded bytes. */
+/** A stream's encoded bytes, without encryption. */
 export function rawBytes({ data }: PdfStream): Buffer {
   if (Buffer.isBuffer(data)) return data;
   const bytes = Buffer.allocUnsafe(data.length);
   data.file.readInto(bytes, 0, data.offset, data.length);
-  return bytes;
+  return data.decode?.(bytes) ?? bytes;
 }
 
 /**

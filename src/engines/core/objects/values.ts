@@ -27,6 +27,8 @@ export class PdfString {
 /** Bytes that are still in a file. */
 export interface ByteRange {
   readonly file: ByteFile;
+  /** Undoes the encryption of the bytes. */
+  readonly decode?: (bytes: Buffer) => Buffer;
   readonly offset: number;
   readonly length: number;
 }

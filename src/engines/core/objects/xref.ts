@@ -28,18 +28,26 @@ export const readCrossReferences: ReadReferences = (file, places, resolve) => {
     if (seen.has(offset) || seen.size >= maxSections) continue;
     seen.add(offset);
     const section = readSection(file, offset, resolve);
-    for (const [number, place] of section.entries) {
-      if (places.has(number) || free.has(number)) continue;
-      if (place) places.set(number, place);
-      else free.add(number);
+    const freed: number[] = [];
+    const add = (entries: Section['entries']) => {
+      for (const [number, place] of entries) {
+        if (places.has(number) || free.has(number)) continue;
+        if (place) places.set(number, place);
+        else freed.push(number);
+      }
+    };
+    add(section.entries);
+    // The table of a hybrid file calls the objects free that its stream has (§7.5.8.4).
+    const hybrid = integerOf(section.trailer.get('XRefStm'));
+    if (hybrid !== undefined && !seen.has(hybrid)) {
+      seen.add(hybrid);
+      add(readSection(file, hybrid, resolve).entries);
     }
+    for (const number of freed) if (!places.has(number)) free.add(number);
     if (places.size > maxObjects) throw new AppError('too_complex', { cause: 'too many objects' });
     trailer ??= section.trailer;
-    // In a hybrid file the stream has priority over its older tables (§7.5.8.4).
-    for (const key of ['XRefStm', 'Prev']) {
-      const next = integerOf(section.trailer.get(key));
-      if (next !== undefined) todo.push(next);
-    }
+    const previous = integerOf(section.trailer.get('Prev'));
+    if (previous !== undefined) todo.push(previous);
   }
   if (!trailer) throw new AppError('damaged', { cause: 'no trailer' });
   return trailer;
@@ -109,13 +117,14 @@ function readStream(file: WindowedFile, offset: number, resolve: Resolve): Secti
   const index = (arrayOf(value.dict.get('Index')) ?? [0, size]).map((item) => integerOf(item) ?? 0);
   const rowBytes = typeWidth + secondWidth + thirdWidth;
   const data = inflateStream(value, Math.max(1, rowBytes) * maxObjects);
-  if (!data || rowBytes < 1 || widths.some((width) => width < 0 || width > 6)) throw new AppError('damaged', { cause: 'W' });
+  if (!data || rowBytes < 1 || widths.some((width) => width < 0 || width > mostFieldBytes))
+    throw new AppError('damaged', { cause: 'W' });
   const entries: [number, Place | undefined][] = [];
   let at = 0;
   for (let pair = 0; pair + 1 < index.length; pair += 2) {
     const [first = 0, count = 0] = [index[pair], index[pair + 1]];
     for (let number = first; number < first + count && at + rowBytes <= data.length; number++, at += rowBytes) {
-      const read = (from: number, width: number) => (width === 0 ? undefined : data.readUIntBE(at + from, width));
+      const read = (from: number, width: number) => fieldOf(data, at + from, width);
       const kind = read(0, typeWidth) ?? 1;
       const second = read(typeWidth, secondWidth) ?? 0;
       const third = read(typeWidth + secondWidth, thirdWidth) ?? 0;
@@ -123,6 +132,18 @@ function readStream(file: WindowedFile, offset: number, resolve: Resolve): Secti
     }
   }
   return { entries, trailer: value.dict };
+}
+
+const mostFieldBytes = 8;
+/** Node reads at most these as one number. */
+const plainFieldBytes = 6;
+
+/** A field of 8 bytes begins with zeros in every file that exists. Undefined for a field without bytes, which has a default. */
+function fieldOf(data: Buffer, at: number, width: number): number | undefined {
+  if (width === 0) return undefined;
+  const more = Math.max(0, width - plainFieldBytes);
+  const head = more === 0 ? 0 : data.readUIntBE(at, more);
+  return head === 0 ? data.readUIntBE(at + more, width - more) : Number.MAX_SAFE_INTEGER;
 }
 
 function placeOf(kind: number, second: number, third: number): Place | undefined {
@@ -158,12 +179,13 @@ export type RepairLength = (dataOffset: number, claimed: number | undefined) => 
 /** Parses `12 0 obj … endobj`. A stream's bytes stay in the file. */
 export function parseObjectAt(file: WindowedFile, offset: number, resolve: Resolve, mendLength?: RepairLength) {
   const head = parseAt(file, offset, resolve);
-  const [number] = head.body.values;
+  const [number, generation] = head.body.values;
   if (head.body.keyword !== 'obj' || typeof number !== 'number') throw new AppError('damaged', { cause: 'no object here' });
   const bodyOffset = offset + head.length;
   const { body, length } = parseAt(file, bodyOffset, resolve);
   const value = body.values[0] ?? null;
-  if (body.keyword !== 'stream') return { number, value };
+  const own = { number, generation: typeof generation === 'number' ? generation : 0 };
+  if (body.keyword !== 'stream') return { ...own, value };
   if (!(value instanceof Map)) throw new AppError('damaged', { cause: 'a stream without a dictionary' });
   const dataOffset = bodyOffset + length;
   const claimed = integerOf(value.get('Length'));
@@ -171,5 +193,5 @@ export function parseObjectAt(file: WindowedFile, offset: number, resolve: Resol
   if (dataBytes === undefined || dataBytes < 0 || dataOffset + dataBytes > file.sizeBytes) {
     throw new AppError('damaged', { cause: 'a stream has no sound length' });
   }
-  return { number, value: new PdfStream(value, { file, offset: dataOffset, length: dataBytes }) };
+  return { ...own, value: new PdfStream(value, { file, offset: dataOffset, length: dataBytes }) };
 }

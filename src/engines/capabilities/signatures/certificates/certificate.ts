@@ -1,5 +1,7 @@
 import { verifyBytes } from '../cms/algorithms.ts';
 import { type Asn1, Asn1Error, bitsOf, isContext, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from '../cms/asn1.ts';
+import { hashOf } from '../cms/digests.ts';
+import { isSameName, readName } from './names.ts';
 
 /** The fields of a certificate that signatures need (RFC 5280 §4). */
 export interface Certificate {
@@ -52,6 +54,9 @@ const known = new Set([
   '1.3.6.1.5.5.7.1.3',
 ]);
 
+/** The extensions whose values are used. */
+const read = new Set(['2.5.29.14', '2.5.29.15', '2.5.29.19', '2.5.29.31', '2.5.29.35', '2.5.29.37', '1.3.6.1.5.5.7.1.1']);
+
 /** Undefined for bytes that are not a certificate. */
 export function readCertificate(bytes: Uint8Array): Certificate | undefined {
   try {
@@ -97,8 +102,10 @@ function readExtensions(holder: Asn1 | undefined): Map<string, Extension> {
     const flag = extension.parts[1];
     const isCritical = flag?.tag === 1 && flag.tagClass === 0 && flag.content[0] !== 0;
     const value = extension.parts.at(-1);
+    const oid = oidOf(extension.parts[0]);
+    // Private extensions may hold anything.
     if (isUniversal(value, tags.octetString))
-      found.set(oidOf(extension.parts[0]), { isCritical, value: readAsn1(value.content) });
+      found.set(oid, { isCritical, value: read.has(oid) ? readAsn1(value.content) : value });
   }
   return found;
 }
@@ -112,7 +119,10 @@ function factsOf(extensions: ReadonlyMap<string, Extension>) {
     keyId: extensions.get('2.5.29.14')?.value.content,
     authorityKeyId: extensions.get('2.5.29.35')?.value.parts.find((part) => isContext(part, 0))?.content,
     isAuthority: basic.some((part) => part.tagClass === 0 && part.tag === 1 && part.content[0] !== 0),
-    pathLength: length && length.content.length <= 4 ? length.content.readUIntBE(0, length.content.length) : undefined,
+    pathLength:
+      length && length.content.length > 0 && length.content.length <= 4
+        ? length.content.readUIntBE(0, length.content.length)
+        : undefined,
     keyUsage: usage ? (bitsOf(usage)[0] ?? 0) : undefined,
     extendedUsage: extended.map((part) => oidOf(part)),
     ...addressesOf(extensions),
@@ -140,32 +150,14 @@ function urlsIn(names: readonly (Asn1 | undefined)[]): string[] {
     .slice(0, mostUrls);
 }
 
-const longestName = 200;
-
-/** Attributes of a name by object identifier. The last one of each counts, as in PDF readers. */
-function readName(name: Asn1): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const set of name.parts) {
-    for (const pair of set.parts) {
-      const value = partAt(pair, 1);
-      const text =
-        value.tag === 30
-          ? Buffer.from(value.content.subarray(0, value.content.length & ~1))
-              .swap16()
-              .toString('utf16le')
-          : value.tag === 20
-            ? value.content.toString('latin1')
-            : value.content.toString('utf8');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: names are shown, and controls show nothing
-      found.set(oidOf(pair.parts[0]), text.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').slice(0, longestName));
-    }
-  }
-  return found;
+/** The key identifier, or the usual one where the certificate states none (RFC 5280 §4.2.1.2). */
+export function keyIdOf({ keyId, spki }: Certificate): Buffer {
+  return keyId ?? hashOf('sha1', bitsOf(partAt(readAsn1(spki), 1)));
 }
 
 /** Whether `issuer` signed `certificate`. An unknown algorithm counts as no. */
 export function isIssuedBy(certificate: Certificate, issuer: Certificate): boolean {
-  if (!certificate.issuer.equals(issuer.subject)) return false;
+  if (!isSameName(certificate.issuer, issuer.subject)) return false;
   try {
     return verifyBytes(issuer.spki, certificate.algorithm, null, certificate.tbs, certificate.signature).isGood;
   } catch {

@@ -1,4 +1,5 @@
 import { type Certificate, isIssuedBy, isSelfIssued, usages } from './certificate.ts';
+import { isSameName } from './names.ts';
 import { type Revocation, type RevocationData, revocationOf } from './revocation.ts';
 
 const longestChain = 10;
@@ -79,7 +80,7 @@ function findPath(path: readonly Certificate[], options: ChainOptions, budget: {
 }
 
 function issuersOf(certificate: Certificate, { roots, pool }: ChainOptions): Certificate[] {
-  return [...roots, ...pool].filter(({ subject }) => subject.equals(certificate.issuer));
+  return [...roots, ...pool].filter(({ subject }) => isSameName(subject, certificate.issuer));
 }
 
 function faultOf(links: readonly Link[], isTrusted: boolean, { roots, at, use }: ChainOptions): ChainFault | undefined {

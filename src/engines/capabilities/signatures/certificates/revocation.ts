@@ -1,6 +1,8 @@
-import { digestName, hashOf, verifyBytes } from '../cms/algorithms.ts';
+import { digestName, verifyBytes } from '../cms/algorithms.ts';
 import { type Asn1, bitsOf, isContext, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from '../cms/asn1.ts';
+import { hashOf } from '../cms/digests.ts';
 import { type Certificate, certificateFrom, isIssuedBy, usages } from './certificate.ts';
+import { isSameName } from './names.ts';
 
 /** The status of a certificate in the CRLs and OCSP responses of the file. */
 export type Revocation =
@@ -59,7 +61,7 @@ function fromList(bytes: Buffer, certificate: Certificate, issuer: Certificate, 
   const list = readAsn1(bytes);
   const tbs = partAt(list, 0);
   const first = isUniversal(tbs.parts[0], tags.integer) ? 1 : 0;
-  if (!partAt(tbs, first + 1).raw.equals(issuer.subject)) return undefined;
+  if (!isSameName(partAt(tbs, first + 1).raw, issuer.subject)) return undefined;
   if (!verifyBytes(issuer.spki, partAt(list, 1), null, tbs.raw, bitsOf(partAt(list, 2))).isGood) return undefined;
   const rows = tbs.parts.slice(first + 3).find((part) => isUniversal(part, tags.sequence))?.parts ?? [];
   const row = rows.find((each) => each.parts[0]?.content.equals(certificate.serial));

@@ -112,6 +112,12 @@ export function timeOf(value: Asn1 | undefined): Date {
   const year = years.length === 4 ? years : `${Number(years) < 50 ? 20 : 19}${years}`;
   const offset = zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3)}`;
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}${offset}`);
-  if (Number.isNaN(time.getTime())) throw new Asn1Error('no time');
+  // A zone can lead beyond the years that have four digits.
+  if (!/^\d{4}-/.test(isoOf(time))) throw new Asn1Error('no time');
   return time;
+}
+
+/** Empty for a time that is none. */
+function isoOf(time: Date): string {
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }

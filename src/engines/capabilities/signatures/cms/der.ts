@@ -1,6 +1,6 @@
-import { tags } from './asn1.ts';
+import { type Asn1, tags } from './asn1.ts';
 
-/** A DER encoder (X.690 §10), as far as requests and added attributes need it. */
+/** A DER encoder (X.690 §10), as far as requests, added attributes and signed attributes need it. */
 
 const constructed = 0x20;
 
@@ -24,6 +24,19 @@ export function derInteger(bytes: Uint8Array): Buffer {
 export function derOid(text: string): Buffer {
   const [first = 0, second = 0, ...rest] = text.split('.').map(Number);
   return der(tags.oid, Buffer.from([first * 40 + second, ...rest.flatMap(arcBytes)]));
+}
+
+/** A value in its distinguished encoding. The parts of a set, and of the attributes below [0], are sorted (X.690 §11.6). */
+export function derOf(value: Asn1): Buffer {
+  const identifier = value.raw[0] ?? 0;
+  const isLongTag = (identifier & 0x1f) === 0x1f;
+  if (isLongTag) return value.raw;
+  const { tagClass, tag, content } = value;
+  if (tagClass === 0 && tag === tags.octetString) return derOctets(content);
+  if ((identifier & constructed) === 0) return der(identifier, content);
+  const parts = value.parts.map((part) => derOf(part));
+  const isSet = tagClass === 2 || tag === tags.set;
+  return der(identifier, ...(isSet ? parts.toSorted(Buffer.compare) : parts));
 }
 
 function arcBytes(arc: number): number[] {

@@ -1,6 +1,7 @@
 import { type Certificate, certificateFrom } from '../certificates/certificate.ts';
 import { digestName } from './algorithms.ts';
 import { type Asn1, Asn1Error, isContext, isUniversal, oidOf, partAt, readAsn1, tags } from './asn1.ts';
+import { derOf } from './der.ts';
 
 const signedDataType = '1.2.840.113549.1.7.2';
 
@@ -19,8 +20,8 @@ export interface SignerInfo {
   readonly sid: Asn1;
   /** The OpenSSL name. */
   readonly digest: string;
-  /** Encoded as a SET, as it was signed; undefined if the content itself is signed. */
-  readonly signedBytes: Buffer | undefined;
+  /** The encodings of the attributes that may be signed; undefined if the content itself is signed. */
+  readonly signedForms: readonly [Buffer, ...Buffer[]] | undefined;
   readonly signed: ReadonlyMap<string, Asn1>;
   readonly unsigned: ReadonlyMap<string, Asn1>;
   readonly algorithm: Asn1;
@@ -76,7 +77,7 @@ function readSigner(info: Asn1): SignerInfo {
   return {
     sid: partAt(info, 1),
     digest: digestName(partAt(info, 2)),
-    signedBytes: signedSet && asSet(signedSet.raw),
+    signedForms: signedSet && [asSet(signedSet.raw), asSet(derOf(signedSet))],
     signed: readAttributes(signedSet),
     unsigned: readAttributes(unsignedSet),
     algorithm: partAt(info, at),
@@ -84,7 +85,10 @@ function readSigner(info: Asn1): SignerInfo {
   };
 }
 
-/** The signature covers a SET OF. In the message its tag is [0] (RFC 5652 §5.4). */
+/**
+ * The signature covers a SET OF in DER, whatever its encoding in the message, where its tag is [0] (RFC 5652 §5.4). Some signers sign their
+ * own encoding.
+ */
 function asSet(raw: Buffer): Buffer {
   const bytes = Buffer.from(raw);
   bytes[0] = 0x31;

@@ -1,6 +1,8 @@
-import type { Certificate } from '../certificates/certificate.ts';
-import { digestName, hashOf, type Strength, verifyBytes } from './algorithms.ts';
+import { type Certificate, keyIdOf } from '../certificates/certificate.ts';
+import { isSameName } from '../certificates/names.ts';
+import { type Checked, digestName, type Strength, verifyBytes } from './algorithms.ts';
 import { type Asn1, Asn1Error, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from './asn1.ts';
+import { hashOf } from './digests.ts';
 import { attributes, readSignedData, type SignedData, type SignerInfo } from './signedData.ts';
 
 /** The bytes that the signature should cover. */
@@ -32,6 +34,7 @@ export interface CmsCheck {
 
 const tstInfoType = '1.2.840.113549.1.9.16.1.4';
 const dataType = '1.2.840.113549.1.7.1';
+const mostSigners = 10;
 
 /** Throws `Asn1Error` and `UnknownAlgorithm`. `others`: certificates from other places in the file. */
 export async function verifyCms(
@@ -43,11 +46,10 @@ export async function verifyCms(
   const data = readSignedData(contents);
   const { signer: info } = data;
   const certificates = [...data.certificates, ...others];
-  const signer = certificates.find((certificate) => isNamed(certificate, info.sid));
   const { digest, content, stampedTime } = await digestsOf(data, subFilter, bytes);
   const isOwnContent = isContentSigned(data, info, content, subFilter);
-  const signedBytes = info.signedBytes ?? content ?? (await bytes.whole());
-  const checked = signer && verifyBytes(signer.spki, info.algorithm, info.digest, signedBytes, info.signature);
+  const signed = info.signedForms ?? ([content ?? (await bytes.whole())] as const);
+  const { signer, checked } = signerOf(certificates, info, signed);
   return {
     signer,
     certificates,
@@ -62,6 +64,29 @@ export async function verifyCms(
     signature: info.signature,
     ...revocationOf(data),
   };
+}
+
+/** The certificate that a message names as its signer's, with all that it carries. Throws `Asn1Error`. */
+export function signerOfMessage(message: Uint8Array) {
+  const data = readSignedData(message);
+  return { certificates: data.certificates, signer: signerAmong(data) };
+}
+
+export function signerAmong({ certificates, signer }: SignedData): Certificate | undefined {
+  return certificates.find((certificate) => isNamed(certificate, signer.sid));
+}
+
+/** Several certificates may have the name and number of the signer. The one whose key made the signature is it. */
+function signerOf(certificates: readonly Certificate[], info: SignerInfo, signed: readonly [Buffer, ...Buffer[]]) {
+  const named = certificates.filter((certificate) => isNamed(certificate, info.sid));
+  const checks = named.slice(0, mostSigners).map((signer) => ({ signer, checked: checkBy(signer, info, signed) }));
+  return checks.find(({ checked }) => checked.isGood) ?? checks[0] ?? { signer: undefined, checked: undefined };
+}
+
+function checkBy(signer: Certificate, info: SignerInfo, [first, ...others]: readonly [Buffer, ...Buffer[]]): Checked {
+  const check = (bytes: Buffer) => verifyBytes(signer.spki, info.algorithm, info.digest, bytes, info.signature);
+  const checked = check(first);
+  return checked.isGood ? checked : (others.map(check).find(({ isGood }) => isGood) ?? checked);
 }
 
 /** The digest in the signature, and the digest of the file. */
@@ -80,7 +105,7 @@ async function digestsOf({ content, signer, contentType }: SignedData, subFilter
   const ofFile = (await bytes.digest(signer.digest)).toString('hex');
   const inSignature = signer.signed.get(attributes.messageDigest)?.content.toString('hex');
   // Without signed attributes the signature covers the file directly. Verifying it also verifies the file.
-  if (signer.signedBytes && inSignature === undefined) throw new Asn1Error('no digest');
+  if (signer.signedForms && inSignature === undefined) throw new Asn1Error('no digest');
   return {
     digest: { name: signer.digest, inSignature: inSignature ?? ofFile, ofFile },
     content: undefined,
@@ -90,7 +115,7 @@ async function digestsOf({ content, signer, contentType }: SignedData, subFilter
 
 /** The attributes must match this content and its type (RFC 5652 §5.4). */
 function isContentSigned({ contentType }: SignedData, info: SignerInfo, content: Buffer | undefined, subFilter: string): boolean {
-  if (!info.signedBytes) return contentType === dataType;
+  if (!info.signedForms) return contentType === dataType;
   const type = info.signed.get(attributes.contentType);
   if (!isUniversal(type, tags.oid) || oidOf(type) !== contentType) return false;
   if (subFilter !== 'ETSI.RFC3161' && contentType !== dataType) return false;
@@ -105,8 +130,8 @@ export function readTstInfo(content: Buffer): { imprint: Buffer; name: string; t
 }
 
 function isNamed(certificate: Certificate, sid: Asn1): boolean {
-  if (sid.tagClass !== 0) return certificate.keyId?.equals(sid.content) ?? false;
-  return partAt(sid, 0).raw.equals(certificate.issuer) && partAt(sid, 1).content.equals(certificate.serial);
+  if (sid.tagClass !== 0) return keyIdOf(certificate).equals(sid.content);
+  return partAt(sid, 1).content.equals(certificate.serial) && isSameName(partAt(sid, 0).raw, certificate.issuer);
 }
 
 function bindingOf({ signed }: SignerInfo, signer: Certificate | undefined): CmsCheck['binding'] {
@@ -120,9 +145,14 @@ function bindingOf({ signed }: SignerInfo, signer: Certificate | undefined): Cms
   return signer && hashOf(name, signer.raw).equals(hash) ? 'good' : 'bad';
 }
 
+/** The signer's own words prove nothing, so an unreadable time is none. */
 function claimedTimeOf({ signed }: SignerInfo): Date | undefined {
-  const value = signed.get(attributes.signingTime);
-  return value && timeOf(value);
+  try {
+    return timeOf(signed.get(attributes.signingTime));
+  } catch (cause) {
+    if (cause instanceof Asn1Error) return undefined;
+    throw cause;
+  }
 }
 
 /** Adobe's revocation attribute: [0] CRLs, [1] OCSP responses (ISO 32000-2 §12.8.3.3.2). */

@@ -1,8 +1,7 @@
 import { appendFile, copyFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import type { Edit, EditStep } from '#engines/core/editDocument.ts';
-import { dropAllActiveContent } from '#engines/core/objects/assembly/activeContent.ts';
-import { openSource, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
+import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { IncrementalUpdate } from '../signing/incrementalUpdate.ts';
@@ -11,8 +10,6 @@ import { isSameValue } from './sameValue.ts';
 export interface AppendedEdit {
   readonly pageCount: number;
   readonly told: Edit;
-  /** How much active content stays: an appended version removes nothing (docs/decisions/0337). */
-  readonly activeContent: number;
 }
 
 /**
@@ -42,7 +39,7 @@ export async function appendEdit(
       call.signal.throwIfAborted();
       await copyFile(path, outPath);
       if (appended) await appendFile(outPath, appended);
-      return { pageCount: source.pages.length, told, activeContent: activeContentIn(before) };
+      return { pageCount: source.pages.length, told };
     } finally {
       before.document.close();
     }
@@ -58,11 +55,4 @@ function changesOf(path: string, edited: Source, before: Source): Buffer | undef
     if (!isSameValue(was, object.value)) update.change(object);
   }
   return update.isEmpty ? undefined : update.bytes();
-}
-
-/** Counts active content by removing it from a reading that is never written. */
-function activeContentIn(source: Source): number {
-  const found = new Tally();
-  dropAllActiveContent(rootOf(source), source.document.catalog, source.pages, found);
-  return found.facts().reduce((sum, { count }) => sum + count, 0);
 }

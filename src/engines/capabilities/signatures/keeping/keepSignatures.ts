@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts';
-import { emptyReport, type Fact } from '#contract/report.ts';
+import { emptyReport } from '#contract/report.ts';
 import type { SignatureCheck } from '#contract/signatureCheck.ts';
 import { isSignatureRefusal } from '#contract/signatureLimits.ts';
 import type { EditDocument, EditSigned, EditStep } from '#engines/core/editDocument.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { inTime } from '#engines/core/timedCall.ts';
 import type { EngineCall, PdfInput, PdfMade, SignatureVerifier } from '#engines/ports.ts';
+import { stayingActiveContent } from '../activeContent.ts';
 import { foundSignatures } from '../revisions/signatureFields.ts';
 import { appendEdit } from './appendEdit.ts';
 import { checkKept, isSound } from './keptSignatures.ts';
@@ -85,17 +86,16 @@ async function append(
   call: EngineCall,
   { edit, before, verifier, maxPages }: Appending,
 ): Promise<PdfMade> {
-  const { pageCount, told, activeContent } = await appended(input.path, outPath, call, edit, maxPages);
+  const { pageCount, told } = await appended(input.path, outPath, call, edit, maxPages);
   call.progress(1, 2);
   const kept = checkKept(before, await verifier.verify({ path: outPath }, quiet(call)));
   call.progress(2, 2);
-  const stays: Fact[] = activeContent > 0 ? [{ what: 'activeContentStays', count: activeContent }] : [];
   const report = {
     ...emptyReport,
     kept: [{ what: 'keptSignatures', count: kept } as const],
     changed: told.changed.facts(),
     removed: told.removed.facts(),
-    warnings: [...told.warnings.facts(), ...stays],
+    warnings: [...told.warnings.facts(), ...stayingActiveContent(input.path)],
   };
   return { path: outPath, pageCount, report };
 }

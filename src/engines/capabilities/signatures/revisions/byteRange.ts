@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { SignatureReason } from '#contract/signatureCheck.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, integerOf, stringOf } from '#engines/core/objects/values.ts';
+import { newHash } from '../cms/digests.ts';
 import type { SignedBytes } from '../cms/verifyCms.ts';
 import type { FoundSignature } from './signatureFields.ts';
 
@@ -80,7 +80,7 @@ export function signedBytes(file: FileHandle, range: SignedRange, signal: AbortS
     }
   }
   const make = async (name: string) => {
-    const hash = createHash(name);
+    const hash = newHash(name);
     for await (const piece of pieces()) hash.update(piece);
     return hash.digest();
   };

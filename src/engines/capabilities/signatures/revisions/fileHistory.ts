@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';
 import { dictOf, integerOf } from '#engines/core/objects/values.ts';
+import type { PdfInput } from '#engines/ports.ts';
 import type { FoundChange } from './changes.ts';
 import { compareRevisions } from './compareRevisions.ts';
 import { newBudget, TooManyValues } from './valueComparison.ts';
@@ -10,31 +11,42 @@ import { newBudget, TooManyValues } from './valueComparison.ts';
 const mostRevisions = 100;
 const mostTailBytes = 4 * 1024 * 1024;
 const openAtOnce = 2;
+/** Where readers look for `startxref`. */
+const mostOpenEndBytes = 1024;
+/** Comments may stand behind it. */
+const openEnd = /startxref\s+\d+[\s\0]*(?:%[^\r\n]*(?:[\r\n][\s\0]*|$))*$/;
 const mostLineEndBytes = 2;
+
+interface Source {
+  readonly path: string;
+  readonly password: string;
+}
 
 /** A file with its versions. Each version is opened when it is needed. */
 export class FileHistory {
   readonly file: FileHandle;
   readonly sizeBytes: number;
-  readonly #path: string;
+  readonly #source: Source;
   readonly #signal: AbortSignal;
   #ends: number[];
   #open: { end: number; document: PdfDocument }[] = [];
   readonly #budget = newBudget();
+  /** Signed versions that can only be read by scanning. They cannot be compared. */
+  readonly #scanned = new Set<number>();
   readonly #changes = new Map<number, FoundChange[] | undefined>();
 
   /** The cross-reference table is wrong, so readers may show such a file differently. */
   readonly isDamaged: boolean;
 
   private constructor(
-    path: string,
+    source: Source,
     file: FileHandle,
     sizeBytes: number,
     ends: number[],
     signal: AbortSignal,
     isDamaged: boolean,
   ) {
-    this.#path = path;
+    this.#source = source;
     this.file = file;
     this.sizeBytes = sizeBytes;
     this.#ends = ends;
@@ -43,16 +55,34 @@ export class FileHistory {
   }
 
   /** `isDamaged`: each version is read by scanning for its objects. */
-  static async read(path: string, signal: AbortSignal, isDamaged = false): Promise<FileHistory> {
+  static async read({ path, password = '' }: PdfInput, signal: AbortSignal, isDamaged = false): Promise<FileHistory> {
     const file = await open(path, 'r');
     try {
       const { size } = await file.stat();
-      const ends = await revisionEnds(path, signal);
-      return new FileHistory(path, file, size, ends.length > 0 ? ends : [size], signal, isDamaged);
+      const history = new FileHistory({ path, password }, file, size, await revisionEnds(path, signal), signal, isDamaged);
+      await history.#addOpenEnd();
+      return history;
     } catch (cause) {
       await file.close();
       throw cause;
     }
+  }
+
+  /** Readers show a last version without `%%EOF` too. */
+  async #addOpenEnd(): Promise<void> {
+    const start = this.#ends.at(-1) ?? 0;
+    const text = await this.#text(Math.max(start, this.sizeBytes - mostOpenEndBytes), this.sizeBytes);
+    if (openEnd.test(text) || this.#ends.length === 0) this.#ends.push(this.sizeBytes);
+  }
+
+  /** A version that was signed without `%%EOF` behind its `startxref` ends where the signature says. */
+  async addSignedEnds(signedEnds: ReadonlySet<number>): Promise<void> {
+    for (const end of signedEnds) {
+      if (end <= 0 || end > this.sizeBytes || this.#ends.some((known) => Math.abs(known - end) <= mostLineEndBytes)) continue;
+      const start = this.#ends.findLast((known) => known < end) ?? 0;
+      if (openEnd.test(await this.#text(Math.max(start, end - mostOpenEndBytes), end))) this.#ends.push(end);
+    }
+    this.#ends.sort((a, b) => a - b);
   }
 
   async close(): Promise<void> {
@@ -85,16 +115,23 @@ export class FileHistory {
 
   #openSlice(end: number): PdfDocument {
     const slice = { offset: 0, sizeBytes: end };
-    return this.isDamaged ? PdfDocument.openDamaged(this.#path, slice) : PdfDocument.open(this.#path, slice);
+    const { path, password } = this.#source;
+    return this.isDamaged || this.#scanned.has(end)
+      ? PdfDocument.openDamaged(path, slice, password)
+      : PdfDocument.open(path, slice, password);
   }
 
-  /** Drops false versions and, if there are very many, unsigned ones in the middle. */
+  /** Drops false versions, keeps damaged ones that were signed and, if there are very many, unsigned ones in the middle. */
   keepReadable(signedEnds: ReadonlySet<number>): void {
     const isSigned = (end: number) => [...signedEnds].some((signed) => Math.abs(signed - end) <= mostLineEndBytes);
     const isLast = (end: number) => end === this.#ends.at(-1);
     if (this.#ends.length > mostRevisions)
       this.#ends = this.#ends.filter((end) => isLast(end) || isSigned(end)).slice(-mostRevisions);
-    this.#ends = this.#ends.filter((end, index) => isLast(end) || this.#isReadable(index));
+    this.#ends = this.#ends.filter((end, index) => {
+      if (isLast(end) || this.#isReadable(index)) return true;
+      if (isSigned(end)) this.#scanned.add(end);
+      return isSigned(end);
+    });
   }
 
   #isReadable(index: number): boolean {
@@ -111,12 +148,15 @@ export class FileHistory {
     const index = this.#ends.findLastIndex((end) => end <= signedEnd + mostLineEndBytes);
     const end = this.#ends[index];
     if (end === undefined) return undefined;
-    return signedEnd <= end || (await this.#isSpace(end, signedEnd)) ? index : undefined;
+    return signedEnd <= end || (await this.#kindOf(end, signedEnd)) !== 'objects' ? index : undefined;
   }
 
-  async #isSpace(start: number, end: number): Promise<boolean> {
-    if (end - start > mostTailBytes) return false;
-    return /^[\s\0]*$/.test(await this.#text(start, end));
+  /** What stands between two offsets where no version ends: nothing, words that no reader shows, or objects that some readers would find. */
+  async #kindOf(start: number, end: number): Promise<'none' | 'words' | 'objects'> {
+    if (end - start > mostTailBytes) return 'objects';
+    const text = await this.#text(start, end);
+    if (/^[\s\0]*$/.test(text)) return 'none';
+    return /\b(obj|stream|xref|trailer)\b/.test(text) ? 'objects' : 'words';
   }
 
   async #text(start: number, end: number): Promise<string> {
@@ -125,13 +165,10 @@ export class FileHistory {
     return bytes.toString('latin1', 0, bytesRead);
   }
 
-  /** Data after the last version: none, words that no reader shows, or objects that some readers would find. */
-  async tail(): Promise<'none' | 'words' | 'objects'> {
+  /** What stands behind the last version, and behind `signedEnd`: words may be signed with it. */
+  async tail(signedEnd = 0): Promise<'none' | 'words' | 'objects'> {
     const start = this.#ends.at(-1) ?? this.sizeBytes;
-    if (this.sizeBytes - start > mostTailBytes) return 'objects';
-    const text = await this.#text(start, this.sizeBytes);
-    if (/^[\s\0]*$/.test(text)) return 'none';
-    return /\b(obj|stream|xref|trailer)\b/.test(text) ? 'objects' : 'words';
+    return await this.#kindOf(Math.min(this.sizeBytes, Math.max(start, signedEnd)), this.sizeBytes);
   }
 
   /** Whether the trailer, which is never encrypted, has an encryption entry. */
@@ -146,6 +183,7 @@ export class FileHistory {
   }
 
   #compare(index: number): FoundChange[] | undefined {
+    if (this.#ends.slice(index - 1, index + 1).some((end) => this.#scanned.has(end))) return undefined;
     try {
       const [before, after] = [this.at(index - 1), this.at(index)];
       return hasRandomBytes(before) && hasRandomBytes(after) ? undefined : compareRevisions(before, after, this.#budget);
@@ -161,6 +199,6 @@ export class FileHistory {
  * AES starts each string with random bytes. A rewritten string therefore looks changed, and field names cannot be read (ISO 32000-2
  * §7.6.3).
  */
-function hasRandomBytes({ trailer }: PdfDocument): boolean {
-  return (integerOf(dictOf(trailer.get('Encrypt'))?.get('V')) ?? 0) >= 4;
+function hasRandomBytes({ trailer, isDecrypted }: PdfDocument): boolean {
+  return !isDecrypted && (integerOf(dictOf(trailer.get('Encrypt'))?.get('V')) ?? 0) >= 4;
 }

@@ -1,4 +1,5 @@
 import type { PdfDocument } from '#engines/core/objects/document.ts';
+import { inflateStream } from '#engines/core/objects/filters.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import {
   arrayOf,
@@ -10,6 +11,7 @@ import {
   PdfString,
   type PdfValue,
   numberOf as realOf,
+  streamOf,
 } from '#engines/core/objects/values.ts';
 import { change, type FoundChange } from './changes.ts';
 import { type FormField, formFields, numberOf } from './signatureFields.ts';
@@ -17,7 +19,7 @@ import type { ValueComparison } from './valueComparison.ts';
 
 /** Entries that may change with the value of a field: its appearance and the selected state. */
 const withValue = new Set(['V', 'AP', 'AS', 'I', 'RV', 'M', 'TI', 'DA', 'Q', 'DR']);
-const withSignature = new Set(['V', 'AP', 'AS', 'M', 'DA', 'DR', 'MK']);
+const withSignature = new Set(['V', 'AP', 'AS', 'M', 'DA', 'DR', 'MK', 'BS', 'Border', 'Lock', 'TU']);
 /** References up and down the tree, and entries that no reader shows. */
 const unseen = new Set(['Kids', 'Parent', 'P', 'StructParent', 'M', 'NM']);
 const placing = new Set(['Type', 'Subtype', 'Rect']);
@@ -116,14 +118,23 @@ function packets(value: PdfValue | undefined): Map<string, PdfValue> | undefined
 function newField(field: FormField, context: FormContext): FoundChange[] {
   const facts = factsOf(field, context);
   if (field.type !== 'Sig') return [change('fieldAdded', facts)];
-  if (dictOf(field.attributes.get('V'))) return [signed(field, facts)];
-  // An unsigned field has no appearance. A visible one without a signature is the "sneaky signature" attack.
-  return [
-    change(
-      field.widgets.some(({ dict }) => dict.has('AP') && isVisible(dict)) ? 'fieldAppearance' : 'signatureFieldAdded',
-      facts,
-    ),
-  ];
+  // A lock names fields of the signed file, and a new one is none of them.
+  if (dictOf(field.attributes.get('V'))) return [signed(field, { ...facts, field: undefined })];
+  // A visible one that shows something without a signature is the "sneaky signature" attack.
+  // An empty appearance shows nothing, and PDF/A asks for it (ISO 19005-2 §6.3.3).
+  const isShown = field.widgets.some(({ dict }) => isVisible(dict) && !isWithout(/[^\sqQ]/, dict));
+  return [change(isShown ? 'fieldAppearance' : 'signatureFieldAdded', facts)];
+}
+
+const mostLookBytes = 4096;
+
+/** Whether no appearance of the widget has something that the pattern finds; none is without it, and a long one is not read. */
+function isWithout(pattern: RegExp, widget: PdfDict): boolean {
+  return [...(dictOf(widget.get('AP'))?.values() ?? [])].every((appearance) => {
+    const stream = streamOf(appearance);
+    const bytes = stream && stream.data.length <= mostLookBytes ? inflateStream(stream, mostLookBytes) : undefined;
+    return bytes !== undefined && !pattern.test(bytes.toString('latin1'));
+  });
 }
 
 function factsOf(field: FormField, { pages }: FormContext) {
@@ -131,7 +142,7 @@ function factsOf(field: FormField, { pages }: FormContext) {
   return { name: field.name, field: field.name, page };
 }
 
-function signed(field: FormField, facts: ReturnType<typeof factsOf>): FoundChange {
+function signed(field: FormField, facts: Partial<FoundChange>): FoundChange {
   const value = dictOf(field.attributes.get('V'));
   const isTimestamp = nameOf(value?.get('SubFilter')) === 'ETSI.RFC3161' && !field.widgets.some(({ dict }) => isVisible(dict));
   return change(isTimestamp ? 'timestampAdded' : 'signatureAdded', facts);
@@ -172,7 +183,7 @@ function otherChanges(was: FormField, is: FormField, allowed: ReadonlySet<string
     for (const key of new Set([...old.keys(), ...now.keys()])) {
       if (allowed.has(key) || isHarmless(key, old, now)) continue;
       if (values.find(old.get(key), now.get(key)))
-        kinds.add(kindOf(key, is.type !== 'Sig' && !old.has('AP') && !allowed.has('AP')));
+        kinds.add(kindOf(key, !old.has('AP') && !allowed.has('AP') && mayBeDrawn(is, now)));
     }
   }
   return [...kinds];
@@ -183,8 +194,16 @@ function isHarmless(key: string, old: PdfDict, now: PdfDict): boolean {
   // A signature field without a rectangle gets one when it is signed.
   if (!old.has('Rect') && old.get('FT') === 'Sig' && placing.has(key)) return true;
   const bits = (integerOf(old.get(key)) ?? 0) ^ (integerOf(now.get(key)) ?? 0);
+  // Some writers add an empty dictionary, which says nothing.
+  if (key === 'MK') return [old, now].every((dict) => (dictOf(dict.get(key))?.size ?? 0) === 0);
   if (key === 'F') return (bits & ~harmlessFlags) === 0;
   return key === 'Ff' && (bits & ~readOnly) === 0;
+}
+
+/** A reader draws the value of a field. Text in an empty field would be another value ("shadow attack"). */
+function mayBeDrawn({ type, attributes }: FormField, widget: PdfDict): boolean {
+  if (type === 'Sig') return false;
+  return type === 'Btn' || shown(attributes.get('V')) !== '' || isWithout(/Tj|TJ|Do|sh|BI|['"]/, widget);
 }
 
 /** `isDrawn`: a reader generates the missing appearance of a field, even without a new value. */

@@ -1,10 +1,14 @@
-import { dictOf, nameOf, type PdfValue } from '#engines/core/objects/values.ts';
+import type { SignedChangeKind } from '#contract/signatureCheck.ts';
+import { dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
 import { change, type FoundChange } from './changes.ts';
 import { annotationsOf, type PageAnnotation, type RevisionPage } from './pageTree.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
 /** What writers keep for themselves or for the order of tags, and no reader shows. */
 const unseen = new Set(['Type', 'Parent', 'Annots', 'Tabs', 'StructParents', 'LastModified', 'PieceInfo', 'Metadata']);
+
+/** What a page without the entry has (ISO 32000-2 table 31): writing it down is no change. */
+const defaults: Readonly<Record<string, PdfValue>> = { Rotate: 0, UserUnit: 1 };
 
 export interface PagesContext {
   readonly values: ValueComparison;
@@ -36,7 +40,7 @@ function onePage(was: RevisionPage, is: RevisionPage, page: number, context: Pag
   const found: FoundChange[] = [];
   for (const key of new Set([...was.entries.keys(), ...is.entries.keys()])) {
     if (unseen.has(key)) continue;
-    const [before, after] = [was.entries.get(key), is.entries.get(key)];
+    const [before, after] = [entryOf(was, key), entryOf(is, key)];
     if (key === 'Resources') found.push(...resourcesOf(before, after, page, values));
     else {
       const difference = values.find(before, after);
@@ -45,6 +49,10 @@ function onePage(was: RevisionPage, is: RevisionPage, page: number, context: Pag
     }
   }
   return [...found, ...annotationChanges(annotationsOf(was), annotationsOf(is), page, context)];
+}
+
+function entryOf({ entries }: RevisionPage, key: string): PdfValue | undefined {
+  return entries.get(key) ?? (key === 'CropBox' ? entries.get('MediaBox') : defaults[key]);
 }
 
 function resourcesOf(
@@ -79,14 +87,38 @@ function annotationChanges(
       if (!was && oldWidgets.has(number)) found.push(change('fieldChanged', { page, isPlanted: true }));
       continue;
     }
-    const name = nameOf(dict.get('Subtype')) ?? '';
-    const isWidget = name === 'Widget';
-    if (!was) found.push(change(isWidget ? 'fieldAdded' : 'annotationAdded', { page, name }));
-    else if (values.find(was.dict, dict)) found.push(change(isWidget ? 'fieldChanged' : 'annotationChanged', { page, name }));
+    if (was && !values.find(was.dict, dict)) continue;
+    found.push(change(was ? changedKind(was.dict, dict, values) : addedKind(dict), { page, name: subtypeOf(dict) }));
   }
   for (const { dict } of old.values()) {
-    const name = nameOf(dict.get('Subtype')) ?? '';
+    const name = subtypeOf(dict);
     found.push(change(name === 'Widget' ? 'fieldRemoved' : 'annotationRemoved', { page, name, isRemoval: true }));
   }
   return found;
+}
+
+const subtypeOf = (dict: PdfDict) => nameOf(dict.get('Subtype')) ?? '';
+
+/** Where a link leads. Every other action does something by itself (ISO 32000-2 table 201). */
+const leading = new Set(['GoTo', 'GoToR', 'GoToE', 'URI', 'Named']);
+
+/** A comment that acts or carries a file is more than a comment (docs/product.md, "Verify signatures"). */
+function addedKind(dict: PdfDict): SignedChangeKind {
+  const subtype = subtypeOf(dict);
+  if (subtype === 'Widget') return 'fieldAdded';
+  if (acts(dict)) return 'actions';
+  return subtype === 'FileAttachment' ? 'attachments' : 'annotationAdded';
+}
+
+function changedKind(was: PdfDict, is: PdfDict, values: ValueComparison): SignedChangeKind {
+  const differs = (key: string) => values.find(was.get(key), is.get(key)) !== undefined;
+  if (subtypeOf(is) === 'Widget') return 'fieldChanged';
+  if (acts(is) && (differs('A') || differs('AA'))) return 'actions';
+  return subtypeOf(is) === 'FileAttachment' && differs('FS') ? 'attachments' : 'annotationChanged';
+}
+
+function acts(dict: PdfDict): boolean {
+  const action = dictOf(dict.get('A'));
+  const isMore = action !== undefined && (action.has('Next') || !leading.has(nameOf(action.get('S')) ?? ''));
+  return isMore || dict.has('AA');
 }

@@ -16,6 +16,7 @@ import {
 } from '#engines/core/objects/values.ts';
 import { permissionsOf } from '../permissions.ts';
 import { type FormField, formFields, foundSignatures } from '../revisions/signatureFields.ts';
+import { checkSeedValues, formatFor, seedValuesOf } from '../seedValues/seedValues.ts';
 import type { IncrementalUpdate } from './incrementalUpdate.ts';
 import { boxRect, drawLook, type LookSize } from './signatureLook.ts';
 
@@ -30,20 +31,29 @@ export function emptyFieldsOf(document: PdfDocument): FormField[] {
   return [...formFields(document).values()].filter(({ type, attributes }) => type === 'Sig' && !dictOf(attributes.get('V')));
 }
 
-/** Checks that existing signatures permit another one (ISO 32000-2 §12.8.2). Throws `sign_forbidden` and `certify_not_first`. */
-export function checkAllowed(document: PdfDocument, { certify, field }: SignatureOptions): void {
+/**
+ * Checks that existing signatures permit another one (ISO 32000-2 §12.8.2), and that the field does. Throws `sign_forbidden`,
+ * `certify_not_first`, `signature_field_unknown` and `seed_value_unmet`.
+ */
+export function checkAllowed(document: PdfDocument, options: SignatureOptions, isDocumentTimestamp = false): void {
+  const { certify, field } = options;
   const found = foundSignatures(document);
   if (certify !== 'none' && found.length > 0) throw new AppError('certify_not_first');
   for (const { level } of found.map((each) => permissionsOf(each))) {
-    if (level === 1) throw new AppError('sign_forbidden');
+    // Document timestamps are allowed after any signature (ISO 32000-2 table 257).
+    if (level === 1 && !isDocumentTimestamp) throw new AppError('sign_forbidden');
   }
   const known = emptyFieldsOf(document);
-  if (field !== undefined && !known.some(({ name, number }) => name === field && number > 0))
-    throw new AppError('signature_field_unknown');
+  if (field === undefined) return;
+  const own = known.find(({ name, number }) => name === field && number > 0);
+  if (!own) throw new AppError('signature_field_unknown');
+  checkSeedValues(seedValuesOf(own.dict), options);
 }
 
 /** Changes in the same version as the signature. */
 export interface SignedAlong {
+  /** Checks the seed values of the field. */
+  readonly check?: (seed: PdfDict | undefined) => void;
   /** Other changes. */
   readonly revise?: (document: PdfDocument, update: IncrementalUpdate) => Promise<void>;
   /** Full names of fields that are locked by the signature (FieldMDP). */
@@ -66,7 +76,8 @@ export async function addSignature(
   const { pages } = readPages(document.catalog);
   const existing = emptyFieldsOf(document).find(({ name }) => name === options.field);
   const lock = locks ? pdfDict({ Action: 'Include', Fields: locks.map(encodeText) }) : dictOf(existing?.dict.get('Lock'));
-  const value = PdfObject.of(isDocumentTimestamp ? timestampDict(options) : signatureDict(options, signedAt, lock));
+  const format = formatFor(existing && seedValuesOf(existing.dict));
+  const value = PdfObject.of(isDocumentTimestamp ? timestampDict(options) : signatureDict(options, signedAt, format, lock));
   const draw =
     look ?? (options.lines.length > 0 ? (size: LookSize, page: SourcePage) => drawLook(options.lines, size, page) : undefined);
   if (existing) await fillField(document, update, existing, pages, value, draw);
@@ -78,7 +89,7 @@ export async function addSignature(
   }
 }
 
-function signatureDict(options: SignatureOptions, signedAt: Date, lock: PdfDict | undefined): PdfDict {
+function signatureDict(options: SignatureOptions, signedAt: Date, format: string, lock: PdfDict | undefined): PdfDict {
   const reference = (method: string, params: Readonly<Record<string, PdfValue | undefined>>) =>
     pdfDict({
       Type: 'SigRef',
@@ -93,7 +104,7 @@ function signatureDict(options: SignatureOptions, signedAt: Date, lock: PdfDict 
   return pdfDict({
     Type: 'Sig',
     Filter: 'Adobe.PPKLite',
-    SubFilter: 'ETSI.CAdES.detached',
+    SubFilter: format,
     Name: text(options.name),
     Reason: text(options.reason),
     Location: text(options.place),

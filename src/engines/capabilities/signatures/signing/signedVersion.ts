@@ -7,6 +7,7 @@ import { PdfDocument } from '#engines/core/objects/document.ts';
 import { PdfString, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, TimestampAuthority } from '#engines/ports.ts';
 import { foundSignatures } from '../revisions/signatureFields.ts';
+import { rulesOf, seedValuesOf } from '../seedValues/seedValues.ts';
 import { signatureOf, withTimestamp } from '../timestamps/stampedMessage.ts';
 import { IncrementalUpdate } from './incrementalUpdate.ts';
 import { addSignature, checkAllowed, emptyFieldsOf, rangePlaceholder, type SignedAlong } from './signatureField.ts';
@@ -38,7 +39,7 @@ export async function stamp(
   return stamped;
 }
 
-export interface PreparedFile extends Pick<PreparedSignature, 'signedAt' | 'emptyFields' | 'signatures'> {
+export interface PreparedFile extends Pick<PreparedSignature, 'signedAt' | 'emptyFields' | 'fieldRules' | 'signatures'> {
   /** Start of the hexadecimal digits with their brackets. */
   readonly gapStart: number;
   readonly gapEnd: number;
@@ -57,10 +58,14 @@ export async function prepareFile(
   const document = openSound(source);
   try {
     if (document.trailer.has('Encrypt')) throw new AppError('sign_encrypted');
-    checkAllowed(document, options);
+    checkAllowed(document, options, along.isDocumentTimestamp);
     const signedAt = new Date(options.signedAt ?? Date.now());
     signedAt.setUTCMilliseconds(0);
-    const emptyFields = emptyFieldsOf(document).flatMap(({ name, number }) => (number > 0 ? [name] : []));
+    const known = emptyFieldsOf(document).filter(({ number }) => number > 0);
+    const emptyFields = known.map(({ name }) => name);
+    const seeds = known.map(({ name, dict }) => ({ name, seed: seedValuesOf(dict) }));
+    const fieldRules = seeds.flatMap(({ name, seed }) => (seed ? [rulesOf(name, seed)] : []));
+    along.check?.(seeds.find(({ name }) => name === options.field)?.seed);
     const signatures = foundSignatures(document).length;
     const update = new IncrementalUpdate(source, document);
     await along.revise?.(document, update);
@@ -70,7 +75,7 @@ export async function prepareFile(
     const { size } = await statOf(path);
     const place = fillRange(appended, size);
     await appendFile(path, appended);
-    return { ...place, signedAt: signedAt.toISOString(), emptyFields, signatures };
+    return { ...place, signedAt: signedAt.toISOString(), emptyFields, fieldRules, signatures };
   } finally {
     document.close();
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
+import type { Report } from '#contract/report.ts';
 import { signatureOptions } from '#contract/signatureOptions.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import type { Party } from '../testing/authority.suite.ts';
@@ -34,6 +35,7 @@ const [source, prepared, signed] = ['source.pdf', 'prepared.pdf', 'signed.pdf'].
   string,
 ];
 
+let report: Report | undefined;
 async function sign(bytes: Uint8Array, given: object = {}, by: Party = elena): Promise<Buffer> {
   writeFileSync(source, bytes);
   const options = signatureOptions.parse(given);
@@ -44,7 +46,8 @@ async function sign(bytes: Uint8Array, given: object = {}, by: Party = elena): P
   const around = Buffer.concat([file.subarray(0, gapStart), file.subarray(gapEnd)]);
   expect(createHash(options.digest).update(around).digest('base64')).toBe(told.digest);
   const cms = signedBy(by, { time: undefined })(around);
-  await writer.complete({ path: source }, { ...options, signedAt: told.signedAt }, { cms, timestamp: 'off' }, signed, call);
+  const message = { cms, timestamp: 'off' } as const;
+  ({ report } = await writer.complete({ path: source }, { ...options, signedAt: told.signedAt }, message, signed, call));
   const made = readFileSync(signed);
   expect(made.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
   return made;
@@ -127,4 +130,14 @@ describe('what is refused', () => {
     expect(await complete(Buffer.alloc(20_000, 1))).toBe('signature_unusable');
     expect(await complete(Buffer.from('none'))).toBe('signature_unusable');
   });
+});
+
+test('active content that stays is told', async () => {
+  const script = '/OpenAction<</S/JavaScript/JS(app.alert(1))>>/AA<</WC<</S/Launch/F(x)>>>>';
+  const active = TestPdf.make();
+  active.update({ [objects.catalog]: active.body(objects.catalog).replace(/>>$/, `${script}>>`) });
+  await sign(active.bytes);
+  expect(report?.warnings).toEqual([{ what: 'activeContentStays', count: 2 }]);
+  await sign(TestPdf.make().bytes);
+  expect(report?.warnings).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
 
 /** The tests' own authorities: certificates of every kind of key, revoked and expired ones, lists, answers and timestamps. */
 
-export type KeyKind = 'rsa' | 'rsa1024' | 'pss' | 'P-256' | 'P-384' | 'P-521' | 'brainpoolP256r1' | 'ed25519';
+export type KeyKind = 'rsa' | 'rsa1024' | 'pss' | 'P-256' | 'P-384' | 'P-521' | 'brainpoolP256r1' | 'ed25519' | 'ed448';
 
 export interface Party {
   readonly name: string;
@@ -37,6 +37,7 @@ const digestIds: Readonly<Record<string, string>> = {
   sha384: '2.16.840.1.101.3.4.2.2',
   sha512: '2.16.840.1.101.3.4.2.3',
   'sha3-256': '2.16.840.1.101.3.4.2.8',
+  shake256: '2.16.840.1.101.3.4.2.12',
 };
 const rsaIds: Readonly<Record<string, string>> = {
   md5: '1.2.840.113549.1.1.4',
@@ -58,6 +59,7 @@ export const digestAlgorithm = (digest: string) => sequence(oid(digestIds[digest
 
 function makeKeys(kind: KeyKind) {
   if (kind === 'ed25519') return generateKeyPairSync('ed25519');
+  if (kind === 'ed448') return generateKeyPairSync('ed448');
   if (kind === 'rsa' || kind === 'pss') return generateKeyPairSync('rsa', { modulusLength: 2048 });
   if (kind === 'rsa1024') return generateKeyPairSync('rsa', { modulusLength: 1024 });
   return generateKeyPairSync('ec', { namedCurve: kind });
@@ -70,6 +72,7 @@ export function signed(
   digest = 'sha256',
 ): { algorithm: Der; signature: Buffer } {
   if (kind === 'ed25519') return { algorithm: sequence(oid('1.3.101.112')), signature: sign(null, bytes, key) };
+  if (kind === 'ed448') return { algorithm: sequence(oid('1.3.101.113')), signature: sign(null, bytes, key) };
   if (kind === 'pss') {
     const mask = sequence(oid('1.2.840.113549.1.1.8'), digestAlgorithm(digest));
     const params = sequence(context(0, digestAlgorithm(digest)), context(1, mask), context(2, integer(32)));
@@ -94,6 +97,11 @@ export interface PartyOptions {
   /** Where its authority answers for it, and lists what it withdrew. */
   readonly ocspUrl?: string;
   readonly crlUrl?: string;
+  readonly serial?: number;
+  /** In place of `until`. */
+  readonly lastDay?: Der;
+  /** Behind the others, one of which it may repeat. */
+  readonly extension?: Der;
 }
 
 const uri = (address: string) => der(0x86, Buffer.from(address, 'latin1'));
@@ -113,7 +121,7 @@ export function makeParty(options: PartyOptions): Party {
     crlUrl,
   } = options;
   const keys = makeKeys(kind);
-  const serial = serials++;
+  const serial = options.serial ?? serials++;
   const attribute = (id: string, text: string) => setOf(sequence(oid(id), utf8(text)));
   const subject = sequence(attribute('2.5.4.10', 'Sheaf test authority'), attribute('2.5.4.3', name));
   const spki = keys.publicKey.export({ format: 'der', type: 'spki' });
@@ -128,11 +136,12 @@ export function makeParty(options: PartyOptions): Party {
     extension('2.5.29.15', der(0x03, Buffer.from([0, usage])), true),
     ...(extendedUsage.length > 0 ? [extension('2.5.29.37', sequence(...extendedUsage.map((id) => oid(id))), true)] : []),
     ...(ocspUrl ? [extension('1.3.6.1.5.5.7.1.1', sequence(sequence(oid('1.3.6.1.5.5.7.48.1'), uri(ocspUrl))))] : []),
+    ...(options.extension ? [options.extension] : []),
     ...(crlUrl ? [extension('2.5.29.31', sequence(sequence(context(0, context(0, uri(crlUrl))))))] : []),
   ];
   const by = issuer ?? { kind, key: keys.privateKey, subject };
   const { algorithm } = signed(by, Buffer.alloc(1));
-  const validity = sequence(utcTime(from), utcTime(until));
+  const validity = sequence(utcTime(from), options.lastDay ?? utcTime(until));
   const tbs = sequence(
     context(0, integer(2)),
     integer(serial),

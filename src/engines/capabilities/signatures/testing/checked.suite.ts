@@ -20,7 +20,7 @@ export const signedBy =
 export const stampedAt = (time: Date) => (bytes: Buffer) => makeTimestamp(stamper, bytes, time);
 
 export interface Checker {
-  check(bytes: Uint8Array): Promise<SignatureCheck>;
+  check(bytes: Uint8Array, password?: string): Promise<SignatureCheck>;
   close(): void;
 }
 
@@ -31,10 +31,10 @@ export function openChecker(trusted: readonly Party[] = [root]): Checker {
   const verifier = createSignatureVerifier({ rootsDir: dir });
   const call = { scratchDir: dir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
   return {
-    check: (bytes) => {
+    check: (bytes, password) => {
       const path = join(dir, 'signed.pdf');
       writeFileSync(path, bytes);
-      return verifier.verify({ path }, call);
+      return verifier.verify(password === undefined ? { path } : { path, password }, call);
     },
     close: () => rmSync(dir, { recursive: true, force: true }),
   };

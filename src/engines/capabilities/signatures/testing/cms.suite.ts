@@ -6,6 +6,7 @@ export interface CmsOptions {
   readonly digest?: string;
   /** Certificates beside the signer's. */
   readonly others?: readonly Party[];
+  readonly certificatesFirst?: readonly Party[];
   readonly time?: Date | undefined;
   /** What the signature says that it was made with; the signer by default. */
   readonly boundTo?: Party | null;
@@ -14,13 +15,24 @@ export interface CmsOptions {
   readonly crls?: readonly Buffer[];
   /** In place of the digest of the bytes. */
   readonly digestOfFile?: Buffer;
+  /** In place of the algorithm of the signature. */
+  readonly algorithm?: Der;
+  /** In place of the signer's issuer and number. */
+  readonly signerId?: Der;
+  /** How the signed attributes stand in the message, whose signature covers them in DER. */
+  readonly attributesAs?: (attributes: readonly Der[]) => Der;
+  /** In place of the signer's usual signature. */
+  readonly signatureBy?: (signed: Buffer) => Buffer;
   /** A content of its own, and its kind. */
   readonly content?: { readonly type: string; readonly bytes: Buffer };
 }
 
 const dataType = '1.2.840.113549.1.7.1';
 const attribute = (id: string, value: Der) => sequence(oid(id), setOf(value));
-const hashOf = (digest: string, bytes: Uint8Array) => createHash(digest).update(bytes).digest();
+const hashOf = (digest: string, bytes: Uint8Array) =>
+  createHash(digest, digest === 'shake256' ? { outputLength: 64 } : {})
+    .update(bytes)
+    .digest();
 
 /** A CMS signature of these bytes (RFC 5652), with what PAdES asks of it. */
 export function makeCms(signer: Party, bytes: Uint8Array, options: CmsOptions = {}): Buffer {
@@ -38,19 +50,21 @@ export function makeCms(signer: Party, bytes: Uint8Array, options: CmsOptions = 
   const { algorithm, signature } = signed(signer, hasAttributes ? set : bytes, digest);
   const inMessage = Buffer.from(set);
   inMessage[0] = 0xa0;
+  const { attributesAs = () => inMessage, signatureBy = () => signature } = options;
   const stamp = timestamp ? [context(1, attribute('1.2.840.113549.1.9.16.2.14', timestamp(signature)))] : [];
   const issuer = issuerOf(signer);
   const info = sequence(
     integer(1),
-    sequence(issuer, integer(signer.serial)),
+    options.signerId ?? sequence(issuer, integer(signer.serial)),
     digestAlgorithm(digest),
-    ...(hasAttributes ? [inMessage] : []),
-    algorithm,
-    octets(signature),
+    ...(hasAttributes ? [attributesAs(attributes)] : []),
+    options.algorithm ?? algorithm,
+    octets(signatureBy(hasAttributes ? set : Buffer.from(bytes))),
     ...stamp,
   );
   const encapsulated = content ? sequence(oid(type), context(0, octets(content.bytes))) : sequence(oid(type));
-  const certificates = context(0, signer.certificate, ...others.map(({ certificate }) => certificate));
+  const parties = [...(options.certificatesFirst ?? []), signer, ...others];
+  const certificates = context(0, ...parties.map(({ certificate }) => certificate));
   const lists = crls.length > 0 ? [context(1, ...crls)] : [];
   const data = sequence(
     integer(content ? 3 : 1),
@@ -65,7 +79,12 @@ export function makeCms(signer: Party, bytes: Uint8Array, options: CmsOptions = 
 
 /** A timestamp of these bytes (RFC 3161). */
 export function makeTimestamp(authority: Party, bytes: Uint8Array, time: Date, options: CmsOptions = {}): Buffer {
-  const imprint = sequence(digestAlgorithm('sha256'), octets(hashOf('sha256', bytes)));
+  return makeToken(authority, hashOf('sha256', bytes), time, options);
+}
+
+/** A timestamp of bytes with this digest. */
+export function makeToken(authority: Party, digest: Uint8Array, time: Date, options: CmsOptions = {}): Buffer {
+  const imprint = sequence(digestAlgorithm('sha256'), octets(digest));
   const info = sequence(integer(1), oid('1.2.3.4'), imprint, integer(7), generalizedTime(time));
   return makeCms(authority, info, { ...options, content: { type: '1.2.840.113549.1.9.16.1.4', bytes: info } });
 }

@@ -27,6 +27,8 @@ export interface SignOptions {
   readonly form?: string;
   /** More entries of the signature's dictionary. */
   readonly extra?: string;
+  /** The version as it is signed. */
+  readonly written?: (bytes: Buffer) => Buffer;
 }
 
 const stream = (words: string, text: string) => `<<${words}/Length ${text.length}>>stream\n${text}\nendstream`;
@@ -144,6 +146,7 @@ export class TestPdf {
       ...(docMdp ? { [objects.catalog]: this.body(objects.catalog).replace(/>>$/, `/Perms<</DocMDP ${value} 0 R>>>>`) } : {}),
     };
     this.update(changed, options.trailer);
+    this.bytes = options.written?.(this.bytes) ?? this.bytes;
     this.signatures.push({ value, field });
     this.#fillIn(make);
     return this;

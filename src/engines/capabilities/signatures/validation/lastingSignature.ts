@@ -1,11 +1,12 @@
 import { rename } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
+import type { SignatureCheck } from '#contract/signatureCheck.ts';
 import { signatureOptions } from '#contract/signatureOptions.ts';
 import type { EngineCall, RevocationSource, SignatureVerifier, TimestampAuthority } from '#engines/ports.ts';
 import type { Certificate } from '../certificates/certificate.ts';
 import { readRoots } from '../certificates/roots.ts';
-import { isContext, partAt } from '../cms/asn1.ts';
 import { attributes, readSignedData, type SignedData } from '../cms/signedData.ts';
+import { signerAmong } from '../cms/verifyCms.ts';
 import { checkResult, checkUnharmed, digestOf, prepareFile, writeContents } from '../signing/signedVersion.ts';
 import { appendSecurityStore } from './securityStore.ts';
 import { collectValidationData } from './validationData.ts';
@@ -37,7 +38,7 @@ export async function addValidationData(path: string, cms: Uint8Array, deps: Las
 }
 
 /** Appends a timestamp over the whole file, as an invisible signature field (ISO 32000-2 §12.8.5). */
-export async function addDocumentTimestamp(path: string, deps: LastingDeps, call: EngineCall): Promise<void> {
+export async function addDocumentTimestamp(path: string, deps: LastingDeps, call: EngineCall): Promise<SignatureCheck> {
   const { timestamps, verifier } = deps;
   if (!timestamps) throw new AppError('timestamp_unavailable', { cause: 'no authority' });
   const stamped = `${path}.stamped`;
@@ -45,16 +46,14 @@ export async function addDocumentTimestamp(path: string, deps: LastingDeps, call
   const prepared = await prepareFile({ path }, signatureOptions.parse({}), stamped, call, { isDocumentTimestamp: true });
   const digest = Buffer.from(await digestOf(prepared, stamped, 'sha256', call.signal), 'base64');
   await writeContents(stamped, prepared.gapStart, await timestamps.stamp(digest, call.signal));
-  checkResult(before, await verifier.verify({ path: stamped }, call));
+  const after = await verifier.verify({ path: stamped }, call);
+  checkResult(before, after);
   await rename(stamped, path);
+  return after;
 }
 
-function signerOf({ certificates, signer: { sid } }: SignedData): Certificate {
-  const found = certificates.find((each) =>
-    isContext(sid, 0)
-      ? each.keyId?.equals(sid.content)
-      : partAt(sid, 0).raw.equals(each.issuer) && partAt(sid, 1).content.equals(each.serial),
-  );
+function signerOf(data: SignedData): Certificate {
+  const found = signerAmong(data);
   if (!found) throw new AppError('signature_unusable', { cause: 'no certificate of the signer' });
   return found;
 }
