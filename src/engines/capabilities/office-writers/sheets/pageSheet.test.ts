@@ -19,6 +19,7 @@ const format = {
 const names = {
   empty: () => 'Empty',
   page: (number: number) => `Page ${number}`,
+  pages: (first: number, last: number) => `Pages ${first} to ${last}`,
   table: (number: number) => `Table ${number}`,
   printed: (number: number) => `Sheet ${number}`,
 };

@@ -1,4 +1,4 @@
-import type { Paragraph, Picture, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import { plainText } from '../runningParts.ts';
@@ -7,8 +7,10 @@ import { cellValue } from './cellValue.ts';
 import { columnLetters, lettersOf } from './columnLetters.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import type { SheetPicture } from './drawings.ts';
+import { headerRowCount } from './headerRows.ts';
+import { pagePaper } from './pagePaper.ts';
 import { heightOfText } from './rowHeights.ts';
-import { type Tally, tableRows } from './tableRows.ts';
+import { type TableRows, type Tally, tableRows } from './tableRows.ts';
 import { textCell, writtenText } from './textRows.ts';
 import { type MergedCells, ptALetter, type Sheet, type SheetCell } from './workbook.ts';
 
@@ -38,6 +40,7 @@ interface OpenSheet {
   readonly heights: (number | undefined)[];
   readonly merged: MergedCells[];
   readonly pictures: SheetPicture[];
+  frozenRows: number;
 }
 
 /**
@@ -52,17 +55,14 @@ export function pageSheet(
 ): Omit<Sheet, 'name'> {
   const blocks = blocksOf(page);
   const { columnWidths, isTabbed } = columnsOf(blocks, textWidthOf(page), format);
-  const sheet: OpenSheet = { rows: [], heights: [], merged: [], pictures: [] };
+  const sheet: OpenSheet = { rows: [], heights: [], merged: [], pictures: [], frozenRows: 0 };
   let last: RecognizedBlock | undefined;
   for (const block of blocks) {
     const bottom = last && last.y + last.height;
     const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(mostGapPt, block.y - bottom);
     if (block.kind === 'table') {
       if (sheet.rows.length > 0) addRow(sheet, [], Math.max(tableGapPt, gapPt));
-      const table = tableRows(block, columnWidths, format, tally);
-      sheet.merged.push(...table.merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
-      for (const [row, cells] of table.rows.entries()) addRow(sheet, cells, table.heights[row]);
-      addRow(sheet, [], tableGapPt);
+      addTable(sheet, block, tableRows(block, columnWidths, format, tally));
     } else if (block.kind === 'picture') {
       const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
       addPicture(sheet, block, files.get(block), { leftPt: leftOf(page), gapPt, isBeside });
@@ -72,7 +72,7 @@ export function pageSheet(
     }
     last = block;
   }
-  const { rows, heights, merged, pictures } = sheet;
+  const { rows, heights, merged, pictures, frozenRows } = sheet;
   return {
     ...emptySheet,
     rows: rows.slice(0, mostRows),
@@ -80,13 +80,29 @@ export function pageSheet(
     rowHeights: heights,
     columnWidths,
     pictures,
+    frozenRows: blocks.filter(({ kind }) => kind === 'table').length === 1 ? frozenRows : 0,
     isOnePageWide: true,
+    paper: pagePaper(page, blocks, { leftPt: leftOf(page), widthPt: textWidthOf(page) }),
   };
 }
 
 function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)[], heightPt: number | undefined): void {
   sheet.rows.push([...cells]);
   sheet.heights.push(heightPt);
+}
+
+/** In points: rows that stay on the screen leave most of it to the others. */
+const mostFrozenPt = 220;
+
+/** The header of the only table of a sheet stays on the screen, with what stands over it. */
+function addTable(sheet: OpenSheet, { headerRows }: Table, { rows, merged, heights }: TableRows): void {
+  const header = headerRowCount(rows, headerRows);
+  const frozen = header > 0 ? sheet.rows.length + header : 0;
+  sheet.merged.push(...merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
+  for (const [row, cells] of rows.entries()) addRow(sheet, cells, heights[row]);
+  const frozenPt = sheet.heights.slice(0, frozen).reduce((sum: number, height) => sum + (height ?? 0), 0);
+  sheet.frozenRows = frozenPt <= mostFrozenPt ? frozen : 0;
+  addRow(sheet, [], tableGapPt);
 }
 
 function addText(

@@ -18,7 +18,7 @@ export interface Tally {
 }
 
 /** A table as rows of a sheet. */
-interface TableRows {
+export interface TableRows {
   readonly rows: (SheetCell | undefined)[][];
   readonly merged: MergedCells[];
   readonly heights: readonly (number | undefined)[];
