@@ -6,7 +6,7 @@ import {
   type ISectionOptions,
   PageOrientation,
   SectionType,
-  Paragraph as WordParagraph,
+  type Paragraph as WordParagraph,
 } from 'docx';
 import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { FlowPart } from '../flow.ts';
@@ -174,7 +174,8 @@ function runningPictures(pages: readonly RecognizedPage[], loaded: Loaded): Word
 }
 
 /**
- * Writes empty ones too, because a section without one uses that of the section before. Indents of header and footer lines count from the
+ * Writes empty ones too, because a section without one uses that of the section before; a line of them is as low as can be, or it would
+ * move the text of pages with small margins. Indents of header and footer lines count from the
  * page edge, and Word's from the margin. Lines that extend beyond the text of the page have room to do so.
  */
 function runningLines(
@@ -185,7 +186,7 @@ function runningLines(
 ): WordParagraph[] {
   const [first] = pages;
   const paragraphs: readonly Paragraph[] = first?.[where] ?? [];
-  if (!first || paragraphs.length === 0) return [new WordParagraph({})];
+  if (!first || paragraphs.length === 0) return [anchor([], false)];
   const border = ruleOf(first, where);
   return paragraphs.map((paragraph, index) => {
     const isAtEdge = index === (where === 'header' ? paragraphs.length - 1 : 0);

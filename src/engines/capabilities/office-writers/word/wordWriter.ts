@@ -177,7 +177,7 @@ function writtenBlock(
     const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
     const anchored = background.length > 0 ? { before: [...background, ...(field.before ?? [])] } : {};
-    const { bar, ...frame } = frameOf(block, page.behind, column);
+    const { bar, ...frame } = frameOf(block, page, column);
     const place = {
       insetPt,
       breaksBefore,
