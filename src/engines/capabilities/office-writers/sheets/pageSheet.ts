@@ -1,4 +1,4 @@
-import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import { plainText } from '../runningParts.ts';
@@ -8,15 +8,17 @@ import { columnLetters, lettersOf } from './columnLetters.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import type { SheetPicture } from './drawings.ts';
 import { headerRowCount } from './headerRows.ts';
+import { indentStepPt, linePlace, type TextArea } from './linePlaces.ts';
 import { pagePaper } from './pagePaper.ts';
 import { heightOfText } from './rowHeights.ts';
+import { plainStyle } from './sheetStyles.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
 import { textCell, writtenText } from './textRows.ts';
 import { type MergedCells, ptALetter, type Sheet, type SheetCell } from './workbook.ts';
 
 const mostRows = 1_048_576;
 /** Largest gap between two blocks on a sheet, in points. */
-const mostGapPt = 30;
+const mostGapPt = 72;
 const tableGapPt = 6;
 /** This many lines with one tab each are a list of two columns. */
 const fewestTabbed = 3;
@@ -30,6 +32,9 @@ export const emptySheet: Omit<Sheet, 'name'> = {
   frozenRows: 0,
   isRightToLeft: false,
 };
+
+/** The lowest row, of a rule right below text. */
+const leastRulePt = 2;
 
 /** Excel's limit of the row height, in points. */
 const mostRowPt = 409;
@@ -54,7 +59,8 @@ export function pageSheet(
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
   const blocks = blocksOf(page);
-  const { columnWidths, isTabbed } = columnsOf(blocks, textWidthOf(page), format);
+  const area = { leftPt: leftOf(page), widthPt: textWidthOf(page) };
+  const { columnWidths, isTabbed } = columnsOf(blocks, area.widthPt, format);
   const sheet: OpenSheet = { rows: [], heights: [], merged: [], pictures: [], frozenRows: 0 };
   let last: RecognizedBlock | undefined;
   for (const block of blocks) {
@@ -65,9 +71,11 @@ export function pageSheet(
       addTable(sheet, block, tableRows(block, columnWidths, format, tally));
     } else if (block.kind === 'picture') {
       const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
-      addPicture(sheet, block, files.get(block), { leftPt: leftOf(page), gapPt, isBeside });
-    } else if (block.kind === 'paragraph') {
-      const cells = isTabbed && isTwoParts(block) ? partCells(block, format, tally) : [textCell(block, format)];
+      addPicture(sheet, block, files.get(block), { leftPt: area.leftPt, gapPt, isBeside });
+    } else if (block.kind === 'shape') addRule(sheet, block, columnWidths.length, gapPt);
+    else {
+      const isInParts = isTabbed && isTwoParts(block);
+      const cells = isInParts ? partCells(block, format, tally) : [placedText(block, page, area, format)];
       addText(sheet, cells, columnWidths, gapPt);
     }
     last = block;
@@ -82,7 +90,7 @@ export function pageSheet(
     pictures,
     frozenRows: blocks.filter(({ kind }) => kind === 'table').length === 1 ? frozenRows : 0,
     isOnePageWide: true,
-    paper: pagePaper(page, blocks, { leftPt: leftOf(page), widthPt: textWidthOf(page) }),
+    paper: pagePaper(page, blocks, area),
   };
 }
 
@@ -105,6 +113,22 @@ function addTable(sheet: OpenSheet, { headerRows }: Table, { rows, merged, heigh
   addRow(sheet, [], tableGapPt);
 }
 
+function placedText(block: Paragraph, page: RecognizedPage, area: TextArea, format: SheetManner): SheetCell | undefined {
+  const cell = textCell(block, format, page.behind);
+  return cell && { ...cell, look: { ...cell.look, ...linePlace(block, page, area) } };
+}
+
+/** A rule between paragraphs is the border of an empty row, and a bar its fill. */
+function addRule(sheet: OpenSheet, { form, stroke, fill, height }: Shape, columns: number, gapPt: number): void {
+  const color = stroke ?? fill;
+  if (color === undefined) return;
+  const isBar = form === 'rectangle';
+  if (isBar && gapPt > 0) addRow(sheet, [], gapPt);
+  const look = isBar ? { ...plainStyle, fill: color } : { ...plainStyle, borders: { ...plainStyle.borders, bottom: color } };
+  const cells = Array.from({ length: columns }, () => ({ value: undefined, look }));
+  addRow(sheet, cells, Math.max(leastRulePt, isBar ? height : gapPt));
+}
+
 function addText(
   sheet: OpenSheet,
   cells: readonly (SheetCell | undefined)[],
@@ -117,7 +141,8 @@ function addText(
     sheet.merged.push({ row: sheet.rows.length, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
   }
   const letters = second ? (columnWidths[0] ?? 0) : columnWidths.reduce((sum, each) => sum + each, 0);
-  addRow(sheet, cells, Math.min(mostRowPt, heightOfText(first, letters * ptALetter) + gapPt));
+  const widthPt = letters * ptALetter - (first.look.indent ?? 0) * indentStepPt;
+  addRow(sheet, cells, Math.min(mostRowPt, heightOfText(first, widthPt) + gapPt));
 }
 
 /** Adds a picture in as many rows as its height takes; pictures side by side share rows. */

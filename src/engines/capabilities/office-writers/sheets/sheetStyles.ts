@@ -15,6 +15,8 @@ export interface CellStyle {
     readonly left: string | undefined;
   };
   readonly horizontal: 'left' | 'right' | 'center' | undefined;
+  /** Steps from the left edge. */
+  readonly indent?: number | undefined;
   readonly vertical: 'top' | 'center' | 'bottom';
   readonly isWrapped: boolean;
   /** Excel number format (ISO 29500-1 §18.8.31); `General` if there is none. */
@@ -75,7 +77,7 @@ export class SheetStyles {
   }
 
   private lookPart(look: CellStyle): Markup {
-    const { horizontal, vertical, isWrapped, format } = look;
+    const { horizontal, indent, vertical, isWrapped, format } = look;
     const numFmtId = format === 'General' ? 0 : firstFormat + this.formats.of(format);
     return element(
       'xf',
@@ -91,7 +93,7 @@ export class SheetStyles {
         applyBorder: true,
         applyAlignment: true,
       },
-      element('alignment', { horizontal, vertical, wrapText: isWrapped || undefined }),
+      element('alignment', { horizontal, vertical, wrapText: isWrapped || undefined, indent }),
     );
   }
 
@@ -112,6 +114,19 @@ export class SheetStyles {
       list('cellXfs', this.looks),
     );
   }
+}
+
+/** The look of letters in a cell (ISO 29500-1 §18.4.7). */
+export function letterPart({ font, sizePt, isBold, isItalic, color }: CellStyle): Markup {
+  return element(
+    'rPr',
+    {},
+    element('rFont', { val: font.slice(0, 31) }),
+    isBold ? element('b') : undefined,
+    isItalic ? element('i') : undefined,
+    element('color', { rgb: argb(color) }),
+    element('sz', { val: Math.max(1, Math.min(409, sizePt)) }),
+  );
 }
 
 function fontPart({ font, sizePt, isBold, isItalic, color }: CellStyle): Markup {

@@ -2,6 +2,7 @@ import type { PrintedSheet, RecognizedDocument, Table } from '#engines/core/docu
 import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { flowOf } from '../flow.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
+import { withRules } from '../rules.ts';
 import { type TableText, textAround } from './captions.ts';
 import { type SheetManner, textOf } from './cellText.ts';
 import { columnLetters } from './columnLetters.ts';
@@ -53,7 +54,8 @@ export async function writeSheets(
 }
 
 /** The pages of each sheet. */
-function rangesOf({ pages }: RecognizedDocument, { sheets }: SheetOptions): PageRange[] {
+function rangesOf(document: RecognizedDocument, { sheets }: SheetOptions): PageRange[] {
+  const { pages } = withRules(document);
   return sheets === 'joined-pages' ? joinedPages(pages) : pages.map((page) => ({ page, lastPage: page.page }));
 }
 

@@ -1,12 +1,15 @@
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import type { LetterRun } from './cellText.ts';
 import { type SheetPicture, writeDrawing } from './drawings.ts';
-import { type CellStyle, SheetStyles } from './sheetStyles.ts';
+import { type CellStyle, letterPart, SheetStyles } from './sheetStyles.ts';
 
 /** A cell of a workbook (ISO 29500-1 §18.3.1.4). */
 export interface SheetCell {
   readonly value: string | number | boolean | undefined;
   readonly look: CellStyle;
+  /** The letters of a text that do not all look alike. Together they are its value. */
+  readonly runs?: readonly LetterRun[];
   /** The formula of the value. It consists of addresses of this sheet, never of text from the document. */
   readonly formula?: string;
 }
@@ -210,14 +213,16 @@ function viewOf({ frozenRows, isRightToLeft, rows }: Sheet): Markup {
   );
 }
 
-function cellPart({ value, look, formula }: SheetCell, r: string, styles: SheetStyles): Markup {
+function cellPart({ value, look, formula, runs }: SheetCell, r: string, styles: SheetStyles): Markup {
   const s = styles.indexOf(look);
   if (value === undefined) return element('c', { r, s });
   if (typeof value === 'number') {
     return element('c', { r, s }, formula ? element('f', {}, formula) : undefined, element('v', {}, String(value)));
   }
   if (typeof value === 'boolean') return element('c', { r, s, t: 'b' }, element('v', {}, value ? '1' : '0'));
-  return element('c', { r, s, t: 'inlineStr' }, element('is', {}, element('t', { 'xml:space': 'preserve' }, value)));
+  const text = (of: string) => element('t', { 'xml:space': 'preserve' }, of);
+  const inside = runs?.map((run) => element('r', {}, letterPart(run.look), text(run.text))) ?? text(value);
+  return element('c', { r, s, t: 'inlineStr' }, element('is', {}, inside));
 }
 
 function areaOf({ row, column, rowSpan, columnSpan }: MergedCells): string {

@@ -1,9 +1,9 @@
 import type { Paragraph, RecognizedPage, Section, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import type { Standing } from '../anchoredPictures.ts';
+import { edgeRule } from '../rules.ts';
 import { isSideOf } from './boxes.ts';
 import { shapeAround } from './paragraphRoom.ts';
-import { edgeRule } from './rules.ts';
 
 /** A page with more of them is a drawing, which a picture shows better. */
 const mostShapes = 1_000;

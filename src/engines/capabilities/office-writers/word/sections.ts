@@ -11,12 +11,12 @@ import {
 import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
+import { edgeRule } from '../rules.ts';
 import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedPictures } from '../runningParts.ts';
 import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
 import { borderSize } from './ruleParagraph.ts';
-import { edgeRule } from './rules.ts';
 
 const twips = 20;
 /** Word pages are at most 22 inches (ISO 29500-1 §17.6.13, as Word implements it). */
