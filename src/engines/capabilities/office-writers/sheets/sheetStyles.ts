@@ -1,3 +1,4 @@
+import type { BorderWidths } from '#engines/core/document-model/document.ts';
 import { element, type Markup } from '../xml.ts';
 
 /** The style of a cell. Colours are `#rrggbb`. */
@@ -14,6 +15,7 @@ export interface CellStyle {
     readonly bottom: string | undefined;
     readonly left: string | undefined;
   };
+  readonly borderWidthsPt?: BorderWidths | undefined;
   readonly horizontal: 'left' | 'right' | 'center' | undefined;
   /** Steps from the left edge. */
   readonly indent?: number | undefined;
@@ -85,7 +87,7 @@ export class SheetStyles {
         numFmtId,
         fontId: this.fonts.of(fontPart(look)),
         fillId: this.fills.of(fillPart(look.fill)),
-        borderId: this.borders.of(borderPart(look.borders)),
+        borderId: this.borders.of(borderPart(look)),
         xfId: 0,
         applyNumberFormat: numFmtId > 0,
         applyFont: true,
@@ -147,10 +149,20 @@ function fillPart(fill: string | undefined): Markup {
   return element('fill', {}, element('patternFill', { patternType: 'solid' }, color));
 }
 
-function borderPart(borders: CellStyle['borders']): Markup {
+/** In points. Excel knows three thicknesses of whole lines (ISO 29500-1 §18.18.3). */
+const mediumPt = 1.2;
+const thickPt = 2.2;
+
+function lineStyle(widthPt: number): string {
+  if (widthPt >= thickPt) return 'thick';
+  return widthPt >= mediumPt ? 'medium' : 'thin';
+}
+
+function borderPart({ borders, borderWidthsPt = {} }: CellStyle): Markup {
   const sides = (['left', 'right', 'top', 'bottom'] as const).map((side) => {
     const color = borders[side];
-    return color === undefined ? element(side) : element(side, { style: 'thin' }, element('color', { rgb: argb(color) }));
+    if (color === undefined) return element(side);
+    return element(side, { style: lineStyle(borderWidthsPt[side] ?? 0) }, element('color', { rgb: argb(color) }));
   });
   return element('border', {}, sides, element('diagonal'));
 }

@@ -72,6 +72,7 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
     ...letterLook(paragraph, format),
     fill: cell.fill,
     borders: cell.borders,
+    borderWidthsPt: cell.borderWidthsPt,
     horizontal: paragraph ? (side ?? alignments[paragraph.alignment]) : undefined,
     vertical: verticals[vertical],
   };

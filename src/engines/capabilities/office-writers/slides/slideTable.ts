@@ -1,4 +1,4 @@
-import type { Cell, Table } from '#engines/core/document-model/document.ts';
+import type { Borders, Cell, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { usualSides } from '../cellSides.ts';
 import { withColumnAlignments } from '../columnAlignments.ts';
@@ -10,7 +10,9 @@ import { hex, type TextChoices, textParagraphs } from './slideText.ts';
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 const marginPt = 3;
-const borderPt = 0.5;
+/** Of a border whose thickness is not known. */
+const usualBorderPt = 0.5;
+const leastBorderPt = 0.25;
 
 export interface TableChoices extends TextChoices {
   /** The available width of the table. */
@@ -93,7 +95,9 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices): Markup {
   const room = { exactPitchPt: lowRowPitch(cell, table), widthPt: columnsPt - 2 * marginPt };
   const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [element('a:p')];
   const margin = Math.round(marginPt * choices.scale * emuAPt);
-  const { borders } = cell;
+  const { borders, borderWidthsPt: widths = {} } = cell;
+  const border = (name: string, side: keyof Borders) =>
+    borderPart(name, borders[side], (widths[side] ?? usualBorderPt) * choices.scale);
   return element(
     'a:tc',
     { gridSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined, rowSpan: cell.rowSpan > 1 ? cell.rowSpan : undefined },
@@ -101,16 +105,20 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices): Markup {
     element(
       'a:tcPr',
       { marL: margin, marR: margin, marT: 0, marB: 0, anchor: anchors[cell.verticalAlignment] },
-      border('a:lnL', borders.left),
-      border('a:lnR', borders.right),
-      border('a:lnT', borders.top),
-      border('a:lnB', borders.bottom),
+      border('a:lnL', 'left'),
+      border('a:lnR', 'right'),
+      border('a:lnT', 'top'),
+      border('a:lnB', 'bottom'),
       cell.fill ? element('a:solidFill', {}, element('a:srgbClr', { val: hex(cell.fill) })) : element('a:noFill'),
     ),
   );
 }
 
-function border(name: string, color: string | undefined): Markup {
+function borderPart(name: string, color: string | undefined, widthPt: number): Markup {
   if (color === undefined) return element(name, { w: 0 }, element('a:noFill'));
-  return element(name, { w: borderPt * emuAPt }, element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })));
+  return element(
+    name,
+    { w: Math.round(Math.max(leastBorderPt, widthPt) * emuAPt) },
+    element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })),
+  );
 }

@@ -22,6 +22,7 @@ import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
 import type { BoxLook, BoxPadding } from './boxes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { type NamedPicture, pictureParagraph } from './pictures.ts';
+import { borderSize } from './ruleParagraph.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
@@ -104,7 +105,7 @@ function wordCell(cell: Cell, { table, choices, loaded, sides, padding }: CellCh
       : {}),
     ...(own === sides && !padding ? {} : { margins: { ...inTwips(own), marginUnitType: WidthType.DXA } }),
     verticalAlign: verticals[cell.verticalAlignment],
-    borders: bordersOf(cell.borders),
+    borders: bordersOf(cell),
     // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
     children: children.length > 0 ? children : [emptyParagraph(cell, table, choices)],
   });
@@ -146,13 +147,14 @@ function floatOf({ x, y }: Table, wrapPt: number): ITableFloatOptions {
 const inTwips = (sides: CellSides | BoxPadding) =>
   Object.fromEntries(Object.entries(sides).map(([side, points]) => [side, Math.round(points * twips)]));
 
-function bordersOf(borders: Borders) {
-  const side = (color: string | undefined): IBorderOptions =>
-    color === undefined ? none : { style: BorderStyle.SINGLE, size: 4, color: color.replace('#', '') };
-  return {
-    top: side(borders.top),
-    bottom: side(borders.bottom),
-    left: side(borders.left),
-    right: side(borders.right),
+/** Of a border whose thickness is not known. */
+const usualBorderPt = 0.5;
+
+function bordersOf({ borders, borderWidthsPt = {} }: Cell) {
+  const side = (name: keyof Borders): IBorderOptions => {
+    const color = borders[name];
+    if (color === undefined) return none;
+    return { style: BorderStyle.SINGLE, size: borderSize(borderWidthsPt[name] ?? usualBorderPt), color: color.replace('#', '') };
   };
+  return { top: side('top'), bottom: side('bottom'), left: side('left'), right: side('right') };
 }
