@@ -1,7 +1,7 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 
 /** Default distance from the list mark to the text. */
-const usualHangPt = 18;
+export const usualHangPt = 18;
 
 const leastHangPt = 2;
 

@@ -19,6 +19,7 @@ import { type CellSides, cellSidesOf, withRoomForWord, withSeenIndents } from '.
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
+import { roomAbove } from '../roomAbove.ts';
 import type { BoxLook, BoxPadding } from './boxes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { type NamedPicture, pictureParagraph } from './pictures.ts';
@@ -116,17 +117,6 @@ function emptyParagraph(cell: Cell, table: Table, { styles: { normal } }: WordCh
   const pitchPt = emptyCellPitch(cell, table, normal.sizePt);
   if (pitchPt === undefined) return new WordParagraph({});
   return new WordParagraph({ spacing: { before: 0, after: 0, line: Math.round(pitchPt * twips), lineRule: 'exact' } });
-}
-
-const mostRoomPt = 12;
-
-/** From the upper edge of a row to the first letters of its cell, if both are known. Rows of other pages count from there. */
-function roomAbove({ row, rowSpan, blocks, verticalAlignment }: Cell, { y, rowHeightsPt }: Table): number {
-  const [first] = blocks;
-  if (first?.kind !== 'paragraph' || rowSpan > 1 || verticalAlignment !== 'top') return 0;
-  const roomPt = first.y - rowHeightsPt.slice(0, row).reduce((top, height) => top + height, y);
-  const sparePt = (rowHeightsPt[row] ?? 0) - blocks.reduce((sum, block) => sum + block.height, 0);
-  return roomPt > 0 && roomPt <= Math.min(mostRoomPt, sparePt) ? roomPt : 0;
 }
 
 /** At its place on the page, with text around it. */
