@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const heavy = { borderWidthsPt: { top: 0.25, bottom: 2.25, left: 1.5 } };
 const source = {
-  document: documentOf(page(1, [table([cell(0, 0, 'Name', heavy), cell(1, 0, 'Rice')])])),
+  document: documentOf(page(1, [table([cell(0, 0, 'Name', heavy), cell(1, 0, 'Rice', { borderWidthsPt: { top: 2.5 } })])])),
   pictures: new Map(),
 };
 const names = { empty: String, page: String, pages: String, table: String, printed: String };
@@ -32,6 +32,13 @@ test('borders are as thick in Word as on the page, or thin where that is not kno
         .find(Boolean),
     );
   expect(['top', 'bottom', 'left', 'right'].map(sizeOf)).toEqual([2, 18, 12, 4]);
+});
+
+test('a thick border stands in the height of its row', async () => {
+  const path = join(folder, 'rows.docx');
+  await writer.word(source, path);
+  const heights = [...part(path, 'word/document.xml').matchAll(/<w:trHeight w:val="(\d+)"/g)].map(([, height]) => Number(height));
+  expect(heights).toEqual([400, 360]);
 });
 
 test('and on slides', async () => {

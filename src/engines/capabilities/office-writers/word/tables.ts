@@ -67,7 +67,10 @@ export function wordTable(
         new TableRow({
           cantSplit: padding === undefined && (table.rowHeightsPt[row] ?? 0) <= mostWholeRowPt,
           ...(row < table.headerRows ? { tableHeader: true } : {}),
-          height: { value: Math.max(1, Math.round((table.rowHeightsPt[row] ?? 12) * twips)), rule: HeightRule.ATLEAST },
+          height: {
+            value: Math.max(1, Math.round(((table.rowHeightsPt[row] ?? 12) - Math.max(0, ...cells.map(widerBy))) * twips)),
+            rule: HeightRule.ATLEAST,
+          },
           children: cells.map((cell) => wordCell(cell, { table, choices, loaded, sides, padding })),
         }),
     ),
@@ -88,7 +91,11 @@ function wordCell(cell: Cell, { table, choices, loaded, sides, padding }: CellCh
   const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - own.left - own.right) };
   const children = cell.blocks.map((block, index) => {
     const above = cell.blocks[index - 1];
-    const gapPt = above ? Math.max(0, block.y - above.y - above.height) : padding ? 0 : roomAbove(cell, table);
+    const gapPt = above
+      ? Math.max(0, block.y - above.y - above.height)
+      : padding
+        ? 0
+        : Math.max(0, roomAbove(cell, table) - widerBy(cell));
     return block.kind === 'paragraph'
       ? wordParagraph(padding ? block : { ...block, headingLevel: undefined }, choices, {
           gapPt,
@@ -136,6 +143,9 @@ function floatOf({ x, y }: Table, wrapPt: number): ITableFloatOptions {
 
 const inTwips = (sides: CellSides | BoxPadding) =>
   Object.fromEntries(Object.entries(sides).map(([side, points]) => [side, Math.round(points * twips)]));
+
+/** A row has its upper border besides its height. A thick one takes the room above the text. */
+const widerBy = ({ borderWidthsPt }: Cell) => Math.max(0, (borderWidthsPt?.top ?? 0) - usualBorderPt);
 
 /** Of a border whose thickness is not known. */
 const usualBorderPt = 0.5;
