@@ -169,7 +169,9 @@ function runningOf({ group, margins }: FlowPart, choices: WordChoices, { isTwoSi
 
 /** If the text of a page happens to begin on the page before, content anchored to it would move there. */
 function runningPictures(pages: readonly RecognizedPage[], loaded: Loaded): WordParagraph[] {
-  const runs = sharedPictures(pages).flatMap(([one]) => (one ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
+  const runs = sharedPictures(pages).flatMap(([one], order) =>
+    one ? imageRun(one, loaded, 1, floating(one, 'under', order)) : [],
+  );
   return runs.length > 0 ? [anchor(runs, false)] : [];
 }
 
