@@ -55,6 +55,7 @@ async function joinPictures(left: string | undefined, right: string | undefined,
 
 /** Writes a page that shows all pictures of the folder. */
 export async function writeIndex(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
   const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
   const figures = names.map((name) => `<h2>${escaped(name)}</h2><img loading="lazy" alt="" src="${encodeURIComponent(name)}">`);

@@ -1,7 +1,9 @@
 /** Converts PDFs to Office files in the same way as the tools of the site. */
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
 import { emptyReport, type Report } from '#contract/report.ts';
+import { scanParams } from '#contract/scans.ts';
 import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
 import { composeEngines } from '#server/engines.ts';
 import pdfToExcel from '#tools/pdf-to-excel/pdf-to-excel.server.ts';
@@ -11,6 +13,9 @@ import { readSource, recognizedDocument } from '#tools/recognizedSource.ts';
 
 const tools = { docx: pdfToWord, pptx: pdfToPowerpoint, xlsx: pdfToExcel } as const;
 export type OfficeTarget = keyof typeof tools;
+
+/** What a caller gets who chooses nothing about scans. */
+const usualScans = z.object(scanParams).parse({});
 
 export interface OfficeOutput {
   readonly path: string;
@@ -32,7 +37,7 @@ export async function converted(target: OfficeTarget, pdf: string, dir: string):
 /** What the tools for Office files recognise in a PDF. */
 export async function recognizedFor(pdf: string, dir: string): Promise<RecognizedDocument> {
   const task = (await taskOf('docx', pdf, dir)) as unknown as Parameters<typeof readSource>[0];
-  const choice = {} as Parameters<typeof readSource>[1];
+  const choice: Parameters<typeof readSource>[1] = usualScans;
   return recognizedDocument(await readSource(task, choice, { blanks: true }), choice);
 }
 
@@ -45,6 +50,6 @@ async function taskOf(target: OfficeTarget, pdf: string, dir: string) {
     progress: () => undefined,
   };
   const file = { path: pdf, name: basename(pdf), pageCount: 0 };
-  const params = target === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {};
+  const params = { ...usualScans, ...(target === 'xlsx' ? { sheets: 'auto', numbers: 'auto', dates: 'auto' } : {}) };
   return { files: [file], engines, call, params, language: 'en', scratch: (name: string) => join(dir, name) };
 }

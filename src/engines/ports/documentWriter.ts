@@ -30,13 +30,17 @@ export interface ValueOptions {
 export interface SheetNames {
   empty(): string;
   page(page: number): string;
+  pages(firstPage: number, lastPage: number): string;
   table(number: number, page: number): string;
   printed(number: number, firstPage: number, lastPage: number): string;
 }
 
 export interface SheetOptions extends ValueOptions {
-  /** A sheet for each table (for each page, where there is no table), or one for each page with all its content. */
-  readonly sheets: 'tables' | 'pages';
+  /**
+   * `tables`: a sheet for each table (for each page, where there is no table). `pages`: one for each page with all its content.
+   * `joined-pages`: the same, but the pages that a table runs over share one.
+   */
+  readonly sheets: 'tables' | 'pages' | 'joined-pages';
 }
 
 /** How much of the document was written. */

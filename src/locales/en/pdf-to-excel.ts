@@ -2,6 +2,7 @@ export default {
   sheetNames: {
     empty: 'Sheet 1',
     page: 'Page {page}',
+    pages: 'Pages {page} to {last}',
     table: 'Table {n} (page {page})',
     printed: 'Sheet {n} (page {page})',
     printedPages: 'Sheet {n} (pages {page} to {last})',

@@ -5,6 +5,7 @@ export default {
   sheetNames: {
     empty: 'Sheet 1',
     page: 'Pahina {page}',
+    pages: 'Pahina {page} hanggang {last}',
     table: 'Talahanayan {n} (p. {page})',
     printed: 'Sheet {n} (pahina {page})',
     printedPages: 'Sheet {n} (pahina {page} hanggang {last})',

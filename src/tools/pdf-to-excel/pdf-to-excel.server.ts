@@ -36,16 +36,23 @@ async function asPrinted(task: ExcelTask, { read, reading }: ReadSource, path: s
 
 async function asRecognised(task: ExcelTask, read: ReadSource, path: string): Promise<Report> {
   const document = await recognizedDocument(read, task.params);
-  const sheets = task.params.sheets === 'pages' || !document.pages.some(hasTable) ? 'pages' : 'tables';
+  const hasTables = document.pages.some(hasTable);
+  const sheets = sheetsFor(task.params.sheets, hasTables);
   // Sheets of tables have no pictures.
-  const pictures = sheets === 'pages' ? await cutPictures(task, read.source, document, 'drawn') : new Map();
+  const pictures = sheets !== 'tables' ? await cutPictures(task, read.source, document, 'drawn') : new Map();
   const source = { document, pictures, reading: read.reading };
   const written = await task.engines.writer.sheets(source, { ...task.params, sheets, names: namesIn(task.language) }, path);
-  const isByPage = task.params.sheets !== 'pages' && sheets === 'pages';
+  const isByPage = task.params.sheets !== 'pages' && !hasTables;
   const warnings = isByPage ? [{ what: 'sheetsByPage' as const, count: written.parts }] : [];
   // Each table with its place, so that the reader can find it in the document.
   const kept = [...detectedTables(source.document, task.language), ...keptOf(written)];
   return writtenReport(source, { ...written, tables: 0 }, { kept, warnings });
+}
+
+/** No text is left out, unless tables alone are wanted. */
+function sheetsFor(wanted: ExcelTask['params']['sheets'], hasTables: boolean) {
+  if (wanted === 'tables' && hasTables) return 'tables';
+  return wanted === 'auto' ? 'joined-pages' : 'pages';
 }
 
 const hasTable = ({ sections }: RecognizedPage) => sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'table'));
@@ -56,6 +63,7 @@ function namesIn(language: Language): SheetNames {
   return {
     empty: () => say(names.empty, language),
     page: (page) => named(names.page, { page }),
+    pages: (page, last) => named(names.pages, { page, last }),
     table: (n, page) => named(names.table, { n, page }),
     printed: (n, page, last) =>
       page === last ? named(names.printed, { n, page }) : named(names.printedPages, { n, page, last }),

@@ -18,8 +18,9 @@ export const pdfToExcel = defineOperation({
   params: z.object({
     pages: pageChoice.optional(),
     /**
-     * `tables`: a sheet for each table, joined over pages. `pages`: a sheet for each page with all its text. `printed`: the sheets that a
-     * spreadsheet program printed, joined over their pages. `auto`: `printed` for a file of such a program, else `tables`.
+     * `tables`: a sheet for each table, joined over pages, without other text. `pages`: a sheet for each page with all its text. `printed`:
+     * the sheets that a spreadsheet program printed, joined over their pages. `auto`: `printed` for a file of such a program, else a sheet
+     * for each page, or one for all pages that a table runs over.
      */
     sheets: z.enum(['auto', 'tables', 'pages', 'printed']).default('auto'),
     /** The decimal separator; `auto`: as the document shows. */

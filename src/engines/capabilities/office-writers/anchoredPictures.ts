@@ -15,6 +15,7 @@ export type Wrapping = 'around' | 'under' | 'between';
 /** Pictures with a fixed position on the page, outside the text flow. */
 export type Standing = ReadonlyMap<RecognizedBlock, Wrapping>;
 
+const sameCentrePt = 3;
 /** The smallest page margin of text. */
 export const leastMarginPt = 18;
 /** A picture is beside a text if they overlap vertically by this part of a line, or of the picture's height. */
@@ -39,6 +40,12 @@ export function withAnchoredPictures(document: RecognizedDocument): { document: 
     }
     // A logo in the flow would be pushed below the one that is anchored beside it.
     for (const block of blocks) if (isBesideAnchored(block, blocks, standing)) standing.set(block, 'between');
+    for (const block of blocks) {
+      const over = block.kind === 'picture' && !standing.has(block) ? overlappedBy(block, blocks) : undefined;
+      if (over) standing.set(block, standing.get(over) === 'under' ? 'under' : 'between');
+    }
+    for (const block of blocks)
+      if (standing.get(block) === 'between' && !texts.some((text) => isBelow(text, block))) standing.set(block, 'under');
     return { ...page, sections: page.sections.map((section) => withoutPictures(section, standing)) };
   });
   return { document: { ...document, pages }, standing };
@@ -65,6 +72,18 @@ function isBesideAnchored(block: RecognizedBlock, blocks: readonly RecognizedBlo
   return blocks.some((other) => {
     const shared = Math.min(block.y + block.height, other.y + other.height) - Math.max(block.y, other.y);
     return standing.get(other) === 'between' && shared > Math.min(block.height, other.height) * sharedPart;
+  });
+}
+
+/** A picture that no text follows moves nothing but its own anchor, which would go to the next page with it. */
+const isBelow = (text: Paragraph | Table, picture: RecognizedBlock) => text.y + text.height > picture.y + picture.height;
+
+/** Pictures that lie over one another cannot be lines of a text: the flow would move them below one another. */
+function overlappedBy(picture: Picture, blocks: readonly RecognizedBlock[]): Picture | undefined {
+  return blocks.find((other): other is Picture => {
+    if (other.kind !== 'picture' || other === picture) return false;
+    const shared = Math.min(picture.y + picture.height, other.y + other.height) - Math.max(picture.y, other.y);
+    return shared > reachPt && sharedWidth(picture, other) > reachPt;
   });
 }
 
@@ -124,17 +143,36 @@ function withoutPictures(section: Section, standing: Standing): Section {
   return section.columnCount > 1 ? withoutPictureColumns(section, standing) : narrowedSection(section, flowing);
 }
 
+/** Pictures beside one another, without text. */
+function areInOneRow(blocks: readonly RecognizedBlock[]): boolean {
+  const [top, bottom] = [Math.max(...blocks.map(({ y }) => y)), Math.min(...blocks.map(({ y, height }) => y + height))];
+  return top < bottom && blocks.every(({ kind }) => kind === 'picture');
+}
+
 function withoutPictureColumns(section: Section, standing: Standing): Section {
   const { columns, blocks } = section;
   if (!columns) return section;
   const flowing = blocks.filter((block) => !standing.has(block));
   const used = columns.filter((column) => flowing.some((block) => isIn(block, column)));
   const [only] = used;
-  if (flowing.length > 0 && flowing.length === columns.length && flowing.every(({ kind }) => kind === 'picture')) {
+  if (flowing.length > 0 && areInOneRow(flowing)) {
     const { columns: _, ...row } = section;
     return { ...row, columnCount: 1, columnGapPt: 0 };
   }
   if (!only || used.length > 1) return section;
   const { columns: _, ...rest } = section;
-  return { ...rest, columnCount: 1, columnGapPt: 0, left: only.left };
+  return {
+    ...rest,
+    blocks: blocks.map((block) => offCentre(block, only, section)),
+    columnCount: 1,
+    columnGapPt: 0,
+    left: only.left,
+  };
+}
+
+/** A line in the middle of its column is not in the middle of the page. */
+function offCentre(block: RecognizedBlock, { left, right }: { left: number; right: number }, section: Section): RecognizedBlock {
+  if (block.kind !== 'paragraph' || block.alignment !== 'center') return block;
+  const isSame = Math.abs((left + right) / 2 - (left + section.right) / 2) < sameCentrePt;
+  return isSame ? block : { ...block, alignment: 'left', indentPt: Math.max(0, block.x - left) };
 }

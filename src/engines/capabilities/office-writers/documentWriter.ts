@@ -1,5 +1,6 @@
-import type { DocumentWriter, Written, WrittenAndRead } from '#engines/ports.ts';
-import { missingWords, textsOf, textsOfSheets, textsOfTables } from './missingWords.ts';
+import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { DocumentWriter, SheetOptions, Written, WrittenAndRead } from '#engines/ports.ts';
+import { missingWords, textsOf, textsOfSheets, textsOfTables, withoutNumbers } from './missingWords.ts';
 import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
 import { writeWord } from './word/wordWriter.ts';
@@ -16,8 +17,13 @@ export function createDocumentWriter(): DocumentWriter {
     word: async (source, path) => checked(await writeWord(source, path), textsOf(source.document), path),
     slides: async (source, path) => checked(await writeSlides(source, path), textsOf(source.document), path),
     sheets: async (source, options, path) =>
-      checked(await writeSheets(source, options, path), textsOfTables(source.document), path),
+      checked(await writeSheets(source, options, path), textsOfWorkbook(source.document, options), path),
     printedSheets: async (sheets, options, path) =>
       checked(await writePrintedSheets(sheets, options, path), textsOfSheets(sheets), path),
   };
+}
+
+/** What the sheets are expected to show: the tables, or all of the pages. */
+function textsOfWorkbook(document: RecognizedDocument, { sheets }: SheetOptions): string[] {
+  return sheets === 'tables' ? textsOfTables(document) : withoutNumbers(textsOf(document));
 }

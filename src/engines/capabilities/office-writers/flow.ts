@@ -7,7 +7,7 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import { joinedBlock } from '#engines/core/document-model/joinedBlocks.ts';
 import type { Standing } from './anchoredPictures.ts';
-import { blocksOf, footOf, isFull, type Margins, marginsOf } from './margins.ts';
+import { blocksOf, footOf, isFull, isSetAlike, type Margins, marginsOf } from './margins.ts';
 import { type RunningGroup, runningGroups } from './runningParts.ts';
 
 /** The document as continuous flow: parts that a page break split are joined. */
@@ -206,17 +206,17 @@ function topAbove(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, 
   return section === page.sections[0] ? part.margins.top : Math.min(...section.blocks.map(({ y }) => y));
 }
 
-/** Lower edge of the preceding block above; undefined if a new column begins. */
-function bottomAbove({ margins, standing }: OpenPart, page: RecognizedPage, block: RecognizedBlock): number | undefined {
+/** Lower edge of what moves a block down: the text before it, and anchored pictures without text beside them. */
+function bottomAbove({ margins, standing, columnCount }: OpenPart, page: RecognizedPage, block: RecognizedBlock): number {
   const blocks = blocksOf(page);
-  // A picture without text beside it moves the text below it, so the space is counted from there.
-  const takesRoom = (each: RecognizedBlock) => !standing.has(each) || standing.get(each) === 'between';
-  const before = blocks.slice(0, blocks.indexOf(block)).findLast(takesRoom);
-  if (!before) return margins.top;
-  // An anchored picture may stand in the margin.
-  const bottom = Math.max(before.y + before.height, standing.has(before) ? margins.top : 0);
-  const isBeside = before.kind === 'picture' && block.kind === 'picture' && block.y < bottom;
-  return isBeside ? block.y : bottom;
+  const before = blocks.slice(0, blocks.indexOf(block));
+  const last = before.findLast((each) => !standing.has(each));
+  const bottom = last ? last.y + last.height : margins.top;
+  if (last?.kind === 'picture' && block.kind === 'picture' && block.y < bottom) return block.y;
+  // In one column, a picture that is read later may stand higher.
+  const isAbove = (each: RecognizedBlock) => before.includes(each) || (columnCount === 1 && each.y + each.height <= block.y);
+  const pictures = blocks.filter((each) => standing.get(each) === 'between' && isAbove(each));
+  return Math.max(bottom, ...pictures.map(({ y, height }) => y + height));
 }
 
 /** Text that runs on has no wider gap in it. */
@@ -226,6 +226,7 @@ const mostGapPt = 144;
 function runsOver(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, group: RunningGroup): boolean {
   const last = part.items.at(-1);
   if (last?.block.kind !== 'paragraph' || block.kind !== 'paragraph' || block.headingLevel !== undefined) return false;
+  if (!isSetAlike(last.block, block)) return false;
   // A blank page does not run on, nor one whose last line stands apart at its foot.
   if (block.runs.length === 0 || last.gapPt > mostGapPt) return false;
   const before = group.pages[group.pages.indexOf(page) - 1];

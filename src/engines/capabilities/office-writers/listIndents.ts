@@ -1,10 +1,20 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 
 /** Default distance from the list mark to the text. */
-const usualHangPt = 18;
+export const usualHangPt = 18;
+
+const leastHangPt = 2;
+
+/** All lines begin where the mark does. */
+export const isUnhung = ({ list, lineCount, firstIndentPt }: Paragraph) =>
+  list !== undefined && lineCount > 1 && firstIndentPt >= -leastHangPt;
 
 /** Distance from the list mark to the text. */
-export const listHangPt = ({ firstIndentPt }: Paragraph) => (firstIndentPt < -2 ? -firstIndentPt : usualHangPt);
+export function listHangPt(paragraph: Paragraph): number {
+  const { firstIndentPt } = paragraph;
+  if (isUnhung(paragraph)) return 0;
+  return firstIndentPt < -leastHangPt ? -firstIndentPt : usualHangPt;
+}
 
 /** Distance from the margin to the text of a list item. */
 export const listIndentPt = (paragraph: Paragraph) => Math.max(listHangPt(paragraph), paragraph.indentPt);

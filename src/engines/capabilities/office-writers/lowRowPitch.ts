@@ -5,8 +5,9 @@ const borderPt = 0.5;
 /** Single spacing of the highest usual fonts, in parts of the font size. */
 const highestSpacing = 1.4;
 
-function heightOf({ row, rowSpan }: Cell, { rowHeightsPt }: Table): number {
-  return rowHeightsPt.slice(row, row + rowSpan).reduce((sum, height) => sum + height, 0) - borderPt;
+function heightOf({ row, rowSpan, borderWidthsPt }: Cell, { rowHeightsPt }: Table): number {
+  const { top = 0, bottom = 0 } = borderWidthsPt ?? {};
+  return rowHeightsPt.slice(row, row + rowSpan).reduce((sum, height) => sum + height, 0) - Math.max(borderPt, top, bottom);
 }
 
 /** The line pitch of a cell without text whose rows are lower than a line of this font size. */

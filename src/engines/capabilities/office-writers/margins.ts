@@ -1,4 +1,4 @@
-import type { RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { leastMarginPt, type Standing } from './anchoredPictures.ts';
 
 export interface Margins {
@@ -71,7 +71,7 @@ function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Sta
     const [next] = blocksOf(pages[index + 1] ?? page);
     // A page that begins with a heading, table or picture starts with a page break, even after a full page.
     const goesOn = next?.kind === 'paragraph' && next.headingLevel === undefined;
-    return goesOn && last?.kind === 'paragraph' && isFull(page, last.linePitchPt, footPt, standing);
+    return goesOn && last?.kind === 'paragraph' && isSetAlike(last, next) && isFull(page, last.linePitchPt, footPt, standing);
   });
   if (runsOn) return slackPt;
   const floors = pages.map(({ heightPt, footer }) => {
@@ -80,6 +80,17 @@ function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Sta
   });
   return Math.max(slackPt, Math.min(...floors) - footPt);
 }
+
+/** Text that runs on over the end of a page keeps the size of its letters, within this part of it. */
+const sameSize = 0.12;
+
+export function isSetAlike(last: Paragraph, next: Paragraph): boolean {
+  const [before, after] = [lettersPt(last), lettersPt(next)];
+  return before === 0 || after === 0 || Math.abs(after - before) <= before * sameSize;
+}
+
+const lettersPt = ({ runs }: Paragraph) =>
+  Math.max(0, ...runs.filter(({ rise }) => rise === 'none').map(({ style }) => style.sizePt));
 
 /** Whether the text reaches the bottom of the pages. */
 export function isFull(page: RecognizedPage, linePitchPt: number, footPt: number, standing: Standing): boolean {

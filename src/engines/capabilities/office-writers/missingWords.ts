@@ -74,16 +74,18 @@ export function textsOf({ pages }: RecognizedDocument): string[] {
   return [...body, ...new Set(running)];
 }
 
-/** Text of the tables only, without numeric cells, which are written as values in another format. */
+/** Text of the tables only, without numeric cells. */
 export function textsOfTables({ pages }: RecognizedDocument): string[] {
-  return pages
-    .flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks))
-    .flatMap((block) => (block.kind === 'table' && !block.continues ? textsOfCells(block.cells) : []))
-    .filter(isPlain);
+  return withoutNumbers(
+    pages
+      .flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks))
+      .flatMap((block) => (block.kind === 'table' && !block.continues ? textsOfCells(block.cells) : [])),
+  );
 }
 
 export function textsOfSheets(sheets: readonly PrintedSheet[]): string[] {
-  return sheets.flatMap(({ table }) => textsOfCells(table.cells)).filter(isPlain);
+  return withoutNumbers(sheets.flatMap(({ table }) => textsOfCells(table.cells)));
 }
 
-const isPlain = (text: string) => !/\d/.test(text);
+/** Cells with numbers are written as values in another format. */
+export const withoutNumbers = (texts: readonly string[]) => texts.filter((text) => !/\d/.test(text));

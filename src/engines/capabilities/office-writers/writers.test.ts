@@ -95,6 +95,7 @@ function everything(): RecognizedDocument {
 const names = {
   empty: () => 'Sheet 1',
   page: (page: number) => `Page ${page}`,
+  pages: (first: number, last: number) => `Pages ${first} to ${last}`,
   table: (number: number, page: number) => `Table ${number} (page ${page})`,
   printed: (number: number) => `Sheet ${number}`,
 };

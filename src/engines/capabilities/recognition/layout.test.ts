@@ -195,6 +195,15 @@ describe('headers and footers', () => {
     expect(layOut(titled, running).blocks.map((block) => block.role)).toEqual(['body', 'body', 'body']);
   });
 
+  test('a title in larger letters that the next page repeats is none', () => {
+    const running = new RunningLines();
+    const slides = pages.map((each) =>
+      page([...line('Raw materials', 50, 40, { sizePt: 30 }), ...each.runs.slice(2)], each.page),
+    );
+    for (const each of slides) running.note(each);
+    for (const each of slides) expect(layOut(each, running).blocks[0]?.role).toBe('body');
+  });
+
   test('pages that are all alike keep their text', () => {
     const running = new RunningLines();
     const alike = [1, 2, 3].map((number) => page(line('Page of a form', 50, 40), number));

@@ -423,6 +423,12 @@ describe('ruled tables', () => {
     expect(table?.cells[0]?.borders).toEqual({ top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' });
   });
 
+  test('borders have the thickness of their lines', async () => {
+    const heavy = rules.map((rule) => (rule.y === 120 && rule.width > 100 ? { ...rule, strokeWidthPt: 2 } : rule));
+    const [table] = await tablesOf(words, 1, heavy);
+    expect(table?.cells[0]?.borderWidthsPt).toMatchObject({ top: rules.at(-1)?.strokeWidthPt, bottom: 2 });
+  });
+
   test('where a ruling is missing, cells are one', async () => {
     const open = [
       down(50, 100, 60),

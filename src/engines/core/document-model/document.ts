@@ -160,6 +160,8 @@ export interface Cell {
   /** `#rrggbb`. */
   readonly fill: string | undefined;
   readonly borders: Borders;
+  /** In points, of the sides that have a line; unknown sides are thin. */
+  readonly borderWidthsPt?: BorderWidths;
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
   /** For a printed sheet: digits that are text. */
   readonly isCode?: boolean;
@@ -172,6 +174,8 @@ export interface Borders {
   readonly bottom: string | undefined;
   readonly left: string | undefined;
 }
+
+export type BorderWidths = Readonly<Partial<Record<keyof Borders, number>>>;
 
 /** An image, or lines and fills that are more than a frame: kept as a picture of that part of the page. */
 export interface Picture extends PageBox {

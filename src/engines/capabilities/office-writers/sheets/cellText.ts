@@ -30,6 +30,31 @@ export function raisedText({ runs }: Paragraph): string {
     .join('');
 }
 
+/** Letters of one look in a cell. */
+export interface LetterRun {
+  readonly text: string;
+  readonly look: CellStyle;
+}
+
+/** The letters of a paragraph by their look; none where all look alike. */
+export function letterRuns(paragraph: Paragraph, format: SheetManner): LetterRun[] {
+  const runs: LetterRun[] = [];
+  for (const run of paragraph.runs) {
+    const text = raisedText({ ...paragraph, runs: [run] });
+    const look = letterLook({ ...paragraph, runs: [run] }, format);
+    const last = runs.at(-1);
+    // Spaces have no look of their own, and raised letters are written small already.
+    if (last && (text.trim() === '' || run.rise !== 'none' || isSameLook(last.look, look)))
+      runs[runs.length - 1] = { ...last, text: last.text + text };
+    else runs.push({ text, look });
+  }
+  return runs.length > 1 ? runs : [];
+}
+
+function isSameLook(one: CellStyle, other: CellStyle): boolean {
+  return (['font', 'sizePt', 'isBold', 'isItalic', 'color'] as const).every((name) => one[name] === other[name]);
+}
+
 /** The style of most letters, so that a drop cap does not count. */
 export function letterLook(paragraph: Paragraph | undefined, { fonts }: SheetManner): CellStyle {
   const counts = new Map<string, { style: Paragraph['runs'][number]['style']; letters: number }>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Picture } from '#engines/core/document-model/document.ts';
+import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { cell, documentOf, page, paragraph, part, span, table, valid } from '../officeDocuments.suite.ts';
@@ -19,6 +19,7 @@ const format = {
 const names = {
   empty: () => 'Empty',
   page: (number: number) => `Page ${number}`,
+  pages: (first: number, last: number) => `Pages ${first} to ${last}`,
   table: (number: number) => `Table ${number}`,
   printed: (number: number) => `Sheet ${number}`,
 };
@@ -89,6 +90,73 @@ describe('a page as a sheet', () => {
       expect(drawing.match(/descr="A map"/g)).toHaveLength(2);
       expect(drawing).toContain('<xdr:colOff>355600</xdr:colOff>');
       expect(part(path, 'xl/worksheets/sheet1.xml')).toContain('<drawing r:id="rId1"/>');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the letters of a paragraph', () => {
+  const sheetOf = async (name: string, shown: RecognizedPage) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sheaf-letters-'));
+    try {
+      const path = join(folder, `${name}.xlsx`);
+      const options = { names, sheets: 'pages', numbers: 'auto', dates: 'auto', totals: 'values' } as const;
+      await createDocumentWriter().sheets({ document: documentOf(shown), pictures: new Map() }, options, path);
+      await valid(path);
+      return part(path, 'xl/worksheets/sheet1.xml');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  test('they keep their looks within one cell; where all look alike, the cell has it', async () => {
+    const raised = span('2', { rise: 'above', style: { sizePt: 6 } });
+    const mixed = [span('Abstract.', { style: { isBold: true } }), span(' '), span('We show'), raised];
+    const sheet = await sheetOf('mixed', page(1, [paragraph(mixed), paragraph('Plain', { y: 200 })]));
+    const [bold, plain] = [...sheet.matchAll(/<r><rPr>(.*?)<\/rPr><t [^>]*>(.*?)<\/t>/g)];
+    expect([bold?.[1]?.includes('<b/>'), bold?.[2]]).toEqual([true, 'Abstract. ']);
+    expect([plain?.[1]?.includes('<b/>'), plain?.[2]]).toEqual([false, 'We show²']);
+    expect(sheet).toMatch(/<is><t [^>]*>Plain</);
+  });
+
+  test('light letters keep the fill that they are read on, and are dark where there is none', () => {
+    const white = paragraph([span('White', { style: { color: '#ffffff' } })], { y: 100 });
+    const ground: Shape = {
+      ...{ kind: 'shape', form: 'rectangle', x: 0, y: 90, width: 612, height: 40 },
+      ...{ stroke: undefined, strokeWidthPt: 0, fill: '#cc1133' },
+    };
+    const look = (behind: Shape[]) => pageSheet(page(1, [white], { behind }), format, { typedCells: 0 }).rows[0]?.[0]?.look;
+    expect(look([ground])).toMatchObject({ color: '#ffffff', fill: '#cc1133' });
+    expect(look([])).toMatchObject({ color: '#000000', fill: undefined });
+  });
+});
+
+describe('places in the rows of a page', () => {
+  const lookOf = (block: RecognizedPage['header'][number], more: Partial<RecognizedPage> = {}) =>
+    pageSheet(page(1, [paragraph('Text', { width: 468 }), block], more), format, { typedCells: 0 }).rows[1]?.[0]?.look;
+
+  test('a line in the middle or at the right edge stands there, and one set in has an indent', () => {
+    const line = (x: number, width: number) => paragraph('A line', { x, width, y: 200 });
+    expect(lookOf(line(206, 200))?.horizontal).toBe('center');
+    expect(lookOf(line(340, 198))?.horizontal).toBe('right');
+    expect(lookOf(line(99, 200))).toMatchObject({ horizontal: 'left', indent: 3 });
+    expect(lookOf(line(72, 200))?.indent).toBeUndefined();
+  });
+
+  test('a rule between paragraphs is the border of a row', async () => {
+    const rule: Shape = {
+      ...{ kind: 'shape', form: 'line', x: 72, y: 140, width: 468, height: 0 },
+      ...{ stroke: '#123456', strokeWidthPt: 1, fill: undefined },
+    };
+    const ruled = page(1, [paragraph('Above'), paragraph('Below', { y: 200 })], { behind: [rule] });
+    const folder = await mkdtemp(join(tmpdir(), 'sheaf-rule-'));
+    try {
+      const path = join(folder, 'rule.xlsx');
+      const options = { names, sheets: 'pages', numbers: 'auto', dates: 'auto', totals: 'values' } as const;
+      await createDocumentWriter().sheets({ document: documentOf(ruled), pictures: new Map() }, options, path);
+      await valid(path);
+      expect(part(path, 'xl/styles.xml')).toContain('<bottom style="thin"><color rgb="FF123456"/></bottom>');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,4 +1,4 @@
-import type { Paragraph, Picture, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import { plainText } from '../runningParts.ts';
@@ -7,14 +7,18 @@ import { cellValue } from './cellValue.ts';
 import { columnLetters, lettersOf } from './columnLetters.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import type { SheetPicture } from './drawings.ts';
+import { headerRowCount } from './headerRows.ts';
+import { indentStepPt, linePlace, type TextArea } from './linePlaces.ts';
+import { pagePaper } from './pagePaper.ts';
 import { heightOfText } from './rowHeights.ts';
-import { type Tally, tableRows } from './tableRows.ts';
+import { plainStyle } from './sheetStyles.ts';
+import { type TableRows, type Tally, tableRows } from './tableRows.ts';
 import { textCell, writtenText } from './textRows.ts';
 import { type MergedCells, ptALetter, type Sheet, type SheetCell } from './workbook.ts';
 
 const mostRows = 1_048_576;
 /** Largest gap between two blocks on a sheet, in points. */
-const mostGapPt = 30;
+const mostGapPt = 72;
 const tableGapPt = 6;
 /** This many lines with one tab each are a list of two columns. */
 const fewestTabbed = 3;
@@ -29,6 +33,9 @@ export const emptySheet: Omit<Sheet, 'name'> = {
   isRightToLeft: false,
 };
 
+/** The lowest row, of a rule right below text. */
+const leastRulePt = 2;
+
 /** Excel's limit of the row height, in points. */
 const mostRowPt = 409;
 
@@ -38,6 +45,7 @@ interface OpenSheet {
   readonly heights: (number | undefined)[];
   readonly merged: MergedCells[];
   readonly pictures: SheetPicture[];
+  frozenRows: number;
 }
 
 /**
@@ -51,28 +59,28 @@ export function pageSheet(
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
   const blocks = blocksOf(page);
-  const { columnWidths, isTabbed } = columnsOf(blocks, textWidthOf(page), format);
-  const sheet: OpenSheet = { rows: [], heights: [], merged: [], pictures: [] };
+  const area = { leftPt: leftOf(page), widthPt: textWidthOf(page) };
+  const { columnWidths, isTabbed } = columnsOf(blocks, area.widthPt, format);
+  const sheet: OpenSheet = { rows: [], heights: [], merged: [], pictures: [], frozenRows: 0 };
   let last: RecognizedBlock | undefined;
   for (const block of blocks) {
     const bottom = last && last.y + last.height;
     const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(mostGapPt, block.y - bottom);
     if (block.kind === 'table') {
       if (sheet.rows.length > 0) addRow(sheet, [], Math.max(tableGapPt, gapPt));
-      const table = tableRows(block, columnWidths, format, tally);
-      sheet.merged.push(...table.merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
-      for (const [row, cells] of table.rows.entries()) addRow(sheet, cells, table.heights[row]);
-      addRow(sheet, [], tableGapPt);
+      addTable(sheet, block, tableRows(block, columnWidths, format, tally));
     } else if (block.kind === 'picture') {
       const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
-      addPicture(sheet, block, files.get(block), { leftPt: leftOf(page), gapPt, isBeside });
-    } else if (block.kind === 'paragraph') {
-      const cells = isTabbed && isTwoParts(block) ? partCells(block, format, tally) : [textCell(block, format)];
+      addPicture(sheet, block, files.get(block), { leftPt: area.leftPt, gapPt, isBeside });
+    } else if (block.kind === 'shape') addRule(sheet, block, columnWidths.length, gapPt);
+    else {
+      const isInParts = isTabbed && isTwoParts(block);
+      const cells = isInParts ? partCells(block, format, tally) : [placedText(block, page, area, format)];
       addText(sheet, cells, columnWidths, gapPt);
     }
     last = block;
   }
-  const { rows, heights, merged, pictures } = sheet;
+  const { rows, heights, merged, pictures, frozenRows } = sheet;
   return {
     ...emptySheet,
     rows: rows.slice(0, mostRows),
@@ -80,13 +88,45 @@ export function pageSheet(
     rowHeights: heights,
     columnWidths,
     pictures,
+    frozenRows: blocks.filter(({ kind }) => kind === 'table').length === 1 ? frozenRows : 0,
     isOnePageWide: true,
+    paper: pagePaper(page, blocks, area),
   };
 }
 
 function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)[], heightPt: number | undefined): void {
   sheet.rows.push([...cells]);
   sheet.heights.push(heightPt);
+}
+
+/** In points: rows that stay on the screen leave most of it to the others. */
+const mostFrozenPt = 220;
+
+/** The header of the only table of a sheet stays on the screen, with what stands over it. */
+function addTable(sheet: OpenSheet, { headerRows }: Table, { rows, merged, heights }: TableRows): void {
+  const header = headerRowCount(rows, headerRows);
+  const frozen = header > 0 ? sheet.rows.length + header : 0;
+  sheet.merged.push(...merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
+  for (const [row, cells] of rows.entries()) addRow(sheet, cells, heights[row]);
+  const frozenPt = sheet.heights.slice(0, frozen).reduce((sum: number, height) => sum + (height ?? 0), 0);
+  sheet.frozenRows = frozenPt <= mostFrozenPt ? frozen : 0;
+  addRow(sheet, [], tableGapPt);
+}
+
+function placedText(block: Paragraph, page: RecognizedPage, area: TextArea, format: SheetManner): SheetCell | undefined {
+  const cell = textCell(block, format, page.behind);
+  return cell && { ...cell, look: { ...cell.look, ...linePlace(block, page, area) } };
+}
+
+/** A rule between paragraphs is the border of an empty row, and a bar its fill. */
+function addRule(sheet: OpenSheet, { form, stroke, fill, height }: Shape, columns: number, gapPt: number): void {
+  const color = stroke ?? fill;
+  if (color === undefined) return;
+  const isBar = form === 'rectangle';
+  if (isBar && gapPt > 0) addRow(sheet, [], gapPt);
+  const look = isBar ? { ...plainStyle, fill: color } : { ...plainStyle, borders: { ...plainStyle.borders, bottom: color } };
+  const cells = Array.from({ length: columns }, () => ({ value: undefined, look }));
+  addRow(sheet, cells, Math.max(leastRulePt, isBar ? height : gapPt));
 }
 
 function addText(
@@ -101,7 +141,8 @@ function addText(
     sheet.merged.push({ row: sheet.rows.length, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
   }
   const letters = second ? (columnWidths[0] ?? 0) : columnWidths.reduce((sum, each) => sum + each, 0);
-  addRow(sheet, cells, Math.min(mostRowPt, heightOfText(first, letters * ptALetter) + gapPt));
+  const widthPt = letters * ptALetter - (first.look.indent ?? 0) * indentStepPt;
+  addRow(sheet, cells, Math.min(mostRowPt, heightOfText(first, widthPt) + gapPt));
 }
 
 /** Adds a picture in as many rows as its height takes; pictures side by side share rows. */

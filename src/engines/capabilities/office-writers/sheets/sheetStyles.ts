@@ -1,3 +1,4 @@
+import type { BorderWidths } from '#engines/core/document-model/document.ts';
 import { element, type Markup } from '../xml.ts';
 
 /** The style of a cell. Colours are `#rrggbb`. */
@@ -14,7 +15,10 @@ export interface CellStyle {
     readonly bottom: string | undefined;
     readonly left: string | undefined;
   };
+  readonly borderWidthsPt?: BorderWidths | undefined;
   readonly horizontal: 'left' | 'right' | 'center' | undefined;
+  /** Steps from the left edge. */
+  readonly indent?: number | undefined;
   readonly vertical: 'top' | 'center' | 'bottom';
   readonly isWrapped: boolean;
   /** Excel number format (ISO 29500-1 §18.8.31); `General` if there is none. */
@@ -75,7 +79,7 @@ export class SheetStyles {
   }
 
   private lookPart(look: CellStyle): Markup {
-    const { horizontal, vertical, isWrapped, format } = look;
+    const { horizontal, indent, vertical, isWrapped, format } = look;
     const numFmtId = format === 'General' ? 0 : firstFormat + this.formats.of(format);
     return element(
       'xf',
@@ -83,7 +87,7 @@ export class SheetStyles {
         numFmtId,
         fontId: this.fonts.of(fontPart(look)),
         fillId: this.fills.of(fillPart(look.fill)),
-        borderId: this.borders.of(borderPart(look.borders)),
+        borderId: this.borders.of(borderPart(look)),
         xfId: 0,
         applyNumberFormat: numFmtId > 0,
         applyFont: true,
@@ -91,7 +95,7 @@ export class SheetStyles {
         applyBorder: true,
         applyAlignment: true,
       },
-      element('alignment', { horizontal, vertical, wrapText: isWrapped || undefined }),
+      element('alignment', { horizontal, vertical, wrapText: isWrapped || undefined, indent }),
     );
   }
 
@@ -114,6 +118,19 @@ export class SheetStyles {
   }
 }
 
+/** The look of letters in a cell (ISO 29500-1 §18.4.7). */
+export function letterPart({ font, sizePt, isBold, isItalic, color }: CellStyle): Markup {
+  return element(
+    'rPr',
+    {},
+    element('rFont', { val: font.slice(0, 31) }),
+    isBold ? element('b') : undefined,
+    isItalic ? element('i') : undefined,
+    element('color', { rgb: argb(color) }),
+    element('sz', { val: Math.max(1, Math.min(409, sizePt)) }),
+  );
+}
+
 function fontPart({ font, sizePt, isBold, isItalic, color }: CellStyle): Markup {
   return element(
     'font',
@@ -132,10 +149,20 @@ function fillPart(fill: string | undefined): Markup {
   return element('fill', {}, element('patternFill', { patternType: 'solid' }, color));
 }
 
-function borderPart(borders: CellStyle['borders']): Markup {
+/** In points. Excel knows three thicknesses of whole lines (ISO 29500-1 §18.18.3). */
+const mediumPt = 1.2;
+const thickPt = 2.2;
+
+function lineStyle(widthPt: number): string {
+  if (widthPt >= thickPt) return 'thick';
+  return widthPt >= mediumPt ? 'medium' : 'thin';
+}
+
+function borderPart({ borders, borderWidthsPt = {} }: CellStyle): Markup {
   const sides = (['left', 'right', 'top', 'bottom'] as const).map((side) => {
     const color = borders[side];
-    return color === undefined ? element(side) : element(side, { style: 'thin' }, element('color', { rgb: argb(color) }));
+    if (color === undefined) return element(side);
+    return element(side, { style: lineStyle(borderWidthsPt[side] ?? 0) }, element('color', { rgb: argb(color) }));
   });
   return element('border', {}, sides, element('diagonal'));
 }

@@ -1,13 +1,15 @@
-import type { PrintedSheet, Table } from '#engines/core/document-model/document.ts';
+import type { PrintedSheet, RecognizedDocument, Table } from '#engines/core/document-model/document.ts';
 import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { flowOf } from '../flow.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
+import { withRules } from '../rules.ts';
 import { type TableText, textAround } from './captions.ts';
 import { type SheetManner, textOf } from './cellText.ts';
 import { columnLetters } from './columnLetters.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import { localeFormatOf } from './documentFormat.ts';
 import { headerRowCount } from './headerRows.ts';
+import { joinedPages, type PageRange } from './joinedPages.ts';
 import { emptySheet, pageSheet } from './pageSheet.ts';
 import { type Tally, tableRows } from './tableRows.ts';
 import { mergedText } from './textRows.ts';
@@ -17,7 +19,7 @@ import { type Paper, type Sheet, writeWorkbook } from './workbook.ts';
 /** Excel's limit. */
 const mostRows = 1_048_576;
 
-/** Writes a workbook: one sheet per table, with tables joined over pages, or one sheet per page with all its content. */
+/** Writes a workbook: one sheet per table, with tables joined over pages, or sheets of pages with all their content. */
 export async function writeSheets(
   { document, pictures }: WritableDocument,
   options: SheetOptions,
@@ -40,15 +42,21 @@ export async function writeSheets(
         ...tableSheet(table, text, names.table(index + 1, page.page), format, tally),
         ...onPaper(page),
       }))
-    : document.pages.map((page) => ({
+    : rangesOf(document, options).map(({ page, lastPage }) => ({
         ...pageSheet(page, format, tally, pictures),
-        ...onPaper(page),
-        name: names.page(page.page),
+        isOnePageHigh: lastPage === page.page,
+        name: lastPage === page.page ? names.page(page.page) : names.pages(page.page, lastPage),
       }));
   const formulas = await writeAll(sheets, options, outPath);
   const { typedCells } = tally;
   const shown = sheets.reduce((sum, sheet: Sheet) => sum + (sheet.pictures?.length ?? 0), 0);
   return { paragraphs: 0, headings: 0, tables: tables.length, pictures: shown, parts: sheets.length, typedCells, formulas };
+}
+
+/** The pages of each sheet. */
+function rangesOf(document: RecognizedDocument, { sheets }: SheetOptions): PageRange[] {
+  const { pages } = withRules(document);
+  return sheets === 'joined-pages' ? joinedPages(pages) : pages.map((page) => ({ page, lastPage: page.page }));
 }
 
 /** Restores a workbook from its printed pages. */

@@ -18,7 +18,7 @@ export interface Tally {
 }
 
 /** A table as rows of a sheet. */
-interface TableRows {
+export interface TableRows {
   readonly rows: (SheetCell | undefined)[][];
   readonly merged: MergedCells[];
   readonly heights: readonly (number | undefined)[];
@@ -72,6 +72,7 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
     ...letterLook(paragraph, format),
     fill: cell.fill,
     borders: cell.borders,
+    borderWidthsPt: cell.borderWidthsPt,
     horizontal: paragraph ? (side ?? alignments[paragraph.alignment]) : undefined,
     vertical: verticals[vertical],
   };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const names = { empty: () => 'Empty', page: String, table: String, printed: String };
+const names = { empty: () => 'Empty', page: String, pages: String, table: String, printed: String };
 const options = { names, sheets: 'tables', numbers: 'auto', dates: 'auto', totals: 'values' } as const;
 const format = {
   decimals: 'point',

@@ -1,7 +1,8 @@
-import type { Paragraph } from '#engines/core/document-model/document.ts';
+import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../cleanText.ts';
-import { letterLook, raisedText, type SheetManner } from './cellText.ts';
+import { letterLook, letterRuns, raisedText, type SheetManner } from './cellText.ts';
 import { heightOfText } from './rowHeights.ts';
+import type { CellStyle } from './sheetStyles.ts';
 import { alignments, mostCharacters } from './tableRows.ts';
 import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
@@ -11,11 +12,48 @@ export function writtenText(paragraph: Paragraph): string {
   return cleanText(`${mark}${raisedText(paragraph)}`).slice(0, mostCharacters);
 }
 
-/** A paragraph as a wrapped cell; nothing without text. */
-export function textCell(paragraph: Paragraph, format: SheetManner): SheetCell | undefined {
-  const value = writtenText(paragraph).replaceAll('\t', '   ');
+const withoutTabs = (text: string) => text.replaceAll('\t', '   ');
+
+/** A paragraph as a wrapped cell, on the ground that it has on the page; nothing without text. */
+export function textCell(
+  paragraph: Paragraph,
+  format: SheetManner,
+  behind: RecognizedPage['behind'] = [],
+): SheetCell | undefined {
+  const value = withoutTabs(writtenText(paragraph));
   if (value.trim() === '') return undefined;
-  return { value, look: { ...letterLook(paragraph, format), horizontal: alignments[paragraph.alignment], isWrapped: true } };
+  const fill = groundOf(paragraph, behind);
+  const isReadable = fill !== undefined || !isLight(letterLook(paragraph, format).color);
+  const readable = (look: CellStyle) => (isReadable ? look : { ...look, color: '#000000' });
+  const look = { ...readable(letterLook(paragraph, format)), fill, horizontal: alignments[paragraph.alignment], isWrapped: true };
+  const runs = letterRuns(paragraph, format).map((run, index) => {
+    const mark = paragraph.list && index === 0 ? `${paragraph.list.mark} ` : '';
+    return { text: withoutTabs(cleanText(`${mark}${run.text}`)), look: readable(run.look) };
+  });
+  return { value, look, ...(runs.length > 0 && value.length < mostCharacters ? { runs } : {}) };
+}
+
+/** The darkest part of full light. Lighter letters cannot be read on the white of a sheet. */
+const lightest = 0.8;
+
+function isLight(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > lightest;
+}
+
+/** The color of the uppermost filled shape behind a paragraph; undefined for white, and on a picture. */
+function groundOf({ x, y, width, height, angle }: Paragraph, behind: RecognizedPage['behind']): string | undefined {
+  if (angle !== 0) return undefined;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const ground = behind.findLast(
+    (one) =>
+      one.x <= middleX &&
+      one.x + one.width >= middleX &&
+      one.y <= middleY &&
+      one.y + one.height >= middleY &&
+      (one.kind === 'picture' || (one.form === 'rectangle' && one.fill !== undefined)),
+  );
+  return ground?.kind === 'shape' && ground.fill !== '#ffffff' ? ground.fill : undefined;
 }
 
 interface MergedText {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const names = { empty: () => 'Empty', page: String, table: String, printed: String };
+const names = { empty: () => 'Empty', page: String, pages: String, table: String, printed: String };
 const options = { names, numbers: 'auto', dates: 'auto', totals: 'values' } as const;
 const cells = table([cell(0, 0, 'Name'), cell(0, 1, 'Amount'), cell(1, 0, 'Rice'), cell(1, 1, '12')]);
 

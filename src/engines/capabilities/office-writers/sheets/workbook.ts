@@ -1,12 +1,15 @@
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import type { LetterRun } from './cellText.ts';
 import { type SheetPicture, writeDrawing } from './drawings.ts';
-import { type CellStyle, SheetStyles } from './sheetStyles.ts';
+import { type CellStyle, letterPart, SheetStyles } from './sheetStyles.ts';
 
 /** A cell of a workbook (ISO 29500-1 §18.3.1.4). */
 export interface SheetCell {
   readonly value: string | number | boolean | undefined;
   readonly look: CellStyle;
+  /** The letters of a text that do not all look alike. Together they are its value. */
+  readonly runs?: readonly LetterRun[];
   /** The formula of the value. It consists of addresses of this sheet, never of text from the document. */
   readonly formula?: string;
 }
@@ -31,6 +34,8 @@ export interface Sheet {
   readonly isRightToLeft: boolean;
   /** Fits all columns to one page width when printed. */
   readonly isOnePageWide?: boolean;
+  /** Fits all rows to one page height as well. */
+  readonly isOnePageHigh?: boolean;
   /** In points: the paper that it was printed on. */
   readonly paper?: Paper | undefined;
   readonly pictures?: readonly SheetPicture[];
@@ -45,6 +50,8 @@ export interface Paper {
   readonly heightPt: number;
   /** The left margin; the right margin is the same. */
   readonly leftPt?: number;
+  /** The margins of a page whose text stands where it did. */
+  readonly margins?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 }
 
 /** Default column width in characters, and the width of a character of the default font. */
@@ -152,6 +159,12 @@ const leastMargin = 0.2;
 
 /** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
 function pageMargins({ paper }: Sheet): Markup | undefined {
+  if (paper?.margins) {
+    const { left, right, top, bottom } = paper.margins;
+    const inches = (points: number) => Math.max(leastMargin, Math.round((points / 72) * 100) / 100);
+    const sides = { left: inches(left), right: inches(right), top: inches(top), bottom: inches(bottom) };
+    return element('pageMargins', { ...sides, header: leastMargin, footer: leastMargin });
+  }
   const inches = Math.round(((paper?.leftPt ?? 72) / 72) * 100) / 100;
   if (inches >= usualMargins.left) return undefined;
   const side = Math.max(leastMargin, inches);
@@ -159,7 +172,7 @@ function pageMargins({ paper }: Sheet): Markup | undefined {
 }
 
 /** Paper without a standard size number keeps its orientation. */
-function pageSetup({ isOnePageWide, paper }: Sheet): Markup | undefined {
+function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: Sheet): Markup | undefined {
   if (!isOnePageWide && !paper) return undefined;
   const { widthPt, heightPt } = paper ?? { widthPt: 0, heightPt: 0 };
   const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];
@@ -169,7 +182,7 @@ function pageSetup({ isOnePageWide, paper }: Sheet): Markup | undefined {
   return element('pageSetup', {
     paperSize: known?.[0],
     orientation: paper && widthPt > heightPt ? 'landscape' : undefined,
-    ...(isOnePageWide ? { fitToWidth: 1, fitToHeight: 0 } : {}),
+    ...(isOnePageWide ? { fitToWidth: 1, fitToHeight: isOnePageHigh ? 1 : 0 } : {}),
   });
 }
 
@@ -200,14 +213,16 @@ function viewOf({ frozenRows, isRightToLeft, rows }: Sheet): Markup {
   );
 }
 
-function cellPart({ value, look, formula }: SheetCell, r: string, styles: SheetStyles): Markup {
+function cellPart({ value, look, formula, runs }: SheetCell, r: string, styles: SheetStyles): Markup {
   const s = styles.indexOf(look);
   if (value === undefined) return element('c', { r, s });
   if (typeof value === 'number') {
     return element('c', { r, s }, formula ? element('f', {}, formula) : undefined, element('v', {}, String(value)));
   }
   if (typeof value === 'boolean') return element('c', { r, s, t: 'b' }, element('v', {}, value ? '1' : '0'));
-  return element('c', { r, s, t: 'inlineStr' }, element('is', {}, element('t', { 'xml:space': 'preserve' }, value)));
+  const text = (of: string) => element('t', { 'xml:space': 'preserve' }, of);
+  const inside = runs?.map((run) => element('r', {}, letterPart(run.look), text(run.text))) ?? text(value);
+  return element('c', { r, s, t: 'inlineStr' }, element('is', {}, inside));
 }
 
 function areaOf({ row, column, rowSpan, columnSpan }: MergedCells): string {

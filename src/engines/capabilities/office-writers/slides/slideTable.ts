@@ -1,16 +1,18 @@
-import type { Cell, Table } from '#engines/core/document-model/document.ts';
+import type { Borders, Cell, Table } from '#engines/core/document-model/document.ts';
 import { gridOf } from '#engines/core/document-model/tableGrid.ts';
-import { usualSides } from '../cellSides.ts';
+import { type CellSides, cellSidesOf } from '../cellSides.ts';
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
+import { roomAbove } from '../roomAbove.ts';
 import { element, type Markup } from '../xml.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, type TextChoices, textParagraphs } from './slideText.ts';
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
-const marginPt = 3;
-const borderPt = 0.5;
+/** Of a border whose thickness is not known. */
+const usualBorderPt = 0.5;
+const leastBorderPt = 0.25;
 
 export interface TableChoices extends TextChoices {
   /** The available width of the table. */
@@ -19,8 +21,9 @@ export interface TableChoices extends TextChoices {
 
 /** A table (ISO 29500-1 §21.1.3.13). Cells covered by a merged cell are written and marked as merged. */
 export function slideTable(found: Table, id: number, place: SlidePlace, choices: TableChoices): Markup {
-  const room = { roomPt: choices.roomPt, sides: usualSides, fit: 'room' as const };
-  const table = withRoomForWords(withColumnAlignments(found, usualSides), choices.fonts, room);
+  const sides = cellSidesOf(found);
+  const room = { roomPt: choices.roomPt, sides, fit: 'room' as const };
+  const table = withRoomForWords(withColumnAlignments(found, sides), choices.fonts, room);
   const { x, y, cx, cy } = frameOf(table, place);
   const emu = (points: number) => Math.max(1, Math.round(points * place.scale * emuAPt));
   const rows = gridOf(table);
@@ -58,7 +61,7 @@ export function slideTable(found: Table, id: number, place: SlidePlace, choices:
               { h: emu(table.rowHeightsPt[row] ?? 12) },
               Array.from({ length: width }, (_, column) => {
                 const cell = cells.find((each) => each.column === column);
-                return cell ? tableCell(cell, table, choices) : coveredCell(covered.get(row * 100_000 + column));
+                return cell ? tableCell(cell, table, { ...choices, sides }) : coveredCell(covered.get(row * 100_000 + column));
               }),
             ),
           ),
@@ -87,30 +90,43 @@ function coveredCell(merged: Merged = {}): Markup {
   return element('a:tc', { ...merged }, element('a:txBody', {}, element('a:bodyPr'), element('a:p')), element('a:tcPr'));
 }
 
-function tableCell(cell: Cell, table: Table, choices: TextChoices): Markup {
+function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly sides: CellSides }): Markup {
+  const { sides } = choices;
   const paragraphs = cell.blocks.filter((block) => block.kind === 'paragraph');
   const columnsPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-  const room = { exactPitchPt: lowRowPitch(cell, table), widthPt: columnsPt - 2 * marginPt };
+  const room = { exactPitchPt: lowRowPitch(cell, table), widthPt: columnsPt - sides.left - sides.right };
   const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [element('a:p')];
-  const margin = Math.round(marginPt * choices.scale * emuAPt);
-  const { borders } = cell;
+  const emu = (points: number) => Math.round(points * choices.scale * emuAPt);
+  const { borders, borderWidthsPt: widths = {} } = cell;
+  const border = (name: string, side: keyof Borders) =>
+    borderPart(name, borders[side], (widths[side] ?? usualBorderPt) * choices.scale);
   return element(
     'a:tc',
     { gridSpan: cell.columnSpan > 1 ? cell.columnSpan : undefined, rowSpan: cell.rowSpan > 1 ? cell.rowSpan : undefined },
     element('a:txBody', {}, element('a:bodyPr'), element('a:lstStyle'), text),
     element(
       'a:tcPr',
-      { marL: margin, marR: margin, marT: 0, marB: 0, anchor: anchors[cell.verticalAlignment] },
-      border('a:lnL', borders.left),
-      border('a:lnR', borders.right),
-      border('a:lnT', borders.top),
-      border('a:lnB', borders.bottom),
+      {
+        marL: emu(sides.left),
+        marR: emu(sides.right),
+        marT: emu(roomAbove(cell, table)),
+        marB: 0,
+        anchor: anchors[cell.verticalAlignment],
+      },
+      border('a:lnL', 'left'),
+      border('a:lnR', 'right'),
+      border('a:lnT', 'top'),
+      border('a:lnB', 'bottom'),
       cell.fill ? element('a:solidFill', {}, element('a:srgbClr', { val: hex(cell.fill) })) : element('a:noFill'),
     ),
   );
 }
 
-function border(name: string, color: string | undefined): Markup {
+function borderPart(name: string, color: string | undefined, widthPt: number): Markup {
   if (color === undefined) return element(name, { w: 0 }, element('a:noFill'));
-  return element(name, { w: borderPt * emuAPt }, element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })));
+  return element(
+    name,
+    { w: Math.round(Math.max(leastBorderPt, widthPt) * emuAPt) },
+    element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })),
+  );
 }

@@ -1,7 +1,7 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
 import { lineFitPt } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
-import { listHangPt } from '../listIndents.ts';
+import { listHangPt, usualHangPt } from '../listIndents.ts';
 import { withLineSizes } from '../raisedLetters.ts';
 import { element, type Markup } from '../xml.ts';
 import { emuAPt } from './slidePlace.ts';
@@ -51,7 +51,7 @@ interface TextIndents {
 function indentsOf(paragraph: Paragraph, left: number): TextIndents {
   const { list, x, lineCount, alignment, firstIndentPt } = paragraph;
   if (list) {
-    const hangPt = listHangPt(paragraph);
+    const hangPt = listHangPt(paragraph) || usualHangPt;
     // The bullet is at the left edge of the box.
     return { marLPt: Math.max(0, x - left) + hangPt, indentPt: -hangPt };
   }

@@ -19,7 +19,9 @@ export function backgroundOf(
   if (isScan(page)) return [];
   const inHeader = new Set(Object.values(runningSides(group)).flatMap((side) => sharedPictures(side).flat()));
   const own = page.behind.filter((one) => one.kind === 'picture' && !inHeader.has(one));
-  const pictures = own.flatMap((one) => (one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
+  const pictures = own.flatMap((one, order) =>
+    one.kind === 'picture' ? imageRun(one, loaded, 1, floating(one, 'under', order)) : [],
+  );
   const isAtStart = breaksBefore || page === group.pages[0];
   const shapes = isAtStart ? drawnShapes(looseShapes(page, standing), page.page) : [];
   return [...shapes, ...pictures];

@@ -1,6 +1,6 @@
-import { AlignmentType, type INumberingOptions, LevelFormat } from 'docx';
+import { AlignmentType, type INumberingOptions, LevelFormat, LevelSuffix } from 'docx';
 import type { ListPoint, Paragraph } from '#engines/core/document-model/document.ts';
-import { listHangPt, listIndentPt } from '../listIndents.ts';
+import { isUnhung, listHangPt, listIndentPt } from '../listIndents.ts';
 
 type Level = INumberingOptions['config'][number]['levels'][number];
 
@@ -41,6 +41,7 @@ function levelLike(paragraph: Paragraph, list: ListPoint): Level {
     text: list.format === 'bullet' ? list.mark : patternOf(list.mark, level),
     alignment: AlignmentType.LEFT,
     start: list.number ?? 1,
+    ...(isUnhung(paragraph) ? { suffix: LevelSuffix.SPACE } : {}),
     style: {
       paragraph: {
         indent: { left: Math.round(listIndentPt(paragraph) * twips), hanging: Math.round(hangPt * twips) },

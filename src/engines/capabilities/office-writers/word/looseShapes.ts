@@ -1,9 +1,9 @@
 import type { Paragraph, RecognizedPage, Section, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import type { Standing } from '../anchoredPictures.ts';
+import { edgeRule } from '../rules.ts';
 import { isSideOf } from './boxes.ts';
 import { shapeAround } from './paragraphRoom.ts';
-import { edgeRule } from './rules.ts';
 
 /** A page with more of them is a drawing, which a picture shows better. */
 const mostShapes = 1_000;
@@ -16,7 +16,7 @@ export function looseShapes(page: RecognizedPage, standing: Standing): Shape[] {
   const shapes = page.behind.filter((one) => one.kind === 'shape').filter(isSeen);
   if (shapes.length === 0 || shapes.length > mostShapes) return [];
   const flowing = page.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'paragraph');
-  const filled = flowing.filter((block) => !standing.has(block)).map((block) => shapeAround(block, page.behind));
+  const filled = flowing.filter((block) => !standing.has(block)).map((block) => shapeAround(block, page));
   // A frame around a picture in the text flow would not move with it.
   const pictures = page.sections
     .flatMap(({ blocks }) => blocks)

@@ -35,22 +35,26 @@ export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragrap
   return lineCount === 1 && angle === 0 && !isRightToLeft && isNear ? { overPt: tabReachPt } : {};
 }
 
+/** As a part of the page: a fill as large as this is its background. */
+const backgroundShare = 0.95;
+
 /** The fill or frame behind a paragraph, if it is about as large as the paragraph. */
-export function shapeAround({ x, y, width, height }: Paragraph, behind: readonly (Shape | Picture)[]): Shape | undefined {
+export function shapeAround({ x, y, width, height }: Paragraph, page: RecognizedPage): Shape | undefined {
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
     one.form === 'rectangle' &&
+    (one.width < page.widthPt * backgroundShare || one.height < page.heightPt * backgroundShare) &&
     one.x <= x + 1 &&
     one.y <= y + 1 &&
     one.x + one.width >= x + width - 1 &&
     one.y + one.height >= y + height - 1;
-  const shape = behind.findLast(holds);
+  const shape = page.behind.findLast(holds);
   return shape && (shape.height <= height * 3 || shape.height <= height + 60) ? shape : undefined;
 }
 
 /** How a paragraph shows the fill or frame behind it. */
-export function frameOf(block: Paragraph, behind: readonly (Shape | Picture)[], column: FlowItem['column']) {
-  const shape = shapeAround(block, behind);
+export function frameOf(block: Paragraph, page: RecognizedPage, column: FlowItem['column']) {
+  const shape = shapeAround(block, page);
   if (!shape) return {};
   const { stroke } = shape;
   const { runs } = block;

@@ -10,7 +10,7 @@ import {
 } from 'docx';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { lineFitPt } from '../fonts/lineFit.ts';
-import { listIndentPt } from '../listIndents.ts';
+import { listHangPt, listIndentPt } from '../listIndents.ts';
 import type { BarEdges } from './bars.ts';
 import { withLeader } from './leaders.ts';
 import { levelOf, listName } from './lists.ts';
@@ -119,7 +119,7 @@ export function withBookmarks(
 function lineFit(paragraph: Paragraph, { styles }: WordChoices, { insetPt = 0, endInsetPt = 0, columnWidthPt }: ParagraphPlace) {
   if (columnWidthPt === undefined) return 0;
   const isIndented = paragraph.list !== undefined || paragraph.alignment === 'left' || paragraph.alignment === 'justify';
-  const startPt = paragraph.list ? listIndentPt(paragraph) : isIndented ? Math.max(0, paragraph.indentPt + insetPt) : 0;
+  const startPt = paragraph.list ? listIndentPt(paragraph) + insetPt : isIndented ? Math.max(0, paragraph.indentPt + insetPt) : 0;
   return lineFitPt(paragraph, columnWidthPt - startPt - endInsetPt, styles.fonts);
 }
 
@@ -140,11 +140,13 @@ function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
   return Object.keys(own).length > 0 ? { indent: own } : {};
 }
 
-/** A list item has the indents of its level. */
-function indentOf(
-  { list, indentPt, firstIndentPt, alignment, isRightToLeft }: Paragraph,
-  { insetPt = 0 }: ParagraphPlace,
-): Pick<IParagraphOptions, 'indent'> {
+/** A list item has the indents of its level, unless its section begins further in. */
+function indentOf(paragraph: Paragraph, { insetPt = 0 }: ParagraphPlace): Pick<IParagraphOptions, 'indent'> {
+  const { list, indentPt, firstIndentPt, alignment, isRightToLeft } = paragraph;
+  if (list && insetPt >= 1) {
+    const inTwips = (points: number) => Math.round(Math.min(most, points) * twips);
+    return { indent: { start: inTwips(listIndentPt(paragraph) + insetPt), hanging: inTwips(listHangPt(paragraph)) } };
+  }
   if (list || alignment === 'center' || alignment === (isRightToLeft ? 'left' : 'right')) return {};
   const start = Math.round(Math.max(0, Math.min(most, indentPt + insetPt)) * twips);
   const first = Math.round(Math.max(-most, Math.min(most, firstIndentPt)) * twips);

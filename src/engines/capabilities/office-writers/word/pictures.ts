@@ -109,9 +109,13 @@ const wraps = {
   between: TextWrappingType.TOP_AND_BOTTOM,
 } as const;
 
-/** At its place on the page: under the text, or with the text around it, or only above and below it. */
-export function floating({ x, y }: Picture, wrapping: keyof typeof wraps): IFloating {
+/**
+ * At its place on the page: under the text, or with the text around it, or only above and below it. Of several that lie over one another,
+ * `order` counts from the lowest; without it, the library puts the higher picture on top.
+ */
+export function floating({ x, y }: Picture, wrapping: keyof typeof wraps, order?: number): IFloating {
   return {
+    ...(order === undefined ? {} : { zIndex: order + 1 }),
     horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: Math.round(x * emuAPt) },
     verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: Math.round(y * emuAPt) },
     behindDocument: wrapping === 'under',

@@ -6,17 +6,17 @@ import {
   type ISectionOptions,
   PageOrientation,
   SectionType,
-  Paragraph as WordParagraph,
+  type Paragraph as WordParagraph,
 } from 'docx';
 import type { Paragraph, Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
+import { edgeRule } from '../rules.ts';
 import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedPictures } from '../runningParts.ts';
 import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
 import { borderSize } from './ruleParagraph.ts';
-import { edgeRule } from './rules.ts';
 
 const twips = 20;
 /** Word pages are at most 22 inches (ISO 29500-1 §17.6.13, as Word implements it). */
@@ -169,12 +169,15 @@ function runningOf({ group, margins }: FlowPart, choices: WordChoices, { isTwoSi
 
 /** If the text of a page happens to begin on the page before, content anchored to it would move there. */
 function runningPictures(pages: readonly RecognizedPage[], loaded: Loaded): WordParagraph[] {
-  const runs = sharedPictures(pages).flatMap(([one]) => (one ? imageRun(one, loaded, 1, floating(one, 'under')) : []));
+  const runs = sharedPictures(pages).flatMap(([one], order) =>
+    one ? imageRun(one, loaded, 1, floating(one, 'under', order)) : [],
+  );
   return runs.length > 0 ? [anchor(runs, false)] : [];
 }
 
 /**
- * Writes empty ones too, because a section without one uses that of the section before. Indents of header and footer lines count from the
+ * Writes empty ones too, because a section without one uses that of the section before; a line of them is as low as can be, or it would
+ * move the text of pages with small margins. Indents of header and footer lines count from the
  * page edge, and Word's from the margin. Lines that extend beyond the text of the page have room to do so.
  */
 function runningLines(
@@ -185,7 +188,7 @@ function runningLines(
 ): WordParagraph[] {
   const [first] = pages;
   const paragraphs: readonly Paragraph[] = first?.[where] ?? [];
-  if (!first || paragraphs.length === 0) return [new WordParagraph({})];
+  if (!first || paragraphs.length === 0) return [anchor([], false)];
   const border = ruleOf(first, where);
   return paragraphs.map((paragraph, index) => {
     const isAtEdge = index === (where === 'header' ? paragraphs.length - 1 : 0);

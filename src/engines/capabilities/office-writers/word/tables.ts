@@ -19,9 +19,11 @@ import { type CellSides, cellSidesOf, withRoomForWord, withSeenIndents } from '.
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
+import { roomAbove } from '../roomAbove.ts';
 import type { BoxLook, BoxPadding } from './boxes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { type NamedPicture, pictureParagraph } from './pictures.ts';
+import { borderSize } from './ruleParagraph.ts';
 
 const twips = 20;
 const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
@@ -65,7 +67,10 @@ export function wordTable(
         new TableRow({
           cantSplit: padding === undefined && (table.rowHeightsPt[row] ?? 0) <= mostWholeRowPt,
           ...(row < table.headerRows ? { tableHeader: true } : {}),
-          height: { value: Math.max(1, Math.round((table.rowHeightsPt[row] ?? 12) * twips)), rule: HeightRule.ATLEAST },
+          height: {
+            value: Math.max(1, Math.round(((table.rowHeightsPt[row] ?? 12) - Math.max(0, ...cells.map(widerBy))) * twips)),
+            rule: HeightRule.ATLEAST,
+          },
           children: cells.map((cell) => wordCell(cell, { table, choices, loaded, sides, padding })),
         }),
     ),
@@ -86,7 +91,11 @@ function wordCell(cell: Cell, { table, choices, loaded, sides, padding }: CellCh
   const room = { left: table.x + (padding?.left ?? 0), widthPt: Math.max(4, widthPt - own.left - own.right) };
   const children = cell.blocks.map((block, index) => {
     const above = cell.blocks[index - 1];
-    const gapPt = above ? Math.max(0, block.y - above.y - above.height) : padding ? 0 : roomAbove(cell, table);
+    const gapPt = above
+      ? Math.max(0, block.y - above.y - above.height)
+      : padding
+        ? 0
+        : Math.max(0, roomAbove(cell, table) - widerBy(cell));
     return block.kind === 'paragraph'
       ? wordParagraph(padding ? block : { ...block, headingLevel: undefined }, choices, {
           gapPt,
@@ -104,7 +113,7 @@ function wordCell(cell: Cell, { table, choices, loaded, sides, padding }: CellCh
       : {}),
     ...(own === sides && !padding ? {} : { margins: { ...inTwips(own), marginUnitType: WidthType.DXA } }),
     verticalAlign: verticals[cell.verticalAlignment],
-    borders: bordersOf(cell.borders),
+    borders: bordersOf(cell),
     // ISO 29500-1 §17.4.65: a cell ends with a paragraph.
     children: children.length > 0 ? children : [emptyParagraph(cell, table, choices)],
   });
@@ -115,17 +124,6 @@ function emptyParagraph(cell: Cell, table: Table, { styles: { normal } }: WordCh
   const pitchPt = emptyCellPitch(cell, table, normal.sizePt);
   if (pitchPt === undefined) return new WordParagraph({});
   return new WordParagraph({ spacing: { before: 0, after: 0, line: Math.round(pitchPt * twips), lineRule: 'exact' } });
-}
-
-const mostRoomPt = 12;
-
-/** From the upper edge of a row to the first letters of its cell, if both are known. Rows of other pages count from there. */
-function roomAbove({ row, rowSpan, blocks, verticalAlignment }: Cell, { y, rowHeightsPt }: Table): number {
-  const [first] = blocks;
-  if (first?.kind !== 'paragraph' || rowSpan > 1 || verticalAlignment !== 'top') return 0;
-  const roomPt = first.y - rowHeightsPt.slice(0, row).reduce((top, height) => top + height, y);
-  const sparePt = (rowHeightsPt[row] ?? 0) - blocks.reduce((sum, block) => sum + block.height, 0);
-  return roomPt > 0 && roomPt <= Math.min(mostRoomPt, sparePt) ? roomPt : 0;
 }
 
 /** At its place on the page, with text around it. */
@@ -146,13 +144,17 @@ function floatOf({ x, y }: Table, wrapPt: number): ITableFloatOptions {
 const inTwips = (sides: CellSides | BoxPadding) =>
   Object.fromEntries(Object.entries(sides).map(([side, points]) => [side, Math.round(points * twips)]));
 
-function bordersOf(borders: Borders) {
-  const side = (color: string | undefined): IBorderOptions =>
-    color === undefined ? none : { style: BorderStyle.SINGLE, size: 4, color: color.replace('#', '') };
-  return {
-    top: side(borders.top),
-    bottom: side(borders.bottom),
-    left: side(borders.left),
-    right: side(borders.right),
+/** A row has its upper border besides its height. A thick one takes the room above the text. */
+const widerBy = ({ borderWidthsPt }: Cell) => Math.max(0, (borderWidthsPt?.top ?? 0) - usualBorderPt);
+
+/** Of a border whose thickness is not known. */
+const usualBorderPt = 0.5;
+
+function bordersOf({ borders, borderWidthsPt = {} }: Cell) {
+  const side = (name: keyof Borders): IBorderOptions => {
+    const color = borders[name];
+    if (color === undefined) return none;
+    return { style: BorderStyle.SINGLE, size: borderSize(borderWidthsPt[name] ?? usualBorderPt), color: color.replace('#', '') };
   };
+  return { top: side('top'), bottom: side('bottom'), left: side('left'), right: side('right') };
 }

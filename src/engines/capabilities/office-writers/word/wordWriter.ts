@@ -5,6 +5,7 @@ import { type Standing, withAnchoredPictures } from '../anchoredPictures.ts';
 import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
+import { withRules } from '../rules.ts';
 import { backgroundOf, runsIn } from './background.ts';
 import { picturesBeside } from './besidePictures.ts';
 import { withBlankPages } from './blankPages.ts';
@@ -19,7 +20,6 @@ import { besideBox, frameOf, lineRoom, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
-import { withRules } from './rules.ts';
 import { sectionSetup, usedParts } from './sections.ts';
 import { columnBreak, gap } from './spacers.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
@@ -177,7 +177,7 @@ function writtenBlock(
     const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
     const anchored = background.length > 0 ? { before: [...background, ...(field.before ?? [])] } : {};
-    const { bar, ...frame } = frameOf(block, page.behind, column);
+    const { bar, ...frame } = frameOf(block, page, column);
     const place = {
       insetPt,
       breaksBefore,

@@ -8,6 +8,8 @@ import { linesOf } from '../text/lines.ts';
 const edgeShare = 0.16;
 /** The number of rows that are examined at either edge. */
 const mostRows = 4;
+/** In letters larger than most of the document by this factor, a line is a title, although the next page may have the same. */
+const mostSize = 1.3;
 /** A header repeats within this many pages before or after, because chapters change and left pages differ from right ones. */
 const reach = 3;
 const samePlacePt = 6;
@@ -24,8 +26,14 @@ export class RunningLines {
   /** Pages with content between their edges. A header needs a body: pages of a single line each are not all header. */
   readonly #withBody = new Set<number>();
 
+  /** The letters of the document by their size. */
+  readonly #letters = new Map<number, number>();
+  #usualPt: number | undefined;
+
   /** Records the edges of a page, and whether there is content between them. */
   note(page: TextPage): void {
+    for (const { style, text } of page.runs)
+      this.#letters.set(style.sizePt, (this.#letters.get(style.sizePt) ?? 0) + text.trim().length);
     const edge = page.heightPt * edgeShare;
     const isAtEdge = ({ y, height }: { readonly y: number; readonly height: number }) =>
       y + height < edge || y > page.heightPt - edge;
@@ -47,10 +55,16 @@ export class RunningLines {
   of(page: TextPage, lines: readonly Line[]): Edges {
     const { top, bottom } = edgeRows(page, lines);
     const upTo = (rows: readonly Row[]) => {
-      const end = rows.findIndex((row) => !keysOf(row).some((key) => this.#returns(key, page.page)));
+      const isRunning = (row: Row) => !this.#isTitle(row) && keysOf(row).some((key) => this.#returns(key, page.page));
+      const end = rows.findIndex((row) => !isRunning(row));
       return rows.slice(0, end < 0 ? rows.length : end).flat();
     };
     return { headers: upTo(top), footers: upTo(bottom) };
+  }
+
+  #isTitle(row: Row): boolean {
+    this.#usualPt ??= medianOf(this.#letters);
+    return Math.min(...row.map(({ sizePt }) => sizePt)) > this.#usualPt * mostSize;
   }
 
   #returns(key: string, page: number): boolean {
@@ -59,6 +73,16 @@ export class RunningLines {
     for (let away = 1; away <= reach; away += 1) if (isSame(page - away) || isSame(page + away)) return true;
     return false;
   }
+}
+
+/** The size of the middle letter. */
+function medianOf(counts: ReadonlyMap<number, number>): number {
+  let left = [...counts.values()].reduce((sum, count) => sum + count, 0) / 2;
+  for (const [size, count] of [...counts].sort(([a], [b]) => a - b)) {
+    left -= count;
+    if (left <= 0) return size;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 /** Rows from the top edge down, and from the bottom edge up. */

@@ -111,10 +111,10 @@ export function intervalOf(edges: readonly number[], value: number): number {
   return index;
 }
 
-/** The colour of the ruling at a side of a cell. */
-export function borderAt(rulings: readonly Ruling[], at: number, from: number, to: number): string | undefined {
+/** The ruling at a side of a cell. */
+export function borderAt(rulings: readonly Ruling[], at: number, from: number, to: number): Ruling | undefined {
   const near = rulings.filter((one) => Math.abs(one.at - at) < slackPt * 2 && one.from < to && one.to > from);
-  return isRuled(near, at, from, to) ? near[0]?.color : undefined;
+  return isRuled(near, at, from, to) ? near[0] : undefined;
 }
 
 /** The fill behind a cell: the smallest that covers its middle and most of it. */

@@ -56,19 +56,22 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
     columnSpan,
     blocks,
     fill: ground?.color,
-    borders: bordersOf(cell, table),
+    ...bordersOf(cell, table),
     verticalAlignment: verticalOf(text, cell),
   };
 }
 
-function bordersOf({ left, top, right, bottom }: FoundCell, { rulings }: FoundTable): Borders {
+function bordersOf({ left, top, right, bottom }: FoundCell, { rulings }: FoundTable): Pick<Cell, 'borders' | 'borderWidthsPt'> {
   const { across, down } = rulings;
-  return {
+  const lines = {
     top: borderAt(across, top, left, right),
     right: borderAt(down, right, top, bottom),
     bottom: borderAt(across, bottom, left, right),
     left: borderAt(down, left, top, bottom),
   };
+  const borders = Object.fromEntries(Object.entries(lines).map(([side, line]) => [side, line?.color])) as unknown as Borders;
+  const drawn = Object.entries(lines).filter(([, line]) => line !== undefined);
+  return { borders, borderWidthsPt: Object.fromEntries(drawn.map(([side, line]) => [side, line?.widthPt ?? 0])) };
 }
 
 function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { RecognizedBlock } from '#engines/core/document-model/document.ts';
+import { withAnchoredPictures } from './anchoredPictures.ts';
+import { flowOf } from './flow.ts';
+import { documentOf, page, paragraph, picture } from './officeDocuments.suite.ts';
+
+const anchored = (...blocks: RecognizedBlock[]) =>
+  withAnchoredPictures(documentOf(page(1, blocks), page(2, [paragraph('Title', { y: 80 })])));
+const title = paragraph('Title', { y: 80 });
+const below = paragraph('Below', { y: 600 });
+
+test('pictures that lie over one another are anchored; one with text below it moves that', () => {
+  const [mine, faces] = [picture({ x: 100, y: 200, width: 200 }), picture({ x: 250, y: 220, width: 200 })];
+  const apart = picture({ x: 310, y: 220, width: 150 });
+  expect([...anchored(title, mine, faces, below).standing.values()]).toEqual(['between', 'between']);
+  expect([...anchored(title, mine, apart, below).standing]).toEqual([]);
+  // Without text below them, they would take their own anchor to the next page.
+  expect([...anchored(title, mine, faces).standing.values()]).toEqual(['under', 'under']);
+});
+
+test('the space above text counts from the lowest picture above it, also from one that is read later', () => {
+  const [seal, crest] = [picture({ x: 10, y: 20, height: 60 }), picture({ x: 420, y: 20, height: 90 })];
+  const heading = paragraph('Heading', { y: 180 });
+  const { document, standing } = anchored(seal, heading, crest, below);
+  const [part] = flowOf(document, standing);
+  expect(part?.items.find(({ block }) => block.y === heading.y)?.gapPt).toBe(70);
+});
+
+test('a line in the middle of a column that only pictures had is not in the middle of the page', () => {
+  const columns = [
+    { left: 20, right: 300 },
+    { left: 330, right: 600 },
+  ];
+  const heading = paragraph('Heading', { x: 55, y: 143, width: 200, alignment: 'center' });
+  const logos = [picture({ x: 20, y: 9 }), picture({ x: 400, y: 9 })];
+  const section = { columnCount: 2, columnGapPt: 30, left: 20, right: 600, columns, blocks: [...logos, heading] };
+  const { document } = withAnchoredPictures(documentOf(page(1, [], { sections: [section] })));
+  expect(document.pages[0]?.sections[0]?.blocks.at(-1)).toMatchObject({ alignment: 'left', indentPt: 35 });
+});

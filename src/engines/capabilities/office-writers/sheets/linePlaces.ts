@@ -1,0 +1,36 @@
+import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { CellStyle } from './sheetStyles.ts';
+import { alignments } from './tableRows.ts';
+
+/** The room of the text of a page, from its left edge. */
+export interface TextArea {
+  readonly leftPt: number;
+  readonly widthPt: number;
+}
+
+/** The width of one step of an indent (ISO 29500-1 §18.8.1: three spaces of the usual font). */
+export const indentStepPt = 9;
+const mostSteps = 40;
+/** A line begins apart from the edge, as a part of the width, and both of its sides may differ by this. */
+const leastSide = 0.1;
+const sameSide = 0.04;
+const atEdgePt = 6;
+
+/** Where a paragraph stands in a row as wide as the text of its page. Text of columns is put below one another, at the left edge. */
+export function linePlace(
+  paragraph: Paragraph,
+  { sections }: RecognizedPage,
+  { leftPt, widthPt }: TextArea,
+): Pick<CellStyle, 'horizontal' | 'indent'> {
+  const { alignment, angle, isRightToLeft, lineCount, x, width } = paragraph;
+  const own = alignments[alignment];
+  const isInColumns = sections.some(({ columnCount, blocks }) => columnCount > 1 && blocks.includes(paragraph));
+  if (own !== 'left' || angle !== 0 || isRightToLeft || isInColumns) return { horizontal: own };
+  const [before, after] = [x - leftPt, leftPt + widthPt - x - width];
+  if (lineCount === 1 && before > widthPt * leastSide) {
+    if (Math.abs(before - after) < widthPt * sameSide) return { horizontal: 'center' };
+    if (after < atEdgePt) return { horizontal: 'right' };
+  }
+  const steps = Math.min(mostSteps, Math.round(before / indentStepPt));
+  return steps > 0 ? { horizontal: 'left', indent: steps } : { horizontal: 'left' };
+}

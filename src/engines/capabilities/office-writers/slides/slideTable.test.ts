@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocumentWriter } from '../documentWriter.ts';
+import { cell, documentOf, page, paragraph, part, table, valid } from '../officeDocuments.suite.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-slide-table-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the text of a cell keeps its distance from the edges of the cell', async () => {
+  const set = (row: number, text: string) =>
+    cell(row, 0, text, { blocks: [paragraph(text, { x: 78, y: 208 + row * 40, width: 60, height: 12 })] });
+  const rows = table([set(0, 'Name'), set(1, 'Rice')], { rowHeightsPt: [40, 40], height: 80 });
+  const path = join(folder, 'cells.pptx');
+  await createDocumentWriter().slides({ document: documentOf(page(1, [rows])), pictures: new Map() }, path);
+  await valid(path);
+  const slide = part(path, 'ppt/slides/slide1.xml');
+  const margins = [...slide.matchAll(/<a:tcPr marL="(\d+)" marR="(\d+)" marT="(\d+)"/g)].map((found) =>
+    found.slice(1).map(Number),
+  );
+  const emuAPt = 12_700;
+  expect(margins).toEqual([
+    [6 * emuAPt, 3 * emuAPt, 8 * emuAPt],
+    [6 * emuAPt, 3 * emuAPt, 8 * emuAPt],
+  ]);
+});
