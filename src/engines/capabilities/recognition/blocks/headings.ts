@@ -1,5 +1,6 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { halfPoints } from '../document/survey.ts';
+import { isWithoutSpaces } from '../text/direction.ts';
 import { isSectionName } from './sectionNames.ts';
 
 /** The style of a heading. Headings of one style have one level in the whole document. */
@@ -22,7 +23,7 @@ const numberBefore = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|\p{Lu})[.:)]?\t/u;
 export const leader = /(?:[._…]\s?){5,}/;
 /** A caption names a picture or table by a number or letter, and is not part of the text. */
 export const caption =
-  /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*(?::|\d|[a-z]\b|[ivx]+\b)/i;
+  /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)(?:\s*[:\d]|\s+(?:[a-z]|[ivx]+)\b)/i;
 /** A tick box is a choice of a form. */
 const tickBox = /^\s*[☐☑☒□✓✔]/u;
 /** A person's name: two to four capitalised words, with affiliation marks after them. */
@@ -35,6 +36,10 @@ const larger = 1.12;
 /** A sentence of this many words in larger letters is not a heading, unless they are as large as a title. */
 const fewestSentenceWords = 7;
 const titleSize = 1.6;
+/** Scripts without spaces have this many letters to a word. */
+const lettersAWord = 2;
+/** With the marks of Chinese and Japanese, and of Arabic. */
+const sentenceEnd = /[.,;:。．，、；：،؛۔]$/u;
 /** The most words before a colon, in letters as small as body text. */
 const mostAnnouncing = 8;
 
@@ -51,12 +56,12 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   const written = runs.filter((span) => span.text.trim() !== '' && span.rise === 'none');
   // A brace or a box may be larger than the words beside it.
   const size = Math.max(0, ...written.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ style }) => style.sizePt));
-  const isBold = written.length > 0 && written.every((span) => span.style.isBold);
+  const isBold = isSetBold(written);
   const body = halfPoints(bodySizePt);
   if (written.some((span) => span.style.isHidden)) return undefined;
   const isSentence = endsSentence(runs) && !numbered.test(text);
   if (halfPoints(size) > body * larger) {
-    const isText = isSentence && halfPoints(size) < body * titleSize && text.split(/\s+/).length >= fewestSentenceWords;
+    const isText = isSentence && halfPoints(size) < body * titleSize && wordCount(text) >= fewestSentenceWords;
     return isText ? undefined : { size: halfPoints(size), isBold };
   }
   // A heading as small as the text around it is bold and short, and not a sentence; or it has the usual name of a document part.
@@ -65,13 +70,25 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   return standsOut && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
 }
 
+/** Typewriter faces often have no bold, so names of code in a bold heading keep their weight. */
+function isSetBold(written: Paragraph['runs']): boolean {
+  const proportional = written.filter(({ style }) => !style.isMonospaced);
+  const own = proportional.length > 0 ? proportional : written;
+  return own.length > 0 && own.every(({ style }) => style.isBold);
+}
+
 /** `What you need:`: a few words that name what follows. More words are a sentence that continues below. */
 export function announces({ runs }: Paragraph): boolean {
   const text = runs
     .map((run) => run.text)
     .join('')
     .trim();
-  return text.endsWith(':') && text.split(/\s+/).length <= mostAnnouncing;
+  return /[:：]$/u.test(text) && wordCount(text) <= mostAnnouncing;
+}
+
+function wordCount(text: string): number {
+  const close = [...text].filter(isWithoutSpaces).length;
+  return text.split(/\s+/).length + Math.floor(close / lettersAWord);
 }
 
 /** By its words, it is not a heading: a formula, a caption, a line to write on, a choice, names. */
@@ -90,7 +107,7 @@ function areNames(text: string): boolean {
 /** The mark of a note may follow the full stop. */
 function endsSentence(runs: Paragraph['runs']): boolean {
   const level = runs.filter(({ rise }) => rise !== 'above');
-  return /[.,;:]$/.test(
+  return sentenceEnd.test(
     level
       .map(({ text }) => text)
       .join('')
