@@ -56,10 +56,11 @@ function parted(line: Line, x: number): Line[] {
   const [before, after] = [left.at(-1), right[0]];
   if (!before || !after || before.right > x || after.left < x || after.left - before.right < line.sizePt * leastGap)
     return [line];
-  return [left, right].map((words) => ({ ...line, ...around(words), words, text: textOf(words, line) }));
+  return [left, right].map((words) => lineOf(words, line));
 }
 
-function textOf(words: readonly Word[], { isRightToLeft }: Line): string {
-  const ordered = isRightToLeft ? words.toReversed() : words;
-  return ordered.map((word) => word.text).join(' ');
+/** A part of a line. */
+export function lineOf(words: readonly Word[], line: Line): Line {
+  const ordered = line.isRightToLeft ? words.toReversed() : words;
+  return { ...line, ...around(words), words, text: ordered.map((word) => word.text).join(' ') };
 }
