@@ -31,3 +31,15 @@ test('terms where their explanations begin are read with them', async () => {
   const found = await textsOf(...runs);
   expect(found.findIndex((one) => one.includes('Sea'))).toBeGreaterThan(found.findIndex((one) => one.includes('way to the sea')));
 });
+
+test('the number of a note below an open sentence, or beside letters without capitals, is read with the note', async () => {
+  const note = [...line('2', 50, 270, { sizePt: 8 }), ...line('See there what is said of lakes', 80, 270, { sizePt: 8 })];
+  const open = paragraph(sentence.concat(sentence, sentence), 80, 100);
+  expect((await textsOf(...open, ...note)).at(-1)).toContain('2');
+  const arabic = Array.from(
+    { length: 12 },
+    () => 'رصد التنفيذ لضمان احترام حقوق المراهقين في التشريعات والسياسات والخدمات العامة',
+  );
+  const found = await textsOf(...paragraph(arabic, 80, 100), ...line('7', 490, 160));
+  expect(found).not.toContain('7');
+});

@@ -8,6 +8,9 @@ const timesLonger = 4;
 const leastShare = 0.5;
 const wordyLine = 6;
 const wholeShare = 0.9;
+/** In multiples of the letter size, between two lines of one paragraph. */
+const sameSize = 0.06;
+const farthest = 2;
 
 /**
  * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note. The terms of a list
@@ -28,9 +31,14 @@ export function isMarginal(
   return level.filter((one) => one).length > level.length * leastShare;
 }
 
-/** A line in the middle of a sentence. A title above it has fewer words. */
+/**
+ * A line in the middle of a sentence. A title above it has fewer words, and a note below has smaller letters. Only a script with small
+ * letters shows where a sentence begins.
+ */
 function goesOn(before: Line | undefined, line: Line | undefined): boolean {
-  if (!line || isMonospaced(line)) return false;
+  if (!line || isMonospaced(line) || !/\p{Ll}/u.test(line.text)) return false;
   if (/^\p{Ll}/u.test(line.text)) return true;
-  return before !== undefined && before.words.length >= wordyLine && !isEnded(before.text);
+  if (!before || before.words.length < wordyLine || isEnded(before.text)) return false;
+  const isSameSize = Math.abs(before.sizePt - line.sizePt) < line.sizePt * sameSize;
+  return isSameSize && line.baseline - before.baseline < line.sizePt * farthest;
 }
