@@ -350,13 +350,29 @@ describe('headings', () => {
   });
 
   test('what names a table or a figure by its number is none, a title that only begins so is one', async () => {
-    const titles = ['Table of contents', 'Table 3 Prices', 'Figure A', 'Figure skating', 'Chart IV'];
+    const titles = ['Table of contents', 'Table 3 Prices', 'Figure A', 'Figure skating', 'Chart IV', 'Figures of speech'];
     const runs = titles.flatMap((text, index) => [
       ...line(text, 50, 60 + index * 120, { isBold: true }),
       ...body(90 + index * 120),
     ]);
     const found = (await paragraphsOf(runs)).filter((one) => one.headingLevel !== undefined);
-    expect(found.map(textOf)).toEqual(['Table of contents', 'Figure skating']);
+    expect(found.map(textOf)).toEqual(['Table of contents', 'Figure skating', 'Figures of speech']);
+  });
+
+  test('names of code in a bold heading need not be bold; a sentence ends with the mark of its script', async () => {
+    const code = styled(line('main', 90, 60), { isMonospaced: true });
+    const runs = [
+      ...line('Calling', 50, 60, { isBold: true }),
+      ...code,
+      ...line('again', 115, 60, { isBold: true }),
+      ...body(90),
+      ...line('所有董事均已出席会议。', 50, 200, { isBold: true }),
+      ...body(230),
+      ...line('公司董事会保证报告内容的真实完整。', 50, 340, { sizePt: 14 }),
+      ...body(370),
+    ];
+    const found = (await paragraphsOf(runs)).filter((one) => one.headingLevel !== undefined);
+    expect(found.map(textOf)).toEqual(['Calling main again']);
   });
 
   test('a number before a heading belongs to it; a bold sentence is none', async () => {

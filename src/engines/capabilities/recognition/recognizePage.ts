@@ -7,6 +7,7 @@ import { footnotesOf, notesOf } from './blocks/footnotes.ts';
 import { partedAtGutters } from './blocks/gutters.ts';
 import { withMark } from './blocks/lists.ts';
 import { labelOf, paragraphOf, paragraphsOf } from './blocks/paragraphs.ts';
+import { partedAtRules } from './blocks/partingRules.ts';
 import { boxedTexts, partedAtBoxes } from './blocks/textBoxes.ts';
 import { sectionsOf } from './document/sections.ts';
 import type { DocumentSurvey } from './document/survey.ts';
@@ -36,7 +37,8 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
   const tags = survey.isTagged ? page.tags : undefined;
   const { found, figures, angle, turned } = standingParts(page, marks, frames, { ...spanMarks, across: [], fills: [] }, tags);
   const loose = outside(marks, found.tables);
-  const boxed = partedAtBoxes(partedAtGutters(linesOf(found.rest)), angle === 0 ? loose.fills : []);
+  const ruled = partedAtRules(partedAtGutters(linesOf(found.rest)), angle === 0 ? loose.down : []);
+  const boxed = partedAtBoxes(ruled, angle === 0 ? loose.fills : []);
   const written = withTags(repairedLines(boxed.lines), tags);
   const lines = angle === 0 ? withOwnFigures(written, loose) : written;
   const edges = angle === 0 ? survey.running.of(page, lines) : { headers: [], footers: [] };

@@ -9,6 +9,7 @@ import {
   type Row,
 } from '#engines/core/document-model/geometry.ts';
 import { isWithoutSpaces } from '../text/direction.ts';
+import { isMarginal } from './marginalText.ts';
 
 /**
  * Finds the order in which lines are read. Lines form bands from top to bottom, and bands with the same free gap form a group. If both
@@ -235,7 +236,9 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
   if (isRunningText(left) && isRunningText(right)) return true;
   if (runOnBySentences(left, right)) return true;
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
-  if (shorter.length < 2 || shorter.length * longer.length > mostComparisons) return false;
+  if (shorter.length * longer.length > mostComparisons) return false;
+  if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer), isBeside)) return true;
+  if (shorter.length < 2) return false;
   const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
   // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
   const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= leastWordyLines);

@@ -1,5 +1,6 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { halfPoints } from '../document/survey.ts';
+import { isWithoutSpaces } from '../text/direction.ts';
 import { isSectionName } from './sectionNames.ts';
 
 /** The style of a heading. Headings of one style have one level in the whole document. */
@@ -16,13 +17,13 @@ const mostLines = 4;
 const mostLetters = 220;
 /** `Step 2. Find what it costs.`: a heading with a number and one sentence may end with a full stop. */
 const numbered = /^(?:\p{Lu}\p{L}+ )?\d{1,2}(?:\.\d{1,2})*[.:)]? \p{Lu}[^.!?:;]*\.$/u;
-/** The number of a heading may stand apart from it. */
-const numberBefore = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|\p{Lu})[.:)]?\t/u;
+/** The number of a heading may stand apart from it: `2.1`, `Chapter 3`. */
+const numberBefore = /^(?:(?:\p{Lu}\p{L}{3,} )?\d{1,2}(?:\.\d{1,2})*|[IVX]{1,5}|\p{Lu})[.:)]?\t/u;
 /** Dots to write on, or dots that lead to a page number. */
 export const leader = /(?:[._…]\s?){5,}/;
 /** A caption names a picture or table by a number or letter, and is not part of the text. */
 export const caption =
-  /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)\s*(?::|\d|[a-z]\b|[ivx]+\b)/i;
+  /^(?:table|figure|fig\.|chart|graph|diagram|exhibit|tabelle|abbildung|abb\.|tableau|tabla|figura|talahanayan)(?:\s*[:\d]|\s+(?:[a-z]|[ivx]+)\b)/i;
 /** A tick box is a choice of a form. */
 const tickBox = /^\s*[☐☑☒□✓✔]/u;
 /** A person's name: two to four capitalised words, with affiliation marks after them. */
@@ -32,9 +33,18 @@ const fewestNames = 4;
 const leastLetters = 0.3;
 /** As a multiple of the body text size. */
 const larger = 1.12;
+/** A numbered title that is bold or in capitals may be smaller than body text, down to this part of its size. */
+const smaller = 0.85;
+const numberFormats: ReadonlySet<string> = new Set(['decimal', 'upperRoman', 'upperLetter']);
+const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})+|(?:\d{1,2}|[IVX]{1,5})[.)])\s\p{L}/u;
+const fewestCapitals = 6;
 /** A sentence of this many words in larger letters is not a heading, unless they are as large as a title. */
 const fewestSentenceWords = 7;
 const titleSize = 1.6;
+/** Scripts without spaces have this many letters to a word. */
+const lettersAWord = 2;
+/** With the marks of Chinese and Japanese, and of Arabic. */
+const sentenceEnd = /[.,;:。．，、；：،؛۔]$/u;
 /** The most words before a colon, in letters as small as body text. */
 const mostAnnouncing = 8;
 
@@ -47,22 +57,43 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0) return undefined;
   if (text.replace(numberBefore, '').includes('\t')) return undefined;
   if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
-  if (saysOtherwise(text)) return undefined;
+  if (saysOtherwise(text) || areNames(withoutMarks(runs))) return undefined;
   const written = runs.filter((span) => span.text.trim() !== '' && span.rise === 'none');
   // A brace or a box may be larger than the words beside it.
   const size = Math.max(0, ...written.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ style }) => style.sizePt));
-  const isBold = written.length > 0 && written.every((span) => span.style.isBold);
+  const isBold = isSetBold(written);
   const body = halfPoints(bodySizePt);
   if (written.some((span) => span.style.isHidden)) return undefined;
   const isSentence = endsSentence(runs) && !numbered.test(text);
   if (halfPoints(size) > body * larger) {
-    const isText = isSentence && halfPoints(size) < body * titleSize && text.split(/\s+/).length >= fewestSentenceWords;
+    const isText = isSentence && halfPoints(size) < body * titleSize && wordCount(text) >= fewestSentenceWords;
     return isText ? undefined : { size: halfPoints(size), isBold };
   }
   // A heading as small as the text around it is bold and short, and not a sentence; or it has the usual name of a document part.
   const isPlain = (isSentence && !announces(paragraph)) || lineCount > 2;
   const standsOut = (isBold && !isPlain) || (lineCount === 1 && isSectionName(text));
-  return standsOut && halfPoints(size) >= body - 1 ? { size: body, isBold } : undefined;
+  if (standsOut && halfPoints(size) >= body - 1) return { size: body, isBold };
+  const isTitle = isNumbered(paragraph, text) && (isBold || isInCapitals(text) || isItalic(written));
+  return isTitle && !isPlain && halfPoints(size) >= body * smaller ? { size: body, isBold } : undefined;
+}
+
+/** The numbers of sections, as a part of the text or as the mark of an item. */
+function isNumbered({ list }: Paragraph, text: string): boolean {
+  return list ? numberFormats.has(list.format) : sectionNumber.test(text);
+}
+
+const isItalic = (written: Paragraph['runs']) => written.every(({ style }) => style.isItalic);
+
+/** Capitals of any size: small capitals are written as smaller ones. */
+function isInCapitals(text: string): boolean {
+  return text.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '').length >= fewestCapitals && !/\p{Ll}/u.test(text);
+}
+
+/** Typewriter faces often have no bold, so names of code in a bold heading keep their weight. */
+function isSetBold(written: Paragraph['runs']): boolean {
+  const proportional = written.filter(({ style }) => !style.isMonospaced);
+  const own = proportional.length > 0 ? proportional : written;
+  return own.length > 0 && own.every(({ style }) => style.isBold);
 }
 
 /** `What you need:`: a few words that name what follows. More words are a sentence that continues below. */
@@ -71,14 +102,24 @@ export function announces({ runs }: Paragraph): boolean {
     .map((run) => run.text)
     .join('')
     .trim();
-  return text.endsWith(':') && text.split(/\s+/).length <= mostAnnouncing;
+  return /[:：]$/u.test(text) && wordCount(text) <= mostAnnouncing;
 }
 
-/** By its words, it is not a heading: a formula, a caption, a line to write on, a choice, names. */
+function wordCount(text: string): number {
+  const close = [...text].filter(isWithoutSpaces).length;
+  return text.split(/\s+/).length + Math.floor(close / lettersAWord);
+}
+
+/** By its words, it is not a heading: a formula, a caption, a line to write on, a choice. */
 function saysOtherwise(text: string): boolean {
   const shown = text.replaceAll(/\s/g, '').length;
   if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters) return true;
-  return caption.test(text) || leader.test(text) || tickBox.test(text) || areNames(text);
+  return caption.test(text) || leader.test(text) || tickBox.test(text);
+}
+
+/** The raised marks of affiliations separate names as commas do. */
+function withoutMarks(runs: Paragraph['runs']): string {
+  return runs.map(({ text, rise }) => (rise === 'above' ? ', ' : text)).join('');
 }
 
 /** The authors of a document, below its title. */
@@ -90,7 +131,7 @@ function areNames(text: string): boolean {
 /** The mark of a note may follow the full stop. */
 function endsSentence(runs: Paragraph['runs']): boolean {
   const level = runs.filter(({ rise }) => rise !== 'above');
-  return /[.,;:]$/.test(
+  return sentenceEnd.test(
     level
       .map(({ text }) => text)
       .join('')

@@ -2,6 +2,7 @@ import { around, type Line, type Word } from '#engines/core/document-model/geome
 import type { Diagram } from '../graphics/diagrams.ts';
 import type { Fill } from '../graphics/rulings.ts';
 import { contains } from '../tables/candidates.ts';
+import { lineOf } from './gutters.ts';
 
 /** In points. Letters may reach this far out of the fill behind them. */
 const slackPt = 1;
@@ -60,10 +61,5 @@ function parted(line: Line, fill: Fill): Line[] {
   const before = line.words.filter((word) => !isIn(word, fill) && word.right < fill.left + slackPt);
   const inside = line.words.filter((word) => isIn(word, fill));
   const behind = line.words.filter((word) => !isIn(word, fill) && word.left > fill.right - slackPt);
-  return [before, inside, behind]
-    .filter((words) => words.length > 0)
-    .map((words) => {
-      const ordered = line.isRightToLeft ? words.toReversed() : words;
-      return { ...line, ...around(words), words, text: ordered.map(({ text }) => text).join(' ') };
-    });
+  return [before, inside, behind].filter((words) => words.length > 0).map((words) => lineOf(words, line));
 }

@@ -6,6 +6,7 @@ import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
 import { withContents } from './contents.ts';
 import { withWholeHeadings } from './headingLines.ts';
+import { smallHeading } from './smallHeadings.ts';
 import { halfPoints } from './survey.ts';
 
 /** The widths of a table that continues differ by at most this part. */
@@ -92,7 +93,7 @@ function seenLevels(pages: readonly RecognizedPage[], bodySizePt: number): Level
     const texts = blocks.filter((block) => block.kind === 'paragraph');
     for (const [index, block] of blocks.entries()) {
       if (block.kind !== 'paragraph') continue;
-      const look = headingStyle(block, bodySizePt);
+      const look = headingStyle(block, bodySizePt) ?? smallHeading(blocks, index, bodySizePt);
       if (!look || (block === texts[0] && isKicker(look, block, texts[1], bodySizePt))) continue;
       if (goesOnFromText(blocks[index - 1], block, looks)) continue;
       if (!announces(block) || isAnnounced(blocks[index + 1], block)) looks.set(block, look);

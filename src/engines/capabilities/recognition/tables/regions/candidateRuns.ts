@@ -15,6 +15,9 @@ const farthest = 2.6;
 /** Rows this far apart do belong to two, unless a vertical rule joins them. */
 const apart = 5;
 const mostRows = 400;
+/** A line of a sentence has this many words. The next one is at most this far below, in multiples of the letter size. */
+const sentenceWords = 7;
+const nextLine = 1.8;
 
 /** All runs of rows that may be a table: by several thresholds, with weaker rows bridged or not, whole and divided at wide white space. */
 export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: readonly number[]): RowRun[] {
@@ -31,6 +34,7 @@ export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: re
   const captions = rows.map(isCaption);
   const all = thresholds
     .flatMap((threshold) => bridges.flatMap((bridge) => runsAbove(logOdds, threshold, bridge)))
+    .map((run) => ({ ...run, from: endOfSentence(rows, run) }))
     .flatMap((run) => partsBetween(run, captions));
   const runs = all.flatMap((run) => (hasBreak(run, isApart) ? partsAt(run, isApart) : [run]));
   const parted = runs.flatMap((run) => partsAt(run, isFar));
@@ -51,10 +55,26 @@ function runsAbove(logOdds: readonly number[], threshold: number, bridge: number
   return runs;
 }
 
-/** A line that names a table is above it and not a row. */
+/** A line that names a table is above it and not a row. There may be a wide gap after the number: `Table 2   Prices`. */
 function isCaption(row: TextRow): boolean {
-  return row.words.length > 2 && isOnePiece(row) && caption.test(row.words.map(({ text }) => text).join(' '));
+  const isOne = isOnePiece(row) || isOnePiece({ ...row, words: row.words.slice(2) });
+  return row.words.length > 2 && isOne && caption.test(textOf(row.words.slice(0, isOnePiece(row) ? undefined : 2)));
 }
+
+/** The first row of a run that does not continue a sentence from above the run. */
+function endOfSentence(rows: TextRegion['rows'], { from, to }: RowRun): number {
+  let first = from;
+  while (first < to && goesOn(rows[first - 1], rows[first])) first += 1;
+  return first;
+}
+
+function goesOn(above: TextRow | undefined, row: TextRow | undefined): boolean {
+  if (!above || !row || above.words.length < sentenceWords || !isOnePiece(above) || !isOnePiece(row)) return false;
+  const isLine = Math.abs(above.sizePt - row.sizePt) < row.sizePt * 0.1 && row.baseline - above.baseline < row.sizePt * nextLine;
+  return isLine && /[\p{L},]$/u.test(textOf(above.words)) && /^\p{Ll}{2}/u.test(textOf(row.words));
+}
+
+const textOf = (words: TextRow['words']) => words.map(({ text }) => text).join(' ');
 
 /** The part of a run between these rows. */
 function partsBetween({ from, to }: RowRun, isBetween: readonly boolean[]): RowRun[] {

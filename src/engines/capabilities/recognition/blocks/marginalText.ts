@@ -1,0 +1,44 @@
+import { isMonospaced, type Line, type Row } from '#engines/core/document-model/geometry.ts';
+import { isEnded } from '../text/extents.ts';
+
+/** Text in the margin stands beside a text of this many lines and of this many times its own. */
+const leastLines = 8;
+const timesLonger = 4;
+/** As a part of the shorter side's lines that are level with the text. More stand beside the middle of a sentence. */
+const leastShare = 0.5;
+const wordyLine = 6;
+const wholeShare = 0.9;
+/** In multiples of the letter size, between two lines of one paragraph. */
+const sameSize = 0.06;
+const farthest = 2;
+
+/**
+ * Text in the margin is short and stands where a sentence goes on: a running title or page number at the side, a note. The terms of a list
+ * of definitions and the labels of paragraphs stand where one begins, and are read with it. `isBeside` tells lines at one height.
+ */
+export function isMarginal(
+  shorter: readonly Line[],
+  rows: readonly Row[],
+  isBeside: (line: Line, other: Line) => boolean,
+): boolean {
+  const lines = rows.flatMap((row) => (row.length === 1 ? row : []));
+  // Rows of several lines are cells.
+  if (lines.length < rows.length * wholeShare || lines.length < Math.max(leastLines, shorter.length * timesLonger)) return false;
+  const level = shorter.flatMap((one) => {
+    const index = lines.findIndex((other) => isBeside(one, other));
+    return index < 0 ? [] : [goesOn(lines[index - 1], lines[index])];
+  });
+  return level.filter((one) => one).length > level.length * leastShare;
+}
+
+/**
+ * A line in the middle of a sentence. A title above it has fewer words, and a note below has smaller letters. Only a script with small
+ * letters shows where a sentence begins.
+ */
+function goesOn(before: Line | undefined, line: Line | undefined): boolean {
+  if (!line || isMonospaced(line) || !/\p{Ll}/u.test(line.text)) return false;
+  if (/^\p{Ll}/u.test(line.text)) return true;
+  if (!before || before.words.length < wordyLine || isEnded(before.text)) return false;
+  const isSameSize = Math.abs(before.sizePt - line.sizePt) < line.sizePt * sameSize;
+  return isSameSize && line.baseline - before.baseline < line.sizePt * farthest;
+}
