@@ -195,6 +195,15 @@ describe('headers and footers', () => {
     expect(layOut(titled, running).blocks.map((block) => block.role)).toEqual(['body', 'body', 'body']);
   });
 
+  test('a page number in larger letters is a header', () => {
+    const running = new RunningLines();
+    const counted = pages.map((each) =>
+      page([...line(`Page ${each.page}`, 50, 40, { sizePt: 30 }), ...each.runs.slice(2)], each.page),
+    );
+    for (const each of counted) running.note(each);
+    for (const each of counted) expect(layOut(each, running).blocks[0]?.role).toBe('header');
+  });
+
   test('a title in larger letters that the next page repeats is none', () => {
     const running = new RunningLines();
     const slides = pages.map((each) =>

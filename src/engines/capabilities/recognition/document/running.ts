@@ -62,8 +62,10 @@ export class RunningLines {
     return { headers: upTo(top), footers: upTo(bottom) };
   }
 
+  /** A line that counts, such as "Page 3", is none. */
   #isTitle(row: Row): boolean {
     this.#usualPt ??= medianOf(this.#letters);
+    if (row.some(({ text }) => /\p{N}/u.test(text))) return false;
     return Math.min(...row.map(({ sizePt }) => sizePt)) > this.#usualPt * mostSize;
   }
 
