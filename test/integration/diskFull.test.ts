@@ -88,7 +88,8 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(await send(tinyPdf(1))).toBe('503 storage_full 60');
     expect(await codeOf(person.run(rotate, [small.id]))).toBe('503 storage_full 60');
     expect((await person.fetch('/api/pdf/recent')).status).toBe(200);
-    expect((await person.fetch(`/api/pdf/${id}/file`)).status).toBe(200);
+    const read = await person.fetch(`/api/pdf/${id}/file`);
+    expect([read.status, (await read.arrayBuffer()).byteLength]).toEqual([200, heavy.length]);
     await giveRoom();
 
     expect((await person.run(rotate, [small.id])).status).toBe(200);
