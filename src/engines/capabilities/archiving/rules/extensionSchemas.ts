@@ -1,5 +1,6 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { xmpSpaces } from './xmpSpaces.ts';
+import { childElements } from './xmpValues.ts';
 
 /** Properties and types that a packet describes itself (ISO 19005-2 §6.6.2.3.3). */
 export interface DescribedSchemas {
@@ -48,10 +49,6 @@ export function readExtensionSchemas(document: Document, add: Add): DescribedSch
     }
   }
   return { properties, types };
-}
-
-function childElements(element: Element | undefined): Element[] {
-  return [...(element?.childNodes ?? [])].filter((child): child is Element => child.nodeType === 1);
 }
 
 function fieldIn(holder: Element, space: string, name: string): Element | undefined {

@@ -67,8 +67,8 @@ export function hasType(value: XmpValue, type: string, described: DescribedTypes
   return described.has(first) ? isStructure(value, {}, described) : undefined;
 }
 
-function childElements(element: Element): Element[] {
-  return [...element.childNodes].filter((child): child is Element => child.nodeType === 1);
+export function childElements(element: Element | undefined): Element[] {
+  return [...(element?.childNodes ?? [])].filter((child): child is Element => child.nodeType === 1);
 }
 
 /** Undefined for a value that is no text. */
