@@ -128,6 +128,11 @@ test.each<[clause: string, what: string, change: Change]>([
   ],
   ['6.6.4', 'the claim of another part', { xmp: packet(1) }],
   ['6.6.2.1', 'no metadata', { xmp: 'x' }],
+  [
+    '6.6.2.1',
+    'metadata of endless depth',
+    { xmp: packet(2, `${'<dc:source>'.repeat(200_000)}${'</dc:source>'.repeat(200_000)}`) },
+  ],
   ['6.6.2.3.1', 'a property nobody knows', { xmp: packet(2, '<q:x xmlns:q="http://example.org/">1</q:x>') }],
   [
     '6.6.2.3.1',

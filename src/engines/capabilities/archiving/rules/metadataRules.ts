@@ -1,8 +1,9 @@
-import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+import type { Document, Element } from '@xmldom/xmldom';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { dictOf, nameOf, streamOf, stringOf } from '#engines/core/objects/values.ts';
+import { parseUntrustedXml } from '#engines/core/untrustedXml.ts';
 import type { Findings } from '../findings.ts';
 import { readPdfDate } from '../pdfDate.ts';
 import { type DescribedSchemas, readExtensionSchemas } from './extensionSchemas.ts';
@@ -11,6 +12,7 @@ import { xmpSpaces } from './xmpSpaces.ts';
 import { hasType, type XmpValue } from './xmpValues.ts';
 
 const maxPacketBytes = 4 * 1024 * 1024;
+const deepestXml = 100;
 
 /** ISO 19005-2 §6.6. */
 export function checkMetadata({ document: { catalog, trailer } }: Source, part: 2 | 3, findings: Findings): void {
@@ -24,7 +26,7 @@ export function checkMetadata({ document: { catalog, trailer } }: Source, part: 
   const text = bytes.toString('utf8');
   const head = /<\?xpacket\s+begin=[^?]*\?>/.exec(text)?.[0];
   if (!head || /\s(?:bytes|encoding)=/.test(head)) add('6.6.2.1', 'metadata that are no packet of XMP');
-  const document = text.includes('<!DOCTYPE') ? undefined : parse(text);
+  const document = parse(text);
   if (!document) {
     add('6.6.2.1', 'metadata that cannot be read');
     return;
@@ -40,15 +42,10 @@ export function checkMetadata({ document: { catalog, trailer } }: Source, part: 
   }
 }
 
+/** Undefined for what is no XML, names a document type, or is nested too deeply. */
 function parse(text: string): Document | undefined {
-  let isSound = true;
   try {
-    const document = new DOMParser({
-      onError: (level) => {
-        if (level !== 'warning') isSound = false;
-      },
-    }).parseFromString(text.slice(Math.max(0, text.indexOf('<'))).trimEnd(), 'text/xml');
-    return isSound ? document : undefined;
+    return parseUntrustedXml(text.trimEnd(), deepestXml).ownerDocument ?? undefined;
   } catch {
     return undefined;
   }
@@ -128,7 +125,7 @@ function* propertiesIn(document: Document): Generator<Property> {
 
 /** Properties of a packet that a new packet does not contain, without those that only describe the packet and its file. */
 export function furtherProperties(packet: string): number {
-  const document = packet.includes('<!DOCTYPE') ? undefined : parse(packet);
+  const document = parse(packet);
   if (!document) return 0;
   const carried = new Set<string>(equalEntries.map(([, space, name]) => `${space} ${name}`));
   const isTechnical = (space: string, name: string) =>
