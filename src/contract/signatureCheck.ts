@@ -16,6 +16,8 @@ export const signatureReasons = [
   'digestDiffers',
   'signatureWrong',
   'otherCertificate',
+  'severalSigners',
+  'otherContent',
   'signatureRemoved',
   'bytesAfterEnd',
   'changedNotAllowed',

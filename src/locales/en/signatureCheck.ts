@@ -128,6 +128,14 @@ export default {
       short: 'it names another certificate',
       why: 'The signature names its signing certificate. The one in the file is different.',
     },
+    severalSigners: {
+      short: 'it has more than one signer',
+      why: 'PDF allows one signer in each signature. Only the first one was checked here, and other readers may show another one.',
+    },
+    otherContent: {
+      short: 'it carries other data than it signs',
+      why: 'The signature data of this format may not hold content of its own. Here it does, and it is not what was signed.',
+    },
     signatureRemoved: {
       short: 'it was removed in a later version',
       why: 'An earlier version of the file has it, the last version does not.',

@@ -132,6 +132,14 @@ export default {
       short: 'ibang sertipiko ang tinutukoy nito',
       why: 'Tinutukoy ng pirma ang sertipikong ginamit, at iba ang nasa file.',
     },
+    severalSigners: {
+      short: 'higit sa isa ang pumirma rito',
+      why: 'Isang pumirma lang ang pinapayagan ng PDF sa bawat pirma. Ang una lang ang sinuri rito, at maaaring iba ang ipakita ng ibang reader.',
+    },
+    otherContent: {
+      short: 'iba ang dala nitong data sa pinirmahan',
+      why: 'Hindi dapat may sariling laman ang data ng pirma sa format na ito. Mayroon ito rito, at hindi iyon ang pinirmahan.',
+    },
     signatureRemoved: {
       short: 'inalis ito sa mas huling bersyon',
       why: 'Nasa naunang bersyon ito ng file, at wala na sa huli.',

@@ -5,7 +5,7 @@ import type { EngineCall, PdfInput, SignatureVerifier } from '#engines/ports.ts'
 import type { Certificate } from './certificates/certificate.ts';
 import { readRoots } from './certificates/roots.ts';
 import { readEvidence } from './evidence.ts';
-import { chainOf, type Evidence } from './judge.ts';
+import { chainOf, type Evidence, isSoundTimestamp } from './judge.ts';
 import { judgeSignature } from './judgeSignature.ts';
 import { limitsOf } from './keeping/signatureLimits.ts';
 import { type PlacedSignature, type ReadSignature, readSignature } from './readSignature.ts';
@@ -121,10 +121,9 @@ function provenTimeOf(signature: ReadSignature, all: readonly ReadSignature[], e
   for (const other of all) {
     const isLater = other.revision !== undefined && signature.revision !== undefined && other.revision > signature.revision;
     if (!isLater || other.format !== 'ETSI.RFC3161' || typeof other.cms === 'string') continue;
-    const { stampedTime, isDigestGood, isSignatureGood } = other.cms;
-    if (!stampedTime || !isDigestGood || !isSignatureGood) continue;
-    const chain = chainOf(other.cms, 'timestamp', stampedTime, evidence);
-    if (chain && !chain.fault && !chain.revokedSince) times.push(stampedTime);
+    if (!isSoundTimestamp(other.cms)) continue;
+    const chain = chainOf(other.cms, 'timestamp', other.cms.stampedTime, evidence);
+    if (chain && !chain.fault && !chain.revokedSince) times.push(other.cms.stampedTime);
   }
   return times.sort((a, b) => a.getTime() - b.getTime())[0];
 }
