@@ -151,7 +151,10 @@ export type CheckedSignature = z.output<typeof checkedSignature>;
 
 export const signatureCheck = z.object({
   pageCount: number.nullable(),
-  /** Null for a file without signatures. */
+  /**
+   * Null for a file without signatures. One that was removed (`signatureRemoved`) counts only where no other is left, or where more than
+   * itself was changed after it.
+   */
   verdict: z.enum(signatureVerdicts).nullable(),
   signatures: z.array(checkedSignature),
   /**

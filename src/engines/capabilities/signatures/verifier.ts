@@ -1,5 +1,10 @@
 import { AppError } from '#contract/errors.ts';
-import { type SignatureCheck, signatureVerdicts } from '#contract/signatureCheck.ts';
+import {
+  type CheckedSignature,
+  type SignatureCheck,
+  type SignatureVerdict,
+  signatureVerdicts,
+} from '#contract/signatureCheck.ts';
 import { arrayOf, integerOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, SignatureVerifier } from '#engines/ports.ts';
 import type { Certificate } from './certificates/certificate.ts';
@@ -7,6 +12,7 @@ import { readRoots } from './certificates/roots.ts';
 import { readEvidence } from './evidence.ts';
 import { chainOf, type Evidence, isSoundTimestamp } from './judge.ts';
 import { judgeSignature } from './judgeSignature.ts';
+import { isThere } from './keeping/keptSignatures.ts';
 import { limitsOf } from './keeping/signatureLimits.ts';
 import { type PlacedSignature, type ReadSignature, readSignature } from './readSignature.ts';
 import { FileHistory } from './revisions/fileHistory.ts';
@@ -73,10 +79,9 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
     call.progress(placed.length + index + 1, placed.length * 2);
   }
   const firstSigned = Math.min(...read.map(({ revision = Number.POSITIVE_INFINITY }) => revision));
-  const verdicts = signatures.map(({ verdict }) => verdict);
   return {
     pageCount: revisionPages(history.last).length,
-    verdict: signatureVerdicts.findLast((verdict) => verdicts.includes(verdict)) ?? null,
+    verdict: verdictOfFile(signatures),
     signatures,
     revisions: history.ends.map((endsAt, index) => ({
       endsAt,
@@ -85,6 +90,21 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
     trustedRoots: roots.length,
   };
 }
+
+/**
+ * The worst of its signatures. One that was removed is none of the file any more: it is told, and counts only if it is the last trace of a
+ * signed file, or if more than itself was changed after it.
+ */
+function verdictOfFile(signatures: SignatureCheck['signatures']): SignatureVerdict | null {
+  const there = signatures.filter(isThere);
+  const counted = there.length === 0 ? signatures : signatures.filter((each) => isThere(each) || isChangedWrongly(each));
+  const verdicts = counted.map(({ verdict }) => verdict);
+  const worst = signatureVerdicts.findLast((verdict) => verdicts.includes(verdict)) ?? null;
+  return worst === 'valid' && counted.length < signatures.length ? 'validChanged' : worst;
+}
+
+const isChangedWrongly = ({ reasons }: CheckedSignature) =>
+  reasons.includes('changedNotAllowed') || reasons.includes('bytesAfterEnd');
 
 /** The signatures of the file as it is, then those that only earlier versions have. */
 async function placedSignatures(history: FileHistory): Promise<PlacedSignature[]> {

@@ -44,8 +44,10 @@ export function formChanges(before: PdfDocument, after: PdfDocument, context: Fo
     found.push(...(was ? fieldChanges(was, field, context) : newField(field, context)));
   }
   for (const [name, field] of old) {
-    const kind = field.type === 'Sig' && dictOf(field.attributes.get('V')) ? 'signatureRemoved' : 'fieldRemoved';
-    if (!now.has(name)) found.push(change(kind, { name: field.name, field: name, isRemoval: true }));
+    if (now.has(name)) continue;
+    const facts = { name: field.name, field: name, fieldKey: name, isRemoval: true };
+    if (field.type === 'Sig' && dictOf(field.attributes.get('V'))) found.push(change('signatureRemoved', facts));
+    found.push(change('fieldRemoved', facts));
   }
   return found;
 }
@@ -120,10 +122,17 @@ function newField(field: FormField, context: FormContext): FoundChange[] {
   if (field.type !== 'Sig') return [change('fieldAdded', facts)];
   // A lock names fields of the signed file, and a new one is none of them.
   if (dictOf(field.attributes.get('V'))) return [signed(field, { ...facts, field: undefined })];
-  // A visible one that shows something without a signature is the "sneaky signature" attack.
-  // An empty appearance shows nothing, and PDF/A asks for it (ISO 19005-2 §6.3.3).
-  const isShown = field.widgets.some(({ dict }) => isVisible(dict) && !isWithout(/[^\sqQ]/, dict));
-  return [change(isShown ? 'fieldAppearance' : 'signatureFieldAdded', facts)];
+  const look = leftLook(field, facts);
+  return look.length > 0 ? look : [change('signatureFieldAdded', facts)];
+}
+
+/**
+ * A field that shows something without a signature is the "sneaky signature" attack. An empty appearance shows nothing, and PDF/A asks for
+ * it (ISO 19005-2 §6.3.3).
+ */
+function leftLook({ widgets }: FormField, facts: Partial<FoundChange>): FoundChange[] {
+  const isShown = widgets.some(({ dict }) => isVisible(dict) && !isWithout(/[^\sqQ]/, dict));
+  return isShown ? [change('fieldAppearance', facts)] : [];
 }
 
 const mostLookBytes = 4096;
@@ -139,7 +148,7 @@ function isWithout(pattern: RegExp, widget: PdfDict): boolean {
 
 function factsOf(field: FormField, { pages }: FormContext) {
   const page = field.widgets.map(({ number }) => pages.get(number)).find((each) => each !== undefined) ?? null;
-  return { name: field.name, field: field.name, page };
+  return { name: field.name, field: field.name, fieldKey: field.key, page };
 }
 
 function signed(field: FormField, facts: Partial<FoundChange>): FoundChange {
@@ -159,8 +168,11 @@ function fieldChanges(was: FormField, is: FormField, context: FormContext): Foun
   const [before, after] = [was.attributes.get('V'), is.attributes.get('V')];
   const isSigned = is.type === 'Sig' && dictOf(before) !== undefined;
   const hasNewValue = values.find(before, after) !== undefined;
-  if (isSigned && hasNewValue)
-    return [change(dictOf(after) ? 'signatureChanged' : 'signatureRemoved', { ...facts, isRemoval: !dictOf(after) })];
+  if (isSigned && hasNewValue) {
+    if (dictOf(after)) return [change('signatureChanged', facts)];
+    const removed = change('signatureRemoved', { ...facts, isRemoval: true });
+    return [removed, ...otherChanges(was, is, withSignature, values).map((kind) => change(kind, facts)), ...leftLook(is, facts)];
+  }
   const allowed = hasNewValue ? (is.type === 'Sig' ? withSignature : withValue) : new Set(['V']);
   const found = otherChanges(was, is, allowed, values).map((kind) => change(kind, facts));
   if (!hasNewValue) return found;

@@ -10,6 +10,8 @@ const inherited = ['FT', 'V', 'Ff', 'DV', 'DA', 'Q', 'MaxLen', 'Opt'] as const;
 export interface FormField {
   /** The full name, separated by dots. */
   readonly name: string;
+  /** The name under which its version lists it, which no other field has. */
+  readonly key: string;
   readonly type: string;
   readonly dict: PdfDict;
   /** Object number of the field; 0 for a direct object. */
@@ -55,14 +57,16 @@ export function formFields(document: PdfDocument): Map<string, FormField> {
     });
     const number = numberOf(step.value);
     const parts = widgets.length > 0 ? widgets : [{ dict, number }];
-    const field = { name, type: nameOf(attributes.get('FT')) ?? '', dict, number, attributes, widgets: parts };
-    found.set(found.has(name) ? `${name} #${found.size}` : name, field);
+    const key = found.has(name) ? `${name} #${found.size}` : name;
+    found.set(key, { name, key, type: nameOf(attributes.get('FT')) ?? '', dict, number, attributes, widgets: parts });
   }
   return found;
 }
 
 export interface FoundSignature {
   readonly field: string;
+  /** The key of its field; undefined without one. */
+  readonly fieldKey: string | undefined;
   readonly dict: PdfDict;
   /** Number of the object that contains the dictionary: its own, or that of the field. */
   readonly holder: number;
@@ -72,15 +76,21 @@ export interface FoundSignature {
 /** Every filled signature field, and a certification that belongs to no field. */
 export function foundSignatures(document: PdfDocument): FoundSignature[] {
   const found: FoundSignature[] = [];
-  for (const { name, type, attributes, dict, number } of formFields(document).values()) {
+  for (const { name, key, type, attributes, dict, number } of formFields(document).values()) {
     const value = attributes.get('V');
     const signature = dictOf(value);
     if (type !== 'Sig' || !signature) continue;
-    found.push({ field: name, dict: signature, holder: numberOf(value) || number, lock: dictOf(dict.get('Lock')) });
+    found.push({
+      field: name,
+      fieldKey: key,
+      dict: signature,
+      holder: numberOf(value) || number,
+      lock: dictOf(dict.get('Lock')),
+    });
   }
   const certification = dictOf(document.catalog.get('Perms'))?.get('DocMDP');
   const dict = dictOf(certification);
   if (dict && !found.some((each) => each.dict === dict))
-    found.push({ field: '', dict, holder: numberOf(certification), lock: undefined });
+    found.push({ field: '', fieldKey: undefined, dict, holder: numberOf(certification), lock: undefined });
   return found;
 }
