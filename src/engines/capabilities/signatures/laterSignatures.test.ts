@@ -81,3 +81,42 @@ describe('a signature that was cleared', () => {
     expect((await verdicts(cleared(pdf, 1))).verdict).toBe('broken');
   });
 });
+
+describe('a field that is signed', () => {
+  const [first, kid] = ['<</Type/Annot/Subtype/Widget/P 3 0 R/F 4/Rect[72 200 272 250]', 40];
+  const waiting = `${first}/FT/Sig/T(Second)>>`;
+  const signedIn = async (field: string, entries: Readonly<Record<number, string>> = {}, body = waiting) => {
+    const pdf = TestPdf.make()
+      .update({ [objects.secondField]: body })
+      .sign(signedBy(elena));
+    const value = '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/Contents<00>>>';
+    pdf.update({ [objects.secondField]: field, 39: value, ...entries });
+    return (await checker.check(pdf.bytes)).signatures.find(({ field: name }) => name === 'Signature 1')?.changes.first;
+  };
+  const onPage = (pdf: TestPdf) => pdf.body(objects.page).replace(`${objects.secondField} 0 R`, `${kid} 0 R`);
+  const page = onPage(TestPdf.make().sign(signedBy(elena)));
+  const split = `<</FT/Sig/T(Second)/V 39 0 R/Kids[${kid} 0 R]>>`;
+  const added = [expect.objectContaining({ kind: 'signatureAdded', isAllowed: true })];
+
+  test('gets a widget of its own', async () => {
+    const widget = `${first}/Parent ${objects.secondField} 0 R>>`;
+    expect(await signedIn(split, { [kid]: widget, [objects.page]: page })).toEqual(added);
+    const elsewhere = widget.replace('[72 200', '[72 100');
+    expect(await signedIn(split, { [kid]: elsewhere, [objects.page]: page })).toContainEqual(
+      expect.objectContaining({ kind: 'fieldChanged', isAllowed: false }),
+    );
+    const acting = split.replace('/V', '/AA<</K<</S/JavaScript/JS(1)>>>>/V');
+    expect(await signedIn(acting, { [kid]: widget, [objects.page]: page })).toContainEqual(
+      expect.objectContaining({ kind: 'actions', isAllowed: false }),
+    );
+  });
+
+  test('is taken off the page', async () => {
+    expect(await signedIn(waiting.replace('[72 200 272 250]', '[0 0 0 0]').replace('/T', '/V 39 0 R/T'))).toEqual(added);
+    const moved = waiting.replace('[72 200 272 250]', '[72 600 272 650]').replace('/T', '/V 39 0 R/T');
+    expect(await signedIn(moved)).toContainEqual(expect.objectContaining({ kind: 'fieldChanged', isAllowed: false }));
+    const drawn = waiting.replace('>>', `/AP<</N ${objects.image} 0 R>>>>`);
+    const hidden = drawn.replace('[72 200 272 250]', '[0 0 0 0]').replace('/T', '/V 39 0 R/T');
+    expect(await signedIn(hidden, {}, drawn)).toContainEqual(expect.objectContaining({ kind: 'fieldChanged', isAllowed: false }));
+  });
+});

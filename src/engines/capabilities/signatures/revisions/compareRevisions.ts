@@ -5,7 +5,7 @@ import { change, type FoundChange } from './changes.ts';
 import { formChanges } from './formChanges.ts';
 import { pageChanges } from './pageChanges.ts';
 import { annotationsOf, revisionPages } from './pageTree.ts';
-import { formFields } from './signatureFields.ts';
+import { type FormField, formFields } from './signatureFields.ts';
 import { structureChanges } from './structureChanges.ts';
 import { type ComparisonBudget, ValueComparison } from './valueComparison.ts';
 
@@ -27,8 +27,7 @@ const nameKinds: Readonly<Record<string, SignedChangeKind>> = { EmbeddedFiles: '
 export function compareRevisions(before: PdfDocument, after: PdfDocument, budget: ComparisonBudget): FoundChange[] {
   const values = new ValueComparison(before, after, budget);
   const [oldPages, pages] = [revisionPages(before), revisionPages(after)];
-  const oldWidgets = widgetsOf(before);
-  const widgets = new Set([...oldWidgets, ...widgetsOf(after)]);
+  const [oldWidgets, widgets] = [widgetsOf(before), widgetsOf(after)];
   const pageOf = new Map(pages.flatMap((page, index) => annotationsOf(page).map(({ number }) => [number, index + 1] as const)));
   return [
     ...trailerChanges(before, after, values),
@@ -40,9 +39,12 @@ export function compareRevisions(before: PdfDocument, after: PdfDocument, budget
 }
 
 /** A widget that is a direct object has no number; it is compared with its page. */
-function widgetsOf(document: PdfDocument): Set<number> {
-  const numbers = [...formFields(document).values()].flatMap((field) => field.widgets.map(({ number }) => number));
-  return new Set(numbers.filter((number) => number > 0));
+function widgetsOf(document: PdfDocument): Map<number, FormField> {
+  const found = new Map<number, FormField>();
+  for (const field of formFields(document).values()) {
+    for (const { number } of field.widgets) if (number > 0) found.set(number, field);
+  }
+  return found;
 }
 
 function trailerChanges(before: PdfDocument, after: PdfDocument, values: ValueComparison): FoundChange[] {

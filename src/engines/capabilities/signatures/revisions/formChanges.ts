@@ -1,34 +1,14 @@
 import type { PdfDocument } from '#engines/core/objects/document.ts';
-import { inflateStream } from '#engines/core/objects/filters.ts';
-import { decodeText } from '#engines/core/objects/text.ts';
-import {
-  arrayOf,
-  deref,
-  dictOf,
-  integerOf,
-  nameOf,
-  type PdfDict,
-  PdfString,
-  type PdfValue,
-  numberOf as realOf,
-  streamOf,
-} from '#engines/core/objects/values.ts';
+import { arrayOf, deref, dictOf, nameOf, type PdfDict, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 import { change, type FoundChange } from './changes.ts';
+import { otherChanges } from './fieldEntries.ts';
+import { isVisible, isWithout, shown } from './fieldLook.ts';
 import { type FormField, formFields, numberOf } from './signatureFields.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
 /** Entries that may change with the value of a field: its appearance and the selected state. */
 const withValue = new Set(['V', 'AP', 'AS', 'I', 'RV', 'M', 'TI', 'DA', 'Q', 'DR']);
 const withSignature = new Set(['V', 'AP', 'AS', 'M', 'DA', 'DR', 'MK', 'BS', 'Border', 'Lock', 'TU']);
-/** References up and down the tree, and entries that no reader shows. */
-const unseen = new Set(['Kids', 'Parent', 'P', 'StructParent', 'M', 'NM']);
-const placing = new Set(['Type', 'Subtype', 'Rect']);
-const actions = new Set(['A', 'AA']);
-/** Filling in a form may lock a field, and must not hide or show it (ISO 32000-2 table 167). */
-const harmlessFlags = 4 | 64 | 128 | 512;
-const readOnly = 1;
-const longestText = 200;
-
 export interface FormContext {
   readonly values: ValueComparison;
   /** Page numbers of widgets, by object number. */
@@ -135,17 +115,6 @@ function leftLook({ widgets }: FormField, facts: Partial<FoundChange>): FoundCha
   return isShown ? [change('fieldAppearance', facts)] : [];
 }
 
-const mostLookBytes = 4096;
-
-/** Whether no appearance of the widget has something that the pattern finds; none is without it, and a long one is not read. */
-function isWithout(pattern: RegExp, widget: PdfDict): boolean {
-  return [...(dictOf(widget.get('AP'))?.values() ?? [])].every((appearance) => {
-    const stream = streamOf(appearance);
-    const bytes = stream && stream.data.length <= mostLookBytes ? inflateStream(stream, mostLookBytes) : undefined;
-    return bytes !== undefined && !pattern.test(bytes.toString('latin1'));
-  });
-}
-
 function factsOf(field: FormField, { pages }: FormContext) {
   const page = field.widgets.map(({ number }) => pages.get(number)).find((each) => each !== undefined) ?? null;
   return { name: field.name, field: field.name, fieldKey: field.key, page };
@@ -155,11 +124,6 @@ function signed(field: FormField, facts: Partial<FoundChange>): FoundChange {
   const value = dictOf(field.attributes.get('V'));
   const isTimestamp = nameOf(value?.get('SubFilter')) === 'ETSI.RFC3161' && !field.widgets.some(({ dict }) => isVisible(dict));
   return change(isTimestamp ? 'timestampAdded' : 'signatureAdded', facts);
-}
-
-function isVisible(dict: PdfDict): boolean {
-  const [left = 0, bottom = 0, right = 0, top = 0] = (arrayOf(dict.get('Rect')) ?? []).map((side) => realOf(side) ?? 0);
-  return left !== right && bottom !== top && ((integerOf(dict.get('F')) ?? 0) & 2) === 0;
 }
 
 function fieldChanges(was: FormField, is: FormField, context: FormContext): FoundChange[] {
@@ -174,66 +138,8 @@ function fieldChanges(was: FormField, is: FormField, context: FormContext): Foun
     return [removed, ...otherChanges(was, is, withSignature, values).map((kind) => change(kind, facts)), ...leftLook(is, facts)];
   }
   const allowed = hasNewValue ? (is.type === 'Sig' ? withSignature : withValue) : new Set(['V']);
-  const found = otherChanges(was, is, allowed, values).map((kind) => change(kind, facts));
+  const found = otherChanges(was, is, allowed, values, is.type === 'Sig' && hasNewValue).map((kind) => change(kind, facts));
   if (!hasNewValue) return found;
   if (is.type === 'Sig') return [signed(is, facts), ...found];
   return [change('fieldFilled', { ...facts, before: shown(before), after: shown(after) }), ...found];
-}
-
-type OtherKind = 'fieldChanged' | 'fieldAppearance' | 'actions' | 'formSettings';
-
-/** Other changes of a field and its widgets, besides the value. */
-function otherChanges(was: FormField, is: FormField, allowed: ReadonlySet<string>, values: ValueComparison): OtherKind[] {
-  const kinds = new Set<OtherKind>();
-  if (was.type !== is.type || was.widgets.length !== is.widgets.length) kinds.add('fieldChanged');
-  const parts: [PdfDict, PdfDict][] = [[was.dict, is.dict]];
-  was.widgets.forEach(({ dict }, index) => {
-    const now = is.widgets[index]?.dict;
-    if (now && now !== is.dict) parts.push([dict, now]);
-  });
-  for (const [old, now] of parts) {
-    for (const key of new Set([...old.keys(), ...now.keys()])) {
-      if (allowed.has(key) || isHarmless(key, old, now)) continue;
-      if (values.find(old.get(key), now.get(key)))
-        kinds.add(kindOf(key, !old.has('AP') && !allowed.has('AP') && mayBeDrawn(is, now)));
-    }
-  }
-  return [...kinds];
-}
-
-function isHarmless(key: string, old: PdfDict, now: PdfDict): boolean {
-  if (unseen.has(key)) return true;
-  // A signature field without a rectangle gets one when it is signed.
-  if (!old.has('Rect') && old.get('FT') === 'Sig' && placing.has(key)) return true;
-  const bits = (integerOf(old.get(key)) ?? 0) ^ (integerOf(now.get(key)) ?? 0);
-  // Some writers add an empty dictionary, which says nothing.
-  if (key === 'MK') return [old, now].every((dict) => (dictOf(dict.get(key))?.size ?? 0) === 0);
-  if (key === 'F') return (bits & ~harmlessFlags) === 0;
-  return key === 'Ff' && (bits & ~readOnly) === 0;
-}
-
-/** A reader draws the value of a field. Text in an empty field would be another value ("shadow attack"). */
-function mayBeDrawn({ type, attributes }: FormField, widget: PdfDict): boolean {
-  if (type === 'Sig') return false;
-  return type === 'Btn' || shown(attributes.get('V')) !== '' || isWithout(/Tj|TJ|Do|sh|BI|['"]/, widget);
-}
-
-/** `isDrawn`: a reader generates the missing appearance of a field, even without a new value. */
-function kindOf(key: string, isDrawn: boolean): OtherKind {
-  if (actions.has(key)) return 'actions';
-  if (key !== 'AP' && key !== 'AS') return 'fieldChanged';
-  return isDrawn ? 'formSettings' : 'fieldAppearance';
-}
-
-function shown(value: PdfValue | undefined): string {
-  const direct = deref(value);
-  if (direct instanceof PdfString) return decodeText(direct).slice(0, longestText);
-  if (typeof direct === 'string') return direct.slice(0, longestText);
-  if (Array.isArray(direct))
-    return direct
-      .slice(0, 20)
-      .map((item) => shown(item))
-      .join(', ')
-      .slice(0, longestText);
-  return '';
 }
