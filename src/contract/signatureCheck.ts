@@ -122,6 +122,8 @@ export type CertificateFacts = z.output<typeof certificateFacts>;
 const checkedSignature = z.object({
   kind: z.enum(['signature', 'certification', 'timestamp']),
   field: z.string(),
+  /** Whether the form lists its field. Some readers do not show a signature that only a page or the catalog leads to. */
+  isInForm: z.boolean(),
   format: z.string(),
   verdict: z.enum(signatureVerdicts),
   reasons: z.array(z.enum(signatureReasons)),

@@ -29,6 +29,7 @@ export default {
     adviceUnknownBytes: 'Hindi alam kung nabago ang pinirmahang bahagi.',
     adviceRemoved: 'Pinirmahan noon ang file at inalis ulit ang pirmang ito. Wala itong sinasabi tungkol sa file ngayon.',
     adviceBroken: 'Huwag itong asahan. Hingin sa pumirma ang file na gaya noong pinirmahan.',
+    adviceUnlisted: 'Hindi nakalista ang pirmang ito sa form ng file, gaya ng dapat. Hindi ito ipinapakita ng ilang reader.',
     whyBroken: 'Bakit ito walang bisa',
     whyUnknown: 'Bakit hindi alam kung may bisa',
     changes: 'Mga pagbabago pagkatapos pumirma',

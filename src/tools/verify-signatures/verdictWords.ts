@@ -74,6 +74,7 @@ export function checkReport(answer: SignatureCheck, say: Say, language: string):
   answer.signatures.forEach((signature, index) => {
     lines.push(`${index + 1}. ${signerName(signature, say)}: ${verdictWords(signature, say)}`);
     lines.push(`   ${say(words.signed)}: ${timeWords(signature, say, language)}`);
+    if (!signature.isInForm) lines.push(`   - ${say(words.adviceUnlisted)}`);
     for (const reason of signature.reasons) lines.push(`   - ${say(reasonWords[reason].why)}`);
     for (const attack of signature.attacks) lines.push(`   - ${say(words.attack, { name: say(attackWords[attack]) })}`);
     for (const { kind, page, name, isAllowed } of signature.changes.first) {

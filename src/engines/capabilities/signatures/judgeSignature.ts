@@ -49,6 +49,7 @@ export async function judgeSignature(
   return {
     kind: isTimestamp ? 'timestamp' : isCertification(found.dict) ? 'certification' : 'signature',
     field: found.field,
+    isInForm: found.isInForm,
     format,
     verdict: verdictOf(ordered, isChanged),
     reasons: ordered,

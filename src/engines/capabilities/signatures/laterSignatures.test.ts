@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { stream } from './testing/attack.suite.ts';
 import { elena, openChecker, signedBy, stampedAt, tomas } from './testing/checked.suite.ts';
-import { objects, TestPdf } from './testing/signedPdf.suite.ts';
+import { formBody, objects, TestPdf } from './testing/signedPdf.suite.ts';
 
 /** Signatures that come and go after others (docs/decisions/0398). */
 
@@ -118,5 +118,36 @@ describe('a field that is signed', () => {
     const drawn = waiting.replace('>>', `/AP<</N ${objects.image} 0 R>>>>`);
     const hidden = drawn.replace('[72 200 272 250]', '[0 0 0 0]').replace('/T', '/V 39 0 R/T');
     expect(await signedIn(hidden, {}, drawn)).toContainEqual(expect.objectContaining({ kind: 'fieldChanged', isAllowed: false }));
+  });
+});
+
+describe('a signature whose field the form does not list', () => {
+  const fields = [objects.field, objects.secondField];
+  const unlisted = (sign: Parameters<TestPdf['sign']>[0], pdf = TestPdf.make()) => {
+    const listed = `${pdf.nextNumber + 1} 0 R]/DA`;
+    const written = (bytes: Buffer) =>
+      Buffer.from(bytes.toString('latin1').replace(listed, ']/DA'.padStart(listed.length)), 'latin1');
+    return pdf.sign(sign, { written });
+  };
+
+  test('is listed and judged, with what is odd about it', async () => {
+    const { verdict, signatures } = await checker.check(unlisted(signedBy(elena)).bytes);
+    expect(signatures).toMatchObject([{ field: 'Signature 1', verdict: 'valid', isInForm: false, isWholeFile: true }]);
+    expect(verdict).toBe('valid');
+    const changed = unlisted(signedBy(elena)).update({ [objects.content]: stream('', 'q Q') });
+    expect((await checker.check(changed.bytes)).signatures).toMatchObject([{ verdict: 'broken', isInForm: false }]);
+    expect((await checker.check(TestPdf.make().sign(signedBy(elena)).bytes)).signatures[0]?.isInForm).toBe(true);
+  });
+
+  test('is told as one, whose removal is seen', async () => {
+    const pdf = TestPdf.make().sign(signedBy(elena));
+    const form = formBody(fields, '/SigFlags 3');
+    const { signatures } = await checker.check(pdf.update({ [objects.form]: form }).bytes);
+    expect(signatures).toMatchObject([{ verdict: 'broken', isInForm: false, reasons: ['changedNotAllowed'] }]);
+  });
+
+  test('is forbidden behind another signature', async () => {
+    const found = await verdicts(unlisted(signedBy(tomas), TestPdf.make().sign(signedBy(elena))));
+    expect(found.each[0]).toEqual(['Elena Marchetti', 'broken', 'changedNotAllowed']);
   });
 });

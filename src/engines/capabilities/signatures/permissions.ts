@@ -2,7 +2,7 @@ import type { SignatureAttack } from '#contract/signatureCheck.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, integerOf, nameOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { FoundChange } from './revisions/changes.ts';
-import type { FoundSignature } from './revisions/signatureFields.ts';
+import type { FoundSignature } from './revisions/foundSignatures.ts';
 
 /** The changes that a signature permits afterwards (ISO 32000-2 §12.8.2). */
 export interface Permissions {

@@ -16,10 +16,12 @@ import { isThere } from './keeping/keptSignatures.ts';
 import { limitsOf } from './keeping/signatureLimits.ts';
 import { type PlacedSignature, type ReadSignature, readSignature } from './readSignature.ts';
 import { FileHistory } from './revisions/fileHistory.ts';
+import { foundSignatures } from './revisions/foundSignatures.ts';
 import { revisionPages } from './revisions/pageTree.ts';
-import { foundSignatures } from './revisions/signatureFields.ts';
 
 const mostSignatures = 100;
+/** Of earlier versions; the last one is searched as a whole. */
+const mostSearchedPages = 20_000;
 
 export interface VerifierOptions {
   /** A folder of certificates that the operator trusts. Nothing is fetched. */
@@ -115,8 +117,9 @@ async function placedSignatures(history: FileHistory): Promise<PlacedSignature[]
   const latest = history.ends.length - 1;
   const placed: PlacedSignature[] = now.map((found) => ({ found, isRemoved: false, standsIn: latest }));
   const known = new Set(now.map(({ dict }) => identityOf(dict)));
+  const budget = { pages: mostSearchedPages };
   for (let index = latest - 1; index >= 0; index--) {
-    for (const found of foundSignatures(history.at(index))) {
+    for (const found of foundSignatures(history.at(index), budget)) {
       if (known.has(identityOf(found.dict))) continue;
       known.add(identityOf(found.dict));
       placed.push({ found, isRemoved: true, standsIn: index });

@@ -62,35 +62,3 @@ export function formFields(document: PdfDocument): Map<string, FormField> {
   }
   return found;
 }
-
-export interface FoundSignature {
-  readonly field: string;
-  /** The key of its field; undefined without one. */
-  readonly fieldKey: string | undefined;
-  readonly dict: PdfDict;
-  /** Number of the object that contains the dictionary: its own, or that of the field. */
-  readonly holder: number;
-  readonly lock: PdfDict | undefined;
-}
-
-/** Every filled signature field, and a certification that belongs to no field. */
-export function foundSignatures(document: PdfDocument): FoundSignature[] {
-  const found: FoundSignature[] = [];
-  for (const { name, key, type, attributes, dict, number } of formFields(document).values()) {
-    const value = attributes.get('V');
-    const signature = dictOf(value);
-    if (type !== 'Sig' || !signature) continue;
-    found.push({
-      field: name,
-      fieldKey: key,
-      dict: signature,
-      holder: numberOf(value) || number,
-      lock: dictOf(dict.get('Lock')),
-    });
-  }
-  const certification = dictOf(document.catalog.get('Perms'))?.get('DocMDP');
-  const dict = dictOf(certification);
-  if (dict && !found.some((each) => each.dict === dict))
-    found.push({ field: '', fieldKey: undefined, dict, holder: numberOf(certification), lock: undefined });
-  return found;
-}
