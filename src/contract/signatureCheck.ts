@@ -59,6 +59,7 @@ export const signedChangeKinds = [
   'timestampAdded',
   'metadata',
   'signatureAdded',
+  'certificationAdded',
   'signatureFieldAdded',
   'fieldFilled',
   'formSettings',

@@ -233,6 +233,7 @@ export default {
     timestampAdded: 'Timestamp added',
     metadata: 'Title or other metadata changed',
     signatureAdded: 'Signature added',
+    certificationAdded: 'Certification added, which must come first',
     signatureFieldAdded: 'Empty signature field added',
     fieldFilled: 'Form field filled in',
     formSettings: 'Appearance of a form field regenerated',

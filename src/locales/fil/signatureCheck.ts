@@ -236,6 +236,7 @@ export default {
     timestampAdded: 'Idinagdag ang timestamp',
     metadata: 'Binago ang pamagat o ibang metadata',
     signatureAdded: 'Idinagdag ang pirma',
+    certificationAdded: 'May idinagdag na certification, na dapat ay nauna',
     signatureFieldAdded: 'Idinagdag ang field ng pirma na walang laman',
     fieldFilled: 'Sinagutan ang field ng form',
     formSettings: 'Ginawa ulit ang itsura ng field ng form',

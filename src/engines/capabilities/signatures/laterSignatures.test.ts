@@ -82,6 +82,38 @@ describe('a signature that was cleared', () => {
   });
 });
 
+describe('a certification', () => {
+  const certified = (pdf: TestPdf) => pdf.sign(signedBy(tomas), { docMdp: 2 });
+
+  test('after an approval is named, and forbidden', async () => {
+    const { signatures } = await checker.check(certified(TestPdf.make().sign(signedBy(elena))).bytes);
+    expect(signatures).toMatchObject([
+      { kind: 'signature', verdict: 'broken', isIntact: true, reasons: ['changedNotAllowed'] },
+      { kind: 'certification', verdict: 'valid' },
+    ]);
+    expect(signatures[0]?.changes.first.map(({ kind, isAllowed }) => [kind, isAllowed])).toEqual([
+      ['certificationAdded', false],
+      ['signatureAdded', true],
+    ]);
+  });
+
+  test('after a timestamp of the document is allowed', async () => {
+    const pdf = TestPdf.make().sign(stampedAt(new Date()), { format: 'ETSI.RFC3161', visible: false });
+    expect((await verdicts(certified(pdf))).each).toEqual([
+      ['Nordtrust Time Stamp', 'validChanged'],
+      ['Tomas Lindqvist', 'valid'],
+    ]);
+  });
+
+  test('in place of another one is no addition', async () => {
+    const pdf = TestPdf.make().sign(signedBy(elena), { docMdp: 3 }).sign(signedBy(tomas));
+    const catalog = pdf.body(objects.catalog).replace(/DocMDP \d+/, `DocMDP ${pdf.signatures[1]?.value}`);
+    const [first] = (await checker.check(pdf.update({ [objects.catalog]: catalog }).bytes)).signatures;
+    expect(first).toMatchObject({ verdict: 'broken' });
+    expect(first?.changes.first.at(-1)).toMatchObject({ kind: 'catalog', name: 'Perms', isAllowed: false });
+  });
+});
+
 describe('a field that is signed', () => {
   const [first, kid] = ['<</Type/Annot/Subtype/Widget/P 3 0 R/F 4/Rect[72 200 272 250]', 40];
   const waiting = `${first}/FT/Sig/T(Second)>>`;

@@ -62,12 +62,19 @@ function catalogChanges(before: PdfDict, after: PdfDict, values: ValueComparison
     if (elsewhere.has(key)) continue;
     const [was, is] = [before.get(key), after.get(key)];
     if (key === 'Names') found.push(...nameChanges(dictOf(was), dictOf(is), values));
+    else if (key === 'Perms' && isCertificationAdded(dictOf(was), dictOf(is), values)) found.push(change('certificationAdded'));
     else {
       const difference = values.find(was, is);
       if (difference) found.push(change(catalogKinds[key] ?? 'catalog', { ...difference, name: catalogKinds[key] ? '' : key }));
     }
   }
   return found;
+}
+
+/** The permissions name a certification and did not name one before. Everything else in them stays. */
+function isCertificationAdded(before: PdfDict = new Map(), after: PdfDict = new Map(), values: ValueComparison): boolean {
+  if (before.has('DocMDP') || !dictOf(after.get('DocMDP'))) return false;
+  return [...before, ...after].every(([key]) => key === 'DocMDP' || !values.find(before.get(key), after.get(key)));
 }
 
 function nameChanges(before: PdfDict = new Map(), after: PdfDict = new Map(), values: ValueComparison): FoundChange[] {
