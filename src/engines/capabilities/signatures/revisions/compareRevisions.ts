@@ -1,13 +1,14 @@
 import type { SignedChangeKind } from '#contract/signatureCheck.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { dictOf, type PdfDict } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
 import { formChanges } from './formChanges.ts';
 import { pageChanges } from './pageChanges.ts';
-import { annotationsOf, revisionPages } from './pageTree.ts';
+import { annotationsOf, readPages } from './pageTree.ts';
 import { type FormField, formFields } from './signatureFields.ts';
 import { structureChanges } from './structureChanges.ts';
-import { type ComparisonBudget, ValueComparison } from './valueComparison.ts';
+import { type ComparisonBudget, TooManyValues, ValueComparison } from './valueComparison.ts';
 
 /** Catalog entries that have their own comparison, or that do not affect a page. */
 const elsewhere = new Set(['Type', 'AcroForm', 'Pages', 'StructTreeRoot', 'Extensions', 'Version', 'MarkInfo']);
@@ -26,16 +27,19 @@ const nameKinds: Readonly<Record<string, SignedChangeKind>> = { EmbeddedFiles: '
 /** Compares a version with the previous one, object by object from the trailer. Unreachable objects are ignored. Throws `TooManyValues`. */
 export function compareRevisions(before: PdfDocument, after: PdfDocument, budget: ComparisonBudget): FoundChange[] {
   const values = new ValueComparison(before, after, budget);
-  const [oldPages, pages] = [revisionPages(before), revisionPages(after)];
+  const [{ pages: oldPages, isWhole: wasWhole }, { pages, isWhole }] = [readPages(before), readPages(after)];
   const [oldWidgets, widgets] = [widgetsOf(before), widgetsOf(after)];
   const pageOf = new Map(pages.flatMap((page, index) => annotationsOf(page).map(({ number }) => [number, index + 1] as const)));
-  return [
+  const found = [
     ...trailerChanges(before, after, values),
     ...catalogChanges(before.catalog, after.catalog, values),
     ...pageChanges(oldPages, pages, { values, widgets, oldWidgets }),
     ...formChanges(before, after, { values, pages: pageOf }),
     ...structureChanges(before, after, values),
   ];
+  // What was read may look the same. What differs there differs.
+  if (!(wasWhole && isWhole) && found.every(({ level }) => level < 4)) throw new TooManyValues();
+  return found;
 }
 
 /** A widget that is a direct object has no number; it is compared with its page. */
@@ -61,7 +65,7 @@ function catalogChanges(before: PdfDict, after: PdfDict, values: ValueComparison
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     if (elsewhere.has(key)) continue;
     const [was, is] = [before.get(key), after.get(key)];
-    if (key === 'Names') found.push(...nameChanges(dictOf(was), dictOf(is), values));
+    if (key === 'Names') append(found, nameChanges(dictOf(was), dictOf(is), values));
     else if (key === 'Perms' && isCertificationAdded(dictOf(was), dictOf(is), values)) found.push(change('certificationAdded'));
     else {
       const difference = values.find(was, is);

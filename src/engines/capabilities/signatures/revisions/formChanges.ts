@@ -1,5 +1,6 @@
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, deref, dictOf, nameOf, type PdfDict, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
 import { otherChanges } from './fieldEntries.ts';
 import { isVisible, isWithout, shown } from './fieldLook.ts';
@@ -21,7 +22,7 @@ export function formChanges(before: PdfDocument, after: PdfDocument, context: Fo
   const found = settingsChanges(dictOf(before.catalog.get('AcroForm')), dictOf(after.catalog.get('AcroForm')), context.values);
   for (const [name, field] of now) {
     const was = old.get(name);
-    found.push(...(was ? fieldChanges(was, field, context) : newField(field, context)));
+    append(found, was ? fieldChanges(was, field, context) : newField(field, context));
   }
   for (const [name, field] of old) {
     if (now.has(name)) continue;
@@ -39,10 +40,10 @@ function settingsChanges(before: PdfDict = new Map(), after: PdfDict = new Map()
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(key), after.get(key)];
     if (freeSettings.has(key)) continue;
-    if (key === 'XFA') found.push(...xfaChanges(was, is, values));
-    else if (key === 'DR') found.push(...resourceChanges(dictOf(was), dictOf(is), values));
+    if (key === 'XFA') append(found, xfaChanges(was, is, values));
+    else if (key === 'DR') append(found, resourceChanges(dictOf(was), dictOf(is), values));
     else if ((key === 'DA' || key === 'Q') && was === undefined) continue;
-    else if (key === 'CO') found.push(...(isSameOrder(was, is, values) ? [] : [change('actions')]));
+    else if (key === 'CO') append(found, isSameOrder(was, is, values) ? [] : [change('actions')]);
     else if (values.find(was, is)) found.push(change('fieldChanged'));
   }
   return found;

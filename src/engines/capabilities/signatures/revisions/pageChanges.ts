@@ -1,5 +1,6 @@
 import type { SignedChangeKind } from '#contract/signatureCheck.ts';
 import { dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
 import { annotationsOf, type PageAnnotation, type RevisionPage } from './pageTree.ts';
 import type { FormField } from './signatureFields.ts';
@@ -31,7 +32,7 @@ export function pageChanges(
   const old = new Map(before.map((page) => [page.number, page]));
   after.forEach((page, index) => {
     const was = old.get(page.number);
-    if (was) found.push(...onePage(was, page, index + 1, context));
+    if (was) append(found, onePage(was, page, index + 1, context));
   });
   return found;
 }
@@ -42,7 +43,7 @@ function onePage(was: RevisionPage, is: RevisionPage, page: number, context: Pag
   for (const key of new Set([...was.entries.keys(), ...is.entries.keys()])) {
     if (unseen.has(key)) continue;
     const [before, after] = [entryOf(was, key), entryOf(is, key)];
-    if (key === 'Resources') found.push(...resourcesOf(before, after, page, values));
+    if (key === 'Resources') append(found, resourcesOf(before, after, page, values));
     else {
       const difference = values.find(before, after);
       const kind = key === 'Contents' ? 'pageContent' : key === 'AA' ? 'actions' : 'pageSettings';

@@ -1,8 +1,11 @@
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 
 const mostFields = 50_000;
+/** Nested fields would otherwise have names that grow with each level. */
+const longestName = 1_000;
 
 /** Inheritable attributes of a field (ISO 32000-2 §12.7.4.1). */
 const inherited = ['FT', 'V', 'Ff', 'DV', 'DA', 'Q', 'MaxLen', 'Opt'] as const;
@@ -42,13 +45,13 @@ export function formFields(document: PdfDocument): Map<string, FormField> {
     if (!dict || seen.has(dict)) continue;
     seen.add(dict);
     const own = stringOf(dict.get('T'));
-    const name = own ? `${step.name}${step.name && '.'}${decodeText(own)}` : step.name;
+    const name = own ? `${step.name}${step.name && '.'}${decodeText(own)}`.slice(0, longestName) : step.name;
     const attributes = new Map(step.attributes);
     for (const key of inherited) if (dict.has(key)) attributes.set(key, dict.get(key) ?? null);
     const kids = arrayOf(dict.get('Kids')) ?? [];
     const named = kids.filter((kid) => dictOf(kid)?.has('T'));
     if (named.length > 0) {
-      todo.push(...named.map((value) => ({ value, name, attributes })).reverse());
+      append(todo, named.map((value) => ({ value, name, attributes })).reverse());
       continue;
     }
     const widgets = kids.flatMap((kid) => {
