@@ -16,6 +16,8 @@ export const signatureReasons = [
   'digestDiffers',
   'signatureWrong',
   'otherCertificate',
+  'severalSigners',
+  'otherContent',
   'signatureRemoved',
   'bytesAfterEnd',
   'changedNotAllowed',
@@ -57,6 +59,7 @@ export const signedChangeKinds = [
   'timestampAdded',
   'metadata',
   'signatureAdded',
+  'certificationAdded',
   'signatureFieldAdded',
   'fieldFilled',
   'formSettings',
@@ -120,6 +123,8 @@ export type CertificateFacts = z.output<typeof certificateFacts>;
 const checkedSignature = z.object({
   kind: z.enum(['signature', 'certification', 'timestamp']),
   field: z.string(),
+  /** Whether the form lists its field. Some readers do not show a signature that only a page or the catalog leads to. */
+  isInForm: z.boolean(),
   format: z.string(),
   verdict: z.enum(signatureVerdicts),
   reasons: z.array(z.enum(signatureReasons)),
@@ -149,7 +154,10 @@ export type CheckedSignature = z.output<typeof checkedSignature>;
 
 export const signatureCheck = z.object({
   pageCount: number.nullable(),
-  /** Null for a file without signatures. */
+  /**
+   * Null for a file without signatures. One that was removed (`signatureRemoved`) counts only where no other is left, or where more than
+   * itself was changed after it.
+   */
   verdict: z.enum(signatureVerdicts).nullable(),
   signatures: z.array(checkedSignature),
   /**

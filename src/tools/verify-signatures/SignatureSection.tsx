@@ -17,7 +17,7 @@ const looks = { valid: styles.good, validChanged: styles.good, cannotJudge: unde
 /** One signature: the verdict, its meaning, and details to expand. */
 export function SignatureSection({ signature, versions }: { signature: CheckedSignature; versions: number }) {
   const { say } = useResultPage();
-  const { verdict, reasons, attacks, changes, certificates } = signature;
+  const { verdict, isInForm, reasons, attacks, changes, certificates } = signature;
   const Icon = icons[verdict];
   return (
     <section className={classes(styles.signature, looks[verdict])} data-testid="signature" data-verdict={verdict}>
@@ -28,6 +28,7 @@ export function SignatureSection({ signature, versions }: { signature: CheckedSi
         </h3>
         <p className={styles.verdict}>{verdictWords(signature, say)}</p>
         <p className={styles.advice}>{adviceWords(signature, say)}</p>
+        {!isInForm && <p className={styles.advice}>{say(words.adviceUnlisted)}</p>}
         {reasons.length > 0 && (
           <Part title={say(verdict === 'broken' ? words.whyBroken : words.whyUnknown)} isOpen>
             {reasons.map((reason) => (

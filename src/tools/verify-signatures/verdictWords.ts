@@ -18,20 +18,30 @@ const verdicts = ['broken', 'cannotJudge', 'validChanged', 'valid'] as const;
 export function titleWords({ signatures }: SignatureCheck, say: Say): string {
   const [only] = signatures;
   if (!only) return say(words.none);
-  if (signatures.length === 1) return say(whole[only.verdict]);
+  if (signatures.length === 1) return only.reasons[0] === 'signatureRemoved' ? verdictWords(only, say) : say(whole[only.verdict]);
+  const there = signatures.filter((signature) => !isRemoved(signature));
   const counts = verdicts.flatMap((verdict) => {
-    const count = signatures.filter((signature) => signature.verdict === verdict).length;
+    const count = there.filter((signature) => signature.verdict === verdict).length;
     return count > 0 ? say(words[verdict], { count }) : [];
   });
+  if (there.length < signatures.length) counts.push(say(words.removed, { count: signatures.length - there.length }));
   return `${say(words.count, { count: signatures.length })}: ${counts.join(', ')}`;
 }
+
+/** An earlier version has it, and the file as it is does not. */
+const isRemoved = ({ reasons }: CheckedSignature): boolean => reasons.includes('signatureRemoved');
 
 export function signerName({ signer }: CheckedSignature, say: Say): string {
   return signer || say(words.unknownSigner);
 }
 
 /** The verdict on one signature, with the first reason. */
-export function verdictWords({ verdict, reasons: [first] }: CheckedSignature, say: Say): string {
+export function verdictWords(signature: CheckedSignature, say: Say): string {
+  const {
+    verdict,
+    reasons: [first],
+  } = signature;
+  if (first === 'signatureRemoved') return say(words.isRemoved);
   const reason = first ? say(reasonWords[first].short) : '';
   if (verdict === 'broken') return say(words.isBroken, { reason });
   if (verdict === 'cannotJudge') return say(words.isUnknown, { reason });
@@ -39,7 +49,8 @@ export function verdictWords({ verdict, reasons: [first] }: CheckedSignature, sa
 }
 
 /** What the verdict means for the reader of the file. */
-export function adviceWords({ verdict, isIntact }: CheckedSignature, say: Say): string {
+export function adviceWords({ verdict, isIntact, reasons }: CheckedSignature, say: Say): string {
+  if (reasons[0] === 'signatureRemoved') return say(words.adviceRemoved);
   if (verdict === 'broken') return say(words.adviceBroken);
   if (verdict === 'cannotJudge') return say(isIntact ? words.adviceUnknown : words.adviceUnknownBytes);
   return say(verdict === 'valid' ? words.adviceValid : words.adviceChanged);
@@ -63,6 +74,7 @@ export function checkReport(answer: SignatureCheck, say: Say, language: string):
   answer.signatures.forEach((signature, index) => {
     lines.push(`${index + 1}. ${signerName(signature, say)}: ${verdictWords(signature, say)}`);
     lines.push(`   ${say(words.signed)}: ${timeWords(signature, say, language)}`);
+    if (!signature.isInForm) lines.push(`   - ${say(words.adviceUnlisted)}`);
     for (const reason of signature.reasons) lines.push(`   - ${say(reasonWords[reason].why)}`);
     for (const attack of signature.attacks) lines.push(`   - ${say(words.attack, { name: say(attackWords[attack]) })}`);
     for (const { kind, page, name, isAllowed } of signature.changes.first) {

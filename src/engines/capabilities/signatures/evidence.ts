@@ -7,12 +7,14 @@ import type { Evidence } from './judge.ts';
 
 const mostStreams = 2_000;
 const mostBytes = 8 * 1024 * 1024;
+/** One small stream may be named often, and grow each time. */
+const mostBytesOfAll = 64 * 1024 * 1024;
 
 /** The document security store (DSS): certificates, CRLs and OCSP responses for long-term validation (ISO 32000-2 §12.8.4.3). */
 export function readEvidence(document: PdfDocument, roots: readonly Certificate[]): Evidence {
   const store = dictOf(document.catalog.get('DSS'));
   const related = [...(dictOf(store?.get('VRI'))?.values() ?? [])].flatMap((value) => dictOf(value) ?? []);
-  const budget = { left: mostStreams };
+  const budget = { left: mostStreams, bytes: mostBytesOfAll };
   const all = (names: readonly string[]) =>
     [store, ...related].flatMap((dict) => names.flatMap((name) => streamsOf(dict, name, budget)));
   return {
@@ -23,11 +25,12 @@ export function readEvidence(document: PdfDocument, roots: readonly Certificate[
   };
 }
 
-function streamsOf(dict: PdfDict | undefined, name: string, budget: { left: number }): Buffer[] {
+function streamsOf(dict: PdfDict | undefined, name: string, budget: { left: number; bytes: number }): Buffer[] {
   const found: Buffer[] = [];
   for (const item of arrayOf(dict?.get(name)) ?? []) {
-    if (budget.left-- <= 0) break;
+    if (budget.left-- <= 0 || budget.bytes <= 0) break;
     const bytes = bytesOf(item);
+    budget.bytes -= bytes?.length ?? 0;
     if (bytes) found.push(bytes);
   }
   return found;

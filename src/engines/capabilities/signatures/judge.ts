@@ -18,6 +18,8 @@ const breaking: ReadonlySet<SignatureReason> = new Set([
   'digestDiffers',
   'signatureWrong',
   'otherCertificate',
+  'severalSigners',
+  'otherContent',
   'signatureRemoved',
   'bytesAfterEnd',
   'changedNotAllowed',
@@ -49,7 +51,7 @@ export async function checkTimestamp(token: Buffer, signature: Buffer, evidence:
   try {
     const bytes = { digest: async (name: string) => hashOf(name, signature), whole: async () => signature };
     const check = await verifyCms(token, 'ETSI.RFC3161', bytes, evidence.certificates);
-    if (!check.isDigestGood || !check.isSignatureGood || !check.stampedTime || check.binding === 'bad') return undefined;
+    if (!isSoundTimestamp(check)) return undefined;
     const chain = chainOf(check, 'timestamp', check.stampedTime, evidence);
     return {
       time: check.stampedTime,
@@ -62,6 +64,12 @@ export async function checkTimestamp(token: Buffer, signature: Buffer, evidence:
   }
 }
 
+/** A timestamp whose own message holds; trust is another question. It has one signer (RFC 3161 §2.4.2). */
+export function isSoundTimestamp(check: CmsCheck): check is CmsCheck & { readonly stampedTime: Date } {
+  const { isDigestGood, isSignatureGood, isOnlySigner, stampedTime, binding } = check;
+  return isDigestGood && isSignatureGood && isOnlySigner && stampedTime !== undefined && binding !== 'bad';
+}
+
 export function chainOf(check: CmsCheck, use: 'signing' | 'timestamp', at: Date, evidence: Evidence): Chain | undefined {
   if (!check.signer) return undefined;
   const revocation = { crls: [...evidence.crls, ...check.crls], ocsps: [...evidence.ocsps, ...check.ocsps] };
@@ -72,6 +80,8 @@ export function chainOf(check: CmsCheck, use: 'signing' | 'timestamp', at: Date,
 export function cryptographyReasons(check: CmsCheck, format: string): SignatureReason[] {
   const reasons: SignatureReason[] = [];
   if (!check.isDigestGood) reasons.push('digestDiffers');
+  if (!check.isOnlySigner) reasons.push('severalSigners');
+  if (check.isOtherContent) reasons.push('otherContent');
   if (!check.signer) return [...reasons, 'noCertificate'];
   if (!check.isSignatureGood) reasons.push('signatureWrong');
   if (check.binding === 'bad') reasons.push('otherCertificate');

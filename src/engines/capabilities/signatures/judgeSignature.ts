@@ -11,8 +11,8 @@ import type { CmsCheck } from './cms/verifyCms.ts';
 import { chainOf, cryptographyReasons, type Evidence, trustReasons, verdictOf } from './judge.ts';
 import { attackOf, isAllowed, type Permissions, permissionsOf } from './permissions.ts';
 import { isKnownFormat, type ReadSignature } from './readSignature.ts';
-import type { FoundChange } from './revisions/changes.ts';
 import type { FileHistory } from './revisions/fileHistory.ts';
+import { changesSince, type LaterChange } from './revisions/laterChanges.ts';
 import { certificateFacts, isCertification, statedFacts } from './signatureFacts.ts';
 
 /** The verdict on a signature, with the facts behind it. `provenTime`: a trusted timestamp proves that the signature existed by then. */
@@ -28,7 +28,7 @@ export async function judgeSignature(
   const at = (isTimestamp ? check?.stampedTime : provenTime) ?? new Date();
   const chain = check && chainOf(check, isTimestamp ? 'timestamp' : 'signing', at, evidence);
   const permissions = permissionsOf(found);
-  const later = revision === undefined ? [] : changesSince(history, revision);
+  const later = revision === undefined ? [] : changesSince(history, revision, read.isRemoved ? found.fieldKey : undefined);
   const changes = later?.map((each) => judged(each, permissions, isCertification(found.dict)));
   const signedEnd = 'range' in read.range ? read.range.range.end : 0;
   const tail = await history.tail(signedEnd);
@@ -49,6 +49,7 @@ export async function judgeSignature(
   return {
     kind: isTimestamp ? 'timestamp' : isCertification(found.dict) ? 'certification' : 'signature',
     field: found.field,
+    isInForm: found.isInForm,
     format,
     verdict: verdictOf(ordered, isChanged),
     reasons: ordered,
@@ -72,27 +73,11 @@ export async function judgeSignature(
 
 type AttackedChange = JudgedChange & { readonly attack: SignatureAttack | undefined };
 
-interface LaterChange {
-  readonly change: FoundChange;
-  readonly revision: number;
-}
-
 function judged({ change, revision }: LaterChange, permissions: Permissions, isCertified: boolean): AttackedChange {
   const { kind, page, name, before, after } = change;
   const allowed = isAllowed(change, permissions);
   const attack = allowed ? undefined : attackOf(change, isCertified);
   return { kind, page, name, before, after, revision: revision + 1, isAllowed: allowed, attack };
-}
-
-/** Undefined if a version cannot be compared with the previous one. */
-function changesSince(history: FileHistory, revision: number): LaterChange[] | undefined {
-  const found: LaterChange[] = [];
-  for (let index = revision + 1; index < history.ends.length; index++) {
-    const changes = history.changesAt(index);
-    if (!changes) return undefined;
-    found.push(...changes.map((change) => ({ change, revision: index })));
-  }
-  return found;
 }
 
 function digestFacts({ name, inSignature, ofFile }: CmsCheck['digest']) {

@@ -2,13 +2,15 @@ import type { SignatureAttack } from '#contract/signatureCheck.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, integerOf, nameOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { FoundChange } from './revisions/changes.ts';
-import type { FoundSignature } from './revisions/signatureFields.ts';
+import type { FoundSignature } from './revisions/foundSignatures.ts';
 
 /** The changes that a signature permits afterwards (ISO 32000-2 §12.8.2). */
 export interface Permissions {
   /** From DocMDP or the lock of the field; null without either. */
   readonly level: 1 | 2 | 3 | null;
   readonly locks: readonly FieldLock[];
+  /** Approval signatures follow a certification (ISO 32000-2 §12.8.1). Timestamps of the document may precede it. */
+  readonly isBeforeCertification: boolean;
 }
 
 interface FieldLock {
@@ -31,7 +33,8 @@ export function permissionsOf({ dict, lock }: FoundSignature): Permissions {
     const level = levelOf(lock);
     if (level) levels.push(level);
   }
-  return { level: levels.length > 0 ? (Math.min(...levels) as 1 | 2 | 3) : null, locks };
+  const isBeforeCertification = nameOf(dict.get('SubFilter')) === 'ETSI.RFC3161';
+  return { level: levels.length > 0 ? (Math.min(...levels) as 1 | 2 | 3) : null, locks, isBeforeCertification };
 }
 
 function levelOf(params: PdfDict | undefined): 1 | 2 | 3 | undefined {
@@ -50,7 +53,8 @@ function lockOf(params: PdfDict): FieldLock {
 /** Without a restriction, a signature permits forms, signatures and comments. */
 const openLevel = 3;
 
-export function isAllowed(change: FoundChange, { level, locks }: Permissions): boolean {
+export function isAllowed(change: FoundChange, { level, locks, isBeforeCertification }: Permissions): boolean {
+  if (change.kind === 'certificationAdded') return isBeforeCertification && level === null;
   if (change.level > (level ?? openLevel)) return false;
   const { field, kind } = change;
   const isValue = kind === 'fieldFilled' || kind === 'signatureAdded';

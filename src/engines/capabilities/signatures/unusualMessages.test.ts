@@ -2,9 +2,10 @@ import { constants, createHash, createPrivateKey, createPublicKey, sign, verify 
 import { afterAll, describe, expect, test } from 'vitest';
 import { signatureCheck } from '#contract/signatureCheck.ts';
 import { readCertificate } from './certificates/certificate.ts';
+import { readAsn1 } from './cms/asn1.ts';
 import { digestAlgorithm, makeParty, type Party } from './testing/authority.suite.ts';
-import { elena, issuing, openChecker, signedBy, tomas } from './testing/checked.suite.ts';
-import { type CmsOptions, makeCms } from './testing/cms.suite.ts';
+import { elena, issuing, openChecker, signedBy, stamper, tomas } from './testing/checked.suite.ts';
+import { type CmsOptions, makeCms, makeTimestamp } from './testing/cms.suite.ts';
 import { context, der, integer, octets, oid, sequence, setOf } from './testing/der.suite.ts';
 import { type SignOptions, TestPdf } from './testing/signedPdf.suite.ts';
 
@@ -141,6 +142,38 @@ describe('the certificate of the signer', () => {
   ])('it has %s', async (_, extension) => {
     const party = makeParty({ name: 'Odd', issuer: issuing, extension });
     expect(await by(party, {})).toMatchObject({ isIntact: true, signer: 'Odd' });
+  });
+});
+
+describe('what PDF does not allow in a message', () => {
+  const infoOf = (party: Party, bytes: Buffer) =>
+    (readAsn1(makeCms(party, bytes)).parts[1]?.parts[0]?.parts.at(-1)?.parts ?? []).map(({ raw }) => raw);
+
+  test('several signers are told, and the first is checked', async () => {
+    const both = (bytes: Buffer) => makeCms(elena, bytes, { others: [issuing], infosBeside: infoOf(tomas, bytes) });
+    expect(await first(both)).toMatchObject({ verdict: 'broken', isIntact: true, reasons: ['severalSigners'] });
+    const stranger = (bytes: Buffer) =>
+      makeCms(elena, Buffer.from('x'), { others: [issuing], infosBeside: infoOf(tomas, bytes) });
+    expect(await first(stranger)).toMatchObject({
+      verdict: 'broken',
+      isIntact: false,
+      reasons: ['digestDiffers', 'severalSigners'],
+    });
+  });
+
+  test('a timestamp with several signers proves nothing', async () => {
+    const timestamp = (bytes: Buffer) => makeTimestamp(stamper, bytes, new Date(), { infosBeside: infoOf(tomas, bytes) });
+    expect(await by(elena, { timestamp })).toMatchObject({ verdict: 'valid', timestamp: null });
+  });
+
+  test('content in a detached message', async () => {
+    const words = { contentBeside: Buffer.from('words') };
+    expect(await by(elena, words)).toMatchObject({ verdict: 'broken', isIntact: true, reasons: ['otherContent'] });
+    const bare = await first(signedBy(tomas, { ...words, withoutAttributes: true }), { format: 'adbe.pkcs7.detached' });
+    expect(bare).toMatchObject({ verdict: 'broken', reasons: ['otherContent'] });
+    const itself = (bytes: Buffer) => makeCms(elena, bytes, { others: [issuing], contentBeside: bytes });
+    expect(await first(itself, { contentsBytes: 16_384 })).toMatchObject(sound);
+    expect(await by(elena, { contentBeside: Buffer.alloc(0) })).toMatchObject(sound);
   });
 });
 

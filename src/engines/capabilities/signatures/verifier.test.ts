@@ -143,6 +143,16 @@ describe('revoked certificates', () => {
     expect(found.verdict).toBe(state === 'revoked' ? 'broken' : 'valid');
   });
 
+  test('by a list of a large authority', async () => {
+    const others = Array.from({ length: 8_000 }, (_, index) => ({
+      party: { ...tomas, serial: 1_000_000 + index },
+      since: ago(9),
+    }));
+    const list = makeCrl(issuing, [...others, { party: elena, since: ago(3) }]);
+    const found = await first(signedFile(elena, { crls: [list] }, { contentsBytes: 400_000 }));
+    expect(found).toMatchObject({ verdict: 'broken', isIntact: true, reasons: ['revoked'] });
+  });
+
   test.each([
     ['the issuer', undefined],
     ['one that the issuer named', responder],

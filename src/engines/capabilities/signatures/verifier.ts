@@ -1,19 +1,27 @@
 import { AppError } from '#contract/errors.ts';
-import { type SignatureCheck, signatureVerdicts } from '#contract/signatureCheck.ts';
+import {
+  type CheckedSignature,
+  type SignatureCheck,
+  type SignatureVerdict,
+  signatureVerdicts,
+} from '#contract/signatureCheck.ts';
 import { arrayOf, integerOf, type PdfDict, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, SignatureVerifier } from '#engines/ports.ts';
 import type { Certificate } from './certificates/certificate.ts';
 import { readRoots } from './certificates/roots.ts';
 import { readEvidence } from './evidence.ts';
-import { chainOf, type Evidence } from './judge.ts';
+import { chainOf, type Evidence, isSoundTimestamp } from './judge.ts';
 import { judgeSignature } from './judgeSignature.ts';
+import { isThere } from './keeping/keptSignatures.ts';
 import { limitsOf } from './keeping/signatureLimits.ts';
 import { type PlacedSignature, type ReadSignature, readSignature } from './readSignature.ts';
 import { FileHistory } from './revisions/fileHistory.ts';
+import { foundSignatures } from './revisions/foundSignatures.ts';
 import { revisionPages } from './revisions/pageTree.ts';
-import { foundSignatures } from './revisions/signatureFields.ts';
 
 const mostSignatures = 100;
+/** Of earlier versions; the last one is searched as a whole. */
+const mostSearchedPages = 20_000;
 
 export interface VerifierOptions {
   /** A folder of certificates that the operator trusts. Nothing is fetched. */
@@ -73,10 +81,9 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
     call.progress(placed.length + index + 1, placed.length * 2);
   }
   const firstSigned = Math.min(...read.map(({ revision = Number.POSITIVE_INFINITY }) => revision));
-  const verdicts = signatures.map(({ verdict }) => verdict);
   return {
     pageCount: revisionPages(history.last).length,
-    verdict: signatureVerdicts.findLast((verdict) => verdicts.includes(verdict)) ?? null,
+    verdict: verdictOfFile(signatures),
     signatures,
     revisions: history.ends.map((endsAt, index) => ({
       endsAt,
@@ -85,6 +92,21 @@ async function verifyAll(history: FileHistory, roots: readonly Certificate[], ca
     trustedRoots: roots.length,
   };
 }
+
+/**
+ * The worst of its signatures. One that was removed is none of the file any more: it is told, and counts only if it is the last trace of a
+ * signed file, or if more than itself was changed after it.
+ */
+function verdictOfFile(signatures: SignatureCheck['signatures']): SignatureVerdict | null {
+  const there = signatures.filter(isThere);
+  const counted = there.length === 0 ? signatures : signatures.filter((each) => isThere(each) || isChangedWrongly(each));
+  const verdicts = counted.map(({ verdict }) => verdict);
+  const worst = signatureVerdicts.findLast((verdict) => verdicts.includes(verdict)) ?? null;
+  return worst === 'valid' && counted.length < signatures.length ? 'validChanged' : worst;
+}
+
+const isChangedWrongly = ({ reasons }: CheckedSignature) =>
+  reasons.includes('changedNotAllowed') || reasons.includes('bytesAfterEnd');
 
 /** The signatures of the file as it is, then those that only earlier versions have. */
 async function placedSignatures(history: FileHistory): Promise<PlacedSignature[]> {
@@ -95,8 +117,9 @@ async function placedSignatures(history: FileHistory): Promise<PlacedSignature[]
   const latest = history.ends.length - 1;
   const placed: PlacedSignature[] = now.map((found) => ({ found, isRemoved: false, standsIn: latest }));
   const known = new Set(now.map(({ dict }) => identityOf(dict)));
+  const budget = { pages: mostSearchedPages };
   for (let index = latest - 1; index >= 0; index--) {
-    for (const found of foundSignatures(history.at(index))) {
+    for (const found of foundSignatures(history.at(index), budget)) {
       if (known.has(identityOf(found.dict))) continue;
       known.add(identityOf(found.dict));
       placed.push({ found, isRemoved: true, standsIn: index });
@@ -121,10 +144,9 @@ function provenTimeOf(signature: ReadSignature, all: readonly ReadSignature[], e
   for (const other of all) {
     const isLater = other.revision !== undefined && signature.revision !== undefined && other.revision > signature.revision;
     if (!isLater || other.format !== 'ETSI.RFC3161' || typeof other.cms === 'string') continue;
-    const { stampedTime, isDigestGood, isSignatureGood } = other.cms;
-    if (!stampedTime || !isDigestGood || !isSignatureGood) continue;
-    const chain = chainOf(other.cms, 'timestamp', stampedTime, evidence);
-    if (chain && !chain.fault && !chain.revokedSince) times.push(stampedTime);
+    if (!isSoundTimestamp(other.cms)) continue;
+    const chain = chainOf(other.cms, 'timestamp', other.cms.stampedTime, evidence);
+    if (chain && !chain.fault && !chain.revokedSince) times.push(other.cms.stampedTime);
   }
   return times.sort((a, b) => a.getTime() - b.getTime())[0];
 }

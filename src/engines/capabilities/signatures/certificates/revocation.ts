@@ -56,28 +56,59 @@ function reaches(at: Date, from: Asn1 | undefined, until: Asn1 | undefined): boo
 
 const isTime = (part: Asn1 | undefined) => isUniversal(part, tags.utcTime) || isUniversal(part, tags.generalizedTime);
 
+interface RevocationList {
+  readonly issuer: Buffer;
+  readonly from: Asn1 | undefined;
+  readonly until: Asn1 | undefined;
+  /** Times of revocation by serial number. */
+  readonly rows: ReadonlyMap<string, Asn1 | undefined>;
+  readonly isSignedBy: (issuer: Certificate) => boolean;
+}
+
+/** A long list is asked for each certificate of each signature, and read once. */
+const lists = new WeakMap<Buffer, RevocationList | undefined>();
+
 /** RFC 5280 §5. */
 function fromList(bytes: Buffer, certificate: Certificate, issuer: Certificate, at: Date): Revocation | undefined {
+  if (!lists.has(bytes))
+    lists.set(
+      bytes,
+      attempt(() => readList(bytes)),
+    );
+  const list = lists.get(bytes);
+  if (!list || !isSameName(list.issuer, issuer.subject) || !list.isSignedBy(issuer)) return undefined;
+  const serial = certificate.serial.toString('hex');
+  if (list.rows.has(serial)) return { state: 'revoked', since: timeOf(list.rows.get(serial)) };
+  return reaches(at, list.from, list.until) ? { state: 'good' } : undefined;
+}
+
+function readList(bytes: Buffer): RevocationList {
   const list = readAsn1(bytes);
   const tbs = partAt(list, 0);
   const first = isUniversal(tbs.parts[0], tags.integer) ? 1 : 0;
-  if (!isSameName(partAt(tbs, first + 1).raw, issuer.subject)) return undefined;
-  if (!verifyBytes(issuer.spki, partAt(list, 1), null, tbs.raw, bitsOf(partAt(list, 2))).isGood) return undefined;
-  const rows = tbs.parts.slice(first + 3).find((part) => isUniversal(part, tags.sequence))?.parts ?? [];
-  const row = rows.find((each) => each.parts[0]?.content.equals(certificate.serial));
-  if (row) return { state: 'revoked', since: timeOf(partAt(row, 1)) };
+  const listed = tbs.parts.slice(first + 3).find((part) => isUniversal(part, tags.sequence))?.parts ?? [];
   const next = tbs.parts[first + 3];
-  return reaches(at, tbs.parts[first + 2], isTime(next) ? next : undefined) ? { state: 'good' } : undefined;
+  const [algorithm, signature, signed] = [partAt(list, 1), bitsOf(partAt(list, 2)), tbs.raw];
+  return {
+    issuer: partAt(tbs, first + 1).raw,
+    from: tbs.parts[first + 2],
+    until: isTime(next) ? next : undefined,
+    // The first row of a number counts.
+    rows: new Map(listed.map((row) => [row.parts[0]?.content.toString('hex') ?? '', row.parts[1]] as const).reverse()),
+    isSignedBy: ({ spki }) => verifyBytes(spki, algorithm, null, signed, signature).isGood,
+  };
 }
 
+/** An answer speaks of a few certificates, and is read for each one. */
+const mostAnswerValues = 10_000;
 const basicResponse = '1.3.6.1.5.5.7.48.1.1';
 
 /** RFC 6960 §4.2.1. A bare BasicOCSPResponse, which CMS stores, is read too. */
 function fromAnswer(bytes: Buffer, certificate: Certificate, issuer: Certificate, at: Date): Revocation | undefined {
-  const outer = readAsn1(bytes);
+  const outer = readAsn1(bytes, mostAnswerValues);
   const holder = isUniversal(outer.parts[0], tags.enumerated) ? partAt(partAt(outer, 1), 0) : undefined;
   if (holder && oidOf(holder.parts[0]) !== basicResponse) return undefined;
-  const basic = holder ? readAsn1(partAt(holder, 1).content) : outer;
+  const basic = holder ? readAsn1(partAt(holder, 1).content, mostAnswerValues) : outer;
   const data = partAt(basic, 0);
   if (!isSignedFor(basic, data, issuer)) return undefined;
   const responses = data.parts.findLast((part) => isUniversal(part, tags.sequence))?.parts ?? [];

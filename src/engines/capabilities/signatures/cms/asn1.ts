@@ -31,8 +31,9 @@ const deepest = 100;
 /** Thrown for invalid ASN.1, or for another structure than expected. */
 export class Asn1Error extends Error {}
 
-export function readAsn1(bytes: Uint8Array): Asn1 {
-  const read = attempt(() => fromBER(bytes));
+/** The library itself reads 10,000 values, which the revocation lists of large authorities exceed. */
+export function readAsn1(bytes: Uint8Array, maxNodes = mostParts): Asn1 {
+  const read = attempt(() => fromBER(bytes, { maxNodes, maxDepth: deepest }));
   if (!read || read.offset === -1) throw new Asn1Error('no ASN.1');
   return convert(read.result, { left: mostParts });
 }

@@ -33,18 +33,26 @@ export interface SignedData {
   readonly crls: readonly Buffer[];
   readonly contentType: string;
   readonly content: Buffer | undefined;
+  /** The first of them. */
   readonly signer: SignerInfo;
+  readonly signerCount: number;
 }
 
-/** The parts of a CMS signature (RFC 5652 §5). Throws `Asn1Error`. */
+/** The parts of a CMS signature with one signer, as PDF and timestamps allow (ISO 32000-2 §12.8.3.3.1, RFC 3161 §2.4.2). Throws `Asn1Error`. */
 export function readSignedData(bytes: Uint8Array): SignedData {
+  const data = readAnySignedData(bytes);
+  if (data.signerCount !== 1) throw new Asn1Error('not one signer');
+  return data;
+}
+
+/** The parts of a CMS signature (RFC 5652 §5), which may have several signers. Throws `Asn1Error`. */
+export function readAnySignedData(bytes: Uint8Array): SignedData {
   const info = readAsn1(bytes);
   if (oidOf(partAt(info, 0)) !== signedDataType) throw new Asn1Error('no signed data');
   const data = partAt(partAt(info, 1), 0);
   const encapsulated = partAt(data, 2);
   const infos = data.parts.at(-1);
-  // PDF allows one signer (ISO 32000-2 §12.8.3.3.1).
-  if (!isUniversal(infos, tags.set) || infos.parts.length !== 1) throw new Asn1Error('not one signer');
+  if (!isUniversal(infos, tags.set)) throw new Asn1Error('no signer');
   const content = encapsulated.parts[1]?.parts[0]?.content;
   return {
     certificates: certificatesOf(data.parts.slice(3).find((part) => isContext(part, 0))),
@@ -54,6 +62,7 @@ export function readSignedData(bytes: Uint8Array): SignedData {
     contentType: oidOf(partAt(encapsulated, 0)),
     content,
     signer: readSigner(partAt(infos, 0)),
+    signerCount: infos.parts.length,
   };
 }
 

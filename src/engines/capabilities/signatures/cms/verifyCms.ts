@@ -3,7 +3,7 @@ import { isSameName } from '../certificates/names.ts';
 import { type Checked, digestName, type Strength, verifyBytes } from './algorithms.ts';
 import { type Asn1, Asn1Error, isUniversal, oidOf, partAt, readAsn1, tags, timeOf } from './asn1.ts';
 import { hashOf } from './digests.ts';
-import { attributes, readSignedData, type SignedData, type SignerInfo } from './signedData.ts';
+import { attributes, readAnySignedData, readSignedData, type SignedData, type SignerInfo } from './signedData.ts';
 
 /** The bytes that the signature should cover. */
 export interface SignedBytes {
@@ -19,6 +19,10 @@ export interface CmsCheck {
   readonly isSignatureGood: boolean;
   /** Whether the signature names its signing certificate (RFC 5035). */
   readonly binding: 'none' | 'good' | 'bad';
+  /** PDF allows one signer in a message (ISO 32000-2 §12.8.3.3.1). Of several, the first is checked. */
+  readonly isOnlySigner: boolean;
+  /** The message has content of its own, and the digest in it is of something else. */
+  readonly isOtherContent: boolean;
   readonly strength: Strength | undefined;
   readonly digest: { readonly name: string; readonly inSignature: string; readonly ofFile: string };
   /** By the clock of the signer's computer. */
@@ -43,7 +47,7 @@ export async function verifyCms(
   bytes: SignedBytes,
   others: readonly Certificate[],
 ): Promise<CmsCheck> {
-  const data = readSignedData(contents);
+  const data = readAnySignedData(contents);
   const { signer: info } = data;
   const certificates = [...data.certificates, ...others];
   const { digest, content, stampedTime } = await digestsOf(data, subFilter, bytes);
@@ -56,6 +60,8 @@ export async function verifyCms(
     isDigestGood: digest.inSignature === digest.ofFile && isOwnContent,
     isSignatureGood: checked?.isGood ?? false,
     binding: bindingOf(info, signer),
+    isOnlySigner: data.signerCount === 1,
+    isOtherContent: content === undefined && isOtherContent(data, digest.inSignature),
     strength: checked?.strength,
     digest,
     claimedTime: claimedTimeOf(info),
@@ -121,6 +127,14 @@ function isContentSigned({ contentType }: SignedData, info: SignerInfo, content:
   if (subFilter !== 'ETSI.RFC3161' && contentType !== dataType) return false;
   if (!content) return true;
   return info.signed.get(attributes.messageDigest)?.content.equals(hashOf(info.digest, content)) ?? false;
+}
+
+/**
+ * The content of a detached message stands outside of it, and PDF allows none inside (ISO 32000-2 §12.8.3.3.1). The digest is of the content
+ * inside where there is one (RFC 5652 §5.4): if it is of the file, the message contradicts itself. An empty one says nothing.
+ */
+function isOtherContent({ content, signer }: SignedData, digest: string): boolean {
+  return content !== undefined && content.length > 0 && hashOf(signer.digest, content).toString('hex') !== digest;
 }
 
 export function readTstInfo(content: Buffer): { imprint: Buffer; name: string; time: Date } {

@@ -40,6 +40,8 @@ export async function verifyPkcs1(contents: Buffer, dict: PdfDict, bytes: Signed
     isDigestGood: true,
     isSignatureGood: checked?.isGood ?? false,
     binding: 'none',
+    isOnlySigner: true,
+    isOtherContent: false,
     strength: checked?.strength,
     digest: { name, inSignature: checked?.isGood ? digest : '', ofFile: digest },
     claimedTime: undefined,

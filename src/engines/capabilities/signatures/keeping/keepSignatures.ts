@@ -7,7 +7,7 @@ import { PdfDocument } from '#engines/core/objects/document.ts';
 import { inTime } from '#engines/core/timedCall.ts';
 import type { EngineCall, PdfInput, PdfMade, SignatureVerifier } from '#engines/ports.ts';
 import { stayingActiveContent } from '../activeContent.ts';
-import { foundSignatures } from '../revisions/signatureFields.ts';
+import { foundSignatures } from '../revisions/foundSignatures.ts';
 import { appendEdit } from './appendEdit.ts';
 import { checkKept, isSound } from './keptSignatures.ts';
 

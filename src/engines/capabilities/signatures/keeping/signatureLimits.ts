@@ -4,7 +4,8 @@ import { mostLockedFields, type SignatureLimits, type SignatureObstacle } from '
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { dictOf } from '#engines/core/objects/values.ts';
 import { isLocked, type Permissions, permissionsOf } from '../permissions.ts';
-import { formFields, foundSignatures } from '../revisions/signatureFields.ts';
+import { foundSignatures } from '../revisions/foundSignatures.ts';
+import { formFields } from '../revisions/signatureFields.ts';
 import { isSound, isThere } from './keptSignatures.ts';
 
 /** What may be appended to a file without ending its sound signatures, by their own rules (ISO 32000-2 §12.8.2). */

@@ -4,7 +4,7 @@ import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, integerOf, stringOf } from '#engines/core/objects/values.ts';
 import { newHash } from '../cms/digests.ts';
 import type { SignedBytes } from '../cms/verifyCms.ts';
-import type { FoundSignature } from './signatureFields.ts';
+import type { FoundSignature } from './foundSignatures.ts';
 
 /** The two byte ranges around the signature's own bytes (ISO 32000-2 §12.8.1). */
 export interface SignedRange {

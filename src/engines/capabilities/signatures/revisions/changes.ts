@@ -15,6 +15,8 @@ export interface FoundChange {
   readonly after: string;
   /** The changed field, because locks name fields. */
   readonly field: string | undefined;
+  /** What tells the field from others of its name. */
+  readonly fieldKey: string | undefined;
   /** Something was removed. */
   readonly isRemoval: boolean;
   /** The content shown now was already in the earlier version of the file, but unused. */
@@ -35,6 +37,15 @@ const levels: Readonly<Partial<Record<SignedChangeKind, ChangeLevel>>> = {
 };
 
 export function change(kind: SignedChangeKind, facts: Partial<Omit<FoundChange, 'kind' | 'level'>> = {}): FoundChange {
-  const none = { page: null, name: '', before: '', after: '', field: undefined, isRemoval: false, isPlanted: false };
+  const none = {
+    page: null,
+    name: '',
+    before: '',
+    after: '',
+    field: undefined,
+    fieldKey: undefined,
+    isRemoval: false,
+    isPlanted: false,
+  };
   return { kind, level: levels[kind] ?? 4, ...none, ...facts };
 }

@@ -1,13 +1,14 @@
 import type { SignedChangeKind } from '#contract/signatureCheck.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { dictOf, type PdfDict } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
 import { formChanges } from './formChanges.ts';
 import { pageChanges } from './pageChanges.ts';
-import { annotationsOf, revisionPages } from './pageTree.ts';
-import { formFields } from './signatureFields.ts';
+import { annotationsOf, readPages } from './pageTree.ts';
+import { type FormField, formFields } from './signatureFields.ts';
 import { structureChanges } from './structureChanges.ts';
-import { type ComparisonBudget, ValueComparison } from './valueComparison.ts';
+import { type ComparisonBudget, TooManyValues, ValueComparison } from './valueComparison.ts';
 
 /** Catalog entries that have their own comparison, or that do not affect a page. */
 const elsewhere = new Set(['Type', 'AcroForm', 'Pages', 'StructTreeRoot', 'Extensions', 'Version', 'MarkInfo']);
@@ -26,23 +27,28 @@ const nameKinds: Readonly<Record<string, SignedChangeKind>> = { EmbeddedFiles: '
 /** Compares a version with the previous one, object by object from the trailer. Unreachable objects are ignored. Throws `TooManyValues`. */
 export function compareRevisions(before: PdfDocument, after: PdfDocument, budget: ComparisonBudget): FoundChange[] {
   const values = new ValueComparison(before, after, budget);
-  const [oldPages, pages] = [revisionPages(before), revisionPages(after)];
-  const oldWidgets = widgetsOf(before);
-  const widgets = new Set([...oldWidgets, ...widgetsOf(after)]);
+  const [{ pages: oldPages, isWhole: wasWhole }, { pages, isWhole }] = [readPages(before), readPages(after)];
+  const [oldWidgets, widgets] = [widgetsOf(before), widgetsOf(after)];
   const pageOf = new Map(pages.flatMap((page, index) => annotationsOf(page).map(({ number }) => [number, index + 1] as const)));
-  return [
+  const found = [
     ...trailerChanges(before, after, values),
     ...catalogChanges(before.catalog, after.catalog, values),
     ...pageChanges(oldPages, pages, { values, widgets, oldWidgets }),
     ...formChanges(before, after, { values, pages: pageOf }),
     ...structureChanges(before, after, values),
   ];
+  // What was read may look the same. What differs there differs.
+  if (!(wasWhole && isWhole) && found.every(({ level }) => level < 4)) throw new TooManyValues();
+  return found;
 }
 
 /** A widget that is a direct object has no number; it is compared with its page. */
-function widgetsOf(document: PdfDocument): Set<number> {
-  const numbers = [...formFields(document).values()].flatMap((field) => field.widgets.map(({ number }) => number));
-  return new Set(numbers.filter((number) => number > 0));
+function widgetsOf(document: PdfDocument): Map<number, FormField> {
+  const found = new Map<number, FormField>();
+  for (const field of formFields(document).values()) {
+    for (const { number } of field.widgets) if (number > 0) found.set(number, field);
+  }
+  return found;
 }
 
 function trailerChanges(before: PdfDocument, after: PdfDocument, values: ValueComparison): FoundChange[] {
@@ -59,13 +65,20 @@ function catalogChanges(before: PdfDict, after: PdfDict, values: ValueComparison
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     if (elsewhere.has(key)) continue;
     const [was, is] = [before.get(key), after.get(key)];
-    if (key === 'Names') found.push(...nameChanges(dictOf(was), dictOf(is), values));
+    if (key === 'Names') append(found, nameChanges(dictOf(was), dictOf(is), values));
+    else if (key === 'Perms' && isCertificationAdded(dictOf(was), dictOf(is), values)) found.push(change('certificationAdded'));
     else {
       const difference = values.find(was, is);
       if (difference) found.push(change(catalogKinds[key] ?? 'catalog', { ...difference, name: catalogKinds[key] ? '' : key }));
     }
   }
   return found;
+}
+
+/** The permissions name a certification and did not name one before. Everything else in them stays. */
+function isCertificationAdded(before: PdfDict = new Map(), after: PdfDict = new Map(), values: ValueComparison): boolean {
+  if (before.has('DocMDP') || !dictOf(after.get('DocMDP'))) return false;
+  return [...before, ...after].every(([key]) => key === 'DocMDP' || !values.find(before.get(key), after.get(key)));
 }
 
 function nameChanges(before: PdfDict = new Map(), after: PdfDict = new Map(), values: ValueComparison): FoundChange[] {

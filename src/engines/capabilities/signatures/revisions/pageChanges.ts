@@ -1,7 +1,9 @@
 import type { SignedChangeKind } from '#contract/signatureCheck.ts';
 import { dictOf, nameOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
 import { annotationsOf, type PageAnnotation, type RevisionPage } from './pageTree.ts';
+import type { FormField } from './signatureFields.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
 /** What writers keep for themselves or for the order of tags, and no reader shows. */
@@ -12,10 +14,10 @@ const defaults: Readonly<Record<string, PdfValue>> = { Rotate: 0, UserUnit: 1 };
 
 export interface PagesContext {
   readonly values: ValueComparison;
-  /** Object numbers of widgets that belong to form fields. Their changes are reported with the fields. */
-  readonly widgets: ReadonlySet<number>;
-  /** The widgets of the previous version. */
-  readonly oldWidgets: ReadonlySet<number>;
+  /** The fields of widgets by object number. Changes of these are reported with the fields. */
+  readonly widgets: ReadonlyMap<number, FormField>;
+  /** The same in the previous version. */
+  readonly oldWidgets: ReadonlyMap<number, FormField>;
 }
 
 /** Changes of the pages, their content and their annotations. */
@@ -30,7 +32,7 @@ export function pageChanges(
   const old = new Map(before.map((page) => [page.number, page]));
   after.forEach((page, index) => {
     const was = old.get(page.number);
-    if (was) found.push(...onePage(was, page, index + 1, context));
+    if (was) append(found, onePage(was, page, index + 1, context));
   });
   return found;
 }
@@ -41,7 +43,7 @@ function onePage(was: RevisionPage, is: RevisionPage, page: number, context: Pag
   for (const key of new Set([...was.entries.keys(), ...is.entries.keys()])) {
     if (unseen.has(key)) continue;
     const [before, after] = [entryOf(was, key), entryOf(is, key)];
-    if (key === 'Resources') found.push(...resourcesOf(before, after, page, values));
+    if (key === 'Resources') append(found, resourcesOf(before, after, page, values));
     else {
       const difference = values.find(before, after);
       const kind = key === 'Contents' ? 'pageContent' : key === 'AA' ? 'actions' : 'pageSettings';
@@ -82,7 +84,7 @@ function annotationChanges(
     const { dict, number, key } = annotation;
     const was = old.get(key);
     old.delete(key);
-    if (widgets.has(number)) {
+    if (widgets.has(number) || oldWidgets.has(number)) {
       // A field that no page showed before.
       if (!was && oldWidgets.has(number)) found.push(change('fieldChanged', { page, isPlanted: true }));
       continue;
@@ -90,11 +92,19 @@ function annotationChanges(
     if (was && !values.find(was.dict, dict)) continue;
     found.push(change(was ? changedKind(was.dict, dict, values) : addedKind(dict), { page, name: subtypeOf(dict) }));
   }
-  for (const { dict } of old.values()) {
+  const moved = new Set(after.flatMap(({ number }) => onlyWidgetOf(widgets.get(number))));
+  for (const { dict, number } of old.values()) {
+    // Its field has another widget in its place, which is compared with the field.
+    if (onlyWidgetOf(oldWidgets.get(number)).some((key) => moved.has(key))) continue;
     const name = subtypeOf(dict);
     found.push(change(name === 'Widget' ? 'fieldRemoved' : 'annotationRemoved', { page, name, isRemoval: true }));
   }
   return found;
+}
+
+/** The key of a field with one widget. */
+function onlyWidgetOf(field: FormField | undefined): string[] {
+  return field?.widgets.length === 1 ? [field.key] : [];
 }
 
 const subtypeOf = (dict: PdfDict) => nameOf(dict.get('Subtype')) ?? '';

@@ -1,5 +1,6 @@
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, dictOf, type PdfDict, type PdfValue } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 import { numberOf } from './signatureFields.ts';
 
 const mostPages = 100_000;
@@ -11,14 +12,20 @@ export interface RevisionPage {
   readonly entries: ReadonlyMap<string, PdfValue>;
 }
 
-/** The pages of one version in order (ISO 32000-2 §7.7.3). */
+/** The pages of one version in order (ISO 32000-2 §7.7.3), as many as are read. */
 export function revisionPages(document: PdfDocument): RevisionPage[] {
+  return readPages(document).pages;
+}
+
+/** `isWhole`: there are no more than were read. */
+export function readPages(document: PdfDocument): { pages: RevisionPage[]; isWhole: boolean } {
   const pages: RevisionPage[] = [];
   const seen = new Set<PdfDict>();
   const todo: { value: PdfValue; above: ReadonlyMap<string, PdfValue> }[] = [
     { value: document.catalog.get('Pages') ?? null, above: new Map() },
   ];
-  for (let step = todo.pop(); step && seen.size < mostPages; step = todo.pop()) {
+  for (let step = todo.pop(); step; step = todo.pop()) {
+    if (seen.size >= mostPages) return { pages, isWhole: false };
     const dict = dictOf(step.value);
     if (!dict || seen.has(dict)) continue;
     seen.add(dict);
@@ -29,9 +36,9 @@ export function revisionPages(document: PdfDocument): RevisionPage[] {
     }
     const above = new Map(step.above);
     for (const key of inherited) if (dict.has(key)) above.set(key, dict.get(key) ?? null);
-    todo.push(...kids.map((value) => ({ value, above })).reverse());
+    append(todo, kids.map((value) => ({ value, above })).reverse());
   }
-  return pages;
+  return { pages, isWhole: true };
 }
 
 export interface PageAnnotation {

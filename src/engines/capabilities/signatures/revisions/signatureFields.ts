@@ -1,8 +1,11 @@
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 
 const mostFields = 50_000;
+/** Nested fields would otherwise have names that grow with each level. */
+const longestName = 1_000;
 
 /** Inheritable attributes of a field (ISO 32000-2 §12.7.4.1). */
 const inherited = ['FT', 'V', 'Ff', 'DV', 'DA', 'Q', 'MaxLen', 'Opt'] as const;
@@ -10,6 +13,8 @@ const inherited = ['FT', 'V', 'Ff', 'DV', 'DA', 'Q', 'MaxLen', 'Opt'] as const;
 export interface FormField {
   /** The full name, separated by dots. */
   readonly name: string;
+  /** The name under which its version lists it, which no other field has. */
+  readonly key: string;
   readonly type: string;
   readonly dict: PdfDict;
   /** Object number of the field; 0 for a direct object. */
@@ -40,13 +45,13 @@ export function formFields(document: PdfDocument): Map<string, FormField> {
     if (!dict || seen.has(dict)) continue;
     seen.add(dict);
     const own = stringOf(dict.get('T'));
-    const name = own ? `${step.name}${step.name && '.'}${decodeText(own)}` : step.name;
+    const name = own ? `${step.name}${step.name && '.'}${decodeText(own)}`.slice(0, longestName) : step.name;
     const attributes = new Map(step.attributes);
     for (const key of inherited) if (dict.has(key)) attributes.set(key, dict.get(key) ?? null);
     const kids = arrayOf(dict.get('Kids')) ?? [];
     const named = kids.filter((kid) => dictOf(kid)?.has('T'));
     if (named.length > 0) {
-      todo.push(...named.map((value) => ({ value, name, attributes })).reverse());
+      append(todo, named.map((value) => ({ value, name, attributes })).reverse());
       continue;
     }
     const widgets = kids.flatMap((kid) => {
@@ -55,32 +60,8 @@ export function formFields(document: PdfDocument): Map<string, FormField> {
     });
     const number = numberOf(step.value);
     const parts = widgets.length > 0 ? widgets : [{ dict, number }];
-    const field = { name, type: nameOf(attributes.get('FT')) ?? '', dict, number, attributes, widgets: parts };
-    found.set(found.has(name) ? `${name} #${found.size}` : name, field);
+    const key = found.has(name) ? `${name} #${found.size}` : name;
+    found.set(key, { name, key, type: nameOf(attributes.get('FT')) ?? '', dict, number, attributes, widgets: parts });
   }
-  return found;
-}
-
-export interface FoundSignature {
-  readonly field: string;
-  readonly dict: PdfDict;
-  /** Number of the object that contains the dictionary: its own, or that of the field. */
-  readonly holder: number;
-  readonly lock: PdfDict | undefined;
-}
-
-/** Every filled signature field, and a certification that belongs to no field. */
-export function foundSignatures(document: PdfDocument): FoundSignature[] {
-  const found: FoundSignature[] = [];
-  for (const { name, type, attributes, dict, number } of formFields(document).values()) {
-    const value = attributes.get('V');
-    const signature = dictOf(value);
-    if (type !== 'Sig' || !signature) continue;
-    found.push({ field: name, dict: signature, holder: numberOf(value) || number, lock: dictOf(dict.get('Lock')) });
-  }
-  const certification = dictOf(document.catalog.get('Perms'))?.get('DocMDP');
-  const dict = dictOf(certification);
-  if (dict && !found.some((each) => each.dict === dict))
-    found.push({ field: '', dict, holder: numberOf(certification), lock: undefined });
   return found;
 }

@@ -1,5 +1,6 @@
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { arrayOf, dictOf, type PdfDict, PdfObject, type PdfValue } from '#engines/core/objects/values.ts';
+import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
@@ -30,7 +31,7 @@ function elements(root: PdfValue | undefined): Map<number, PdfDict> {
     if (!dict || number < 0 || found.has(number)) continue;
     found.set(number, dict);
     const kids = dict.get('K');
-    todo.push(...(arrayOf(kids) ?? (kids === undefined ? [] : [kids])));
+    append(todo, arrayOf(kids) ?? (kids === undefined ? [] : [kids]));
   }
   return found;
 }

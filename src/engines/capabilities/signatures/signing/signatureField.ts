@@ -15,7 +15,8 @@ import {
   pdfDict,
 } from '#engines/core/objects/values.ts';
 import { permissionsOf } from '../permissions.ts';
-import { type FormField, formFields, foundSignatures } from '../revisions/signatureFields.ts';
+import { foundSignatures } from '../revisions/foundSignatures.ts';
+import { type FormField, formFields } from '../revisions/signatureFields.ts';
 import { checkSeedValues, formatFor, seedValuesOf } from '../seedValues/seedValues.ts';
 import type { IncrementalUpdate } from './incrementalUpdate.ts';
 import { boxRect, drawLook, type LookSize } from './signatureLook.ts';

@@ -6,7 +6,7 @@ import type { PreparedSignature, SignatureOptions } from '#contract/signatureOpt
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { PdfString, stringOf } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, TimestampAuthority } from '#engines/ports.ts';
-import { foundSignatures } from '../revisions/signatureFields.ts';
+import { foundSignatures } from '../revisions/foundSignatures.ts';
 import { rulesOf, seedValuesOf } from '../seedValues/seedValues.ts';
 import { signatureOf, withTimestamp } from '../timestamps/stampedMessage.ts';
 import { IncrementalUpdate } from './incrementalUpdate.ts';

@@ -25,6 +25,10 @@ export interface CmsOptions {
   readonly signatureBy?: (signed: Buffer) => Buffer;
   /** A content of its own, and its kind. */
   readonly content?: { readonly type: string; readonly bytes: Buffer };
+  /** A content beside the one that is signed. */
+  readonly contentBeside?: Buffer;
+  /** Signer infos of other messages, behind that of the signer. */
+  readonly infosBeside?: readonly Der[];
 }
 
 const dataType = '1.2.840.113549.1.7.1';
@@ -62,7 +66,8 @@ export function makeCms(signer: Party, bytes: Uint8Array, options: CmsOptions = 
     octets(signatureBy(hasAttributes ? set : Buffer.from(bytes))),
     ...stamp,
   );
-  const encapsulated = content ? sequence(oid(type), context(0, octets(content.bytes))) : sequence(oid(type));
+  const inside = content?.bytes ?? options.contentBeside;
+  const encapsulated = inside ? sequence(oid(type), context(0, octets(inside))) : sequence(oid(type));
   const parties = [...(options.certificatesFirst ?? []), signer, ...others];
   const certificates = context(0, ...parties.map(({ certificate }) => certificate));
   const lists = crls.length > 0 ? [context(1, ...crls)] : [];
@@ -72,7 +77,7 @@ export function makeCms(signer: Party, bytes: Uint8Array, options: CmsOptions = 
     encapsulated,
     certificates,
     ...lists,
-    setOf(info),
+    setOf(info, ...(options.infosBeside ?? [])),
   );
   return sequence(oid('1.2.840.113549.1.7.2'), context(0, data));
 }
