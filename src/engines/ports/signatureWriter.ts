@@ -14,8 +14,8 @@ export interface SignatureWriter {
   prepare(input: PdfInput, options: SignatureOptions, path: string, call: EngineCall): Promise<PreparedSignature>;
   /**
    * Puts the CMS message in, with a timestamp over it where one is wanted, and verifies what came out. Throws `signature_unusable` for a
-   * message of another file, `seed_value_unmet` for one that its field does not take, `timestamp_unavailable` and `revocation_unavailable` where the site has
-   * no authority or it does not answer, `certificate_revoked` where it says no.
+   * message of another file, `seed_value_unmet` for one that its field does not take, `timestamp_unavailable` and
+   * `revocation_unavailable` where the site has no authority or it does not answer, `certificate_revoked` where it says no.
    */
   complete(
     input: PdfInput,

@@ -1,5 +1,5 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
-import { halfPoints } from '../document/survey.ts';
+import { halfPoints } from '../document/letterSizes.ts';
 import { isWithoutSpaces } from '../text/direction.ts';
 import { isSectionName } from './sectionNames.ts';
 

@@ -3,6 +3,7 @@ import type { TextPage } from '#engines/ports.ts';
 import { rowsOf } from '../blocks/columns.ts';
 import { framesOf } from '../graphics/frames.ts';
 import { linesOf } from '../text/lines.ts';
+import { LetterSizes } from './letterSizes.ts';
 
 /** As a part of the page height, from the top and from the bottom: the area of headers and footers. */
 const edgeShare = 0.16;
@@ -26,14 +27,12 @@ export class RunningLines {
   /** Pages with content between their edges. A header needs a body: pages of a single line each are not all header. */
   readonly #withBody = new Set<number>();
 
-  /** The letters of the document by their size. */
-  readonly #letters = new Map<number, number>();
+  readonly sizes = new LetterSizes();
   #usualPt: number | undefined;
 
   /** Records the edges of a page, and whether there is content between them. */
   note(page: TextPage): void {
-    for (const { style, text } of page.runs)
-      this.#letters.set(style.sizePt, (this.#letters.get(style.sizePt) ?? 0) + text.trim().length);
+    this.sizes.note(page);
     const edge = page.heightPt * edgeShare;
     const isAtEdge = ({ y, height }: { readonly y: number; readonly height: number }) =>
       y + height < edge || y > page.heightPt - edge;
@@ -64,7 +63,7 @@ export class RunningLines {
 
   /** A line that counts, such as "Page 3", is none. */
   #isTitle(row: Row): boolean {
-    this.#usualPt ??= medianOf(this.#letters);
+    this.#usualPt ??= this.sizes.medianPt;
     if (row.some(({ text }) => /\p{N}/u.test(text))) return false;
     return Math.min(...row.map(({ sizePt }) => sizePt)) > this.#usualPt * mostSize;
   }
@@ -75,16 +74,6 @@ export class RunningLines {
     for (let away = 1; away <= reach; away += 1) if (isSame(page - away) || isSame(page + away)) return true;
     return false;
   }
-}
-
-/** The size of the middle letter. */
-function medianOf(counts: ReadonlyMap<number, number>): number {
-  let left = [...counts.values()].reduce((sum, count) => sum + count, 0) / 2;
-  for (const [size, count] of [...counts].sort(([a], [b]) => a - b)) {
-    left -= count;
-    if (left <= 0) return size;
-  }
-  return Number.POSITIVE_INFINITY;
 }
 
 /** Rows from the top edge down, and from the bottom edge up. */

@@ -1,6 +1,6 @@
 import type { Paragraph, RecognizedBlock } from '#engines/core/document-model/document.ts';
 import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
-import { halfPoints } from './survey.ts';
+import { halfPoints } from './letterSizes.ts';
 
 /** Text of this many lines is running text, whatever its size. */
 const leastLines = 2;

@@ -12,9 +12,6 @@ export class DocumentSurvey {
   readonly running = new RunningLines();
   readonly hyphens = new Hyphens();
   readonly fonts = new FontUses();
-  /** The number of letters by size, in half points. */
-  readonly #sizes = new Map<number, number>();
-
   #letters = 0;
   #tagged = 0;
   /** Text elements with lines at several heights. Without any, each line was tagged separately. */
@@ -25,10 +22,6 @@ export class DocumentSurvey {
     this.#noteTags(page);
     this.hyphens.note(page.runs);
     this.fonts.note(page.runs);
-    for (const { text, style } of page.runs) {
-      const size = halfPoints(style.sizePt);
-      this.#sizes.set(size, (this.#sizes.get(size) ?? 0) + text.length);
-    }
   }
 
   /** Whether nearly all letters have tags, and the tags are credible. */
@@ -52,14 +45,7 @@ export class DocumentSurvey {
     this.#deepParts += deep.size;
   }
 
-  /** The most frequent letter size, which is that of body text. */
   get bodySizePt(): number {
-    const [most] = [...this.#sizes].sort((a, b) => b[1] - a[1]);
-    return most ? most[0] / 2 : 11;
+    return this.running.sizes.bodyPt;
   }
-}
-
-/** Sizes differ slightly where letters were scaled. */
-export function halfPoints(sizePt: number): number {
-  return Math.round(sizePt * 2);
 }

@@ -6,8 +6,8 @@ import { withRunningPictures } from '../graphics/runningPictures.ts';
 import { isEnded } from '../text/extents.ts';
 import { withContents } from './contents.ts';
 import { withWholeHeadings } from './headingLines.ts';
+import { halfPoints } from './letterSizes.ts';
 import { smallHeading } from './smallHeadings.ts';
-import { halfPoints } from './survey.ts';
 
 /** The widths of a table that continues differ by at most this part. */
 const sameWidth = 0.04;
