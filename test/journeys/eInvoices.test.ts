@@ -87,15 +87,10 @@ test('an invoice comes from a JSON file, and an invalid file is reported at its 
   await visitor.choose(bare);
   const load = (buffer: Buffer) =>
     page.getByTestId('input-invoice-json').setInputFiles({ name: 'invoice.json', mimeType: 'application/json', buffer });
-  // The form is briefly visible before the file is sent, and another one after the upload.
-  const loaded = async <Value>(buffer: Buffer, read: () => Promise<Value>) => {
-    await page.locator('[data-testid^=button-run]:visible:enabled').first().waitFor();
-    await load(buffer);
-    return read();
-  };
-  await expect.poll(() => loaded(Buffer.from('{"a": 1}'), () => problemOf(page))).toBe("This file isn't invoice data in JSON");
-  const invoice = Buffer.from(JSON.stringify(createEInvoice.example.invoice));
-  const sellerName = () => page.getByTestId('invoice-seller-name').inputValue();
-  await expect.poll(() => loaded(invoice, sellerName)).toBe('Sampaguita GmbH');
+  await page.locator('[data-testid^=button-run]:visible:enabled').first().waitFor();
+  await load(Buffer.from('{"a": 1}'));
+  await expect.poll(() => problemOf(page)).toBe("This file isn't invoice data in JSON");
+  await load(Buffer.from(JSON.stringify(createEInvoice.example.invoice)));
+  await expect.poll(() => page.getByTestId('invoice-seller-name').inputValue()).toBe('Sampaguita GmbH');
   await visitor.run();
 });
