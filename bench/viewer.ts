@@ -29,7 +29,7 @@ async function store(context: BrowserContext, url: string, path: string): Promis
   await page.goto(`${url}/upload`);
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
   await page.setInputFiles('[data-testid=input-file]', path);
-  await page.getByTestId('open-desk').waitFor({ timeout: 120_000 });
+  await page.getByTestId('open-document').waitFor({ timeout: 120_000 });
   const href = (await page.getByTestId('mode-compress').getAttribute('href')) ?? '';
   await page.close();
   return href.split('pdfId=')[1] ?? '';

@@ -108,7 +108,7 @@ const rules: readonly Rule[] = [
     files: /^src\/tools\/\w[\w-]*\/[\w-]+\.ts$/,
     mayImport: /^src\/(contract\/|locales\/|tools\/(estimate|prepare|complete)-[\w-]+\/)/,
     packages: /^zod(\/|$)/,
-    reason: 'browser and server both load it; what a page foretells or continues is an operation of its own',
+    reason: 'browser and server both load it; what a page estimates or continues is an operation of its own',
   },
   {
     layer: 'ui',

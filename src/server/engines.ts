@@ -169,7 +169,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     document,
     stamper: onFirstCall(async () => {
       const { createStamper } = await import('#engines/capabilities/stamp/stamper.ts');
-      const { createSignatureKeeper } = await import('#engines/capabilities/signatures/keeping/keepSignatures.ts');
+      const { createSignatureKeeper } = await import('#engines/capabilities/signatures/preservation/keepSignatures.ts');
       const editSigned = createSignatureKeeper({ editDocument, verifier: signatureVerifier, maxPages });
       return createStamper({ sandbox, editDocument, editSigned, readDocument });
     }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookmarkList } from '#contract/bookmarks.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { operate, savedTo } from './operate.ts';
-import { witness } from './pdfjsFindings.ts';
+import { readFindings } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -47,7 +47,7 @@ test('bookmarks written as they were read change nothing, and qpdf finds the sam
   expect(before.total).toBeGreaterThan(3);
   const { path, report, bytes } = await written(outlined, before.bookmarks);
   expect((await listed(bytes)).bookmarks).toEqual(before.bookmarks);
-  expect((await witness(path)).outline).toEqual((await witness(fixtures.outlined.path)).outline);
+  expect((await readFindings(path)).outline).toEqual((await readFindings(fixtures.outlined.path)).outline);
   expect(report?.changed.filter(({ what }) => what.endsWith('Bookmarks'))).toEqual([]);
 });
 
@@ -69,13 +69,13 @@ test('entries are added, renamed, moved, nested and removed; a place on a page t
   expect(report?.changed).toContainEqual({ what: 'changedBookmarks', count: 2 });
   expect(report?.removed).toContainEqual({ what: 'outlineEntries', count: bookmarks.length - 2 });
   execFileSync('qpdf', ['--check', path]);
-  const links = (await witness(path)).links;
-  expect(links).toEqual((await witness(fixtures.outlined.path)).links);
+  const links = (await readFindings(path)).links;
+  expect(links).toEqual((await readFindings(fixtures.outlined.path)).links);
 });
 
 test('without any the outline is gone, and a file without one gets one', async () => {
   const none = await written(outlined, []);
-  expect((await witness(none.path)).outline).toEqual([]);
+  expect((await readFindings(none.path)).outline).toEqual([]);
   expect(execFileSync('qpdf', ['--qdf', none.path, '-'], { encoding: 'latin1' })).not.toContain('/Outlines');
   const made = await written(tinyPdf(3), [{ title: 'Una', depth: 0, page: 3 }]);
   expect((await listed(made.bytes)).bookmarks).toEqual([{ id: 1, title: 'Una', depth: 0, page: 3, isOpen: expect.any(Boolean) }]);

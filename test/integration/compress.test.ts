@@ -125,7 +125,7 @@ const textOf = async (path: string) => (await run('pdftotext', [path, '-'])).std
 
 describe('the estimate', () => {
   test('gives the approximate size for each level, and says if nothing can be saved', async () => {
-    const album = await withImages('foretold.pdf', [
+    const album = await withImages('estimated.pdf', [
       stream({ ...imageDict, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }, await jpeg(3)),
     ]);
     const told = await estimateOf(album);

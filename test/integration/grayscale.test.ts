@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tone } from '#contract/tones.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { operate, savedTo, unpacked } from './operate.ts';
-import { witness } from './pdfjsFindings.ts';
+import { readFindings } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { onePage } from './tinyPdf.ts';
 
@@ -191,8 +191,8 @@ test('inverted: each color is its complement, the paper is black, and a second r
 
 test('bookmarks, links, tags, fields and words are unchanged', async () => {
   for (const { path } of [fixtures.outlined, fixtures.tagged, fixtures.form]) {
-    const before = await witness(path);
-    const after = await witness(await saved(await recolored(new Uint8Array(readFileSync(path)), 'gray')));
+    const before = await readFindings(path);
+    const after = await readFindings(await saved(await recolored(new Uint8Array(readFileSync(path)), 'gray')));
     expect([after.outline, after.links, after.tags, after.text]).toEqual([
       before.outline,
       before.links,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpacked } from './operate.ts';
-import { witness } from './pdfjsFindings.ts';
+import { readFindings } from './pdfjsFindings.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /** Converts web pages and Markdown to PDF through the API. poppler, pdf.js and qpdf read the results. */
@@ -51,7 +51,7 @@ describe('HTML', () => {
       'html',
       '<!doctype html><html lang="fil"><title>Ang Ulat</title><h1 id="una">Una</h1><p><a href="https://example.org/a">labas</a> <a href="#dulo">loob</a></p><table><tr><th>A</th></tr><tr><td>1</td></tr></table><h2 id="dulo">Dulo</h2>',
     );
-    const found = await witness(path);
+    const found = await readFindings(path);
     expect(JSON.stringify(found.outline)).toMatch(/Una.*Dulo/);
     expect(JSON.stringify(found.links)).toContain('https://example.org/a');
     expect(found.links).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('Markdown', () => {
       'markdown',
       '---\ntitle: Ang Ulat\nlang: fil\n---\n# Simula\n\nTala[^1] at [dulo](#ang-dulo), www.example.org, ~~bura~~.\n\n- [x] Tapos\n- [ ] Hindi pa\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n```\nx = 1\n```\n\n![wala](a.png)\n\n## Ang dulo\n\n[^1]: Sa ibaba.\n',
     );
-    const found = await witness(path);
+    const found = await readFindings(path);
     expect(JSON.stringify(found.outline)).toMatch(/Simula.*Ang dulo/);
     expect(JSON.stringify(found.links)).toContain('http://www.example.org');
     const text = textOf(path);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { operate, savedTo } from './operate.ts';
-import { witness } from './pdfjsFindings.ts';
+import { readFindings } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -88,8 +88,8 @@ describe('pages on sheets', () => {
   });
 
   test('links, bookmarks and named destinations lead to the sheet of their page', async () => {
-    const before = await witness(fixtures.outlined.path);
-    const after = await witness(await made('nup', bytesOf(fixtures.outlined), { perSheet: '2' }));
+    const before = await readFindings(fixtures.outlined.path);
+    const after = await readFindings(await made('nup', bytesOf(fixtures.outlined), { perSheet: '2' }));
     expect(after.pageCount).toBe(Math.ceil(before.pageCount / 2));
     const sheet = (page: number) => (page === 0 ? 0 : Math.ceil(page / 2));
     const moved = (line: string) => line.replace(/-> (\d+)$/, (_, page: string) => `-> ${sheet(Number(page))}`);
@@ -100,20 +100,20 @@ describe('pages on sheets', () => {
   });
 
   test('fields with their values and tags are kept', async () => {
-    const form = await witness(await made('nup', bytesOf(fixtures.form), { perSheet: '2' }));
-    expect(form.fields.toSorted()).toEqual((await witness(fixtures.form.path)).fields.toSorted());
-    const tags = await witness(fixtures.tagged.path);
-    const resized = await witness(await made('page-size', bytesOf(fixtures.tagged), { paper: 'a3' }));
+    const form = await readFindings(await made('nup', bytesOf(fixtures.form), { perSheet: '2' }));
+    expect(form.fields.toSorted()).toEqual((await readFindings(fixtures.form.path)).fields.toSorted());
+    const tags = await readFindings(fixtures.tagged.path);
+    const resized = await readFindings(await made('page-size', bytesOf(fixtures.tagged), { paper: 'a3' }));
     expect(resized.tags).toBe(tags.tags);
     // An element of the whole document is counted once for each page. Two pages make one sheet.
-    const tagged = await witness(await made('nup', bytesOf(fixtures.tagged), { perSheet: '2' }));
+    const tagged = await readFindings(await made('nup', bytesOf(fixtures.tagged), { perSheet: '2' }));
     expect(tagged.tags).toBe(tags.tags - 1);
     expect(tagged.taggedPages).toBe(1);
   });
 
   test('sheets have the labels of their pages', async () => {
-    const before = await witness(fixtures.labels.path);
-    const after = await witness(await made('nup', bytesOf(fixtures.labels), { perSheet: '2' }));
+    const before = await readFindings(fixtures.labels.path);
+    const after = await readFindings(await made('nup', bytesOf(fixtures.labels), { perSheet: '2' }));
     expect(after.labels?.[0]).toBe(`${before.labels?.[0]}–${before.labels?.[1]}`);
   });
 
@@ -162,17 +162,17 @@ describe('posters', () => {
     const plain = readPages(writtenAs(tinyPdf(1)))[0]?.words[0]?.height ?? 0;
     expect((page?.height ?? 0) / plain).toBeGreaterThan(1.8);
     expect((page?.height ?? 0) / plain).toBeLessThan(2);
-    const after = await witness(join(folder, 'result.pdf'));
+    const after = await readFindings(join(folder, 'result.pdf'));
     expect(after.labels).toEqual(['A1', 'A2', 'B1', 'B2']);
   });
 
   test('links work on every sheet that shows them; fields and comments are flattened', async () => {
-    const before = await witness(fixtures.outlined.path);
-    const after = await witness(await made('poster', bytesOf(fixtures.outlined), { columns: '1', rows: '2' }));
+    const before = await readFindings(fixtures.outlined.path);
+    const after = await readFindings(await made('poster', bytesOf(fixtures.outlined), { columns: '1', rows: '2' }));
     expect(after.pageCount).toBe(before.pageCount * 2);
     expect(after.outline).toHaveLength(before.outline.length);
     expect(after.links.length).toBeGreaterThanOrEqual(before.links.length);
-    const form = await witness(await made('poster', bytesOf(fixtures.form), { columns: '1', rows: '2' }));
+    const form = await readFindings(await made('poster', bytesOf(fixtures.form), { columns: '1', rows: '2' }));
     expect(form.fields).toEqual([]);
   });
 });
@@ -221,11 +221,11 @@ describe('page sizes', () => {
     const pages = readPages(path);
     expect(pages[1]?.width).toBeCloseTo(297.64, 1);
     expect(pages[0]?.width).not.toBeCloseTo(297.64, 1);
-    const [before, after] = [await witness(fixtures.outlined.path), await witness(path)];
+    const [before, after] = [await readFindings(fixtures.outlined.path), await readFindings(path)];
     expect(after.outline).toEqual(before.outline);
     expect(after.links).toEqual(before.links);
-    const form = await witness(await made('page-size', bytesOf(fixtures.form), { paper: 'a3' }));
-    expect(form.fields).toEqual((await witness(fixtures.form.path)).fields);
+    const form = await readFindings(await made('page-size', bytesOf(fixtures.form), { paper: 'a3' }));
+    expect(form.fields).toEqual((await readFindings(fixtures.form.path)).fields);
   });
 });
 
@@ -264,8 +264,8 @@ describe('letterheads', () => {
   });
 
   test("the document's content stays, and web links of the letterhead are added", async () => {
-    const before = await witness(fixtures.outlined.path);
-    const after = await witness(await overlaid(bytesOf(fixtures.outlined), bytesOf(fixtures.hostile), {}));
+    const before = await readFindings(fixtures.outlined.path);
+    const after = await readFindings(await overlaid(bytesOf(fixtures.outlined), bytesOf(fixtures.hostile), {}));
     expect(after.outline).toEqual(before.outline);
     expect(after.title).toBe(before.title);
     for (const link of before.links) expect(after.links).toContain(link);

@@ -17,7 +17,7 @@ import { watermark } from '#tools/watermark/watermark.ts';
 import { Client } from '../../scripts/client.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { isLong } from '../sample.ts';
-import { type Findings, witness } from './pdfjsFindings.ts';
+import { type Findings, readFindings } from './pdfjsFindings.ts';
 import { unzip } from './unzip.ts';
 
 /**
@@ -88,7 +88,7 @@ const fieldValues = (found: Findings): string[] => found.fields.map((field) => f
 
 /** The file's findings. Undefined if we or pdf.js refuse the file; such files have tests elsewhere. */
 async function inputOf(name: string): Promise<{ id: string; found: Findings } | undefined> {
-  const found = await witness(join(folder, name)).catch(() => undefined);
+  const found = await readFindings(join(folder, name)).catch(() => undefined);
   const { document } = await client.upload(join(folder, name));
   if (!found || !document || document.needsPassword || document.pageCount !== found.pageCount) return undefined;
   return { id: document.id, found };
@@ -107,7 +107,7 @@ describe.skipIf(!hasCorpus)('the findings of real files are kept', () => {
     const answer = await client.run(merge, [id, id], {}, path);
     if (answer.code === 'needs_owner_password') return expect(always).not.toContain(name);
     expect(answer).toMatchObject({ status: 200 });
-    const merged = await witness(path);
+    const merged = await readFindings(path);
     const by = found.pageCount;
     expect(merged.pageCount).toBe(2 * by);
     expect(merged.text).toEqual([...found.text, ...found.text]);
@@ -127,7 +127,7 @@ describe.skipIf(!hasCorpus)('the findings of real files are kept', () => {
 
     const turnedPath = join(scratch, 'turned.pdf');
     expect(await client.run(rotate, [id], { totalRotations: '1' }, turnedPath)).toMatchObject({ status: 200 });
-    const turned = await witness(turnedPath);
+    const turned = await readFindings(turnedPath);
     expect({ ...turned, outline: turned.outline.filter(leads), links: turned.links.filter(leads) }).toEqual({
       ...found,
       outline: found.outline.filter(leads),
@@ -146,7 +146,7 @@ describe.skipIf(!hasCorpus)('the findings of real files are kept', () => {
       const answer = await client.run(operation, [input.id], operation.example, path);
       // A file may have nothing to save or no space to crop, or its owner may forbid it. Nothing may be lost.
       if (answer.code) expect(['already_small', 'nothing_left', 'needs_owner_password']).toContain(answer.code);
-      else expect([operation.id, way(await witness(path))]).toEqual([operation.id, way(input.found)]);
+      else expect([operation.id, way(await readFindings(path))]).toEqual([operation.id, way(input.found)]);
     }
   });
 
@@ -162,7 +162,7 @@ describe.skipIf(!hasCorpus)('the findings of real files are kept', () => {
     expect(parts.map((part) => part.name)).toEqual(found.text.map((_, index) => `${stem(name)}_page_${index + 1}.pdf`));
     for (const [index, part] of parts.entries()) {
       const page = index + 1;
-      const single = await witness(part.path);
+      const single = await readFindings(part.path);
       expect(single.pageCount).toBe(1);
       expect(single.text).toEqual([found.text[index]]);
       const own = found.links.filter((line) => line.startsWith(`${page} -> `) && leads(line));
@@ -172,7 +172,7 @@ describe.skipIf(!hasCorpus)('the findings of real files are kept', () => {
       );
       if (found.labels) expect(single.labels).toEqual([found.labels[index]]);
     }
-    const entries = await Promise.all(parts.map(async (part) => (await witness(part.path)).fields));
+    const entries = await Promise.all(parts.map(async (part) => (await readFindings(part.path)).fields));
     expect(entries.flat().sort()).toEqual(found.fields);
   });
 });

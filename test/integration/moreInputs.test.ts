@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zip } from '#fixtures/office/parts.ts';
 import { unpacked } from './operate.ts';
-import { witness } from './pdfjsFindings.ts';
+import { readFindings } from './pdfjsFindings.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /** Converts zips of pages, mails, e-books and comics to PDF through the API. poppler, pdf.js and qpdf read the results. */
@@ -101,7 +101,7 @@ describe('an email', () => {
     );
     expect(execFileSync('pdfdetach', ['-list', path], { encoding: 'utf8' })).toMatch(/1 embedded[\s\S]*: tala\.txt/);
     expect(picturesOf(path)).toHaveLength(1);
-    expect(JSON.stringify((await witness(path)).links)).toContain('https://example.org/a');
+    expect(JSON.stringify((await readFindings(path)).links)).toContain('https://example.org/a');
     expect(infoOf(path)).toMatch(/Title:\s+Kumusta ñ[\s\S]*Author:\s+Ana Reyes/);
     expect(report?.warnings).toEqual([{ what: 'outsideParts', count: 1 }]);
     expect(report?.changed).toContainEqual({ what: 'addedAttachments', count: 1 });
@@ -140,7 +140,7 @@ describe('an email', () => {
     const path = join(folder, 'tula.pdf');
     writeFileSync(path, Buffer.from(await answer.arrayBuffer()));
     expect(textOf(path)).toMatch(/Mula kay\s+ana@example\.org[\s\S]*Una <b>\n\s+https:\/\/example\.org\/b\./);
-    expect(JSON.stringify((await witness(path)).links)).toContain('-> https://example.org/b"');
+    expect(JSON.stringify((await readFindings(path)).links)).toContain('-> https://example.org/b"');
   });
 });
 
@@ -165,7 +165,7 @@ describe('an EPUB', () => {
     const { path, report } = await pdfOf('epub-to-pdf', 'aklat.epub', zip({ ...bookParts }));
     expect(textOf(path)).toMatch(/Simula[\s\S]*tula[\s\S]*HULIHAN[\s\S]*DULO/);
     expect(textOf(path)).not.toContain('LIHIM');
-    const found = await witness(path);
+    const found = await readFindings(path);
     expect(JSON.stringify(found.outline)).toMatch(/Una.*Loob.*Ikalawa/);
     expect(found.links).toHaveLength(1);
     expect(infoOf(path)).toMatch(/Title:\s+Ang Aklat[\s\S]*Author:\s+Jose R[\s\S]*Pages:\s+2/);

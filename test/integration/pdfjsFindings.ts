@@ -81,7 +81,7 @@ async function readPages(document: PdfDocument) {
 }
 
 /** Reads a whole PDF. Throws the error of pdf.js if it cannot be opened. */
-export async function witness(path: string, password?: string): Promise<Findings> {
+export async function readFindings(path: string, password?: string): Promise<Findings> {
   const loading = getDocument({
     data: new Uint8Array(await readFile(path)),
     verbosity: VerbosityLevel.ERRORS,

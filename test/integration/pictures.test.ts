@@ -52,7 +52,7 @@ test('each page is a picture of its size, under its name', async () => {
   ]);
 });
 
-test('a file that was cut off is drawn as far as it can be mended', async () => {
+test('a file that was cut off is drawn as far as it can be repaired', async () => {
   const files = await pictures(fixtures.truncated.path, { format: 'jpg', dpi: 36 });
   const whole = await pictures(fixtures.plain.path, { format: 'jpg', dpi: 36 });
   expect(files.map(({ name }) => name)).toEqual(whole.map(({ name }) => name));

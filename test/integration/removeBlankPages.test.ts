@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operate, savedTo } from './operate.ts';
-import { witness } from './pdfjsFindings.ts';
+import { readFindings } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
 /** Blank pages are removed. Links and bookmarks to the other pages still work. */
@@ -71,7 +71,7 @@ test('blank pages go; bookmarks, links and labels of the others lead to the same
   const { path, report, pages, count } = await without(bytes);
   expect([pages, count]).toEqual([[1, 3, 5], 3]);
   expect(report?.removed).toContainEqual({ what: 'removedBlankPages', count: 2 });
-  const found = await witness(path);
+  const found = await readFindings(path);
   expect(found.outline.map((line) => line.trim())).toEqual([
     expect.stringMatching(/Una.* 1$/),
     expect.stringMatching(/Huli.* 3$/),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { operate, savedTo, unpacked } from './operate.ts';
-import { witness } from './pdfjsFindings.ts';
+import { readFindings } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { onePage } from './tinyPdf.ts';
 
@@ -33,8 +33,8 @@ const image =
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 test('bookmarks and links are removed, named destinations and text stay', async () => {
-  const before = await witness(fixtures.outlined.path);
-  const after = await witness(await saved(await without(bytesOf(fixtures.outlined), { bookmarks: true, links: true })));
+  const before = await readFindings(fixtures.outlined.path);
+  const after = await readFindings(await saved(await without(bytesOf(fixtures.outlined), { bookmarks: true, links: true })));
   expect(before.outline.length).toBeGreaterThan(0);
   expect([after.outline, after.links]).toEqual([[], []]);
   expect(after.text).toEqual(before.text);
@@ -42,8 +42,8 @@ test('bookmarks and links are removed, named destinations and text stay', async 
 
 test('tags of removed links are removed, with all their objects', async () => {
   const path = await saved(await without(bytesOf(fixtures.tagged), { links: true }));
-  const before = await witness(fixtures.tagged.path);
-  expect((await witness(path)).tags).toBe(before.tags - 1);
+  const before = await readFindings(fixtures.tagged.path);
+  expect((await readFindings(path)).tags).toBe(before.tags - 1);
   expect(unpacked(path)).not.toMatch(/\/Subtype \/Link|\/OBJR/);
 });
 
@@ -78,7 +78,7 @@ test('content of hidden layers is removed from the file; visible layers stay', a
   expect(text).not.toContain('Tago');
   expect(text).not.toContain('/Off');
   expect(text).toContain('Kita');
-  expect((await witness(path)).layers).toBe(1);
+  expect((await readFindings(path)).layers).toBe(1);
 });
 
 test('a form XObject that only a hidden layer draws is removed; one that is drawn elsewhere stays', async () => {

@@ -72,7 +72,7 @@ test('nothing is requested from the advertiser before consent, nor after Decline
     await page.getByTestId('button-ad-choice').waitFor();
     await lookAtAll(visitor);
     expect(await page.getByTestId('ad-question').count()).toBe(0);
-    expect(await page.getByTestId('house-card').count()).toBe(1);
+    expect(await page.getByTestId('promo-card').count()).toBe(1);
   }
   expect(asked).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('if an advertiser does not answer, a promo card takes its place', async () 
   await visitor.open('/resources');
   await page.getByTestId('button-ads-yes').click();
   await lookAtAll(visitor);
-  await page.getByTestId('house-card').waitFor();
+  await page.getByTestId('promo-card').waitFor();
   expect(asked).toHaveLength(1);
 });
 

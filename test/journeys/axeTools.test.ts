@@ -16,7 +16,7 @@ async function putOnBench({ page }: Visitor, tool: ToolPage): Promise<void> {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
   }
-  await page.getByTestId('bench').waitFor();
+  await page.getByTestId('tool-form').waitFor();
   await page.locator('[data-testid^=button-run]:visible:enabled, [data-testid^=button-rotate]:visible:enabled').first().waitFor();
 }
 

@@ -84,7 +84,7 @@ test('remove blank pages: the page is shown before it is removed, and stays if i
   await expect.poll(() => page.getByTestId('blank-state').innerText()).toBe('1 blank page found. Untick the ones to keep.');
   await page.getByTestId('blank-page-4').uncheck();
   await page.getByTestId('button-run').click();
-  await page.getByTestId('notice-mild').or(page.getByTestId('failure')).first().waitFor();
+  await page.getByTestId('notice-info').or(page.getByTestId('failure')).first().waitFor();
   await page.getByTestId('blank-page-4').check();
   await visitor.run();
   await expect.poll(() => page.locator('main').innerText()).toContain('1 blank page');

@@ -50,7 +50,7 @@ test('Ctrl+K opens tools, recent files and pages, by keyboard alone', async () =
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
-  await page.getByTestId('open-desk').waitFor();
+  await page.getByTestId('open-document').waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('contact');
   await expect.poll(() => page.getByTestId('find-list').innerText()).toContain('Contact Us');

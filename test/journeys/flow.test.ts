@@ -116,7 +116,7 @@ test('a result is opened in another tool without an upload', async () => {
   await page.getByTestId('result').waitFor();
   const uploads: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/pdf/upload') && uploads.push(request.url()));
-  await page.getByTestId('go-on').getByRole('link', { name: 'Rotate PDF' }).click();
+  await page.getByTestId('next-tools').getByRole('link', { name: 'Rotate PDF' }).click();
   await page.getByTestId('rotate-tile').waitFor();
   await page.getByTestId('button-rotate-right').click();
   const { name, path } = await visitor.download('button-download');

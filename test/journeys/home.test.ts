@@ -22,7 +22,7 @@ async function drop({ page }: Visitor, name: string, type: string, bytes: Buffer
 async function openDesk(visitor: Visitor, path: string): Promise<void> {
   await visitor.open('/upload');
   await visitor.page.setInputFiles('[data-testid=input-file]', path);
-  await visitor.page.getByTestId('open-desk').waitFor();
+  await visitor.page.getByTestId('open-document').waitFor();
 }
 
 test('a file dropped on the home page is opened in the chosen tool', async () => {
@@ -33,8 +33,8 @@ test('a file dropped on the home page is opened in the chosen tool', async () =>
   await page.getByRole('dialog').waitFor();
   await page.getByTestId('dropped-split-pdf').click();
   await page.waitForURL(`${siteUrl}/tools/split-pdf`);
-  await page.getByTestId('bench').waitFor();
-  await expect.poll(() => page.getByTestId('bench').innerText()).toContain('ulat.pdf');
+  await page.getByTestId('tool-form').waitFor();
+  await expect.poll(() => page.getByTestId('tool-form').innerText()).toContain('ulat.pdf');
 });
 
 test('unsupported files are refused, and Word files are offered only their own tool', async () => {
@@ -75,7 +75,7 @@ test('a visitor may look at a dropped file; the gates of the tools lead to signi
   await visitor.open('/');
   await drop(visitor, 'ulat.pdf', 'application/pdf', readFileSync(outlined.path));
   await page.getByTestId('dropped-view').click();
-  await page.getByTestId('open-desk').waitFor();
+  await page.getByTestId('open-document').waitFor();
   await page.locator('[data-shown=true]').first().waitFor();
   expect(new URL(page.url()).search).toBe('');
   for (const mode of ['merge', 'split', 'toword', 'topowerpoint', 'watermark', 'summarizer', 'translator']) {
@@ -83,7 +83,7 @@ test('a visitor may look at a dropped file; the gates of the tools lead to signi
   }
   expect(await page.getByTestId('mode-compress').getAttribute('href')).toMatch(/^\/tools\/compress-pdf\?pdfId=/);
   await page.reload();
-  await page.getByTestId('open-desk').waitFor();
+  await page.getByTestId('open-document').waitFor();
   await page.getByTestId('button-delete').click();
   expect((await visitor.toast()).title).toBe('File deleted');
   await page.getByTestId('featured').waitFor();
@@ -145,7 +145,7 @@ test('an address that names a document shows it at once, whichever of its two fo
   const id = await documentOf(visitor, 'Magandang umaga');
   for (const path of [`/pdf/${id}`, `/?pdfId=${id}`]) {
     await visitor.open(path);
-    await page.getByTestId('open-desk').waitFor();
+    await page.getByTestId('open-document').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
   }
 });
@@ -180,12 +180,12 @@ test('a member uploads on the home page, and finds the file among the recent one
   await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   expect(await visitor.refusal()).toEqual({ title: 'Invalid file type', body: 'Please upload a PDF file only.' });
   await page.setInputFiles('[data-testid=input-file]', outlined.path);
-  await page.getByTestId('open-desk').waitFor();
+  await page.getByTestId('open-document').waitFor();
   expect(await page.getByTestId('mode-split').getAttribute('href')).toMatch(/^\/tools\/split-pdf\?pdfId=/);
   await page.goBack();
   await page.getByTestId('recent-file').waitFor();
   await page.getByRole('button', { name: 'Open outlined.pdf' }).click();
-  await page.getByTestId('open-desk').waitFor();
+  await page.getByTestId('open-document').waitFor();
 });
 
 test('/upload leads to the tool that asked for the file', async () => {
@@ -194,5 +194,5 @@ test('/upload leads to the tool that asked for the file', async () => {
   await visitor.open('/upload?returnTool=rotate-pdf');
   await page.setInputFiles('[data-testid=input-file]', outlined.path);
   await page.waitForURL(/\/tools\/rotate-pdf\?pdfId=/);
-  await page.getByTestId('bench').waitFor();
+  await page.getByTestId('tool-form').waitFor();
 });

@@ -36,7 +36,7 @@ test('of a signed file the page says before the press what becomes of the signat
   await page.getByTestId('signed-notice').waitFor();
   // An operation that only reads a file keeps it.
   await visitor.open(`/tools/inspect-pdf?pdfId=${await stored(visitor, fixtures.signed.path)}`);
-  await page.getByTestId('bench').waitFor();
+  await page.getByTestId('tool-form').waitFor();
   expect(await page.getByTestId('signed-notice').count()).toBe(0);
 });
 

@@ -31,7 +31,7 @@ async function chooseByKeys({ page }: Visitor, tool: ToolPage): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  await page.getByTestId('bench').waitFor();
+  await page.getByTestId('tool-form').waitFor();
   await page.locator('[data-testid^=button-run]:visible:enabled, [data-testid^=button-rotate]:visible:enabled').first().waitFor();
 }
 
@@ -63,7 +63,7 @@ async function changeSettings({ page }: Visitor): Promise<string[]> {
 
 /** Includes a setting with an error, which has the focus then. */
 const outcome =
-  'dialog[open], [data-testid=result], [data-testid=failure], [data-testid=notice-mild], [data-testid=toast], [data-testid=bench-outcome], main [aria-invalid=true]:focus';
+  'dialog[open], [data-testid=result], [data-testid=failure], [data-testid=notice-info], [data-testid=toast], [data-testid=form-result], main [aria-invalid=true]:focus';
 
 async function runByKeys({ page }: Visitor): Promise<void> {
   await page.evaluate("document.querySelector('main').focus()");

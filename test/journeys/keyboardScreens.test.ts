@@ -166,7 +166,7 @@ test('arrow keys choose a radio button, and only the chosen one is a tab stop', 
   const { page } = visitor;
   await visitor.open('/tools/compress-pdf');
   await visitor.choose(outlined.path);
-  await page.getByTestId('bench').waitFor();
+  await page.getByTestId('tool-form').waitFor();
   await page.evaluate("document.querySelector('main').focus()");
   const stop = await tabTo(page, ({ type }) => type === 'radio');
   await page.keyboard.press('ArrowDown');

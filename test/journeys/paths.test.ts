@@ -261,12 +261,14 @@ test('the sign-up gate of the viewer gives its reason and offers the tool with t
   const { page } = visitor;
   const id = await uploaded(visitor);
   await visitor.open(`/?pdfId=${id}`);
-  await page.getByTestId('open-desk').waitFor();
+  await page.getByTestId('open-document').waitFor();
   expect(await page.getByTestId('mode-translator').getAttribute('href')).toContain('/signup?returnTo=%2Ftools%2Ftranslate-pdf');
   await page.getByTestId('mode-split').click();
   await expect.poll(() => page.getByTestId('gate').innerText()).toContain('Using Split PDF from the viewer needs a free account');
-  await expect.poll(() => page.getByTestId('gate-go-on').innerText()).toBe('Or go on without one: 10 free operations left today');
-  await page.getByTestId('gate-go-on').click();
+  await expect
+    .poll(() => page.getByTestId('gate-without-account').innerText())
+    .toBe('Or go on without one: 10 free operations left today');
+  await page.getByTestId('gate-without-account').click();
   await page.waitForURL(`${siteUrl}/tools/split-pdf?pdfId=${id}`);
   await page.getByTestId('split-method-all').waitFor();
 });

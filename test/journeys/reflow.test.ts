@@ -112,7 +112,7 @@ test.each(portions.map((tools, index) => [index + 1, tools] as const))('tools wi
   for (const tool of tools) {
     await visitor.open(tool.path);
     await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
-    await page.locator('[data-testid=bench], [data-shown=true], dialog[open]').first().waitFor();
+    await page.locator('[data-testid=tool-form], [data-shown=true], dialog[open]').first().waitFor();
     found[tool.path] = await judge(page);
   }
   expect(found).toEqual(Object.fromEntries(tools.map(({ path }) => [path, []])));

@@ -120,7 +120,7 @@ test('two people are asked in turn, sign on a phone and at a desk, and the file 
   expect(await page.getByTestId('request-sent').innerText()).toContain('We ask Maria Santos first');
   // After a reload, the sent document is not offered to be deleted or processed.
   expect(page.url()).not.toContain('job=');
-  expect(await page.getByTestId('bench').innerText()).toMatch(/Added \d+ form fields/);
+  expect(await page.getByTestId('tool-form').innerText()).toMatch(/Added \d+ form fields/);
   // Text about other people stays in the page.
   expect(await page.evaluate('JSON.stringify(localStorage) + JSON.stringify(sessionStorage)')).not.toContain(maria.email);
 

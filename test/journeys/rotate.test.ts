@@ -34,9 +34,9 @@ test('right, right, left: each press counts, and the sum is what is downloaded',
   expect((await readPages(twice.path)).map(({ rotate }) => rotate)).toEqual([180, 180, 180]);
 
   // The tool page stays, and the result is shown below the form.
-  await expect.poll(() => page.getByTestId('bench-outcome').innerText()).toContain(`${plain.pages} pages`);
+  await expect.poll(() => page.getByTestId('form-result').innerText()).toContain(`${plain.pages} pages`);
   await expect
-    .poll(() => page.getByTestId('go-on').getByRole('link', { name: 'Split PDF' }).getAttribute('href'))
+    .poll(() => page.getByTestId('next-tools').getByRole('link', { name: 'Split PDF' }).getAttribute('href'))
     .toMatch(/\?pdfId=[\w-]{22}$/);
 
   await page.getByTestId('button-rotate-left').click();

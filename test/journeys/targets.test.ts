@@ -72,7 +72,7 @@ test('every tool with a file', async () => {
   for (const tool of sampleOf<ToolPage>(catalogue, { every: 6 })) {
     await visitor.open(tool.path);
     await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
-    await page.locator('[data-testid=bench], [data-shown=true], dialog[open]').first().waitFor();
+    await page.locator('[data-testid=tool-form], [data-shown=true], dialog[open]').first().waitFor();
     expect(await judge(page, tool.path)).toEqual({ path: tool.path, small: [] });
   }
 });

@@ -49,8 +49,8 @@ test('what is in English already is good news, and what nobody here can translat
   const [own, strange] = [await documentOf(visitor, english), await documentOf(visitor, german)];
   await join(visitor);
   await visitor.open(`/tools/translate-pdf?pdfId=${own}`);
-  await visitor.run('notice-mild');
-  const notice = page.getByTestId('notice-mild');
+  await visitor.run('notice-info');
+  const notice = page.getByTestId('notice-info');
   expect(await notice.innerText()).toContain('Already in English');
   expect(await notice.innerText()).toContain('This PDF is already in English, no translation needed!');
   await visitor.open(`/tools/translate-pdf?pdfId=${strange}`);

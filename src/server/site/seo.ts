@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages } from '#contract/text.ts';
 import type { Config } from '../config.ts';
 
-type FindableConfig = Pick<Config, 'publicUrl' | 'basePath' | 'siteName' | 'billing'>;
+type SeoConfig = Pick<Config, 'publicUrl' | 'basePath' | 'siteName' | 'billing'>;
 
 /** Private pages, or steps on the way to one. Search engines do not list them. */
 const unlisted = new Set([
@@ -29,7 +29,7 @@ const noindex = new Set(['/sign', '/requests']);
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What search engines and home screens request (docs/product.md, "Search engines"). */
-export function mountSeo(app: FastifyInstance, paths: readonly string[], config: FindableConfig): void {
+export function mountSeo(app: FastifyInstance, paths: readonly string[], config: SeoConfig): void {
   const { publicUrl, basePath, siteName, billing } = config;
   const listed = paths.filter((path) => !unlisted.has(path) && !noindex.has(path) && (billing === 'credits' || !sold.has(path)));
   const siteOf = ({ protocol, host }: FastifyRequest) => `${publicUrl || `${protocol}://${host}`}${basePath}`;

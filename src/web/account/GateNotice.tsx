@@ -32,7 +32,7 @@ export default function GateNotice() {
             <Link
               className="link"
               to={{ pathname: card.path, search: pdfId ? `?${new URLSearchParams({ pdfId })}` : '' }}
-              data-testid="gate-go-on"
+              data-testid="gate-without-account"
             >
               {say(gates.viewer.goOn, { left })}
             </Link>

@@ -28,7 +28,7 @@ describe('search by what people call it', () => {
     ['takpan', 'blur-pdf'],
     ['tanggalin ang pahina', 'organize-pdf'],
     ['litrato', 'jpg-to-pdf'],
-    // With a slip of the finger.
+    // With a typing error.
     ['shrnk', 'compress-pdf'],
     ['comprss', 'compress-pdf'],
     ['mrege', 'merge-pdf'],

@@ -35,15 +35,15 @@ export function searchEntry(card: ToolCard): SearchEntry {
 }
 
 /** The allowed edit distance of a typed word; short ones allow no error. */
-const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const typosOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** 0 for the word or its beginning, else the number of errors; undefined for another word. */
-function farness(typed: string, word: string): number | undefined {
+function typoDistance(typed: string, word: string): number | undefined {
   if (word.startsWith(typed)) return 0;
-  const slips = slipsOf(typed);
-  if (slips === 0 || word.length < 4) return undefined;
+  const typos = typosOf(typed);
+  if (typos === 0 || word.length < 4) return undefined;
   const distance = editDistance(typed, word);
-  return distance <= slips ? distance : undefined;
+  return distance <= typos ? distance : undefined;
 }
 
 const least = (values: readonly (number | undefined)[]): number | undefined => {
@@ -51,12 +51,12 @@ const least = (values: readonly (number | undefined)[]): number | undefined => {
   return known.length > 0 ? Math.min(...known) : undefined;
 };
 
-const inWords = (typed: string, words: readonly string[]) => least(words.map((word) => farness(typed, word)));
+const inWords = (typed: string, words: readonly string[]) => least(words.map((word) => typoDistance(typed, word)));
 
 /** Words of the description rank behind those of the name, and an error behind any exact word. */
 const phraseCost = 2;
 const descriptionCost = 4;
-const slipCost = 10;
+const typoCost = 10;
 
 interface Score {
   readonly cost: number;
@@ -69,8 +69,8 @@ function scoreOf(typed: readonly string[], { name, phrases, description }: Searc
     const inPhrase = least(phrases.map(({ words }) => inWords(word, words)));
     const inDescription = description.some((each) => each.startsWith(word)) ? 0 : undefined;
     return least([
-      inName === undefined ? undefined : inName * slipCost,
-      inPhrase === undefined ? undefined : inPhrase * slipCost + phraseCost,
+      inName === undefined ? undefined : inName * typoCost,
+      inPhrase === undefined ? undefined : inPhrase * typoCost + phraseCost,
       inDescription === undefined ? undefined : descriptionCost,
     ]);
   });

@@ -55,7 +55,7 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
   }
 
   return (
-    <div className={styles.desk} data-testid="open-desk">
+    <div className={styles.desk} data-testid="open-document">
       <div className={styles.head}>
         <Button variant="quiet" size="sm" onClick={onLeave} data-testid="button-leave">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />

@@ -36,7 +36,7 @@ function HouseCard() {
   const { title, body, link, label } = card;
   const className = buttonClass({ size: 'sm' });
   return (
-    <aside className={styles.slot} aria-label={say(shell.notice)} data-testid="house-card">
+    <aside className={styles.slot} aria-label={say(shell.notice)} data-testid="promo-card">
       <div>
         <h2 className="t-sub">{say(title)}</h2>
         <p className="muted">{say(body)}</p>

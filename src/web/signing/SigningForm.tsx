@@ -49,7 +49,7 @@ export function SigningForm({ view, answers, onAnswers, signing }: Props) {
   };
   const date = new Date(view.endsAt).toLocaleDateString(language, { dateStyle: 'long' });
   return (
-    <div className={styles.desk} data-testid="signing-desk" data-reading={isReading || undefined}>
+    <div className={styles.desk} data-testid="signing-form" data-reading={isReading || undefined}>
       <header className={styles.head}>
         <Brand />
         <div>

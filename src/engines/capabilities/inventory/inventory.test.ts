@@ -61,7 +61,7 @@ test('what is locked is opened with its password, and known to be locked', async
   await expect(take(fixtures.encrypted)).rejects.toMatchObject({ code: 'needs_password' });
 });
 
-test('what is damaged is mended first, and nothing of it stays behind', async () => {
+test('what is damaged is repaired first, and nothing of it stays behind', async () => {
   const inventory = await take(fixtures.damaged);
   expect(inventory.pageCount).toBe(fixtures.damaged.pages);
   expect(await readdir(scratchDir)).toEqual([]);

@@ -168,7 +168,7 @@ function writtenOf(block: Block): Written {
   for (const row of block.rows) {
     const line = rowText(row).replaceAll('\u00ad', '');
     const joint = text === '' ? 'close' : jointOf(text, line);
-    if (joint === 'mended') text = text.slice(0, -1);
+    if (joint === 'dehyphenated') text = text.slice(0, -1);
     if (joint === 'spaced') text += ' ';
     let from = text.length;
     text += line;

@@ -29,7 +29,7 @@ describe('a sentence is borne out', () => {
   });
 });
 
-test('a wrong page is mended by the passage that does say it', () => {
+test('a wrong page is corrected by the passage that says it', () => {
   const others = [passage('Children were told to stay away from the water.', 1), source, passage('Two factories closed.', 3)];
   const right = passage('A flood in 2013 destroyed one treatment plant of the city.', 7);
   expect(sourcesOf('A flood in 2013 destroyed one treatment plant.', [others[0] as Passage], [...others, right])).toEqual([

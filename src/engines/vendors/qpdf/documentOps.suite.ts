@@ -191,7 +191,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
       expect(openResult(opened.path).counts).toMatchObject(fixtures.outlined.holds);
       expect(pdfinfo(opened.path)).toMatch(/Encrypted:\s+no/);
     });
-    test('a file that has to be mended has no lock', async () => {
+    test('a file that has to be repaired has no lock', async () => {
       const path = newPath();
       const leaf = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj\n';
       // Its page tree has a cycle, which qpdf refuses.

@@ -361,7 +361,7 @@ export function pageOpsSuite(name: string, create: () => Promise<PageOps>): void
       expect((await ops.facts({ path }, call())).pageCount).toBe(2);
     });
 
-    test('a damaged file among them is mended and told', async () => {
+    test('a damaged file among them is repaired and reported', async () => {
       const made = await merge([fixtures.plain, fixtures.damaged]);
       expect(made.pageCount).toBe(6);
       expect(counts(made.report, 'warnings').repaired).toBe(1);

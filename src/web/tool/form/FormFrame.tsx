@@ -42,7 +42,7 @@ export default function FormFrame({ page, state, isShown, isOver, onChoose, onTa
   const props = useFormProps(page, state, isShown, { onChoose, onTakePhoto });
   const start: typeof props.run = (params, options) => props.run({ ...params, ...signatures.params }, options);
   return (
-    <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="bench" hidden={!isShown}>
+    <div className={isOver ? classes(styles.form, styles.over) : styles.form} data-testid="tool-form" hidden={!isShown}>
       <div className={styles.actions}>
         <Button size="sm" onClick={onReplace} disabled={state.isRunning} data-testid="button-upload-different">
           {say(page.words.chooseDifferent ?? tool.uploadDifferent)}

@@ -8,7 +8,7 @@ export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
   const result = isRunDone(run) ? run.job?.result : undefined;
   if (!run.job || !result) return null;
   return (
-    <div data-testid="bench-outcome">
+    <div data-testid="form-result">
       {run.job.report && <ReportColumns report={run.job.report} />}
       {/* A file that others are at work on is not for another tool. */}
       {result.mediaType === 'application/pdf' && !page.does.onDelivery && (

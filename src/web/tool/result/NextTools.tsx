@@ -35,7 +35,7 @@ export function NextTools({ page, documentId }: { page: ToolPage; documentId: st
     requestAnimationFrame(() => list.current?.querySelectorAll('a').item(shownAtFirst)?.focus());
   };
   return (
-    <section className={styles.next} data-testid="go-on">
+    <section className={styles.next} data-testid="next-tools">
       <div className={pageStyles.sectionHead}>
         <h2 className="t-head">{say(words.goOn)}</h2>
         <span className="t-small">{say(words.goOnHint)}</span>

@@ -88,7 +88,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
           {page.does.linkRoutes && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>
-        <aside className={styles.slip} data-follows={isOnlyShown} aria-label={say(words.fileResult)}>
+        <aside className={styles.summary} data-follows={isOnlyShown} aria-label={say(words.fileResult)}>
           <ResultSummary
             page={page}
             result={result}

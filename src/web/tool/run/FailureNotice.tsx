@@ -38,7 +38,7 @@ export function FailureNotice({ title, problem, fallback }: Props) {
 /** The operation had nothing to do, which is good news. */
 export function InfoNotice({ title, body }: { title: string; body: string }) {
   return (
-    <div ref={showInSight} className={classes(noticeStyles.notice, styles.message)} role="status" data-testid="notice-mild">
+    <div ref={showInSight} className={classes(noticeStyles.notice, styles.message)} role="status" data-testid="notice-info">
       <CircleCheck size={20} strokeWidth={1.6} aria-hidden />
       <div>
         <p className="strong">{title}</p>

@@ -28,14 +28,14 @@ function separator(before: Line | undefined, line: Line): string {
 /** Appends the next line to a text. A word that was hyphenated at the line end becomes whole. */
 export function joined(text: string, line: string): string {
   const joint = jointOf(text, line);
-  return `${joint === 'mended' ? text.slice(0, -1) : text}${joint === 'spaced' ? ' ' : ''}${line}`;
+  return `${joint === 'dehyphenated' ? text.slice(0, -1) : text}${joint === 'spaced' ? ' ' : ''}${line}`;
 }
 
 /** How a line continues in the next one: with a space, without one, or without the hyphen. `hyphens` has the words that contain one. */
-export function jointOf(text: string, line: string, hyphens?: Hyphens): 'spaced' | 'close' | 'mended' {
-  if (text.endsWith('\u00ad')) return 'mended';
+export function jointOf(text: string, line: string, hyphens?: Hyphens): 'spaced' | 'close' | 'dehyphenated' {
+  if (text.endsWith('\u00ad')) return 'dehyphenated';
   if (lineEndHyphen.test(text) && /^\p{Ll}/u.test(line)) {
-    return isPartOfCompound(text) || isHyphened(text, line, hyphens) ? 'close' : 'mended';
+    return isPartOfCompound(text) || isHyphened(text, line, hyphens) ? 'close' : 'dehyphenated';
   }
   // Text that ends with a hyphen and continues with a capital or number is a name: Jean-Paul, A-4.
   if (/[\p{L}\p{N}][-\u2010]$/u.test(text) && /^[\p{L}\p{N}]/u.test(line)) return 'close';

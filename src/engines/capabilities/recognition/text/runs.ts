@@ -80,7 +80,7 @@ function spacesOf(lengthPt: number, line: Line): string {
 function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean, hyphens: Hyphens | undefined): void {
   const joint = isJoined ? jointOf(above, line, hyphens) : 'close';
   if (!isJoined) writer.space('\n');
-  else if (joint === 'mended') writer.dropLast();
+  else if (joint === 'dehyphenated') writer.dropLast();
   else if (joint === 'spaced') writer.space(' ');
 }
 

@@ -5,7 +5,7 @@ import type { Report } from '#contract/report.ts';
 import type { SignatureChoice } from '#contract/signatureLimits.ts';
 import { fillForm } from '#engines/capabilities/stamp/fields/fillForm.ts';
 import type { EditStep } from '#engines/core/editDocument.ts';
-import { createSignatureKeeper } from '../keeping/keepSignatures.ts';
+import { createSignatureKeeper } from '../preservation/keepSignatures.ts';
 import { createSignatureVerifier } from '../verifier.ts';
 
 export interface EditedFile {

@@ -75,8 +75,8 @@ export async function bitsOf({ bytes, coding, widthPx, heightPx, fax, globals }:
   if (!fax || fax.k >= 0 || fax.endOfLine || fax.byteAlign) return undefined;
   const settings = { K: -1, EndOfLine: false, EncodedByteAlign: false, BlackIs1: fax.blackIs1, Columns: widthPx, Rows: heightPx };
   const bits = bufferOf(await decoder.decode(bytes, widthPx, heightPx, null, settings));
-  const witness = await faxBits(bufferOf(bytes), widthPx, heightPx, fax.blackIs1);
-  return witness && isSame(bits, witness, { widthPx, heightPx, rowBytes: Math.ceil(widthPx / 8) }) ? bits : undefined;
+  const reference = await faxBits(bufferOf(bytes), widthPx, heightPx, fax.blackIs1);
+  return reference && isSame(bits, reference, { widthPx, heightPx, rowBytes: Math.ceil(widthPx / 8) }) ? bits : undefined;
 }
 
 function bufferOf(bytes: Uint8Array | Uint8ClampedArray): Buffer {

@@ -179,7 +179,7 @@ test('chains that meet again and again are followed once', async () => {
   for (const [index, object] of objects.entries()) if (object !== undefined) text += `${index + 1} 0 obj\n${object}\nendobj\n`;
   writeFileSync(path, `${text}trailer\n<</Root 1 0 R>>\n`);
   const started = performance.now();
-  const repaired = join(folder, 'knot-mended.pdf');
+  const repaired = join(folder, 'knot-repaired.pdf');
   await repairFile(path, repaired, signal);
   const whole = openSource(repaired, 10);
   const report = await writeWhole(whole, out, signal);
