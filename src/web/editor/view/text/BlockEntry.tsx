@@ -115,8 +115,8 @@ function Bar({ draft, found, offsetPx, leastPx, end }: BarProps) {
           <b>{say(words.original)}</b> {found.text}
         </p>
       )}
-      <TextStyleFields isOneRow value={draft.letters} onChange={draft.restyle} />
-      {found.fontName && draft.isAsFound && !isNamed(found.fontName, family) && (
+      <TextStyleFields isOneRow value={draft.letters} embeddedFont={found.embeddedFont} onChange={draft.restyle} />
+      {found.fontName && draft.isAsFound && !draft.isEmbedded && !isNamed(found.fontName, family) && (
         <p className={classes('t-small', styles.font)} data-testid="found-font">
           {say(words.foundFont, { found: found.fontName, ours: family })}
         </p>
