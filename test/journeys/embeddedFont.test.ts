@@ -33,7 +33,8 @@ test('a heading and a paragraph keep their fonts while they are edited, and in t
   const editor = await openEditor(visitor, '/tools/edit-pdf', path);
   await editor.use('edit-text');
   const field = page.getByTestId('input-replacement');
-  const familyOf = () => field.evaluate((element) => globalThis.getComputedStyle(element as never).fontFamily);
+  const familyOf = () =>
+    page.evaluate<string>("getComputedStyle(document.querySelector('[data-testid=input-replacement]')).fontFamily");
 
   // Each letter of the heading is only in the words that are replaced.
   await page.getByRole('button', { name: 'Text block: Lease of a house' }).click();

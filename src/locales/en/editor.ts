@@ -144,6 +144,8 @@ export default {
     textDeleted: 'Deleted: {text}',
     changeText: 'Change text',
     original: 'Original:',
+    splitBlock: 'Split here',
+    joinBlock: 'Join with the next block',
     foundFont: 'This text uses {found}. New text uses {ours}.',
     replacement: 'New text',
     replace: 'Replace',

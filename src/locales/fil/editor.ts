@@ -147,6 +147,8 @@ export default {
     textDeleted: 'Tinanggal: {text}',
     changeText: 'Baguhin ang teksto',
     original: 'Orihinal:',
+    splitBlock: 'Hatiin dito',
+    joinBlock: 'Isama ang susunod na bloke',
     foundFont: '{found} ang gamit ng tekstong ito. {ours} ang gagamitin sa bagong teksto.',
     replacement: 'Bagong teksto',
     replace: 'Palitan',
