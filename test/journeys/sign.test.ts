@@ -52,3 +52,36 @@ test('a lease is signed in seven presses: the signature stands on its line, and 
   await page.getByTestId('button-forget-signature').click();
   expect(await page.evaluate("localStorage.getItem('signature')")).toBeNull();
 });
+
+test('several places are filled with a signature, a name and the date in one step, over all pages', async () => {
+  const visitor = await visit({ width: 1280, height: 900 });
+  const { page } = visitor;
+  await join(visitor);
+  const lease = `${visitor.folder}/places.pdf`;
+  const line = (y: number, label: string) => ` 0.75 w 72 ${y} m 272 ${y} l S BT /F1 9 Tf 72 ${y - 12} Td (${label}) Tj ET`;
+  await writeFile(lease, tinyPdf(2, 0, undefined, 'Lease', line(400, 'Tenant') + line(300, 'Name in print') + line(200, 'Date')));
+  const editor = await openEditor(visitor, '/tools/sign-pdf', lease);
+  await page.getByRole('radio', { name: 'Type' }).check();
+  await page.getByTestId('input-signature').fill('Maria Santos');
+  await page.getByTestId('button-place-signature').click();
+  await page.getByTestId('button-places').click();
+  await expect.poll(() => page.getByTestId('places-found').innerText()).toBe('6 places found');
+  const chosen = page.getByTestId('select-place');
+  // Dates are chosen already.
+  expect(await chosen.evaluateAll((all) => all.map((each) => (each as unknown as { value: string }).value))).toEqual(
+    [1, 2].flatMap(() => ['nothing', 'nothing', 'date']),
+  );
+  await page.getByLabel('Page 1: Tenant').selectOption('signature');
+  await page.getByLabel('Page 2: Tenant').selectOption('signature');
+  await page.getByLabel('Page 2: Name in print').selectOption('name');
+  expect(await page.getByTestId('button-fill-places').innerText()).toBe('Fill 5 places');
+  await page.getByTestId('button-fill-places').click();
+  await expect.poll(() => page.getByTestId('unsaved').innerText()).toBe('5 edits not saved');
+  await editor.drawn();
+  const saved = await visitor.download('button-download');
+  const texts = (await readPages(saved.path)).map(({ text }) => text);
+  expect(texts[0]).toMatch(/20\d\d/);
+  expect(texts[1]).toMatch(/Maria Santos[\s\S]*20\d\d/);
+  expect(texts[0]).not.toContain('Maria Santos');
+  await page.getByTestId('button-close-saved').click();
+});
