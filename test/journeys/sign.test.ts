@@ -85,3 +85,37 @@ test('several places are filled with a signature, a name and the date in one ste
   expect(texts[0]).not.toContain('Maria Santos');
   await page.getByTestId('button-close-saved').click();
 });
+
+test('a pen that tells its pressure draws thin and thick lines, on the pad and on the page', async () => {
+  const visitor = await visit({ width: 1280, height: 900 });
+  const { page } = visitor;
+  const editor = await openEditor(visitor, '/tools/sign-pdf', outlined.path);
+  const pad = page.getByTestId('signature-pad');
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('there is no pad');
+  const pen = (type: string, x: number, pressure: number) =>
+    pad.dispatchEvent(type, {
+      pointerType: 'pen',
+      pointerId: 1,
+      clientX: box.x + x,
+      clientY: box.y + 120,
+      pressure,
+      bubbles: true,
+    });
+  await page.evaluate('Element.prototype.setPointerCapture = () => undefined');
+  await pen('pointerdown', 40, 0.1);
+  for (let step = 1; step <= 20; step += 1) await pen('pointermove', 40 + step * 8, 0.1 + step * 0.045);
+  await pen('pointerup', 200, 0);
+  const widths = await pad
+    .locator('polyline[points*=" "]')
+    .evaluateAll((lines) =>
+      lines.map((line) => Number.parseFloat((line as unknown as { style: { strokeWidth: string } }).style.strokeWidth)),
+    );
+  expect(widths.at(-1)).toBeGreaterThan((widths[0] ?? 0) * 2);
+  await page.getByTestId('button-place-signature').click();
+  await page.getByTestId('place-signature-1').waitFor();
+  const { x, y } = await editor.at([300, 300]);
+  await page.mouse.click(x, y);
+  // Lines of a file have one width, so it is a picture.
+  await expect.poll(editor.things).toEqual(['image']);
+});

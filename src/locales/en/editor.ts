@@ -72,6 +72,7 @@ export default {
     unsaved: '{count} {count|edit|edits} not saved',
     fitWidth: 'Fit to width',
     fitPage: 'Fit whole page',
+    needsAccountShort: 'free account',
     needsAccount: 'Saving needs a free account',
     undo: 'Undo',
     redo: 'Redo',

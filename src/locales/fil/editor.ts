@@ -75,6 +75,7 @@ export default {
     unsaved: '{count} edit ang hindi pa naka-save',
     fitWidth: 'Isakto sa lapad',
     fitPage: 'Isakto ang buong pahina',
+    needsAccountShort: 'libreng account',
     needsAccount: 'Kailangan ng libreng account para mag-save',
     undo: 'I-undo',
     redo: 'I-redo',
