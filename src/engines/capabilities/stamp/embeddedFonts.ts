@@ -22,6 +22,9 @@ export interface EmbeddedLine {
 const programKeys = ['FontFile', 'FontFile2', 'FontFile3'] as const;
 /** A font of TeX has no space; words are moved apart. In thousandths of the font size. */
 const usualSpace = 250;
+const latinLigature = /[\ufb00-\ufb06]/g;
+/** "ffi". */
+const longestLigature = 3;
 
 /** The codes that each embedded font shows, before anything is removed from the document. */
 export function shownCodes(source: Source): ShownCodes {
@@ -81,16 +84,18 @@ class EmbeddedFont {
     this.#reader = reader;
     const bytes = nameOf(reader.dict.get('Subtype')) === 'Type0' ? 2 : 1;
     for (const code of codes) {
-      const character = characters.get(code);
+      const character = characters.get(code)?.replace(latinLigature, (letter) => letter.normalize('NFKD'));
       if (character && !this.#codes.has(character)) this.#codes.set(character, bytesOf(code, bytes));
     }
   }
 
   line(text: string): EmbeddedLine | undefined {
     let [shown, widthEm] = ['', 0];
-    for (const letter of text.normalize('NFC')) {
-      const isSpace = /\s/u.test(letter);
-      const bytes = this.#codes.get(isSpace ? ' ' : letter);
+    const letters = [...text.normalize('NFC')];
+    for (let at = 0; at < letters.length; ) {
+      const isSpace = /\s/u.test(letters[at] ?? '');
+      const { bytes, count } = isSpace ? { bytes: this.#codes.get(' '), count: 1 } : this.#longest(letters, at);
+      at += count;
       const advance = bytes === undefined ? undefined : this.#reader.read(bytes)?.[0]?.advance;
       if (bytes !== undefined && advance !== undefined) {
         shown += `<${Buffer.from(bytes, 'latin1').toString('hex')}>`;
@@ -101,6 +106,15 @@ class EmbeddedFont {
       } else return undefined;
     }
     return { font: this.#value, shown: `[${shown.replaceAll('><', '')}]`, widthEm };
+  }
+
+  /** A glyph of several letters may be the only one that has them. */
+  #longest(letters: readonly string[], at: number): { readonly bytes: string | undefined; readonly count: number } {
+    for (let count = Math.min(longestLigature, letters.length - at); count > 1; count -= 1) {
+      const bytes = this.#codes.get(letters.slice(at, at + count).join(''));
+      if (bytes !== undefined) return { bytes, count };
+    }
+    return { bytes: this.#codes.get(letters[at] ?? ''), count: 1 };
   }
 }
 
