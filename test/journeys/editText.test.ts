@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { violations } from './axeChecks.ts';
 import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { visit } from './visitor.ts';
@@ -78,6 +79,7 @@ test('a block is split at the text cursor, joined again, and its halves are chan
     await whole.click();
     const at = before.indexOf('begin-');
     await page.evaluate(`document.querySelector('[data-testid=input-replacement]').setSelectionRange(${at}, ${at})`);
+    expect(await violations(page)).toEqual([]);
     await page.getByTestId('button-split-block').click();
     await expect.poll(() => field.inputValue()).toBe('ning of the text\nand its middle');
     await page.keyboard.press('Escape');

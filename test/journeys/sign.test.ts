@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { tinyPdf } from '../integration/tinyPdf.ts';
+import { violations } from './axeChecks.ts';
 import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { readPages } from './results.ts';
@@ -71,6 +72,7 @@ test('several places are filled with a signature, a name and the date in one ste
   expect(await chosen.evaluateAll((all) => all.map((each) => (each as unknown as { value: string }).value))).toEqual(
     [1, 2].flatMap(() => ['nothing', 'nothing', 'date']),
   );
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel('Page 1: Tenant').selectOption('signature');
   await page.getByLabel('Page 2: Tenant').selectOption('signature');
   await page.getByLabel('Page 2: Name in print').selectOption('name');

@@ -146,7 +146,7 @@ export default {
     changeText: 'Change text',
     original: 'Original:',
     splitBlock: 'Split here',
-    joinBlock: 'Join with the next block',
+    joinBlock: 'Join with next',
     foundFont: 'This text uses {found}. New text uses {ours}.',
     replacement: 'New text',
     replace: 'Replace',

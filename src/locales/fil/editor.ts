@@ -149,7 +149,7 @@ export default {
     changeText: 'Baguhin ang teksto',
     original: 'Orihinal:',
     splitBlock: 'Hatiin dito',
-    joinBlock: 'Isama ang susunod na bloke',
+    joinBlock: 'Isama ang kasunod',
     foundFont: '{found} ang gamit ng tekstong ito. {ours} ang gagamitin sa bagong teksto.',
     replacement: 'Bagong teksto',
     replace: 'Palitan',

@@ -2,7 +2,7 @@ import type { FoundBlock } from './textPieces.ts';
 
 /**
  * Blocks that were split or joined. The id of such a block names its parts: found blocks, or ranges of their lines ("1-3", "1-3.0-1",
- * "1-3+1-4"), so a change that is stored says what it was made on.
+ * "1-3+1-4"), so a change that is stored says what it was made on (docs/decisions/0404).
  */
 
 interface Part {
