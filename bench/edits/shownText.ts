@@ -1,4 +1,4 @@
-import { type TextFont, textFont } from '#engines/capabilities/erase/textFont.ts';
+import { type TextFont, textFont } from '#engines/core/content/fonts/textFont.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { deflated } from '#engines/core/objects/content.ts';
 import { shownBox, shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';

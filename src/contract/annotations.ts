@@ -135,6 +135,9 @@ export type Annotation = z.output<typeof annotation>;
 export type AnnotationType = Annotation['type'];
 export type AnnotationOf<Type extends AnnotationType> = Extract<Annotation, { type: Type }>;
 
+/** The name of a font in the file, without the tag of a subset: new words are written with its glyphs where these suffice. */
+const embeddedFont = z.string().max(200).optional();
+
 /** Words of one line that are replaced while the rest of their block stays as it is. */
 const textPiece = z.object({
   x: coordinate,
@@ -150,6 +153,7 @@ const textPiece = z.object({
   replacement: z.string().max(editorLimits.longestText),
   bold: z.boolean(),
   italic: z.boolean(),
+  embeddedFont,
 });
 export type TextPiece = z.output<typeof textPiece>;
 
@@ -173,6 +177,7 @@ export const textBlock = z.object({
   color: hex.optional(),
   bold: z.boolean().optional(),
   italic: z.boolean().optional(),
+  embeddedFont,
   /** From the top of the box to the first baseline, and from one line to the next. */
   baseline: z.number().min(0).max(2000).optional(),
   lineHeight: z.number().min(1).max(2000).optional(),

@@ -24,6 +24,8 @@ export interface FontStyle extends Ink {
   readonly fontSize: number;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** The name of a font in the file, which is used where its glyphs suffice. */
+  readonly embeddedFont?: string | undefined;
 }
 
 export interface Pen {

@@ -51,6 +51,11 @@ export function clearedPlaces(block: TextBlock) {
   });
 }
 
+/** How the words of a piece are written, where that differs from their block. */
+export function faceOf({ bold, italic, embeddedFont }: TextPiece) {
+  return { bold, italic, embeddedFont };
+}
+
 /** The words of a block that change while the rest stays. Undefined where the whole block is set again. */
 export function piecesOf({ deleted, pieces }: TextBlock): readonly TextPiece[] | undefined {
   return deleted ? undefined : pieces;
@@ -59,13 +64,14 @@ export function piecesOf({ deleted, pieces }: TextBlock): readonly TextPiece[] |
 export const blockDefaults = { fontFamily: 'arial', fontSize: 12, color: '#000000', lineHeight: 1.2, baseline: 0.95 } as const;
 
 /** The font style of a block, with defaults for what its finder left open. */
-export function fontStyleOf({ fontFamily, fontSize, color, bold, italic }: TextBlock) {
+export function fontStyleOf({ fontFamily, fontSize, color, bold, italic, embeddedFont }: TextBlock) {
   return {
     fontFamily: fontFamily ?? blockDefaults.fontFamily,
     fontSize: fontSize ?? blockDefaults.fontSize,
     color: color ?? blockDefaults.color,
     bold: bold ?? false,
     italic: italic ?? false,
+    embeddedFont,
     opacity: 1,
   };
 }
@@ -78,7 +84,7 @@ export function paintTextBlock(block: TextBlock, pageWidthPt: number, pen: Pen, 
   const fontStyle = fontStyleOf(block);
   const pieces = piecesOf(block);
   if (pieces) {
-    for (const piece of pieces) paintPiece(piece, { ...fontStyle, bold: piece.bold, italic: piece.italic }, pen, measure);
+    for (const piece of pieces) paintPiece(piece, { ...fontStyle, ...faceOf(piece) }, pen, measure);
     return;
   }
   const lines = brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), (line) => measure(line, fontStyle));

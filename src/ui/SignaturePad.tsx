@@ -5,9 +5,18 @@ import styles from './SignaturePad.module.css';
 interface Point {
   readonly x: number;
   readonly y: number;
+  /** From 0 to 1, where the device tells it. */
+  readonly pressure?: number;
 }
 
 export type Strokes = readonly (readonly Point[])[];
+
+const usualWidthPx = 2.5;
+
+/** The width of a line at a point, in pixels of the pad. */
+export function penWidth({ pressure }: Point): number {
+  return pressure === undefined ? usualWidthPx : usualWidthPx * (0.4 + 1.2 * pressure);
+}
 
 /** The default distance of a pad's baseline from its top, in pixels. */
 export const padBaselinePx = 148;
@@ -29,7 +38,9 @@ export function SignaturePad({ label, clearLabel, baselinePx = padBaselinePx, st
   const [drawn, draw] = useState<readonly Point[]>([]);
   const at = (event: PointerEvent<SVGSVGElement>): Point => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
+    const place = { x: event.clientX - left, y: event.clientY - top };
+    // A mouse or a finger says one half at all times.
+    return event.pointerType === 'pen' && event.pressure > 0 ? { ...place, pressure: event.pressure } : place;
   };
   const end = () => {
     if (stroke.current) onChange([...strokes, stroke.current]);
@@ -73,9 +84,23 @@ export function SignaturePad({ label, clearLabel, baselinePx = padBaselinePx, st
         <line className={styles.baseline} x1="6%" x2="94%" y1={baselinePx} y2={baselinePx} />
         {[...strokes, drawn].map((points, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added at the end
-          <polyline key={index} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          <Stroke key={index} points={points} />
         ))}
       </svg>
     </div>
   );
+}
+
+/** With pressure each piece has its own width. */
+function Stroke({ points }: { readonly points: readonly Point[] }) {
+  const text = (some: readonly Point[]) => some.map(({ x, y }) => `${x},${y}`).join(' ');
+  if (points[0]?.pressure === undefined) return <polyline points={text(points)} />;
+  return points.map((point, index) => (
+    <polyline
+      // biome-ignore lint/suspicious/noArrayIndexKey: points are only added at the end
+      key={index}
+      points={text([points[index - 1] ?? point, point])}
+      style={{ strokeWidth: penWidth(point) }}
+    />
+  ));
 }

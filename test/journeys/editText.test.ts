@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
+import { violations } from './axeChecks.ts';
 import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { visit } from './visitor.ts';
@@ -64,4 +65,44 @@ test('unfinished text is kept when its page is scrolled out of view, and deleted
   await page.getByTestId('input-replacement').fill('');
   await page.getByTestId('button-replace-text').click();
   await expect.poll(() => edits.innerText()).toContain('Deleted: Columns');
+});
+
+test('a block is split at the text cursor, joined again, and its halves are changed by themselves', async () => {
+  const visitor = await visit({ width: 1280, height: 900 });
+  const { page } = visitor;
+  await join(visitor);
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.reading.path);
+  await editor.use('edit-text');
+  const field = page.getByTestId('input-replacement');
+  const whole = page.getByRole('button', { name: 'Text block: the first column' });
+  const split = async () => {
+    await whole.click();
+    const at = before.indexOf('begin-');
+    await page.evaluate(`document.querySelector('[data-testid=input-replacement]').setSelectionRange(${at}, ${at})`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('button-split-block').click();
+    await expect.poll(() => field.inputValue()).toBe('ning of the text\nand its middle');
+    await page.keyboard.press('Escape');
+  };
+  await split();
+  await whole.click();
+  expect(await field.inputValue()).toBe('the first column\nholds the begin-');
+  await page.getByTestId('button-join-block').click();
+  await expect.poll(() => field.inputValue()).toBe(before);
+  await page.keyboard.press('Escape');
+  await split();
+  const half = page.getByRole('button', { name: 'Text block: ning of the text' });
+  await half.click();
+  await field.fill('ning of a tale\nand its middle');
+  await page.getByTestId('button-replace-text').click();
+  await expect.poll(() => half.getAttribute('data-state')).toBe('changed');
+  expect(await whole.getAttribute('data-state')).toBe('as-it-is');
+  // The halves stay apart while one of them is changed.
+  await editor.use('select');
+  await editor.use('edit-text');
+  await expect.poll(() => half.getAttribute('data-state')).toBe('changed');
+  const saved = await visitor.download('button-download');
+  const text = execFileSync('pdftotext', ['-layout', saved.path, '-'], { encoding: 'utf8' });
+  for (const line of ['the first column', 'holds the begin-', 'ning of a tale']) expect(text).toContain(line);
+  expect(text).not.toContain('ning of the text');
 });

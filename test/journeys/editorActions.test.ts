@@ -59,6 +59,12 @@ test('Ctrl+K offers what the editor can do, and nothing of it elsewhere', async 
   await page.keyboard.press('Control+k');
   const options = page.getByRole('group', { name: 'Actions' });
   await expect.poll(() => options.innerText()).toContain('Find in document');
+  // The buttons for zoom and pages are actions too.
+  await page.getByTestId('find-input').fill('zoom in');
+  await expect.poll(() => options.innerText()).toContain('Zoom in');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByTestId('zoom').innerText()).toBe('125%');
+  await page.keyboard.press('Control+k');
   await page.getByTestId('find-input').fill('turn this');
   await expect.poll(() => options.innerText()).toContain('Turn this page right');
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { tinyPdf } from '../integration/tinyPdf.ts';
+import { violations } from './axeChecks.ts';
 import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
 import { readPages } from './results.ts';
@@ -51,4 +52,72 @@ test('a lease is signed in seven presses: the signature stands on its line, and 
   await page.getByTestId('tool-signature').click();
   await page.getByTestId('button-forget-signature').click();
   expect(await page.evaluate("localStorage.getItem('signature')")).toBeNull();
+});
+
+test('several places are filled with a signature, a name and the date in one step, over all pages', async () => {
+  const visitor = await visit({ width: 1280, height: 900 });
+  const { page } = visitor;
+  await join(visitor);
+  const lease = `${visitor.folder}/places.pdf`;
+  const line = (y: number, label: string) => ` 0.75 w 72 ${y} m 272 ${y} l S BT /F1 9 Tf 72 ${y - 12} Td (${label}) Tj ET`;
+  await writeFile(lease, tinyPdf(2, 0, undefined, 'Lease', line(400, 'Tenant') + line(300, 'Name in print') + line(200, 'Date')));
+  const editor = await openEditor(visitor, '/tools/sign-pdf', lease);
+  await page.getByRole('radio', { name: 'Type' }).check();
+  await page.getByTestId('input-signature').fill('Maria Santos');
+  await page.getByTestId('button-place-signature').click();
+  await page.getByTestId('button-places').click();
+  await expect.poll(() => page.getByTestId('places-found').innerText()).toBe('6 places found');
+  const chosen = page.getByTestId('select-place');
+  // Dates are chosen already.
+  expect(await chosen.evaluateAll((all) => all.map((each) => (each as unknown as { value: string }).value))).toEqual(
+    [1, 2].flatMap(() => ['nothing', 'nothing', 'date']),
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Page 1: Tenant').selectOption('signature');
+  await page.getByLabel('Page 2: Tenant').selectOption('signature');
+  await page.getByLabel('Page 2: Name in print').selectOption('name');
+  expect(await page.getByTestId('button-fill-places').innerText()).toBe('Fill 5 places');
+  await page.getByTestId('button-fill-places').click();
+  await expect.poll(() => page.getByTestId('unsaved').innerText()).toBe('5 edits not saved');
+  await editor.drawn();
+  const saved = await visitor.download('button-download');
+  const texts = (await readPages(saved.path)).map(({ text }) => text);
+  expect(texts[0]).toMatch(/20\d\d/);
+  expect(texts[1]).toMatch(/Maria Santos[\s\S]*20\d\d/);
+  expect(texts[0]).not.toContain('Maria Santos');
+  await page.getByTestId('button-close-saved').click();
+});
+
+test('a pen that tells its pressure draws thin and thick lines, on the pad and on the page', async () => {
+  const visitor = await visit({ width: 1280, height: 900 });
+  const { page } = visitor;
+  const editor = await openEditor(visitor, '/tools/sign-pdf', outlined.path);
+  const pad = page.getByTestId('signature-pad');
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('there is no pad');
+  const pen = (type: string, x: number, pressure: number) =>
+    pad.dispatchEvent(type, {
+      pointerType: 'pen',
+      pointerId: 1,
+      clientX: box.x + x,
+      clientY: box.y + 120,
+      pressure,
+      bubbles: true,
+    });
+  await page.evaluate('Element.prototype.setPointerCapture = () => undefined');
+  await pen('pointerdown', 40, 0.1);
+  for (let step = 1; step <= 20; step += 1) await pen('pointermove', 40 + step * 8, 0.1 + step * 0.045);
+  await pen('pointerup', 200, 0);
+  const widths = await pad
+    .locator('polyline[points*=" "]')
+    .evaluateAll((lines) =>
+      lines.map((line) => Number.parseFloat((line as unknown as { style: { strokeWidth: string } }).style.strokeWidth)),
+    );
+  expect(widths.at(-1)).toBeGreaterThan((widths[0] ?? 0) * 2);
+  await page.getByTestId('button-place-signature').click();
+  await page.getByTestId('place-signature-1').waitFor();
+  const { x, y } = await editor.at([300, 300]);
+  await page.mouse.click(x, y);
+  // Lines of a file have one width, so it is a picture.
+  await expect.poll(editor.things).toEqual(['image']);
 });

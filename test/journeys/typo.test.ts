@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
-import { standardWidths } from '#engines/capabilities/erase/standardWidths.ts';
+import { standardWidths } from '#engines/core/content/fonts/standardWidths.ts';
 import type { PdfDict } from '#engines/core/objects/values.ts';
 import { Builder, dict } from '../../fixtures/builder.ts';
 import { openEditor } from './editorPage.ts';

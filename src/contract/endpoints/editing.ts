@@ -29,7 +29,17 @@ const foundTextBlock = z.object({
   lines: z.array(
     z.object({
       baseline: z.number(),
-      words: z.array(z.object({ text: z.string(), x: z.number(), width: z.number(), bold: z.boolean(), italic: z.boolean() })),
+      words: z.array(
+        z.object({
+          text: z.string(),
+          x: z.number(),
+          width: z.number(),
+          /** The name of its font in the file. */
+          fontName: z.string(),
+          bold: z.boolean(),
+          italic: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

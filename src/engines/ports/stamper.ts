@@ -65,6 +65,8 @@ export interface PageEdits {
   readonly textBlocks: readonly TextBlock[];
   /** The mosaics of blurred boxes. */
   readonly mosaics: ReadonlyMap<Annotation, Mosaic>;
+  /** The document before its words were cleared. Its fonts write the new words where they have the letters. */
+  readonly fontsOf?: PdfInput;
 }
 
 /** A block whose own text has been cleared, with the new text in `replacement` and its alignment. */

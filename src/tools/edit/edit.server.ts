@@ -70,7 +70,7 @@ async function writeAnew({ params, engines, scratch, call }: Task<typeof edit>, 
       return erased;
     });
   if (params.annotations.length + places.length > 0)
-    steps.push((input) => engines.stamper.annotate(input, { ...params, mosaics }, scratch('edited.pdf'), call));
+    steps.push((input) => engines.stamper.annotate(input, { ...params, mosaics, fontsOf: source }, scratch('edited.pdf'), call));
   const { pages } = params;
   // A permission of its own (ISO 32000-2, table 22, bit 11).
   if (pages && !(await engines.pages.facts(source, call)).allowed.has('assemble')) throw new AppError('needs_owner_password');

@@ -32,7 +32,12 @@ export interface PdfProperties {
 }
 
 /** The positions of a page's words, in points from its upper left corner as shown. */
-export async function textPieces(pages: PdfPages, pageNumber: number): Promise<TextPiece[]> {
+export function textPieces(pages: PdfPages, pageNumber: number): Promise<TextPiece[]> {
+  return placedWords(pages, pageNumber);
+}
+
+/** The same, with the words. */
+export async function placedWords(pages: PdfPages, pageNumber: number): Promise<(TextPiece & { readonly text: string })[]> {
   const page = await (await pages.opened()).getPage(pageNumber);
   const [a, b, c, d, e, f] = page.getViewport({ scale: 1 }).transform as [number, number, number, number, number, number];
   const { items, styles } = await page.getTextContent();
@@ -45,6 +50,7 @@ export async function textPieces(pages: PdfPages, pageNumber: number): Promise<T
     return [
       {
         ...start,
+        text: item.str,
         width: item.width * Math.hypot(a, b),
         size,
         rotation: turnOf(along, aside),

@@ -1,5 +1,6 @@
 import '@fontsource/dancing-script/500.css';
 import { requestLimits } from '#contract/signatureRequest.ts';
+import { penWidth, type Strokes } from '#ui/SignaturePad.tsx';
 import type { SignatureMark } from './fieldAnswers.ts';
 
 /** The color of ink. */
@@ -35,7 +36,7 @@ export async function signaturePng(mark: SignatureMark, box: Size): Promise<stri
   }
 }
 
-function draw(context: CanvasRenderingContext2D, strokes: readonly (readonly { x: number; y: number }[])[], room: Size): void {
+function draw(context: CanvasRenderingContext2D, strokes: Strokes, room: Size): void {
   const points = strokes.flat();
   const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
   const [width, height] = [Math.max(...points.map(({ x }) => x)) - left, Math.max(...points.map(({ y }) => y)) - top];
@@ -45,16 +46,18 @@ function draw(context: CanvasRenderingContext2D, strokes: readonly (readonly { x
   context.scale(scale, scale);
   context.translate(-left, -top);
   context.strokeStyle = inkColor;
-  context.lineWidth = Math.max(penPx, 3 / scale);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  for (const [first, ...rest] of strokes) {
-    if (!first) continue;
-    context.beginPath();
-    context.moveTo(first.x, first.y);
-    // A dot is a line to its own start.
-    for (const { x, y } of rest.length > 0 ? rest : [first]) context.lineTo(x, y);
-    context.stroke();
+  for (const points of strokes) {
+    for (const [index, point] of points.entries()) {
+      // A dot is a line to its own start.
+      const from = points[index - 1] ?? point;
+      context.lineWidth = Math.max(penWidth(point), 3 / scale);
+      context.beginPath();
+      context.moveTo(from.x, from.y);
+      context.lineTo(point.x, point.y);
+      context.stroke();
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FontProgram, fontPrograms } from '#engines/core/content/fontUse.ts';
+import { type FontProgram, fontPrograms } from '#engines/core/content/fonts/fontUse.ts';
 import { describeBilevel, describeImage, describeStream, isImage } from '#engines/core/content/streams/describe.ts';
 import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
 import type { ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';

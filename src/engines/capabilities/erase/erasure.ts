@@ -1,9 +1,9 @@
+import { type TextFont, textFont } from '#engines/core/content/fonts/textFont.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
 import type { Tally } from '#engines/core/objects/assembly/tally.ts';
 import type { Matrix } from '#engines/core/objects/matrix.ts';
 import type { PdfDict, PdfObject } from '#engines/core/objects/values.ts';
 import type { LetterJudge } from './letterFinder.ts';
-import { type TextFont, textFont } from './textFont.ts';
 import type { Zone } from './zone.ts';
 
 /** A picture whose pixels beneath zones go. */

@@ -1,7 +1,7 @@
+import type { Glyph, TextFont } from '#engines/core/content/fonts/textFont.ts';
 import { apply, type Matrix, type Point, times } from '#engines/core/objects/matrix.ts';
 import { PdfString } from '#engines/core/objects/values.ts';
 import type { Erasure, Zones } from './erasure.ts';
-import type { Glyph, TextFont } from './textFont.ts';
 import { overlaps } from './zone.ts';
 
 /** The text parameters, which are saved and restored with the graphics state (ISO 32000-2 table 102). */

@@ -1,4 +1,5 @@
-import { programsOf, scanFonts } from '#engines/core/content/fontUse.ts';
+import { programsOf, scanFonts } from '#engines/core/content/fonts/fontUse.ts';
+import { mapWithout } from '#engines/core/content/fonts/toUnicode.ts';
 import { trimFont } from '#engines/core/content/streams/trimFont.ts';
 import { rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { deflated } from '#engines/core/objects/content.ts';
@@ -14,7 +15,6 @@ import {
   streamOf,
 } from '#engines/core/objects/values.ts';
 import type { Erasure } from './erasure.ts';
-import { mapWithout } from './toUnicode.ts';
 
 const maxProgramBytes = 32 * 1024 * 1024;
 

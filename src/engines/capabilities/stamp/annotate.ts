@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
 import { AppError } from '#contract/errors.ts';
 import { type FontStyle, paint } from '#contract/paint.ts';
-import { changedText, fontStyleOf, paintTextBlock, piecesOf } from '#contract/textBlocks.ts';
+import { changedText, faceOf, fontStyleOf, paintTextBlock, piecesOf } from '#contract/textBlocks.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { type Matrix, times } from '#engines/core/objects/matrix.ts';
@@ -12,6 +12,7 @@ import type { PdfObject } from '#engines/core/objects/values.ts';
 import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
 import type { EngineCall, PageEdits } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
+import type { EmbeddedFonts } from './embeddedFonts.ts';
 import { addMarkup } from './markup.ts';
 import { addNote } from './note.ts';
 import { PdfPen, PenCase } from './pdfPen.ts';
@@ -25,23 +26,22 @@ export class AnnotationPen {
   readonly #shaper: Shaper;
   readonly #content = new PageContent();
 
-  private constructor(edits: PageEdits, shaper: Shaper, images: ReadonlyMap<string, PdfObject>) {
+  private constructor(edits: PageEdits, shaper: Shaper, images: ReadonlyMap<string, PdfObject>, embedded?: EmbeddedFonts) {
     this.#edits = edits;
     this.#shaper = shaper;
-    this.#case = new PenCase(new LineFonts(), images, shaper, edits.mosaics);
+    this.#case = new PenCase(new LineFonts(), images, shaper, edits.mosaics, embedded);
   }
 
   /** Reads the images and fonts. Throws `unreadable_picture`. */
-  static async load(edits: PageEdits, sandbox: Sandbox, call: EngineCall): Promise<AnnotationPen> {
+  static async load(edits: PageEdits, sandbox: Sandbox, call: EngineCall, embedded?: EmbeddedFonts): Promise<AnnotationPen> {
     const shaper = new Shaper();
     for (const each of edits.annotations) if (each.type === 'text') await shaper.prepare(each.text, each);
     for (const block of edits.textBlocks) {
       const fontStyle = fontStyleOf(block);
       await shaper.prepare(changedText(block) ?? '', fontStyle);
-      for (const { replacement, bold, italic } of piecesOf(block) ?? [])
-        await shaper.prepare(replacement, { ...fontStyle, bold, italic });
+      for (const piece of piecesOf(block) ?? []) await shaper.prepare(piece.replacement, { ...fontStyle, ...faceOf(piece) });
     }
-    return new AnnotationPen(edits, shaper, await readImages(edits.annotations, sandbox, call));
+    return new AnnotationPen(edits, shaper, await readImages(edits.annotations, sandbox, call), embedded);
   }
 
   /**
@@ -62,8 +62,11 @@ export class AnnotationPen {
     return { annotations: this.#edits.annotations.length, textBlocks: blocks.length };
   }
 
-  readonly #measure = (line: string, fontStyle: FontStyle) =>
-    line === '' ? 0 : this.#shaper.line(line, fontStyle).widthEm * fontStyle.fontSize;
+  readonly #measure = (line: string, fontStyle: FontStyle) => {
+    if (line === '') return 0;
+    const { widthEm } = this.#case.embeddedLine(line, fontStyle) ?? this.#shaper.line(line, fontStyle);
+    return widthEm * fontStyle.fontSize;
+  };
 
   #drawOver(page: SourcePage, annotations: readonly Annotation[]): void {
     const toPage = shownDownToPage(page);

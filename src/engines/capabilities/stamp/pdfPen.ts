@@ -8,6 +8,7 @@ import { numberText, realOf } from '#engines/core/objects/content.ts';
 import { type PdfDict, PdfObject, pdfDict } from '#engines/core/objects/values.ts';
 import type { ShapedLine } from '#engines/core/shaping/shape.ts';
 import { type LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
+import type { EmbeddedFonts, EmbeddedLine } from './embeddedFonts.ts';
 import type { Shaper } from './shaper.ts';
 
 /** Objects that all pages of a document share: images, fonts and opacities. */
@@ -17,17 +18,20 @@ export class PenCase {
   readonly #images: ReadonlyMap<string, PdfObject>;
   readonly #shaper: Shaper;
   readonly #mosaics: ReadonlyMap<Annotation, Mosaic>;
+  readonly #embedded: EmbeddedFonts | undefined;
 
   constructor(
     fonts: LineFonts,
     images: ReadonlyMap<string, PdfObject>,
     shaper: Shaper,
     mosaics: ReadonlyMap<Annotation, Mosaic> = new Map(),
+    embedded?: EmbeddedFonts,
   ) {
     this.fonts = fonts;
     this.#images = images;
     this.#shaper = shaper;
     this.#mosaics = mosaics;
+    this.#embedded = embedded;
   }
 
   state(opacity: number): PdfObject {
@@ -45,6 +49,11 @@ export class PenCase {
 
   mosaic(of: Annotation): Mosaic | undefined {
     return this.#mosaics.get(of);
+  }
+
+  /** The line in a font of the document, where the style names one that has all of its letters. */
+  embeddedLine(text: string, { embeddedFont }: FontStyle): EmbeddedLine | undefined {
+    return embeddedFont === undefined ? undefined : this.#embedded?.line(embeddedFont, text);
   }
 
   line(text: string, fontStyle: FontStyle): ShapedLine {
@@ -97,11 +106,18 @@ export class PdfPen implements Pen {
   }
 
   text(text: string, x: number, baseline: number, fontStyle: FontStyle): void {
-    const line = this.#case.line(text, fontStyle);
     const upright = matrixText([1, 0, 0, -1, x, baseline]);
-    const at = { x: 0, baseline: 0, fontSize: fontStyle.fontSize };
-    const shown = lineWords(line, at, this.#case.fonts, (font) => addResource(this.#resources, 'Font', font.object));
+    const shown = this.#shownText(text, fontStyle);
     this.#words.push(`q ${this.#opacity(fontStyle)}${rgbText(fontStyle.color)} rg ${upright} cm BT ${shown} ET Q`);
+  }
+
+  #shownText(text: string, fontStyle: FontStyle): string {
+    const { fontSize } = fontStyle;
+    const own = this.#case.embeddedLine(text, fontStyle);
+    if (own) return `/${addResource(this.#resources, 'Font', own.font)} ${numberText(fontSize)} Tf ${own.shown} TJ`;
+    const at = { x: 0, baseline: 0, fontSize };
+    const line = this.#case.line(text, fontStyle);
+    return lineWords(line, at, this.#case.fonts, (font) => addResource(this.#resources, 'Font', font.object));
   }
 
   image({ imageData, opacity, color }: AnnotationOf<'image'>, x: number, y: number, width: number, height: number): void {

@@ -301,3 +301,39 @@ describe('comments', () => {
     expect(await stamper.readComments({ path: fixtures.plain.path }, call())).toEqual([]);
   });
 });
+
+describe('words in a font of the document', () => {
+  const block = { id: '1-1', page: 1, x: 60, y: 300, width: 200, height: 20, text: 'Paper', deleted: false, fontSize: 14 };
+  const fontsIn = (path: string) => execFileSync('pdffonts', [path], { encoding: 'utf8' }).trim().split('\n').slice(2);
+
+  async function written(replacement: string) {
+    const before = await stamped(fixtures.plain.path, red('Paper and ink'));
+    const [name = ''] = /NotoSans\S*/.exec(fontsIn(before.path).join('\n')) ?? [];
+    const out = join(folder, `words-${++runs}.pdf`);
+    const changed = { ...block, embeddedFont: name, replacement };
+    const edits = { annotations: [], textBlocks: [changed], mosaics: new Map(), fontsOf: { path: before.path } };
+    await stamper.annotate({ path: before.path }, edits, out, call());
+    execFileSync('qpdf', ['--check', out]);
+    return { before: fontsIn(before.path).length, after: fontsIn(out).length, text: textOf(out, '-f', '1', '-l', '1') };
+  }
+
+  test('are shown by its own glyphs, and no font is added', async () => {
+    const { before, after, text } = await written('drape and preen');
+    expect(text).toContain('drape and preen');
+    expect(after).toBe(before);
+  });
+
+  test('with a letter that the subset lacks are in a font of ours', async () => {
+    const { before, after, text } = await written('Paper and wax');
+    expect(text).toContain('Paper and wax');
+    expect(after).toBe(before + 1);
+  });
+
+  test('a file that does not name its fonts has one of ours', async () => {
+    const out = join(folder, `words-${++runs}.pdf`);
+    const before = await stamped(fixtures.plain.path, red('Paper and ink'));
+    const edits = { annotations: [], textBlocks: [{ ...block, replacement: 'Paper' }], mosaics: new Map() };
+    await stamper.annotate({ path: before.path }, edits, out, call());
+    expect(fontsIn(out).length).toBe(fontsIn(before.path).length + 1);
+  });
+});

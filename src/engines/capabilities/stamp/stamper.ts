@@ -1,10 +1,11 @@
 import { isPicked } from '#contract/wire.ts';
 import type { EditDocument, EditSigned, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
-import type { EngineCall, Stamp, Stamper } from '#engines/ports.ts';
+import type { EngineCall, PageEdits, Stamp, Stamper } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { AnnotationPen } from './annotate.ts';
 import { readComments } from './comments.ts';
 import { StampPen } from './draw.ts';
+import { EmbeddedFonts, shownCodes } from './embeddedFonts.ts';
 import { fillForm } from './fields/fillForm.ts';
 import { readWidgets } from './fields/readForm.ts';
 import { FittedPen } from './fitted.ts';
@@ -39,9 +40,13 @@ export function createStamper({ sandbox, editDocument, editSigned, readDocument 
     },
     readFields: (input, call) => readDocument(input, call, async (source) => readWidgets(source)),
     readComments: (input, call) => readDocument(input, call, async (source) => readComments(source)),
-    annotate: (input, edits, outPath, call, signatures = 'end') => {
+    annotate: async (input, edits, outPath, call, signatures = 'end') => {
+      const { fontsOf } = edits;
+      // A letter that only the corrected words showed is still in the font.
+      const before =
+        fontsOf && namesFonts(edits) ? await readDocument(fontsOf, call, async (source) => shownCodes(source)) : undefined;
       const step: EditStep = async (source, { changed }, at) => {
-        const pen = await AnnotationPen.load(edits, sandbox, at.call);
+        const pen = await AnnotationPen.load(edits, sandbox, at.call, before && new EmbeddedFonts(source, before));
         const drawn = pen.drawAll(source.pages, at.appends);
         changed.add('drawnAnnotations', drawn.annotations);
         changed.add('changedTexts', drawn.textBlocks);
@@ -62,6 +67,12 @@ export function createStamper({ sandbox, editDocument, editSigned, readDocument 
         return {};
       }),
   };
+}
+
+function namesFonts({ textBlocks }: PageEdits): boolean {
+  return textBlocks.some(({ embeddedFont, pieces = [] }) =>
+    [embeddedFont, ...pieces.map((piece) => piece.embeddedFont)].some((name) => name !== undefined),
+  );
 }
 
 async function markOf(mark: Stamp['mark'], sandbox: Sandbox, call: EngineCall): Promise<Mark> {

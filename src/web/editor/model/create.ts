@@ -1,6 +1,6 @@
 import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
-import { textLine } from '#contract/paint.ts';
+import { type FontStyle, textLine } from '#contract/paint.ts';
 import type { Style } from './editorState.ts';
 import { boxAround, cornersOf, middleOf, type Point, pageCorner, turned } from './geometry.ts';
 import { pictureLimits } from './limits.ts';
@@ -18,7 +18,7 @@ function base({ id, page, style }: Place, { x, y, width, height }: Box) {
 }
 
 /** The width of a text's longest line, in points. */
-export type MeasureText = (text: string, fontStyle: Pick<Style, 'fontFamily' | 'fontSize' | 'bold' | 'italic'>) => number;
+export type MeasureText = (text: string, fontStyle: Omit<FontStyle, 'color' | 'opacity'>) => number;
 
 /** The size of a text. */
 export function textBox(text: string, fontStyle: Style | AnnotationOf<'text'>, measure: MeasureText) {

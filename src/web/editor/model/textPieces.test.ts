@@ -4,6 +4,7 @@ import { type FoundBlock, textPieces } from './textPieces.ts';
 
 /** Every letter is five wide, a space is five or what a justified line makes of it. */
 const measure = (text: string) => text.length * 5;
+const letters = { measure, hasLetters: (font: string, text: string) => font === 'Own' && !text.includes('z') };
 
 function line(text: string, baseline: number, widthPt?: number): FoundLine {
   const words = text.split(' ');
@@ -13,7 +14,7 @@ function line(text: string, baseline: number, widthPt?: number): FoundLine {
   return {
     baseline,
     words: words.map((word) => {
-      const at = { text: word, x, width: word.length * 5, bold: word === 'BOLD', italic: false };
+      const at = { text: word, x, width: word.length * 5, fontName: 'Own', bold: word === 'BOLD', italic: false };
       x += at.width + gap;
       return at;
     }),
@@ -25,7 +26,11 @@ const found: FoundBlock = {
   ...{ id: '1-1', page: 1, x: 50, y: 100, width: 150, height: 40, text, deleted: false, fontSize: 10 },
   lines: text.split('\n').map((words, index) => line(words, 110 + index * 12, index < 2 ? 150 : undefined)),
 };
-const change = (from: string, to: string) => textPieces(found, text.replace(from, to), measure);
+const own: FoundBlock = {
+  ...found,
+  lines: found.lines.map((each) => ({ ...each, words: each.words.map((word) => ({ ...word, embeddedFont: 'Own' })) })),
+};
+const change = (from: string, to: string) => textPieces(found, text.replace(from, to), letters);
 
 describe('a typo in a justified paragraph', () => {
   test('changes its own word alone where the right one is as wide', () => {
@@ -34,6 +39,13 @@ describe('a typo in a justified paragraph', () => {
     const word = found.lines[1]?.words[1];
     expect(piece).toMatchObject({ text: 'teh', replacement: 'the', x: word?.x, width: 15, writtenWidth: 15, bold: false });
     expect((piece?.y ?? 0) + (piece?.baseline ?? 0)).toBeCloseTo(122);
+  });
+
+  test('is written in the own font of the word, where it has the letters', () => {
+    const [piece] = textPieces(own, text.replace('teh', 'the'), letters) ?? [];
+    expect(piece?.embeddedFont).toBe('Own');
+    const [other] = textPieces(own, text.replace('teh', 'tez'), letters) ?? [];
+    expect(other).toMatchObject({ replacement: 'tez', embeddedFont: undefined });
   });
 
   test('takes as many words beside it as it needs room, and stays within its line', () => {
@@ -46,7 +58,7 @@ describe('a typo in a justified paragraph', () => {
 
   test('keeps the weight of its word, and each line has its own', () => {
     expect(change('BOLD', 'BODL')?.[0]).toMatchObject({ bold: true, text: 'BOLD' });
-    expect(textPieces(found, text.replace('teh', 'the').replace('fox', 'cat'), measure)?.map((each) => each.text)).toEqual([
+    expect(textPieces(found, text.replace('teh', 'the').replace('fox', 'cat'), letters)?.map((each) => each.text)).toEqual([
       'fox',
       'teh',
     ]);
@@ -59,7 +71,7 @@ describe('a typo in a justified paragraph', () => {
   test('is set anew with its paragraph where a line has no room, or lines change', () => {
     expect(change('quick', 'quick and very very very fast')).toBeUndefined();
     expect(change('jumps\nover', 'jumps over')).toBeUndefined();
-    expect(textPieces({ ...found, lines: [] }, 'x', measure)).toBeUndefined();
-    expect(textPieces(found, text, measure)).toBeUndefined();
+    expect(textPieces({ ...found, lines: [] }, 'x', letters)).toBeUndefined();
+    expect(textPieces(found, text, letters)).toBeUndefined();
   });
 });

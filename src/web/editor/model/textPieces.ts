@@ -3,8 +3,23 @@ import type { FoundLine } from '#contract/endpoints/editing.ts';
 import { fontStyleOf } from '#contract/textBlocks.ts';
 import type { MeasureText } from './create.ts';
 
+/** A word, with the name of its embedded font where new words can be written with it. */
+export type FoundWord = FoundLine['words'][number] & { readonly embeddedFont?: string };
+
+interface Line {
+  readonly baseline: number;
+  readonly words: readonly FoundWord[];
+}
+
 /** A block as it was found, with the places of its words. */
-export type FoundBlock = TextBlock & { readonly lines: readonly FoundLine[] };
+export type FoundBlock = TextBlock & { readonly lines: readonly Line[] };
+
+/** How new words are written. */
+export interface Letters {
+  readonly measure: MeasureText;
+  /** Whether an embedded font has all letters of a text. */
+  hasLetters(font: string, text: string): boolean;
+}
 
 /** Letters may be narrowed or widened by this part before it is visible; a whole line by more. */
 const unseen = 0.05;
@@ -16,7 +31,7 @@ const extent = { above: 0.95, below: 0.3 };
  * The words of a block that have to be replaced so that it reads `replacement`, each with its room. All others stay, in their own font.
  * Undefined where that is impossible and the block is set again: lines were joined or split, or a line became too long.
  */
-export function textPieces(found: FoundBlock, replacement: string, measure: MeasureText): TextPiece[] | undefined {
+export function textPieces(found: FoundBlock, replacement: string, letters: Letters): TextPiece[] | undefined {
   const { lines, text } = found;
   if (lines.map(wordsOf).join('\n') !== text) return undefined;
   const next = replacement.split('\n');
@@ -25,26 +40,26 @@ export function textPieces(found: FoundBlock, replacement: string, measure: Meas
   for (const [index, line] of lines.entries()) {
     const words = (next[index] ?? '').split(/\s+/).filter((word) => word !== '');
     if (words.join(' ') === wordsOf(line)) continue;
-    const piece = pieceOf(found, line, words, measure);
+    const piece = pieceOf(found, line, words, letters);
     if (!piece) return undefined;
     pieces.push(piece);
   }
   return pieces.length > 0 ? pieces : undefined;
 }
 
-function wordsOf({ words }: FoundLine): string {
+function wordsOf({ words }: Line): string {
   return words.map(({ text }) => text).join(' ');
 }
 
 /** From the first changed word to the last, and as many neighbors as the new words need room. */
-function pieceOf(found: FoundBlock, line: FoundLine, next: readonly string[], measure: MeasureText): TextPiece | undefined {
+function pieceOf(found: FoundBlock, line: Line, next: readonly string[], letters: Letters): TextPiece | undefined {
   const old = line.words.map(({ text }) => text);
   let from = 0;
   while (from < old.length && from < next.length && old[from] === next[from]) from += 1;
   let after = 0;
   while (after < old.length - from && after < next.length - from && old.at(-1 - after) === next.at(-1 - after)) after += 1;
   for (;;) {
-    const piece = writtenPiece(found, line, next, { from, after }, measure);
+    const piece = writtenPiece(found, line, next, { from, after }, letters);
     const isWhole = from === 0 && after === 0;
     if (piece && Math.abs(piece.ratio - 1) <= (isWhole ? mostOfLine : unseen)) return piece.piece;
     // A line that ends before the edge of its paragraph has room after it.
@@ -57,17 +72,19 @@ function pieceOf(found: FoundBlock, line: FoundLine, next: readonly string[], me
 
 function writtenPiece(
   found: FoundBlock,
-  { baseline, words }: FoundLine,
+  { baseline, words }: Line,
   next: readonly string[],
   { from, after }: { readonly from: number; readonly after: number },
-  measure: MeasureText,
+  { measure, hasLetters }: Letters,
 ) {
   const gone = words.slice(from, words.length - after);
   const [first, last] = [gone[0], gone.at(-1)];
   if (!first || !last) return undefined;
   const fontStyle = fontStyleOf(found);
   const replacement = next.slice(from, next.length - after).join(' ');
-  const style = { bold: first.bold, italic: first.italic };
+  const own = first.embeddedFont;
+  const embeddedFont = own !== undefined && hasLetters(own, replacement) ? own : undefined;
+  const style = { bold: first.bold, italic: first.italic, embeddedFont };
   const natural = measure(replacement, { ...fontStyle, ...style });
   const width = last.x + last.width - first.x;
   const above = extent.above * fontStyle.fontSize;

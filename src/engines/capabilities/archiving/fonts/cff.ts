@@ -1,5 +1,5 @@
+import { cffStandardStrings, encodings } from '#engines/core/content/fonts/glyphNames.ts';
 import { type Subroutines, widthOf, withWidth } from './charstring.ts';
-import { cffStandardStrings, encodings } from './glyphNames.ts';
 
 /** A font program in the Compact Font Format (Adobe TN 5176). */
 export interface CffFont {

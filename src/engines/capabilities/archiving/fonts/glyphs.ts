@@ -1,17 +1,8 @@
+import { characterOf, encodings, macCodeOf } from '#engines/core/content/fonts/glyphNames.ts';
+import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
-import {
-  arrayOf,
-  deref,
-  dictOf,
-  integerOf,
-  nameOf,
-  numberOf,
-  type PdfDict,
-  PdfStream,
-  streamOf,
-} from '#engines/core/objects/values.ts';
+import { arrayOf, deref, dictOf, integerOf, numberOf, type PdfDict, PdfStream, streamOf } from '#engines/core/objects/values.ts';
 import { type CffFont, readCff } from './cff.ts';
-import { characterOf, encodings, macCodeOf, type NameTable } from './glyphNames.ts';
 import { readTrueType, type TrueTypeFont } from './trueType.ts';
 import { readType1, type Type1Font } from './type1.ts';
 
@@ -71,29 +62,6 @@ export function readProgram(bytes: Buffer): FontProgram | undefined {
   }
   const font = readType1(bytes);
   return font && { kind: 'type1', font };
-}
-
-/** The glyph names of a simple font, as its dictionary declares them. */
-export interface SimpleEncoding {
-  readonly base: NameTable | undefined;
-  readonly differences: NameTable;
-}
-
-export function encodingOf(font: PdfDict): SimpleEncoding {
-  const value = deref(font.get('Encoding'));
-  if (typeof value === 'string') return { base: encodings[value], differences: new Map() };
-  if (!(value instanceof Map)) return { base: undefined, differences: new Map() };
-  const differences = new Map<number, string>();
-  let code = 0;
-  for (const entry of arrayOf(value.get('Differences')) ?? []) {
-    const name = nameOf(entry);
-    if (name === undefined) code = integerOf(entry) ?? code;
-    else {
-      differences.set(code, name);
-      code += 1;
-    }
-  }
-  return { base: encodings[nameOf(value.get('BaseEncoding')) ?? ''], differences };
 }
 
 export function isSymbolic(font: PdfDict): boolean {

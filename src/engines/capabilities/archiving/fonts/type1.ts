@@ -1,4 +1,4 @@
-import { encodings } from './glyphNames.ts';
+import { encodings } from '#engines/core/content/fonts/glyphNames.ts';
 
 /** A Type 1 font program (Adobe Type 1 Font Format, 1990). */
 export interface Type1Font {

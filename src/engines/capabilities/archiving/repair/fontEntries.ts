@@ -1,6 +1,6 @@
+import { characterOf } from '#engines/core/content/fonts/glyphNames.ts';
 import { deflated, realOf } from '#engines/core/objects/content.ts';
 import type { PdfDict } from '#engines/core/objects/values.ts';
-import { characterOf } from '../fonts/glyphNames.ts';
 
 export function setWidths(font: PdfDict, widthOf: (code: number) => number): void {
   font.set('FirstChar', 0);

@@ -1,15 +1,15 @@
+import { encodings } from '#engines/core/content/fonts/glyphNames.ts';
+import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { deflated } from '#engines/core/objects/content.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { deref, dictOf, nameOf, type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 import type { ContentScan, FontUse } from '../contentScan.ts';
 import { Findings } from '../findings.ts';
-import { encodings } from '../fonts/glyphNames.ts';
 import {
   carrierOf,
   compositeGlyphs,
   compositeWidths,
-  encodingOf,
   type Glyph,
   hasProgram,
   programKeys,

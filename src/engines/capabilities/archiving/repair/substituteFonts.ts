@@ -1,10 +1,11 @@
+import { characterOf, encodings } from '#engines/core/content/fonts/glyphNames.ts';
+import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
 import { deflated } from '#engines/core/objects/content.ts';
 import { dictOf, integerOf, nameOf, type PdfDict, PdfObject, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import { prunedFont } from '#engines/core/shaping/prunedFont.ts';
 import type { FontUse } from '../contentScan.ts';
 import { readCff } from '../fonts/cff.ts';
-import { characterOf, encodings } from '../fonts/glyphNames.ts';
-import { encodingOf, simpleWidths, symbolicFlag } from '../fonts/glyphs.ts';
+import { simpleWidths, symbolicFlag } from '../fonts/glyphs.ts';
 import { type Substitute, substituteFor } from '../fonts/substitutes.ts';
 import { readTrueType } from '../fonts/trueType.ts';
 import { withCodeMap } from '../fonts/writeCmap.ts';

@@ -1,14 +1,14 @@
 import { isUtf8 as isText } from 'node:buffer';
+import { characterOf } from '#engines/core/content/fonts/glyphNames.ts';
+import { encodingOf } from '#engines/core/content/fonts/simpleEncoding.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { deref, dictOf, integerOf, nameOf, type PdfDict, PdfStream, stringOf } from '#engines/core/objects/values.ts';
 import type { FontUse } from '../contentScan.ts';
 import type { Findings } from '../findings.ts';
-import { characterOf } from '../fonts/glyphNames.ts';
 import {
   carrierOf,
   compositeGlyphs,
   compositeWidths,
-  encodingOf,
   type FontProgram,
   type Glyph,
   hasProgram,

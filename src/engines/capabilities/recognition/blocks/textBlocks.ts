@@ -94,7 +94,8 @@ function wordsIn({ rows }: Block): FoundLine[] {
     baseline,
     words: words.map(({ text, left, right, parts }) => {
       const style = parts[0]?.run.style;
-      return { text, x: left, width: right - left, bold: style?.isBold ?? false, italic: style?.isItalic ?? false };
+      const face = { fontName: style?.font ?? '', bold: style?.isBold ?? false, italic: style?.isItalic ?? false };
+      return { text, x: left, width: right - left, ...face };
     }),
   }));
 }

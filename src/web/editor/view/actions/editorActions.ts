@@ -1,13 +1,19 @@
 import {
   BringToFront,
   CheckCheck,
+  ChevronLeft,
+  ChevronRight,
   ClipboardPaste,
   Copy,
   CopyPlus,
   Download,
   FileX,
   type LucideIcon,
+  Maximize,
+  Minus,
+  MoveHorizontal,
   PencilLine,
+  Plus,
   Redo2,
   RotateCw,
   Scissors,
@@ -19,13 +25,15 @@ import {
 import type { Text } from '#contract/text.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { type Mode, modes } from '#web/editor/model/editorState.ts';
+import { zoomSteps } from '#web/editor/model/limits.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
+import { zoomToFit } from '#web/pdf/pageLayout.ts';
 import type { Editing } from '../editing.ts';
 import { toolIcons } from '../toolbar/toolActions.ts';
 import type { Shortcut } from './shortcuts.ts';
 
 /** The context of actions. */
-export interface ActionScene extends Pick<Editing, 'editor' | 'download'> {
+export interface ActionScene extends Pick<Editing, 'editor' | 'download' | 'pages' | 'workspace'> {
   readonly entry: Pick<Editing['entry'], 'write'>;
   readonly finding: Pick<Editing['finding'], 'open'>;
   readonly signing: Pick<Editing['signing'], 'sign'>;
@@ -183,6 +191,52 @@ const pageActions = [
   }),
 ] as const;
 
+async function zoomToShow({ editor, pages, workspace }: ActionScene, what: 'width' | 'page'): Promise<void> {
+  const element = workspace.current;
+  if (!element) return;
+  const window = { widthPx: element.clientWidth, heightPx: element.clientHeight };
+  editor.zoomToFit(zoomToFit(await pages.sizeOf(editor.current().page), window, what));
+}
+
+const viewActions = [
+  named('previous-page', {
+    name: words.previous,
+    icon: ChevronLeft,
+    isEnabled: (editor) => editor.position > 1,
+    perform: ({ editor }) => editor.goToPosition(editor.position - 1),
+  }),
+  named('next-page', {
+    name: words.next,
+    icon: ChevronRight,
+    isEnabled: (editor) => editor.position < editor.shownCount,
+    perform: ({ editor }) => editor.goToPosition(editor.position + 1),
+  }),
+  named('zoom-out', {
+    name: words.zoomOut,
+    icon: Minus,
+    isEnabled: (editor) => editor.current().zoomPercent > zoomSteps.least,
+    perform: ({ editor }) => editor.zoomTo(editor.current().zoomPercent - zoomSteps.step),
+  }),
+  named('zoom-in', {
+    name: words.zoomIn,
+    icon: Plus,
+    isEnabled: (editor) => editor.current().zoomPercent < zoomSteps.most,
+    perform: ({ editor }) => editor.zoomTo(editor.current().zoomPercent + zoomSteps.step),
+  }),
+  named('fit-width', {
+    name: words.fitWidth,
+    icon: MoveHorizontal,
+    isEnabled: always,
+    perform: (scene) => void zoomToShow(scene, 'width'),
+  }),
+  named('fit-page', {
+    name: words.fitPage,
+    icon: Maximize,
+    isEnabled: always,
+    perform: (scene) => void zoomToShow(scene, 'page'),
+  }),
+] as const;
+
 const toolActions = modes.map((mode: Mode) =>
   named(`tool-${mode}`, {
     name: toolNames[mode],
@@ -199,16 +253,17 @@ export const menuActions: readonly (readonly EditorAction[])[] = [
   pageActions,
 ];
 
-export const editorActions: readonly EditorAction[] = [...documentActions, ...selectionActions, ...pageActions, ...toolActions];
+const namedActions = [...documentActions, ...selectionActions, ...pageActions, ...viewActions] as const;
 
-const byId = Object.fromEntries(
-  [...selectionActions, ...documentActions, ...pageActions].map((action) => [action.id, action]),
-) as Record<ActionId, EditorAction>;
-export type ActionId =
-  | (typeof selectionActions)[number]['id']
-  | (typeof documentActions)[number]['id']
-  | (typeof pageActions)[number]['id'];
+export const editorActions: readonly EditorAction[] = [...namedActions, ...toolActions];
+
+const byId = Object.fromEntries(namedActions.map((action) => [action.id, action])) as Record<ActionId, EditorAction>;
+export type ActionId = (typeof namedActions)[number]['id'];
 
 export function actionOf(id: ActionId): EditorAction {
   return byId[id];
+}
+
+export function toolAction(mode: Mode): EditorAction {
+  return toolActions[modes.indexOf(mode)] as EditorAction;
 }

@@ -1,12 +1,13 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
-import { cssFamily } from '#contract/fontFamilies.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import type { FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
+import { cssFace } from '../text/cssFace.ts';
 
 /** The font for a canvas or a style sheet, at a scale of 1 px a point. */
-export function cssFont({ fontFamily, fontSize, bold, italic }: Omit<FontStyle, 'color' | 'opacity'>): string {
-  return `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${fontSize}px ${cssFamily(fontFamily)}`;
+export function cssFont({ fontSize, ...face }: Omit<FontStyle, 'color' | 'opacity'>): string {
+  const { fontFamily, fontStyle, fontWeight } = cssFace(face);
+  return `${fontStyle} ${fontWeight} ${fontSize}px ${fontFamily}`;
 }
 
 /** Draws annotations on a canvas whose unit is the point. The saved file has another implementation of the same interface. */

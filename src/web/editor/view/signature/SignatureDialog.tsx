@@ -12,12 +12,11 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { padBaselinePx, SignaturePad, type Strokes } from '#ui/SignaturePad.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
-import { markFromStrokes } from '#web/editor/model/signature.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './SignatureDialog.module.css';
-import { photographedMark, typedMark } from './signaturePictures.ts';
+import { drawnMark, photographedMark, typedMark } from './signaturePictures.ts';
 import type { SignatureMarks } from './storedSignature.ts';
 
 type Way = 'draw' | 'type' | 'upload';
@@ -62,8 +61,8 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
     if (way === 'upload' && file) return { signature: await photographedMark(file, color) };
     const { signature, initials } = drawn;
     return {
-      signature: markFromStrokes(signature, padBaselinePx, color),
-      ...(initials.length > 0 ? { initials: markFromStrokes(initials, padBaselinePx, color) } : {}),
+      signature: drawnMark(signature, padBaselinePx, color),
+      ...(initials.length > 0 ? { initials: drawnMark(initials, padBaselinePx, color) } : {}),
     };
   }
 

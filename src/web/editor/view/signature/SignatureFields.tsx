@@ -1,17 +1,22 @@
-import { PenLine } from 'lucide-react';
+import { ListChecks, PenLine } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { MarkKind } from '#web/editor/model/signature.ts';
 import { editor as words } from '#web/i18n/editor.ts';
+import { lazyDialog } from '#web/shell/lazyPart.tsx';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './SignatureFields.module.css';
+
+const PlacesDialog = lazyDialog(async () => (await import('./PlacesDialog.tsx')).PlacesDialog);
 
 /** The signature or initials to place next, and the button for another signature. */
 export function SignatureFields() {
   const say = useSay();
   const { signing } = useEditing();
   const { marks, kind, isStored } = signing;
+  const [isFilling, setFilling] = useState(false);
   return (
     <div className={styles.fields}>
       {marks?.initials && (
@@ -29,6 +34,13 @@ export function SignatureFields() {
         <PenLine size={16} strokeWidth={1.6} aria-hidden />
         {say(words.changeSignature)}
       </Button>
+      {marks && (
+        <Button size="sm" onClick={() => setFilling(true)} data-testid="button-places">
+          <ListChecks size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.places)}
+        </Button>
+      )}
+      {isFilling && <PlacesDialog onClose={() => setFilling(false)} />}
       {isStored && (
         <Button size="sm" variant="quiet" onClick={signing.forget} data-testid="button-forget-signature">
           {say(words.forgetSignature)}

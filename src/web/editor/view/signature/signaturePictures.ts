@@ -1,4 +1,5 @@
-import type { SignatureMark } from '#web/editor/model/signature.ts';
+import { penWidth, type Strokes } from '#ui/SignaturePad.tsx';
+import { markFromStrokes, type SignatureMark } from '#web/editor/model/signature.ts';
 import { readImage } from '../page/images.ts';
 
 const typedFont = '500 96px "Dancing Script"';
@@ -17,6 +18,36 @@ export async function typedMark(name: string, color: string): Promise<SignatureM
   context.fillStyle = color;
   context.fillText(name, 20, typedBaselinePx);
   return cutToInk(canvas, color, typedBaselinePx);
+}
+
+/** Fine enough for a signature of 150 points in print. */
+const pressedScale = 4;
+const mostPressedPx = 4000;
+
+/** A drawn signature: lines, or a picture of them where the pen told its pressure. Lines of a file have one width. */
+export function drawnMark(strokes: Strokes, baselinePx: number, color: string): SignatureMark {
+  if (!strokes.some((points) => points.some(({ pressure }) => pressure !== undefined)))
+    return markFromStrokes(strokes, baselinePx, color);
+  const all = strokes.flat();
+  const [rightPx, bottomPx] = [Math.max(...all.map(({ x }) => x)), Math.max(baselinePx, ...all.map(({ y }) => y))];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(mostPressedPx, Math.ceil((rightPx + 8) * pressedScale));
+  canvas.height = Math.min(mostPressedPx, Math.ceil((bottomPx + 8) * pressedScale));
+  const context = contextOf(canvas);
+  context.scale(pressedScale, pressedScale);
+  context.lineCap = 'round';
+  context.strokeStyle = color;
+  for (const points of strokes) {
+    for (const [index, point] of points.entries()) {
+      const from = points[index - 1] ?? point;
+      context.lineWidth = penWidth(point);
+      context.beginPath();
+      context.moveTo(from.x, from.y);
+      context.lineTo(point.x, point.y);
+      context.stroke();
+    }
+  }
+  return cutToInk(canvas, color, baselinePx * pressedScale);
 }
 
 /**

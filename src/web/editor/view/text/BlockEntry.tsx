@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { FoldVertical, UnfoldVertical } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { editorLimits, type TextBlock } from '#contract/annotations.ts';
 import { fontFamilies } from '#contract/fontFamilies.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,12 +32,15 @@ interface Props {
   /** Where the block was pressed. */
   readonly pressed: ClientPoint | undefined;
   onClose(): void;
+  /** Before which line. Undefined where the block cannot be split. */
+  readonly onSplit: ((line: number) => void) | undefined;
+  readonly onJoin: (() => void) | undefined;
 }
 
 const barWidthPx = 336;
 
 /** Edits a block of the page's own text in place; its style and the buttons are below it. Deleting is a separate action. */
-export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed, onClose }: Props) {
+export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed, onClose, onSplit, onJoin }: Props) {
   const say = useSay();
   const { editor } = useEditing();
   const draft = useBlockDraft({ editor, found, block, pageWidthPt });
@@ -92,7 +96,11 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed,
         offsetPx={Math.min(0, pageWidthPt * pxPerPt - found.x * pxPerPt - barWidthPx)}
         leastPx={-found.x * pxPerPt}
         end={end}
-      />
+      >
+        {!draft.isChanged && (onSplit || onJoin) && (
+          <Grouping onSplit={onSplit && (() => onSplit(lineOf(area.current)))} onJoin={onJoin} />
+        )}
+      </Bar>
     </div>
   );
 }
@@ -102,10 +110,11 @@ interface BarProps {
   readonly found: FoundBlock;
   readonly offsetPx: number;
   readonly leastPx: number;
+  readonly children: ReactNode;
   end(written?: string): void;
 }
 
-function Bar({ draft, found, offsetPx, leastPx, end }: BarProps) {
+function Bar({ draft, found, offsetPx, leastPx, children, end }: BarProps) {
   const say = useSay();
   const family = fontFamilies.find(({ id }) => id === draft.letters.fontFamily)?.name ?? draft.letters.fontFamily;
   return (
@@ -115,12 +124,13 @@ function Bar({ draft, found, offsetPx, leastPx, end }: BarProps) {
           <b>{say(words.original)}</b> {found.text}
         </p>
       )}
-      <TextStyleFields isOneRow value={draft.letters} onChange={draft.restyle} />
-      {found.fontName && draft.isAsFound && !isNamed(found.fontName, family) && (
+      <TextStyleFields isOneRow value={draft.letters} embeddedFont={found.embeddedFont} onChange={draft.restyle} />
+      {found.fontName && draft.isAsFound && !draft.isEmbedded && !isNamed(found.fontName, family) && (
         <p className={classes('t-small', styles.font)} data-testid="found-font">
           {say(words.foundFont, { found: found.fontName, ours: family })}
         </p>
       )}
+      {children}
       <div className={textEntryStyles.actions}>
         <Button size="sm" variant="danger" onClick={() => end('')} data-testid="button-delete-text">
           {say(words.remove)}
@@ -135,6 +145,34 @@ function Bar({ draft, found, offsetPx, leastPx, end }: BarProps) {
       </div>
     </div>
   );
+}
+
+/** Splits the block at the text cursor, or joins it with the next one. */
+function Grouping({ onSplit, onJoin }: { readonly onSplit: (() => void) | undefined; readonly onJoin: Props['onJoin'] }) {
+  const say = useSay();
+  return (
+    <div className={styles.grouping}>
+      {onSplit && (
+        <Button size="sm" variant="quiet" onClick={onSplit} data-testid="button-split-block">
+          <UnfoldVertical size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.splitBlock)}
+        </Button>
+      )}
+      {onJoin && (
+        <Button size="sm" variant="quiet" onClick={onJoin} data-testid="button-join-block">
+          <FoldVertical size={16} strokeWidth={1.6} aria-hidden />
+          {say(words.joinBlock)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The line after the text cursor's; at the start of a line, that line. */
+function lineOf(field: HTMLTextAreaElement | null): number {
+  if (!field) return 0;
+  const before = field.value.slice(0, field.selectionStart);
+  return before.split('\n').length - (before === '' || before.endsWith('\n') ? 1 : 0);
 }
 
 /** Compares the name without the style: Helvetica-Bold. */

@@ -10,6 +10,7 @@ import { paperColor } from '../page/paperColor.ts';
 import { useLongPress } from '../page/useLongPress.ts';
 import { BlockEntry, type ClientPoint } from './BlockEntry.tsx';
 import styles from './TextBlocks.module.css';
+import { useBlockGroups } from './useBlockGroups.ts';
 import { useTextBlocks } from './useTextBlocks.ts';
 
 interface Props {
@@ -23,7 +24,8 @@ interface Props {
 export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
   const say = useSay();
   const { editor } = useEditing();
-  const { state: asked, blocks } = useTextBlocks();
+  const { state: asked, blocks: found } = useTextBlocks();
+  const { blocks, split, join } = useBlockGroups(found);
   const [open, setOpen] = useState<{ readonly id: string; readonly pressed: ClientPoint | undefined }>();
   const longPress = useLongPress();
   const now = ({ lines: _, ...block }: FoundBlock): TextBlock =>
@@ -73,6 +75,8 @@ export function TextBlocks({ pxPerPt, pageWidthPt, picture }: Props) {
           paper={paperColor(picture.current, opened, pageWidthPt)}
           pressed={open?.pressed}
           onClose={() => setOpen(undefined)}
+          onSplit={split(opened, (id) => setOpen({ id, pressed: undefined }))}
+          onJoin={join(opened, (id) => setOpen({ id, pressed: undefined }))}
         />
       )}
     </>

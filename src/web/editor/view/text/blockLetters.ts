@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { cssFamily } from '#contract/fontFamilies.ts';
 import { fontStyleOf, roomOf } from '#contract/textBlocks.ts';
 import { mostOverfull } from '#web/editor/model/reflow.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { cssFont } from '../page/canvasPen.ts';
 import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
+import { cssFace } from './cssFace.ts';
 import { measureText } from './measureText.ts';
 
 /** Safari zooms the whole page for a field with a smaller font, so the field has this size and is scaled down. */
@@ -44,10 +44,8 @@ export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Opt
       width: width * perPt,
       height: (height + lineHeight) * perPt,
       scale: scale === 1 ? undefined : scale,
-      fontFamily: cssFamily(letters.fontFamily),
+      ...cssFace(letters),
       fontSize: fontPx,
-      fontWeight: letters.bold ? 700 : 400,
-      fontStyle: letters.italic ? 'italic' : 'normal',
       lineHeight: `${lineHeight * perPt}px`,
       wordSpacing: `${spacing(found, letters) * perPt}px`,
       color: fontStyleOf(found).color,

@@ -1,5 +1,5 @@
 import type { AnnotationOf } from '#contract/annotations.ts';
-import { fontFamilies } from '#contract/fontFamilies.ts';
+import { familyChain, fontFamilies } from '#contract/fontFamilies.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { changedText, fontStyleOf } from '#contract/textBlocks.ts';
 import type { MeasureText } from '#web/editor/model/create.ts';
@@ -26,7 +26,27 @@ type Written = Pick<AnnotationOf<'text'>, 'text' | 'fontFamily' | 'fontSize' | '
 export async function loadFontsFor(text: Written): Promise<void> {
   const family = fontFamilies.find(({ id }) => id === text.fontFamily);
   if (family) await (await import('#ui/fontFaces.ts')).loadFontSheet(family.package);
-  await document.fonts.load(cssFont(text), text.text || 'a');
+  let left = [...new Set(text.text || 'a')];
+  const look = `${text.italic ? 'italic' : 'normal'} ${text.bold ? 700 : 400} ${text.fontSize}px`;
+  // Asked for the whole chain, the browser would load each of its fonts that has a letter, not only the first one.
+  for (const { cssName } of familyChain(text.fontFamily)) {
+    const faces = await document.fonts.load(`${look} "${cssName}"`, left.join(''));
+    const ranges = faces.flatMap(({ unicodeRange }) => rangesOf(unicodeRange));
+    left = left.filter((letter) => !ranges.some(([from, to]) => from <= codeOf(letter) && codeOf(letter) <= to));
+    if (left.length === 0) return;
+  }
+}
+
+function codeOf(letter: string): number {
+  return letter.codePointAt(0) ?? 0;
+}
+
+/** "U+0-FF, U+131, U+1E??" */
+function rangesOf(unicodeRange: string): [from: number, to: number][] {
+  return unicodeRange.split(',').map((part) => {
+    const [from = '', to = from] = part.trim().slice(2).split('-');
+    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+  });
 }
 
 /** All texts among the edits of a page. */

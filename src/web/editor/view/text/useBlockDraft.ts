@@ -5,6 +5,7 @@ import type { Editor } from '#web/editor/model/editor.ts';
 import { pushedDown, reflowed } from '#web/editor/model/reflow.ts';
 import { type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';
 import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
+import { hasLetters } from './embeddedFonts.ts';
 import { measureText } from './measureText.ts';
 
 interface Options {
@@ -18,7 +19,7 @@ interface Options {
 /** The text that is being edited in a block, and its commit. A page that is scrolled out of view commits its text. */
 export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
   const [text, setText] = useState(changedText(block) ?? found.text);
-  const [letters, setLetters] = useState<TextStyle>(() => lettersOf(block));
+  const [letters, setLetters] = useState<TextStyle>(() => currentLetters(block, found));
   const isAsFound = sameLetters(letters, lettersOf(found));
   const measured = useCallback((line: string) => measureText(line, letters), [letters]);
   const room = roomOf(found, pageWidthPt);
@@ -43,6 +44,8 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
     text,
     letters,
     isAsFound,
+    /** Whether the whole text can be written with the block's own glyphs. */
+    isEmbedded: letters.embeddedFont !== undefined && hasLetters(letters.embeddedFont, text),
     isChanged: text !== found.text || !isAsFound,
     /** Sets the text, with its words rewrapped, and returns it. */
     write(typed: string): string {
@@ -50,7 +53,7 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
       setText(next);
       return next;
     },
-    restyle: (change: Partial<TextStyle>) => setLetters({ ...letters, ...change }),
+    restyle: (change: Partial<TextStyle>) => setLetters(restyled(letters, change)),
     /** Ends the editing. Without `written` nothing changes. */
     end: useCallback((written?: string) => {
       latest.current.isDone = true;
@@ -64,16 +67,33 @@ function blockOf(found: FoundBlock, written: string, letters: TextStyle, room: n
   const { replacement: _, lines: __, ...rest } = found;
   const isAsFound = sameLetters(letters, lettersOf(found));
   if (written === found.text && isAsFound) return { ...rest, deleted: false };
-  const pieces = isAsFound ? textPieces(found, written, measureText) : undefined;
-  const replacement = pieces ? written : reflowed(written, found.text, room, (line) => measureText(line, letters));
-  return { ...rest, ...letters, replacement, deleted: false, ...(pieces && { pieces }) };
+  const pieces = isAsFound ? textPieces(found, written, { measure: measureText, hasLetters }) : undefined;
+  if (pieces) return { ...rest, ...letters, replacement: written, deleted: false, pieces };
+  const own = letters.embeddedFont;
+  const set = { ...letters, embeddedFont: own !== undefined && hasLetters(own, written) ? own : undefined };
+  const replacement = reflowed(written, found.text, room, (line) => measureText(line, set));
+  return { ...rest, ...set, replacement, deleted: false };
 }
 
 function lettersOf(block: TextBlock): TextStyle {
-  const { fontFamily, fontSize, bold, italic } = fontStyleOf(block);
-  return { fontFamily, fontSize, bold, italic };
+  const { fontFamily, fontSize, bold, italic, embeddedFont } = fontStyleOf(block);
+  return { fontFamily, fontSize, bold, italic, embeddedFont };
+}
+
+/** A block that lacked letters of its own font gets them back with the next text that does not. */
+function currentLetters(block: TextBlock, found: TextBlock): TextStyle {
+  const letters = lettersOf(block);
+  const wouldBe = { ...letters, embeddedFont: found.embeddedFont };
+  return sameLetters(wouldBe, lettersOf(found)) ? wouldBe : letters;
+}
+
+/** An embedded font has one family, weight and slope. */
+function restyled(letters: TextStyle, change: Partial<TextStyle>): TextStyle {
+  const isOther = 'fontFamily' in change || 'bold' in change || 'italic' in change;
+  return { ...letters, ...(isOther && { embeddedFont: undefined }), ...change };
 }
 
 function sameLetters(a: TextStyle, b: TextStyle): boolean {
-  return a.fontFamily === b.fontFamily && a.fontSize === b.fontSize && a.bold === b.bold && a.italic === b.italic;
+  const keys = ['fontFamily', 'fontSize', 'bold', 'italic', 'embeddedFont'] as const;
+  return keys.every((key) => a[key] === b[key]);
 }

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { useEditing } from '../editing.ts';
 import { cssFont } from '../page/canvasPen.ts';
+import { withEmbeddedFonts } from './embeddedFonts.ts';
 import { loadFontsFor } from './measureText.ts';
 
 export interface FoundBlocks {
@@ -18,7 +19,6 @@ export function useTextBlocks(): FoundBlocks {
   const { document, password, pages, state } = useEditing();
   const [found, setFound] = useState<FoundBlocks>({ state: 'asking', blocks: [] });
   const { page } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save, `pages` is another file with other blocks
   useEffect(() => {
     setFound({ state: 'asking', blocks: [] });
     const stop = new AbortController();
@@ -26,7 +26,9 @@ export function useTextBlocks(): FoundBlocks {
       async ({ blocks: told }) => {
         const blocks = told.map((each) => ({ ...textBlock.parse(each), lines: each.lines }));
         await lettersOf(blocks);
-        if (!stop.signal.aborted) setFound({ state: 'found', blocks });
+        // Without its fonts a page is edited in the nearest families.
+        const named = await withEmbeddedFonts(blocks, pages, page).catch(() => blocks);
+        if (!stop.signal.aborted) setFound({ state: 'found', blocks: named });
       },
       () => {
         if (!stop.signal.aborted) setFound({ state: 'failed', blocks: [] });

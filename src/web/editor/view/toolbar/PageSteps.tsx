@@ -1,38 +1,22 @@
-import { ChevronLeft, ChevronRight, Maximize, Minus, MoveHorizontal, Plus, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { zoomSteps } from '#web/editor/model/limits.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { PageNumberField } from '#web/pdf/PageNumberField.tsx';
-import { zoomToFit } from '#web/pdf/pageLayout.ts';
 import { useSay } from '#web/site.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useEditing } from '../editing.ts';
 import styles from './PageSteps.module.css';
 import { toolIcon } from './toolActions.ts';
 
 /** Previous and next page. */
 export function PageSteps() {
-  const say = useSay();
   const { editor, position, shownCount } = useEditing();
   return (
     <div className={styles.set}>
-      <IconButton
-        label={say(words.previous)}
-        disabled={position <= 1}
-        onClick={() => editor.goToPosition(position - 1)}
-        data-testid="button-previous"
-      >
-        <ChevronLeft {...toolIcon} />
-      </IconButton>
+      <ActionButton id="previous-page" size={18} testId="button-previous" />
       <PageNumberField page={position} pageCount={shownCount} goTo={(wanted) => editor.goToPosition(wanted)} />
-      <IconButton
-        label={say(words.next)}
-        disabled={position >= shownCount}
-        onClick={() => editor.goToPosition(position + 1)}
-        data-testid="button-next"
-      >
-        <ChevronRight {...toolIcon} />
-      </IconButton>
+      <ActionButton id="next-page" size={18} testId="button-next" />
     </div>
   );
 }
@@ -55,42 +39,16 @@ export function FindButton() {
 
 /** The zoom buttons. */
 export function ZoomSteps() {
-  const say = useSay();
-  const { editor, pages, state, workspace } = useEditing();
-  const { zoomPercent, page } = state;
-  const zoomTo = async (what: 'width' | 'page') => {
-    const element = workspace.current;
-    if (!element) return;
-    const window = { widthPx: element.clientWidth, heightPx: element.clientHeight };
-    editor.zoomToFit(zoomToFit(await pages.sizeOf(page), window, what));
-  };
+  const { state } = useEditing();
   return (
     <div className={styles.set}>
-      <IconButton
-        label={say(words.zoomOut)}
-        disabled={zoomPercent <= zoomSteps.least}
-        onClick={() => editor.zoomTo(zoomPercent - zoomSteps.step)}
-        data-testid="button-zoom-out"
-      >
-        <Minus {...toolIcon} />
-      </IconButton>
+      <ActionButton id="zoom-out" size={18} testId="button-zoom-out" />
       <span className={classes('num', styles.zoom)} data-testid="zoom">
-        {zoomPercent}%
+        {state.zoomPercent}%
       </span>
-      <IconButton
-        label={say(words.zoomIn)}
-        disabled={zoomPercent >= zoomSteps.most}
-        onClick={() => editor.zoomTo(zoomPercent + zoomSteps.step)}
-        data-testid="button-zoom-in"
-      >
-        <Plus {...toolIcon} />
-      </IconButton>
-      <IconButton label={say(words.fitWidth)} onClick={() => void zoomTo('width')} data-testid="button-fit-width">
-        <MoveHorizontal {...toolIcon} />
-      </IconButton>
-      <IconButton label={say(words.fitPage)} onClick={() => void zoomTo('page')} data-testid="button-fit-page">
-        <Maximize {...toolIcon} />
-      </IconButton>
+      <ActionButton id="zoom-in" size={18} testId="button-zoom-in" />
+      <ActionButton id="fit-width" size={18} testId="button-fit-width" />
+      <ActionButton id="fit-page" size={18} testId="button-fit-page" />
     </div>
   );
 }

@@ -35,6 +35,7 @@ export function Properties() {
     <aside
       className={styles.properties}
       aria-label={say(words.properties)}
+      data-mode={state.mode}
       data-open={only !== undefined || state.mode !== 'select' || hasForm}
       inert={saving !== undefined}
     >

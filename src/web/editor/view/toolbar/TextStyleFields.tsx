@@ -13,17 +13,23 @@ export interface TextStyle {
   readonly fontSize: number;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** The name of a font in the file, which is used instead. */
+  readonly embeddedFont?: string | undefined;
 }
 
 interface Props {
   readonly value: TextStyle;
+  /** A font of the file that may be chosen. */
+  readonly embeddedFont?: string | undefined;
   /** Without visible labels, where room is short. */
   readonly isOneRow?: boolean;
   onChange(change: Partial<TextStyle>): void;
 }
 
+const embeddedValue = 'embedded';
+
 /** Font family, size and style. A size that is not in the list, as a page may have, is listed while it is selected. */
-export function TextStyleFields({ value, isOneRow, onChange }: Props) {
+export function TextStyleFields({ value, embeddedFont, isOneRow, onChange }: Props) {
   const say = useSay();
   const family = fontFamilies.find(({ id }) => id === value.fontFamily);
   const own = Math.round(value.fontSize * 10) / 10;
@@ -33,11 +39,14 @@ export function TextStyleFields({ value, isOneRow, onChange }: Props) {
       <div className={styles.letters}>
         <Select
           label={say(words.font)}
-          value={value.fontFamily}
+          value={value.embeddedFont === undefined ? value.fontFamily : embeddedValue}
           style={{ fontFamily: cssFamily(value.fontFamily) }}
           data-testid="select-font"
-          onChange={(event) => onChange({ fontFamily: event.currentTarget.value as FontFamilyId })}
+          onChange={({ currentTarget: { value: chosen } }) =>
+            onChange(chosen === embeddedValue ? { embeddedFont } : { fontFamily: chosen as FontFamilyId })
+          }
         >
+          {embeddedFont !== undefined && <option value={embeddedValue}>{embeddedFont}</option>}
           {fontFamilies.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -5,10 +5,10 @@ import { Tooltip } from '#ui/Tooltip.tsx';
 import type { Mode } from '#web/editor/model/editorState.ts';
 import { toolNames, editor as words } from '#web/i18n/editor.ts';
 import { useSay } from '#web/site.tsx';
-import { actionOf } from '../actions/editorActions.ts';
+import { actionOf, toolAction } from '../actions/editorActions.ts';
 import { useEditing } from '../editing.ts';
 import styles from './Toolbar.module.css';
-import { toolIcon, toolIcons } from './toolActions.ts';
+import { toolIcon } from './toolActions.ts';
 
 interface ToolProps {
   readonly mode: Mode;
@@ -20,16 +20,16 @@ interface ToolProps {
 /** Selects a tool. */
 export function ToolButton({ mode, label = toolNames[mode], onChosen }: ToolProps) {
   const say = useSay();
-  const { editor, state } = useEditing();
-  const Icon = toolIcons[mode];
+  const editing = useEditing();
+  const { name, icon: Icon, perform } = toolAction(mode);
   return (
     <button
       type="button"
       className={styles.tool}
-      aria-pressed={state.mode === mode}
-      aria-label={say(toolNames[mode])}
+      aria-pressed={editing.state.mode === mode}
+      aria-label={say(name)}
       onClick={() => {
-        editor.use(mode);
+        perform(editing);
         onChosen?.();
       }}
       data-testid={`tool-${mode}`}
@@ -42,14 +42,14 @@ export function ToolButton({ mode, label = toolNames[mode], onChosen }: ToolProp
 
 export function SignButton() {
   const say = useSay();
-  const { signing, state } = useEditing();
-  const Icon = toolIcons.signature;
+  const editing = useEditing();
+  const { icon: Icon, perform } = toolAction('signature');
   return (
     <button
       type="button"
       className={styles.tool}
-      aria-pressed={state.mode === 'signature'}
-      onClick={signing.sign}
+      aria-pressed={editing.state.mode === 'signature'}
+      onClick={() => perform(editing)}
       data-testid="tool-signature"
     >
       <Icon {...toolIcon} />

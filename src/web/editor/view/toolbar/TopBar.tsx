@@ -111,25 +111,26 @@ export function OriginalLink() {
   );
 }
 
-/** The price of saving, shown before the work. */
-function SavePrice() {
+/** The price of saving, told before the work: in words, and in two words for the button of a narrow screen. */
+function useSavePrice(): { readonly long: string; readonly short: string } | undefined {
   const say = useSay();
   const { billing } = useSettings();
   const { state } = useUser();
   const { operation } = useEditing();
   const { balance } = useBalance();
-  if (billing === 'off' || state === 'asking') return null;
-  if (state === 'out') {
-    return (
-      <span className={classes('t-small', styles.hideMedium, styles.price)} data-testid="save-price">
-        {say(words.needsAccount)}
-      </span>
-    );
-  }
-  if (!balance) return null;
+  if (billing === 'off' || state === 'asking') return undefined;
+  if (state === 'out') return { long: say(words.needsAccount), short: say(words.needsAccountShort) };
+  if (!balance) return undefined;
+  const cost = costText(costOf(operation, [{ isRepeat: false }], balance), say);
+  return { long: cost, short: cost };
+}
+
+function SavePrice() {
+  const price = useSavePrice();
+  if (!price) return null;
   return (
     <span className={classes('t-small num', styles.hideMedium, styles.price)} data-testid="save-price">
-      {costText(costOf(operation, [{ isRepeat: false }], balance), say)}
+      {price.long}
     </span>
   );
 }
@@ -138,6 +139,7 @@ function SavePrice() {
 function DownloadButton({ isPhone }: { isPhone: boolean }) {
   const say = useSay();
   const { saving, download, entry } = useEditing();
+  const price = useSavePrice();
   if (entry.open && isPhone) {
     return (
       <Button size="sm" onClick={entry.commit} data-keeps-entry data-testid="button-done">
@@ -154,11 +156,19 @@ function DownloadButton({ isPhone }: { isPhone: boolean }) {
       size="sm"
       disabled={saving !== undefined}
       aria-label={saving ? undefined : say(words.download)}
+      aria-description={price?.long}
       onClick={download}
       data-testid="button-download"
     >
       <Download size={16} strokeWidth={1.6} aria-hidden />
-      {label}
+      <span className={styles.priced}>
+        {label}
+        {price && !saving && (
+          <small className="num" data-testid="save-price-short">
+            {price.short}
+          </small>
+        )}
+      </span>
     </Button>
   );
 }

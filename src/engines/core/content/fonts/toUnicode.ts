@@ -9,36 +9,55 @@ const blockLines = 100;
 const codeOf = (bytes: string) => [...bytes].reduce((code, byte) => code * 256 + byte.charCodeAt(0), 0);
 const hexOf = (bytes: string) => `<${Buffer.from(bytes, 'latin1').toString('hex')}>`;
 
-/**
- * A ToUnicode map (ISO 32000-2 §9.10.3) without some codes. Undefined for a map with none of them, null for one that is not understood to
- * its end.
- */
-export function mapWithout(stream: PdfStream, gone: ReadonlySet<number>): Buffer | null | undefined {
+interface CharacterMap {
+  readonly spaces: readonly string[];
+  /** UTF-16 by code, as bytes. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** A ToUnicode map (ISO 32000-2 §9.10.3). Undefined for one that is not understood to its end. */
+function readMap(stream: PdfStream): CharacterMap | undefined {
   const bytes = inflateStream(stream, maxMapBytes);
-  if (!bytes) return null;
+  if (!bytes) return undefined;
   const spaces: string[] = [];
-  const left = new Map<string, string>();
-  const dropped = { count: 0 };
-  const put = (code: string, text: string) => {
-    if (gone.has(codeOf(code))) dropped.count += 1;
-    else left.set(code, text);
-  };
+  const texts = new Map<string, string>();
+  const put = (code: string, text: string) => void texts.set(code, text);
   const parser = new ObjectParser(bytes, 0, true, () => null);
   try {
     for (;;) {
       const { values, keyword } = parser.body();
       if (keyword === '') break;
-      if (keyword === 'usecmap') return null;
+      if (keyword === 'usecmap') return undefined;
       if (keyword === 'endcodespacerange')
         spaces.push(...values.flatMap((value) => (value instanceof PdfString ? value.bytes : [])));
       if (keyword === 'endbfchar') eachGroup(values, 2, ([code, text]) => put(bytesOf(code), bytesOf(text)));
       if (keyword === 'endbfrange') eachGroup(values, 3, (group) => range(group, put));
     }
   } catch {
-    return null;
+    return undefined;
   }
-  if (spaces.length < 2) return null;
-  return dropped.count === 0 ? undefined : written(spaces, left);
+  return spaces.length < 2 ? undefined : { spaces, texts };
+}
+
+/** A ToUnicode map without some codes. Undefined for a map with none of them, null for one that is not understood to its end. */
+export function mapWithout(stream: PdfStream, gone: ReadonlySet<number>): Buffer | null | undefined {
+  const map = readMap(stream);
+  if (!map) return null;
+  const left = new Map([...map.texts].filter(([code]) => !gone.has(codeOf(code))));
+  return left.size === map.texts.size ? undefined : written(map.spaces, left);
+}
+
+/** The text of each code in a ToUnicode map. Undefined for one that is not understood to its end. */
+export function mappedTexts(stream: PdfStream): Map<number, string> | undefined {
+  const map = readMap(stream);
+  if (!map) return undefined;
+  const texts = [...map.texts].map(([code, text]): [number, string] => [codeOf(code), textOfUtf16(text)]);
+  return new Map(texts);
+}
+
+function textOfUtf16(bytes: string): string {
+  const pairs = Buffer.from(bytes, 'latin1');
+  return pairs.length % 2 === 0 ? pairs.swap16().toString('utf16le') : '';
 }
 
 function eachGroup(values: readonly PdfValue[], size: number, take: (group: readonly PdfValue[]) => void): void {
