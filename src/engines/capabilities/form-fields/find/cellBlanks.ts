@@ -5,7 +5,7 @@ import type { RuledRoom } from './cells.ts';
 import { kindOfLabel } from './fieldNames.ts';
 import type { Blank } from './lineBlanks.ts';
 import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, sharedPart, widthOf } from './pageParts.ts';
-import { isCorner, writtenInRows } from './writtenTables.ts';
+import { isCorner, isNumberedForm, numbered, writtenInRows } from './writtenTables.ts';
 
 /** In multiples of the page's letter size. */
 const leastHeight = 0.85;
@@ -13,6 +13,8 @@ const leastWidth = 1.2;
 const leastRight = 3;
 const labelGap = 2.5;
 const mostPagePart = 0.5;
+/** The part of a cell that is free behind its label. A numbered label is one, however long. */
+const leastFreePart = { numbered: 0.3, other: 0.5 } as const;
 const samePt = 3;
 const combWidth = 2.4;
 /** In a table with many cells, a few empty ones are only left out. */
@@ -42,7 +44,8 @@ export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
   for (const group of groupsOf(cells)) {
     const blank = group.filter((cell) => empty.has(cell));
     if (group.length >= manyCells && blank.length < group.length * leastEmpty) for (const cell of blank) empty.delete(cell);
-    if (blank.length > 0) for (const cell of group) tables.add(cell);
+    const isForm = isNumberedForm(group, parts);
+    for (const cell of group) if (isForm ? isAlong(cell, blank) : blank.length > 0) tables.add(cell);
     for (const cell of group) if (isCorner(cell, group, empty)) empty.delete(cell);
     for (const cell of writtenInRows(group, parts)) said.add(cell);
   }
@@ -53,6 +56,16 @@ export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
     .filter((cell) => cell.words.length > 0 && !said.has(cell))
     .flatMap((cell) => besideWords(cell, [...empty], tables.has(cell), parts));
   return [...combs.map(({ blank }) => blank), ...whole, ...written];
+}
+
+/** Whether empty cells of the same grid stand in its row or its column. */
+function isAlong(cell: Cell, blank: readonly Cell[]): boolean {
+  const isSame = (a: number, b: number) => Math.abs(a - b) <= samePt;
+  return blank.some(
+    (one) =>
+      (isSame(one.left, cell.left) && isSame(one.right, cell.right)) ||
+      (isSame(one.top, cell.top) && isSame(one.bottom, cell.bottom)),
+  );
 }
 
 function boxOf({ left, right, top, bottom }: FrameBox): FrameBox {
@@ -191,7 +204,8 @@ function behind(cell: Cell, first: Phrase | undefined, isInTable: boolean, em: n
   const asks = /[:?]\s*$/u.test(last.text);
   const signed = signedPlaces(cell, em);
   if (signed.length > 0) return signed;
-  if (free < em * leastRight || (!asks && (isInTable || free < widthOf(cell) * 0.5 || free < em * 6 || last.isBold))) return [];
+  const leastFree = widthOf(cell) * (numbered.test(first?.text ?? '') ? leastFreePart.numbered : leastFreePart.other);
+  if (free < em * leastRight || (!asks && (isInTable || free < leastFree || free < em * 6 || last.isBold))) return [];
   const rows = new Set(cell.words.map((one) => Math.round(one.baseline / em))).size;
   if (!asks && rows > 1) return [];
   return [
@@ -206,7 +220,7 @@ function behind(cell: Cell, first: Phrase | undefined, isInTable: boolean, em: n
   ];
 }
 
-/** `Signature of the owner        Date`: each has room behind it, in one cell. */
+/** `Signature of the owner        Date`, `Army:      Navy:`: each has room behind it, in one cell. */
 function signedPlaces(cell: Cell, em: number): Blank[] {
   const columns: Phrase[][] = [];
   for (const one of cell.words.toSorted((a, b) => a.left - b.left)) {
@@ -219,7 +233,8 @@ function signedPlaces(cell: Cell, em: number): Blank[] {
     const left = Math.max(...column.map((one) => one.right)) + em * 0.2;
     const right = (columns[index + 1]?.[0]?.left ?? cell.right + em * 0.2) - em * 0.2;
     const kind = text.length <= 60 ? kindOfLabel(text) : 'text';
-    if ((kind !== 'signature' && kind !== 'date') || right - left < em * 5) return [];
+    const asks = columns.length > 1 && /:\s*$/u.test(text);
+    if ((kind !== 'signature' && kind !== 'date' && !asks) || right - left < em * 5) return [];
     return [{ left, right, top: cell.top, bottom: cell.bottom, from: 'cell' as const, own: column[0] }];
   });
 }

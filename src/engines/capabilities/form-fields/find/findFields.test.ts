@@ -174,3 +174,33 @@ test.each([
 ])('%s says what is written', (label, kind) => {
   expect(kindOfLabel(label)).toBe(kind);
 });
+
+/** Rows of one cell each, 16 points high, from y 100. */
+const rowsOf = (count: number) => [
+  ...Array.from({ length: count + 1 }, (_, row) => across(50, 100 + row * 16, 450)),
+  down(50, 100, count * 16),
+  down(500, 100, count * 16),
+];
+
+test('in a form whose cells are all labelled, the room behind each label is a field', () => {
+  const words = [
+    ...line('1. Case number', 53, 112),
+    ...line('2. Current name (if it is different)', 53, 128),
+    ...line('3. Kind', 53, 144),
+    ...line('New', 114, 144),
+    ...line('Old', 174, 144),
+    ...line('4. Paid', 53, 160),
+    ...line('Yes', 114, 160),
+    ...line('Army:', 53, 176),
+    ...line('Navy:', 200, 176),
+  ];
+  const boxes = [square(100, 136), square(160, 136), square(100, 152)].flat();
+  const fields = found(words, [...rowsOf(5), ...boxes]);
+  expect(fields).toEqual(expect.arrayContaining(['text case_number', 'text army', 'text navy']));
+  expect(fields.filter((each) => each.startsWith('check'))).toHaveLength(3);
+});
+
+test('in a table of written rows nothing is to be filled in', () => {
+  const words = ['Anna', 'Berta', 'Clara', 'Dora', 'Emma'].flatMap((name, row) => line(name, 53, 112 + row * 16));
+  expect(found(words, rowsOf(5))).toEqual([]);
+});

@@ -24,13 +24,27 @@ export function isCorner(cell: Cell, group: readonly Cell[], empty: ReadonlySet<
  * one or two lines at the top with room below in the whole row, or words that end in a colon.
  */
 export function writtenInRows(group: readonly Cell[], parts: PageParts): Cell[] {
-  const isWritten = group.length > 0 && group.every(({ words }) => words.length > 0);
+  const isWritten = group.length > 0 && group.every(({ words }) => words.length > 0) && !isNumberedForm(group, parts);
   return group.filter((cell) => {
     if (cell.words.length === 0 || asks(cell)) return false;
     const row = group.filter((one) => Math.abs(one.top - cell.top) < samePt && Math.abs(one.bottom - cell.bottom) < samePt);
     const hasCaptions = row.every((one) => one.words.length === 0 || hasCaption(one, parts));
     return !hasCaptions && (isWritten || linesOf(cell, parts) > mostCaptionLines);
   });
+}
+
+/** `5a. SSN while serving`, and boxes to tick: the cells of a form, of which each has its label in it. */
+export const numbered = /^\d{1,2}[a-z]?[.)]\s+\p{Lu}/u;
+const [leastNumbered, leastTicked] = [3, 2];
+
+export function isNumberedForm(group: readonly Cell[], { signs }: PageParts): boolean {
+  const isIn = (cell: Cell) =>
+    signs.some(({ left, right, top, bottom }) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return x > cell.left && x < cell.right && y > cell.top && y < cell.bottom;
+    });
+  const isNumbered = group.filter(({ words }) => words.some(({ text }) => numbered.test(text))).length >= leastNumbered;
+  return isNumbered && group.filter(isIn).length >= leastTicked;
 }
 
 function asks({ words }: Cell): boolean {
