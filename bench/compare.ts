@@ -1,10 +1,11 @@
 /**
- * `npm run bench:compare -- <folder>... [--half even|odd] [--sample n] [--show] [--edits]`: compares each PDF with itself as
+ * `npm run bench:compare -- <folder>... [--half even|odd] [--sample n] [--show] [--edits | --reflowed]`: compares each PDF with itself as
  * rewritten by qpdf and by cairo. The visible content is unchanged, so every mark in text or pictures is a false positive. cairo
  * leaves out bookmarks, fields and metadata, so its marks of structure are true. If it loses letters, poppler finds other words,
  * and the text is not scored. Prints the marks by kind for a hundred pages.
  *
  * - `--edits`: compares each PDF with versions that have edits of ten kinds, made by our object layer on its first pages.
+ * - `--reflowed`: sets each Word document on its own paper and on narrower paper, and compares both.
  * - `--show`: names what was marked or missed, except for the odd half, which is only scored.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { composeEngines } from '#server/engines.ts';
 import { benchEdits } from './compareEdits.ts';
+import { benchReflow } from './compareReflow.ts';
 import { benchWriters } from './compareWriters.ts';
 import { halfOf } from './halves.ts';
 
@@ -25,11 +27,12 @@ const half = option('--half');
 const listed = await Promise.all(
   folders.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => join(folder, name))),
 );
-const paths = listed.flat().filter((path) => extname(path).toLowerCase() === '.pdf');
+const endings = args.includes('--reflowed') ? ['.doc', '.docx', '.odt', '.rtf'] : ['.pdf'];
+const paths = listed.flat().filter((path) => endings.includes(extname(path).toLowerCase()));
 const chosen = paths.filter((path) => half === undefined || halfOf(path) === half).toSorted();
 
 const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
 const scratch = await mkdtemp(join(tmpdir(), 'bench-compare-'));
-const bench = args.includes('--edits') ? benchEdits : benchWriters;
+const bench = args.includes('--edits') ? benchEdits : args.includes('--reflowed') ? benchReflow : benchWriters;
 await bench(engines, scratch, chosen.slice(0, sample), args.includes('--show'));
 await rm(scratch, { recursive: true, force: true });

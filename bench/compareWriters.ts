@@ -72,7 +72,7 @@ async function keepsText(before: string, after: string): Promise<boolean> {
   return sharedWords(one, other) >= Math.max(countOfWords(one), countOfWords(other)) * leastKept;
 }
 
-function show(changes: Comparison['changes']['first']): void {
+export function show(changes: Comparison['changes']['first']): void {
   const side = (one: ChangeSide | null) => {
     const box = one?.boxes[0];
     const place = box ? [box.x, box.y, box.width, box.height].map(Math.round).join(' ') : '';

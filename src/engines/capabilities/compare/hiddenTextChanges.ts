@@ -1,8 +1,9 @@
 import type { DocumentChange, Ignored } from '#contract/comparison.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { diffSequences } from './diffSequences.ts';
-import { type ComparedWord, keyOf } from './readWords.ts';
+import type { ComparedWord } from './readWords.ts';
 import { sideOf } from './textChanges.ts';
+import { keyOf } from './wordKeys.ts';
 
 /** Words kept of one version. Later words are not compared. */
 const mostWords = 50_000;

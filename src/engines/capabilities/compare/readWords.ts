@@ -3,14 +3,22 @@ import type { Ignored } from '#contract/comparison.ts';
 import { type WrittenBlock, writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import type { PageShape, ReadText, TextPage, TextRun } from '#engines/ports.ts';
+import { type RunningLine, runningWords } from './runningText.ts';
+import { keyOf } from './wordKeys.ts';
 
 /** A word and its place. A hyphenated word has two boxes. */
 export interface ComparedWord {
   readonly text: string;
-  /** The form that is compared. */
+  /** The form that is compared. It has no hyphens between letters, since lines are broken at them. */
   readonly key: string;
   readonly page: number;
   readonly boxes: readonly Box[];
+  /** What a page break moves: footnotes, headers and footers. Other words have none. */
+  readonly flow?: 'note' | 'running' | undefined;
+  /** It begins a line, so that what stands before it may be the same word. */
+  readonly isLineStart?: boolean | undefined;
+  /** It was divided at the end of a line, and nobody knows whether it has a hyphen. */
+  readonly isParted?: boolean | undefined;
 }
 
 export interface ComparedPage {
@@ -21,7 +29,7 @@ export interface ComparedPage {
 }
 
 export interface ComparedText {
-  /** In reading order. */
+  /** In reading order: the text, then footnotes, then headers and footers. What a page break moves stands in a flow of its own. */
   readonly words: readonly ComparedWord[];
   readonly pages: readonly ComparedPage[];
 }
@@ -30,35 +38,67 @@ export interface ComparedText {
 export async function readWords(text: ReadText, ignored: Ignored): Promise<ComparedText> {
   const running = new RunningLines();
   for await (const page of text.pages()) running.note(page);
-  const [words, pages]: [ComparedWord[], ComparedPage[]] = [[], []];
+  const notesPt = running.sizes.medianPt * noteSize;
+  const flows: { body: ComparedWord[]; notes: ComparedWord[] } = { body: [], notes: [] };
+  const [lines, pages]: [RunningLine[], ComparedPage[]] = [[], []];
   for await (const page of text.pages()) {
     const { widthPt, heightPt, shapes } = page;
     pages.push({ page: page.page, widthPt, heightPt, shapes });
-    const blocks = writtenBlocksOf(page, running).filter(({ role }) => role === 'body' || !ignored.ignoreRunning);
-    for (const word of wordsOfPage(page, blocks, ignored)) {
-      const last = words.at(-1);
-      if (last && goesOn(last, word)) words.splice(-1, 1, together(last, word, ignored));
-      else words.push(word);
-    }
+    const blocks = writtenBlocksOf(page, running);
+    const runs = runsOfBlocks(page, blocks);
+    const wordsOf = (block: WrittenBlock) => linesOf(runs.get(block) ?? []).map((line) => wordsOfLine(line, page.page, ignored));
+    const body = blocks.filter(({ role }) => role === 'body');
+    const notes = footnotesOf(body, notesPt);
+    for (const block of body) joinTo(notes.has(block) ? flows.notes : flows.body, wordsOf(block).flat(), ignored);
+    if (ignored.ignoreRunning) continue;
+    for (const block of blocks.filter(({ role }) => role !== 'body'))
+      for (const words of wordsOf(block)) lines.push({ role: block.role, page: page.page, words });
   }
-  return { words, pages };
+  const inFlow = (flow: ComparedWord['flow'], words: readonly ComparedWord[]) => words.map((word) => ({ ...word, flow }));
+  const aside = [...inFlow('note', flows.notes), ...inFlow('running', runningWords(lines, pages.length))];
+  return { words: [...flows.body, ...aside], pages };
+}
+
+/** In letters of most of the document. */
+const noteSize = 0.93;
+
+/** Blocks at the foot of a page in smaller letters, from the last one up. */
+function footnotesOf(blocks: readonly WrittenBlock[], mostPt: number): ReadonlySet<WrittenBlock> {
+  const notes = new Set<WrittenBlock>();
+  for (const one of blocks.toSorted((a, b) => b.block.y + b.block.height - a.block.y - a.block.height)) {
+    if (one.block.fontSize > mostPt) break;
+    notes.add(one);
+  }
+  // A page of small letters only is a page of text.
+  return notes.size < blocks.length ? notes : new Set();
+}
+
+function joinTo(flow: ComparedWord[], words: readonly ComparedWord[], ignored: Ignored): void {
+  for (const word of words) {
+    const last = flow.at(-1);
+    if (last && goesOn(last, word)) flow.splice(-1, 1, together(last, word, ignored));
+    else flow.push(word);
+  }
 }
 
 /** Whether a word is divided at the end of a line. */
 function goesOn(last: ComparedWord, next: ComparedWord): boolean {
-  const isParted = /\p{L}[\u002d\u00ad\u2010]$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
+  const isParted = /[\p{L}\p{N}][\u002d\u00ad\u2010]$/u.test(last.text) && /^[\p{L}\p{N}]/u.test(next.text);
+  if (!isParted || next.isLineStart !== true) return false;
   const [end, start] = [last.boxes.at(-1), next.boxes[0]];
-  return isParted && (last.page !== next.page || (end !== undefined && start !== undefined && start.y > end.y + end.height / 2));
+  return last.page !== next.page || (end !== undefined && start !== undefined && Math.abs(start.y - end.y) > end.height / 2);
 }
 
 function together(last: ComparedWord, next: ComparedWord, ignored: Ignored): ComparedWord {
-  const text = last.text.slice(0, -1) + next.text;
+  const isHyphenation = /\p{L}.$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
+  const text = (isHyphenation ? last.text.slice(0, -1) : last.text) + next.text;
   // A part on the next page is not marked.
   const boxes = last.page === next.page ? [...last.boxes, ...next.boxes] : last.boxes;
-  return { text, key: keyOf(text, ignored), page: last.page, boxes };
+  const { page, isLineStart } = last;
+  return { text, key: keyOf(text, ignored), page, boxes, isLineStart, isParted: true };
 }
 
-function wordsOfPage(page: TextPage, blocks: readonly WrittenBlock[], ignored: Ignored): ComparedWord[] {
+function runsOfBlocks(page: TextPage, blocks: readonly WrittenBlock[]): Map<WrittenBlock, TextRun[]> {
   const byBlock = new Map<WrittenBlock, TextRun[]>();
   for (const run of page.runs) {
     const [x, y] = [run.x + run.width / 2, run.y + run.height / 2];
@@ -71,7 +111,7 @@ function wordsOfPage(page: TextPage, blocks: readonly WrittenBlock[], ignored: I
     byBlock.set(smallest, runs);
     runs.push(run);
   }
-  return blocks.flatMap((block) => linesOf(byBlock.get(block) ?? []).flatMap((line) => wordsOfLine(line, page.page, ignored)));
+  return byBlock;
 }
 
 /** In letter sizes. Lines with nearer baselines are one line, as with superscripts. */
@@ -103,28 +143,5 @@ function wordsOfLine(line: readonly TextRun[], page: number, ignored: Ignored): 
       last.box = { x: last.box.x, y: top, width: Math.max(last.box.width, x + width - last.box.x), height: bottom - top };
     } else found.push({ text, box: { x, y, width, height } });
   }
-  return found.map(({ text, box }) => ({ text, key: keyOf(text, ignored), page, boxes: [box] }));
-}
-
-const signs: Readonly<Record<string, string>> = {
-  '‘': "'",
-  '’': "'",
-  ʼ: "'",
-  '“': '"',
-  '”': '"',
-  '‐': '-',
-  '‑': '-',
-  '−': '-',
-  // A soft hyphen that is drawn is visible. Some programs write every hyphen this way.
-  '\u00ad': '-',
-};
-
-/** The same character written in another way is no change. */
-export function keyOf(text: string, { ignoreCase, ignoreNumbers }: Ignored): string {
-  let key = text
-    .normalize('NFKC')
-    .replace(/[\s\u200b-\u200d]/gu, '')
-    .replace(/[‘’ʼ“”‐‑−\u00ad]/gu, (sign) => signs[sign] ?? sign);
-  if (ignoreCase) key = key.toLowerCase();
-  return ignoreNumbers ? key.replace(/[\p{N}][\p{N}.,'/:]*/gu, '0') : key;
+  return found.map(({ text, box }, at) => ({ text, key: keyOf(text, ignored), page, boxes: [box], isLineStart: at === 0 }));
 }

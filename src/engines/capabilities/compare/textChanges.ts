@@ -1,10 +1,18 @@
 import type { Box } from '#contract/box.ts';
 import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
 import { type Difference, diffSequences } from './diffSequences.ts';
+import { withoutOtherFlows } from './otherFlows.ts';
 import type { ComparedWord } from './readWords.ts';
 import { textMoves } from './textMoves.ts';
+import { withoutSamePlaces } from './unmovedWords.ts';
+import { hasSameHyphens } from './wordKeys.ts';
 
 const longestText = 1_000;
+
+export interface Replacement {
+  readonly gone: readonly ComparedWord[];
+  readonly come: readonly ComparedWord[];
+}
 
 export interface TextComparison {
   readonly changes: readonly DocumentChange[];
@@ -20,24 +28,61 @@ export function textChanges(
 ): TextComparison {
   const keysOf = (words: readonly ComparedWord[]) => words.map(({ key }) => key);
   const found = diffSequences(keysOf(before), keysOf(after));
-  const same = pairsBetween(before, after, found);
-  const differences = found
-    .map((each) => ({ gone: before.slice(each.beforeStart, each.beforeEnd), come: after.slice(each.afterStart, each.afterEnd) }))
-    .filter(({ gone, come }) => !isSpaceIgnored || joined(gone) !== joined(come));
-  return { changes: withMoves(differences), same };
+  const { same, hyphens } = pairsBetween(before, after, found);
+  const placed = withoutSamePlaces(
+    found.map((each) => ({
+      gone: before.slice(each.beforeStart, each.beforeEnd),
+      come: after.slice(each.afterStart, each.afterEnd),
+    })),
+    same,
+  );
+  const differences = withoutOtherFlows(placed).filter((each) => !isOtherwiseDivided(each, isSpaceIgnored));
+  return { changes: withMoves([...differences, ...hyphens]), same };
 }
 
+/** Words that both have, and those of them that only one version writes with a hyphen. */
 function pairsBetween(before: readonly ComparedWord[], after: readonly ComparedWord[], found: readonly Difference[]) {
   const same: [ComparedWord, ComparedWord][] = [];
+  const hyphens: Replacement[] = [];
   let [at, other] = [0, 0];
   for (const { beforeStart, beforeEnd, afterEnd } of [...found, { beforeStart: before.length, beforeEnd: 0, afterEnd: 0 }]) {
     for (; at < beforeStart; at += 1, other += 1) {
       const [one, two] = [before[at], after[other]];
-      if (one && two) same.push([one, two]);
+      if (!one || !two) continue;
+      same.push([one, two]);
+      const isParted = one.isParted === true || two.isParted === true;
+      if (!isParted && !hasSameHyphens(one.text, two.text)) hyphens.push({ gone: [one], come: [two] });
     }
     [at, other] = [beforeEnd, afterEnd];
   }
-  return same;
+  return { same, hyphens };
+}
+
+/** Whether only spaces and line breaks differ. Of a word that was divided at a line end nobody knows what followed its hyphen. */
+function isOtherwiseDivided({ gone, come }: Replacement, isSpaceIgnored: boolean): boolean {
+  if (joined(gone) === joined(come)) return isSpaceIgnored || isLineBreak(gone, come);
+  return [...gone, ...come].some(({ isParted }) => isParted) && unhyphened(gone) === unhyphened(come);
+}
+
+const unhyphened = (words: readonly ComparedWord[]) => joined(words).replaceAll('-', '');
+
+/** Whether words of the same letters are divided at line breaks only, such as a long address. */
+function isLineBreak(gone: readonly ComparedWord[], come: readonly ComparedWord[]): boolean {
+  const [one, other] = [startsOf(gone), startsOf(come)];
+  const isBreak = (starts: Map<number, boolean>, others: Map<number, boolean>) =>
+    [...starts].every(([at, isLineStart]) => isLineStart || others.has(at));
+  return isBreak(one, other) && isBreak(other, one);
+}
+
+/** Where words begin, in letters from the first, and whether a line begins there. */
+function startsOf(words: readonly ComparedWord[]): Map<number, boolean> {
+  const starts = new Map<number, boolean>();
+  let at = 0;
+  for (const { key, isLineStart } of words) {
+    if (at > 0) starts.set(at, isLineStart === true);
+    at += key.length;
+  }
+  return starts;
 }
 
 /** Words that are removed here and added there are one move. The rest of both places are separate changes. */
@@ -55,7 +100,6 @@ function moved(from: readonly ComparedWord[], to: readonly ComparedWord[]): Docu
 }
 
 const joined = (words: readonly ComparedWord[]) => words.map(({ key }) => key).join('');
-
 function changesOf(gone: readonly ComparedWord[], come: readonly (readonly ComparedWord[])[]): DocumentChange[] {
   const [first, ...others] = come;
   const text = { part: 'text', structure: null } as const;

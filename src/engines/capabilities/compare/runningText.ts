@@ -1,0 +1,81 @@
+import type { ComparedWord } from './readWords.ts';
+
+/** A line of a header or a footer. */
+export interface RunningLine {
+  readonly role: 'body' | 'header' | 'footer';
+  readonly page: number;
+  readonly words: readonly ComparedWord[];
+}
+
+/** In keys: a number that counts pages. */
+const counter = '#';
+const roman = /^[ivxlc]+$/i;
+const digits = /\d+/g;
+
+/**
+ * The words of headers and footers, each different line once, where it first stands. Other page breaks repeat them more often, and give
+ * pages other numbers.
+ */
+export function runningWords(lines: readonly RunningLine[], pageCount: number): ComparedWord[] {
+  const alike = Map.groupBy(lines, ({ role, words }) => `${role} ${words.map(({ key }) => patternOf(key)).join(' ')}`);
+  const masked = new Map([...alike.values()].flatMap((group) => withoutCounters(group, pageCount)));
+  const seen = new Set<string>();
+  return lines.flatMap((line) => {
+    const words = masked.get(line) ?? line.words;
+    const key = `${line.role} ${words.map((word) => word.key).join(' ')}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return words;
+  });
+}
+
+function patternOf(key: string): string {
+  return roman.test(key) ? counter : key.replace(digits, counter);
+}
+
+/** Lines that differ in numbers only, with the numbers masked that count pages. */
+function withoutCounters(lines: readonly RunningLine[], pageCount: number): [RunningLine, ComparedWord[]][] {
+  const [first] = lines;
+  const places = first ? first.words.flatMap(({ key }) => numbersIn(key)).length : 0;
+  const values = lines.map(({ page, words }) => ({ page, numbers: words.flatMap(({ key }) => numbersIn(key)) }));
+  const counters = new Set(Array.from({ length: places }, (_, place) => place).filter((place) => isCounter(values, place)));
+  // The count of pages stands beside their number.
+  const isTotal = (place: number) => counters.size > 0 && values.every(({ numbers }) => numbers[place] === pageCount);
+  return lines.map((line) => {
+    let place = 0;
+    const mask = (written: string) => {
+      const isMasked = counters.has(place) || isTotal(place);
+      place += 1;
+      return isMasked ? counter : written;
+    };
+    const words = line.words.map((word) => ({
+      ...word,
+      key: roman.test(word.key) ? mask(word.key) : word.key.replace(digits, mask),
+    }));
+    return [line, words];
+  });
+}
+
+/** Whether the numbers at a place of a line grow with the pages, at least from most lines to the next. */
+function isCounter(lines: readonly { readonly page: number; readonly numbers: readonly number[] }[], place: number): boolean {
+  const [only] = lines;
+  if (lines.length === 1) return only?.numbers[place] === only?.page;
+  const steps = lines.slice(1).map(({ page, numbers }, at) => {
+    const before = lines[at];
+    const [pages, grown] = [page - (before?.page ?? 0), (numbers[place] ?? 0) - (before?.numbers[place] ?? 0)];
+    return pages === grown && pages > 0;
+  });
+  return steps.filter((isStep) => isStep).length * 2 >= steps.length;
+}
+
+function numbersIn(key: string): number[] {
+  if (roman.test(key)) return [romanValue(key)];
+  return [...key.matchAll(digits)].map(([written]) => Number(written));
+}
+
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+function romanValue(key: string): number {
+  const values = [...key.toLowerCase()].map((digit) => romanDigits[digit] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { ComparedWord } from './readWords.ts';
+import { runningWords } from './runningText.ts';
+import { textChanges } from './textChanges.ts';
+import { keyOf } from './wordKeys.ts';
+
+const exactly = { ignoreCase: false, ignoreNumbers: false, ignoreRunning: false, ignoreWhitespace: false };
+
+/** Words of lines; `/` ends a line, and `+` joins the parts of a divided word. */
+function wordsOf(text: string, more: Partial<ComparedWord> = {}): ComparedWord[] {
+  return text.split('/').flatMap((line, row) =>
+    line
+      .trim()
+      .split(' ')
+      .map((each, at) => ({
+        text: each.replace('+', ''),
+        key: keyOf(each.replace('+', ''), exactly),
+        page: 1,
+        boxes: [{ x: 60 * at, y: 20 * row, width: 50, height: 10 }],
+        isLineStart: at === 0,
+        isParted: each.includes('+'),
+        ...more,
+      })),
+  );
+}
+
+const found = (before: readonly ComparedWord[], after: readonly ComparedWord[]) =>
+  textChanges(before, after, false).changes.map(({ kind, before, after }) => [kind, before?.text ?? '', after?.text ?? '']);
+
+describe('line breaks', () => {
+  test('a hyphen at which a line was broken is no change', () => {
+    expect(found(wordsOf('a new model-year begins'), wordsOf('a new model+year / begins'))).toEqual([]);
+    expect(found(wordsOf('a new model- year begins'), wordsOf('a new model+year / begins'))).toEqual([]);
+  });
+
+  test('a hyphen that is added within a line is a change', () => {
+    expect(found(wordsOf('they resign today'), wordsOf('they re-sign today'))).toEqual([['changed', 'resign', 're-sign']]);
+    expect(found(wordsOf('at -5 degrees'), wordsOf('at 5 degrees'))).toEqual([['changed', '-5', '5']]);
+  });
+
+  test('an address that is broken into lines is one word', () => {
+    expect(found(wordsOf('see example.org/a/b now'.replaceAll('/', '|')), wordsOf('see example.org|a / |b now'))).toEqual([]);
+  });
+
+  test('a space within a line is a change', () => {
+    expect(found(wordsOf('the anyone here'), wordsOf('the any one here'))).toEqual([['changed', 'anyone', 'any one']]);
+  });
+});
+
+describe('reading order', () => {
+  const heading = (page: number, y = 300): ComparedWord => ({
+    ...(wordsOf('REFERENCES')[0] as ComparedWord),
+    page,
+    boxes: [{ x: 267, y, width: 80, height: 10 }],
+  });
+
+  test('a word at the same place of the same page is no change', () => {
+    const [one, other] = [wordsOf('one two three'), wordsOf('four five six')];
+    expect(found([heading(1), ...one, ...other], [...one, heading(1), ...other])).toEqual([]);
+  });
+
+  test('a word at another place is one', () => {
+    const [one, other] = [wordsOf('one two three'), wordsOf('four five six')];
+    expect(found([heading(1), ...one, ...other], [...one, heading(1, 500), ...other])).toHaveLength(2);
+  });
+
+  test('a heading that only one version takes for a header is no change', () => {
+    const body = wordsOf('one two three four');
+    const title = wordsOf('Terms of delivery', { page: 2 });
+    expect(found([...title, ...body], [...body, ...title.map((word) => ({ ...word, flow: 'running' as const }))])).toEqual([]);
+  });
+});
+
+describe('headers and footers', () => {
+  const footers = (count: number, text: (page: number) => string, from = 0) =>
+    Array.from({ length: count }, (_, at) => ({
+      role: 'footer' as const,
+      page: at + 1,
+      words: wordsOf(text(at + 1 + from), { page: at + 1 }),
+    }));
+
+  test('more pages with other numbers are no change', () => {
+    const text = (page: number) => `Page ${page} of the report`;
+    expect(found(runningWords(footers(4, text), 4), runningWords(footers(6, text, 2), 6))).toEqual([]);
+  });
+
+  test('a number that counts no pages is compared', () => {
+    const text = (version: number) => (page: number) => `Page ${page} of version ${version}`;
+    expect(found(runningWords(footers(4, text(13)), 4), runningWords(footers(4, text(14)), 4))).toEqual([
+      ['changed', '13', '14'],
+    ]);
+  });
+
+  test('a number that is that of a page by chance is compared as it is', () => {
+    const text = (page: number) => `${page + 252} Hydrology 310 (2005) 253–265`;
+    const inserted = [...footers(3, text), ...footers(6, text).map((line) => ({ ...line, page: line.page + 5 }))];
+    expect(found(runningWords(footers(9, text), 9), runningWords(inserted, 11))).toEqual([]);
+  });
+
+  test('a footer that differs on one page only is found', () => {
+    const text = (page: number) => `Page ${page} ${page === 3 ? 'draft' : 'final'}`;
+    const same = (page: number) => `Page ${page} final`;
+    expect(found(runningWords(footers(4, same), 4), runningWords(footers(4, text), 4)).length).toBeGreaterThan(0);
+  });
+});
