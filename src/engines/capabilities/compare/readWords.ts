@@ -3,7 +3,7 @@ import type { Ignored } from '#contract/comparison.ts';
 import { type WrittenBlock, writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import type { PageShape, ReadText, TextPage, TextRun } from '#engines/ports.ts';
-import { type RunningLine, runningWords } from './runningText.ts';
+import { type RunningLine, runningLike, runningWords } from './runningText.ts';
 import { keyOf } from './wordKeys.ts';
 
 /** A word and its place. A hyphenated word has two boxes. */
@@ -34,29 +34,51 @@ export interface ComparedText {
   readonly pages: readonly ComparedPage[];
 }
 
+interface BodyBlock {
+  readonly lines: readonly (readonly ComparedWord[])[];
+  readonly isNote: boolean;
+}
+
 /** The words of a document in reading order. Their keys do not depend on line breaks, ligatures or ignored differences. */
 export async function readWords(text: ReadText, ignored: Ignored): Promise<ComparedText> {
   const running = new RunningLines();
   for await (const page of text.pages()) running.note(page);
   const notesPt = running.sizes.medianPt * noteSize;
-  const flows: { body: ComparedWord[]; notes: ComparedWord[] } = { body: [], notes: [] };
-  const [lines, pages]: [RunningLine[], ComparedPage[]] = [[], []];
+  const [body, lines, pages]: [BodyBlock[], RunningLine[], ComparedPage[]] = [[], [], []];
   for await (const page of text.pages()) {
     const { widthPt, heightPt, shapes } = page;
     pages.push({ page: page.page, widthPt, heightPt, shapes });
     const blocks = writtenBlocksOf(page, running);
     const runs = runsOfBlocks(page, blocks);
-    const wordsOf = (block: WrittenBlock) => linesOf(runs.get(block) ?? []).map((line) => wordsOfLine(line, page.page, ignored));
-    const body = blocks.filter(({ role }) => role === 'body');
-    const notes = footnotesOf(body, notesPt);
-    for (const block of body) joinTo(notes.has(block) ? flows.notes : flows.body, wordsOf(block).flat(), ignored);
-    if (ignored.ignoreRunning) continue;
-    for (const block of blocks.filter(({ role }) => role !== 'body'))
-      for (const words of wordsOf(block)) lines.push({ role: block.role, page: page.page, words });
+    const notes = footnotesOf(
+      blocks.filter(({ role }) => role === 'body'),
+      notesPt,
+    );
+    for (const block of blocks) {
+      const own = linesOf(runs.get(block) ?? []).map((line) => wordsOfLine(line, page.page, ignored));
+      if (block.role === 'body') body.push({ lines: own, isNote: notes.has(block) });
+      else for (const words of own) lines.push({ role: block.role, page: page.page, words });
+    }
   }
+  const flows = inFlows(body, lines, ignored);
   const inFlow = (flow: ComparedWord['flow'], words: readonly ComparedWord[]) => words.map((word) => ({ ...word, flow }));
   const aside = [...inFlow('note', flows.notes), ...inFlow('running', runningWords(lines, pages.length))];
   return { words: [...flows.body, ...aside], pages };
+}
+
+/** Adds to `lines` what is running text as well: an inserted page can part a header from those that tell that it is one. */
+function inFlows(body: readonly BodyBlock[], lines: RunningLine[], ignored: Ignored) {
+  const isRunning = runningLike(lines);
+  const flows: { body: ComparedWord[]; notes: ComparedWord[] } = { body: [], notes: [] };
+  for (const { lines: own, isNote } of body) {
+    const [only] = own;
+    const role = only && own.length === 1 ? isRunning(only) : undefined;
+    if (only && role) lines.push({ role, page: only[0]?.page ?? 0, words: only });
+    else joinTo(isNote ? flows.notes : flows.body, own.flat(), ignored);
+  }
+  if (ignored.ignoreRunning) lines.length = 0;
+  lines.sort((one, other) => one.page - other.page);
+  return flows;
 }
 
 /** In letters of most of the document. */

@@ -29,6 +29,17 @@ export function runningWords(lines: readonly RunningLine[], pageCount: number): 
   });
 }
 
+/** Points. */
+const samePlacePt = 6;
+
+/** Tells which lines are like a header or a footer of other pages: but for numbers the same words, at the same height. */
+export function runningLike(lines: readonly RunningLine[]): (words: RunningLine['words']) => RunningLine['role'] | undefined {
+  const lineKey = (words: RunningLine['words']) => words.map(({ key }) => patternOf(key)).join(' ');
+  const known = Map.groupBy(lines, ({ words }) => lineKey(words));
+  const topOf = (words: RunningLine['words']) => words[0]?.boxes[0]?.y ?? Number.NaN;
+  return (words) => known.get(lineKey(words))?.find((line) => Math.abs(topOf(line.words) - topOf(words)) < samePlacePt)?.role;
+}
+
 function patternOf(key: string): string {
   return roman.test(key) ? counter : key.replace(digits, counter);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ComparedWord } from './readWords.ts';
-import { runningWords } from './runningText.ts';
+import { runningLike, runningWords } from './runningText.ts';
 import { textChanges } from './textChanges.ts';
 import { keyOf } from './wordKeys.ts';
 
@@ -95,6 +95,14 @@ describe('headers and footers', () => {
     const text = (page: number) => `${page + 252} Hydrology 310 (2005) 253–265`;
     const inserted = [...footers(3, text), ...footers(6, text).map((line) => ({ ...line, page: line.page + 5 }))];
     expect(found(runningWords(footers(9, text), 9), runningWords(inserted, 11))).toEqual([]);
+  });
+
+  test('a line like a header of other pages is one, at their height only', () => {
+    const isRunning = runningLike(footers(3, (page) => `Page ${page} of the report`));
+    const [like, other] = [wordsOf('Page 9 of the report'), wordsOf('Page 9 of the annex')];
+    expect([isRunning(like), isRunning(other)]).toEqual(['footer', undefined]);
+    const lower = like.map((word) => ({ ...word, boxes: word.boxes.map((box) => ({ ...box, y: 300 })) }));
+    expect(isRunning(lower)).toBeUndefined();
   });
 
   test('a footer that differs on one page only is found', () => {
