@@ -54,6 +54,7 @@ export default defineConfig({
             'src/engines/capabilities/e-invoices/**/*.test.ts',
             'src/engines/capabilities/form-data/**/*.test.ts',
             'src/engines/capabilities/form-fields/find/**/*.test.ts',
+            'src/engines/capabilities/picture-rulings/**/*.test.ts',
             'src/engines/capabilities/recognition/**/*.test.ts',
             'src/engines/capabilities/scan-cleaning/**/*.test.ts',
             'src/engines/capabilities/signatures/**/*.test.ts',

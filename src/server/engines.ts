@@ -181,11 +181,13 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     }),
     recognizer: onFirstCall(async () => {
       const { createRecognizer } = await import('#engines/vendors/tesseract/recognizer.ts');
+      const { createRulingFinder } = await import('#engines/capabilities/picture-rulings/rulingFinder.ts');
       return createRecognizer({
         sandbox,
         renderer,
         text,
         pictureCutter,
+        rulings: createRulingFinder({ sandbox }),
         editDocument,
         languages: ocrLanguages,
         workers: availableParallelism(),

@@ -273,6 +273,46 @@ test('a scan is read by OCR, and JSON has its confidence', async () => {
   expect(await textOf('markdown', bytes)).toContain(words);
 });
 
+test('the rules of a scanned table make its rows and columns', async () => {
+  const cells = [
+    ['Payment', 'Due on', 'Amount'],
+    ['Monthly rent and|service charge', 'first day of|each month', '12,400'],
+    ['Deposit for the|whole term', 'begin of|the lease', '24,800'],
+    ['Late payment', 'after ten days', '650'],
+  ];
+  const [xs, ys] = [
+    [120, 560, 900, 1140],
+    [200, 270, 390, 510, 580],
+  ];
+  const text = (words: string, x: number, y: number) =>
+    `<text x="${x}" y="${y}" font-family="DejaVu Sans" font-size="34">${words}</text>`;
+  const written = cells.flatMap((row, at) =>
+    row.flatMap((cell, column) =>
+      cell.split('|').map((words, line) => text(words, (xs[column] ?? 0) + 16, (ys[at] ?? 0) + 46 + line * 48)),
+    ),
+  );
+  const lines = [
+    ...ys.map((y) => `<path d="M${xs[0]} ${y}H${xs.at(-1)}"/>`),
+    ...xs.map((x) => `<path d="M${x} ${ys[0]}V${ys.at(-1)}"/>`),
+  ];
+  // As far askew as a sheet in a scanner.
+  const drawn = `<g transform="rotate(0.5 620 400)"><g stroke="#222" stroke-width="3">${lines.join('')}</g>${written.join('')}</g>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="800"><rect width="100%" height="100%" fill="#fff"/>${drawn}</svg>`;
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  const body = form([['images', file(new Uint8Array(png), 'scan.png')]]);
+  const scan = await new Visitor(server).fetch('/api/convert/images-to-pdf', { method: 'POST', body });
+  const markdown = await textOf('markdown', new Uint8Array(await scan.arrayBuffer()));
+  const rows = markdown.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('| ---'));
+  expect(
+    rows.map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.replaceAll('<br>', ' ').trim()),
+    ),
+  ).toEqual(cells.map((row) => row.map((cell) => cell.replace('|', ' '))));
+});
+
 const corpus = process.env.CORPUS_DIR;
 describe.skipIf(corpus === undefined)('files of others (CORPUS_DIR)', () => {
   /** One half of a folder, by the hash of the file name. The other half is only used for measuring. */

@@ -1,7 +1,8 @@
 import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { EngineCall, PdfInput, PdfMade } from './call.ts';
-import type { PageBox } from './textReader.ts';
+import type { PagePicture } from './renderer.ts';
+import type { PageBox, PageShape } from './textReader.ts';
 
 /** The languages of scans, as in the parameters of operations (contract/scanLanguages.ts). */
 export type ScanLanguageChoice = string;
@@ -28,8 +29,22 @@ export interface ScanPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly words: readonly ScanWord[];
+  /** The drawn lines of the page once its text is level (`slantOf`). */
+  readonly rulings?: readonly PageShape[];
   /** Only a part of the page was drawn and read. */
   readonly isPartial: boolean;
+}
+
+/** A drawn page whose lines lean by this, clockwise. */
+export interface SlantedPicture {
+  readonly picture: PagePicture;
+  readonly slantDegrees: number;
+}
+
+/** Finds the rules of tables and forms in pictures of pages. */
+export interface RulingFinder {
+  /** By page: lines in points, as they are once the page is level. */
+  find(pictures: readonly SlantedPicture[], call: EngineCall): Promise<ReadonlyMap<number, readonly PageShape[]>>;
 }
 
 /** A part of a page that is read separately. */
@@ -56,7 +71,7 @@ export interface ScanOptions {
 
 /** Reads text in pictures (OCR). */
 export interface Recognizer {
-  /** The words of the given pages, whether or not the file has text for them. Progress counts pages. */
+  /** The words and the rulings of the given pages, whether or not the file has text for them. Progress counts pages. */
   read(input: PdfInput, pages: readonly number[], language: ScanLanguageChoice, call: EngineCall): Promise<readonly ScanPage[]>;
   /** Reads parts of pages, in order: a few lines that are used to judge the text of a file. All are read in one run. */
   readParts(

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
-import { type Fact, namedFact, type Report } from '#contract/report.ts';
-import { nameOfScanLanguage, type ScanLanguageCode, scanLanguageFacts } from '#contract/scanLanguages.ts';
+import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
 import { isPicked } from '#contract/wire.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { slantOf } from '#engines/core/scanSlant.ts';
 import { TextLayer } from '#engines/core/textLayer.ts';
 import type {
   EngineCall,
@@ -15,6 +15,7 @@ import type {
   PictureCutter,
   Recognizer,
   Renderer,
+  RulingFinder,
   ScanLanguageChoice,
   ScanPage,
   TextPage,
@@ -26,12 +27,14 @@ import { confidenceOf, LanguageChooser, wellRead } from './languageChooser.ts';
 import { orientationOf, readScript } from './orientation.ts';
 import { installedLanguages, needProgram, tesseract } from './program.ts';
 import { readParts, readPicturedWords } from './readParts.ts';
+import { factsOf, hasText, quartersOf, withoutKnown } from './scannedPages.ts';
 
 export interface RecognizerOptions {
   readonly sandbox: Sandbox;
   readonly renderer: Renderer;
   readonly text: TextReader;
   readonly pictureCutter: PictureCutter;
+  readonly rulings: RulingFinder;
   readonly editDocument: EditDocument;
   /** The languages of the site, those it reads most first. */
   readonly languages: readonly ScanLanguageCode[];
@@ -42,13 +45,11 @@ export interface RecognizerOptions {
 /** The resolution that tesseract was trained for. */
 const dpi = 300;
 const pointsPerInch = 72;
-/** A page with fewer letters, such as a stamped number, counts as a scan. */
-const lettersOfAText = 40;
 const pageMs = 90_000;
 
 /** Reads scans by tesseract, one process for each page (docs/decisions/0152). */
 export function createRecognizer(options: RecognizerOptions): Recognizer {
-  const { sandbox, renderer, text, pictureCutter, editDocument, workers } = options;
+  const { sandbox, renderer, text, pictureCutter, rulings, editDocument, workers } = options;
   const chooserFor = (choice: ScanLanguageChoice) => new LanguageChooser(choice, installedLanguages(options.languages));
 
   async function readIn(languages: readonly ScanLanguageCode[], picture: PagePicture, call: EngineCall): Promise<ScanPage> {
@@ -102,6 +103,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
     pages: readonly number[],
     language: ScanLanguageChoice,
     call: EngineCall,
+    wantsRulings: boolean,
   ): Promise<ScanPage[]> {
     needProgram();
     const chooser = chooserFor(language);
@@ -116,17 +118,21 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
       const own = (): EngineCall => ({ ...call, progress: () => undefined, deadlineMs: until - Date.now() });
       const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
       const todo = [...(await renderer.render(input, part, style, folder, own()))];
+      const drawn = [...todo];
+      const group: ScanPage[] = [];
       const worker = async () => {
         for (let next = todo.shift(); next; next = todo.shift()) {
-          scans.push(await readPicture(next, chooser, own()));
+          group.push(await readPicture(next, chooser, own()));
           done += 1;
           call.progress(done, pages.length);
         }
       };
       const ends = await Promise.allSettled(Array.from({ length: workers }, worker));
-      await rm(folder, { recursive: true });
       const failed = ends.find((end) => end.status === 'rejected');
+      const lines = failed || !wantsRulings ? new Map() : await rulingsOf(rulings, drawn, group, own());
+      await rm(folder, { recursive: true });
       if (failed) throw failed.reason;
+      scans.push(...group.map((scan) => ({ ...scan, rulings: lines.get(scan.page) ?? [] })));
     }
     return scans.sort((a, b) => a.page - b.page);
   }
@@ -137,7 +143,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
   };
 
   return {
-    read,
+    read: (input, pages, language, call) => read(input, pages, language, call, true),
     readParts: async (input, parts, language, call) => {
       const program = programFor(language);
       return parts.length > 0 ? readParts(program, input, parts, call) : [];
@@ -155,7 +161,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
       }
       const scanned = [...known.values()].filter((page) => !hasText(page)).map(({ page }) => page);
       if (scanned.length === 0) throw new AppError('already_text');
-      const found = await read(input, scanned, language, { ...call, deadlineMs: until - Date.now() });
+      const found = await read(input, scanned, language, { ...call, deadlineMs: until - Date.now() }, false);
       const scans = found.map((scan) => withoutKnown(scan, known.get(scan.page)));
       if (scans.every(({ words }) => words.length === 0)) throw new AppError('nothing_read');
       const layer = new TextLayer();
@@ -178,6 +184,24 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
   };
 }
 
+/** The lines of pages with words. Without them a page has its text alone. */
+async function rulingsOf(
+  rulings: RulingFinder,
+  pictures: readonly PagePicture[],
+  scans: readonly ScanPage[],
+  call: EngineCall,
+): ReturnType<RulingFinder['find']> {
+  const slanted = pictures.flatMap((picture) => {
+    const words = scans.find(({ page }) => page === picture.page)?.words ?? [];
+    return words.length > 0 ? [{ picture, slantDegrees: slantOf(words) }] : [];
+  });
+  return rulings.find(slanted, call).catch((error: unknown) => {
+    call.signal.throwIfAborted();
+    if (error instanceof AppError) return new Map();
+    throw error;
+  });
+}
+
 /** Returns the number of rotated pages. */
 function layAll(layer: TextLayer, source: Source, scans: readonly ScanPage[], turnsUpright: boolean): number {
   let turned = 0;
@@ -191,60 +215,4 @@ function layAll(layer: TextLayer, source: Source, scans: readonly ScanPage[], tu
   }
   layer.finish();
   return turned;
-}
-
-/** The clockwise quarter turns of most letters of a page. */
-function quartersOf({ words }: ScanPage): number {
-  const letters = [0, 0, 0, 0];
-  for (const { angle, text, confidence } of words) {
-    const quarter = ((Math.round(angle / 90) % 4) + 4) % 4;
-    letters[quarter] = (letters[quarter] ?? 0) + (text.length * confidence) / 100;
-  }
-  const most = Math.max(...letters);
-  const all = letters.reduce((sum, each) => sum + each, 0);
-  // A few words can be misread upside down, so a page is rotated only when nearly all of it agrees.
-  return most >= lettersOfAText && most >= all * 0.8 ? letters.indexOf(most) : 0;
-}
-
-/** A few letters over a picture of the whole page were stamped on a scan. */
-function hasText({ runs, shapes, widthPt, heightPt }: TextPage): boolean {
-  const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0);
-  const isPictured = shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
-  return letters >= (isPictured ? lettersOfAText : 1);
-}
-
-/** A stamp on a scan is in its picture too. Text that the file has already is not added again. */
-function withoutKnown(scan: ScanPage, known: TextPage | undefined): ScanPage {
-  const runs = known?.runs ?? [];
-  const isKnown = (x: number, y: number) =>
-    runs.some((run) => x >= run.x && x <= run.x + run.width && y >= run.y && y <= run.y + run.height);
-  return { ...scan, words: scan.words.filter((word) => !isKnown(word.x + word.width / 2, word.y + word.baseline / 2)) };
-}
-
-function factsOf(scans: readonly ScanPage[], leftAlone: number): Pick<Report, 'kept' | 'changed' | 'warnings'> {
-  const words = scans.flatMap((scan) => scan.words);
-  const partial = scans.filter(({ isPartial }) => isPartial).map(({ page }) => String(page));
-  const wordless = scans.filter((scan) => scan.words.length === 0).length;
-  const confidence = Math.round(words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length));
-  const counted = (what: Fact['what'], count: number): Fact[] => (count > 0 ? [{ what, count }] : []);
-  return {
-    kept: counted('pagesWithText', leftAlone),
-    changed: [
-      { what: 'readScans', count: scans.length - wordless },
-      { what: 'readWords', count: words.length },
-      { what: 'readConfidence', count: confidence },
-      namedFact('readLanguages', 0, namesOfLanguages(scans)),
-    ],
-    warnings: [
-      ...counted('wordlessScans', wordless),
-      ...(partial.length > 0 ? [namedFact('partialPages', partial.length, partial)] : []),
-    ],
-  };
-}
-
-/** The languages that pages were read in, each named in itself. */
-function namesOfLanguages(scans: readonly ScanPage[]): ReadonlySet<string> {
-  const read = scans.filter(({ words }) => words.length > 0);
-  const codes = new Set(read.flatMap(({ languages = [] }) => languages));
-  return new Set([...codes].map((code) => nameOfScanLanguage(code, scanLanguageFacts(code).tag)));
 }

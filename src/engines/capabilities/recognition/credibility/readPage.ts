@@ -1,5 +1,5 @@
 import type { PageBox, ScanPage, ScanWord, TextPage, TextRun } from '#engines/ports.ts';
-import { textPageOf } from '../text/scannedText.ts';
+import { readRuns, textPageOf } from '../text/scannedText.ts';
 import { lettersIn, middleOf } from './shownRuns.ts';
 import { trigramShare } from './trigrams.ts';
 
@@ -25,10 +25,8 @@ function readWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => 
   const pictures = page.shapes.filter(({ kind }) => kind === 'picture');
   // If most of a page is garbled, its letters may be in other places as well. The labels of a picture are not text of the page.
   const isFree = (run: TextRun) => isMostly && !pictures.some((picture) => isInside(picture, run));
-  const runs = textPageOf(scan).runs;
-  return scan.words.flatMap((word, at): ReadWord[] => {
-    const run = runs[at];
-    if (!run || believed.some((one) => holds(one, run, 0))) return [];
+  return readRuns(scan).flatMap(({ word, run }): ReadWord[] => {
+    if (believed.some((one) => holds(one, run, 0))) return [];
     const under = garbled.find((one) => holds(one, run, slack));
     return under || isFree(run) ? [{ word, run, under }] : [];
   });

@@ -1,5 +1,6 @@
+import { slantOf } from '#engines/core/scanSlant.ts';
 import { hasSpaceBetween } from '#engines/core/wordSpacing.ts';
-import type { ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
+import type { PageShape, ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
 /** Letters that were read in a picture have a known size, and no known style. */
 const style = {
@@ -14,14 +15,10 @@ const style = {
 /** From the top of `h` to the bottom of `p` a font measures less than its size. */
 const sizeOfHeight = 0.9;
 
-/** Degrees. A page with more skew is intended to be skewed. */
-const mostSlant = 5;
-
 /** The words at their places on a straight page. */
 function levelled({ words, widthPt, heightPt }: ScanPage): readonly ScanWord[] {
-  const slants = words.map(({ angle }) => angle - 90 * Math.round(angle / 90)).sort((a, b) => a - b);
-  const slant = slants[slants.length >> 1] ?? 0;
-  if (slant === 0 || Math.abs(slant) > mostSlant) return words;
+  const slant = slantOf(words);
+  if (slant === 0) return words;
   const [cos, sin] = [Math.cos((-slant * Math.PI) / 180), Math.sin((-slant * Math.PI) / 180)];
   return words.map((word) => {
     const [x, y] = [word.x - widthPt / 2, word.y - heightPt / 2];
@@ -30,15 +27,43 @@ function levelled({ words, widthPt, heightPt }: ScanPage): readonly ScanWord[] {
   });
 }
 
+/** OCR reads rules as these. */
+const ruleAtEnd = /^[_|¦]+|[_|¦]+$/;
+const rulesAtEnds = /^[_|¦]+|[_|¦]+$/g;
+/** A rule touches the letters above it. */
+const touchPt = 1;
+
+/** The word without what a rule of its page was read as. */
+function withoutRulings(word: ScanWord, rulings: readonly PageShape[]): ScanWord[] {
+  if (!ruleAtEnd.test(word.text)) return [word];
+  const isCrossed = rulings.some(
+    ({ x, y, width, height }) =>
+      x <= word.x + word.width + touchPt &&
+      x + width >= word.x - touchPt &&
+      y <= word.y + word.height + touchPt &&
+      y + height >= word.y - touchPt,
+  );
+  if (!isCrossed) return [word];
+  const text = word.text.replaceAll(rulesAtEnds, '');
+  return text === '' ? [] : [{ ...word, text }];
+}
+
+/** The words of a scanned page with their runs; without rules that were read as letters. */
+export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly run: TextRun }[] {
+  const { rulings = [] } = scan;
+  const level = levelled(scan);
+  return level.flatMap((placed, index) =>
+    withoutRulings(placed, rulings).map(({ text, x, y, width, height, baseline, angle, line }) => {
+      const before = level[index - 1];
+      const isSpaced = before?.line === line && hasSpaceBetween(before, placed);
+      const run = { text, x, y, width, height, baseline, angle, isSpaced, style: { ...style, sizePt: height * sizeOfHeight } };
+      return { word: scan.words[index] ?? placed, run };
+    }),
+  );
+}
+
 /** A scanned page as a page with text, for everything that uses text and its places. */
 export function textPageOf(scan: ScanPage): TextPage {
-  const { page, widthPt, heightPt } = scan;
-  const words = levelled(scan);
-  const runs = words.map((word, index): TextRun => {
-    const { text, x, y, width, height, baseline, angle, line } = word;
-    const before = words[index - 1];
-    const isSpaced = before?.line === line && hasSpaceBetween(before, word);
-    return { text, x, y, width, height, baseline, angle, isSpaced, style: { ...style, sizePt: height * sizeOfHeight } };
-  });
-  return { page, widthPt, heightPt, runs, shapes: [], links: [] };
+  const { page, widthPt, heightPt, rulings = [] } = scan;
+  return { page, widthPt, heightPt, runs: readRuns(scan).map(({ run }) => run), shapes: rulings, links: [] };
 }

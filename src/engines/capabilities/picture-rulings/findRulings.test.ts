@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { findRulings, type GrayPicture } from './findRulings.ts';
+
+const dpi = 150;
+/** Points. */
+const px = (pt: number) => Math.round((pt * dpi) / 72);
+
+interface Mark {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly gray?: number;
+}
+
+/** A page of grainy paper with dark rectangles; lengths are points. */
+function picture(widthPt: number, heightPt: number, marks: readonly Mark[]): GrayPicture {
+  const [widthPx, heightPx] = [px(widthPt), px(heightPt)];
+  let seed = 1;
+  const data = Uint8Array.from({ length: widthPx * heightPx }, () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return 232 + (seed >>> 28);
+  });
+  for (const { left, top, width, height, gray = 40 } of marks) {
+    for (let y = px(top); y < px(top) + Math.max(1, px(height)); y += 1) {
+      for (let x = px(left); x < px(left) + Math.max(1, px(width)); x += 1) data[y * widthPx + x] = gray;
+    }
+  }
+  return { data, widthPx, heightPx };
+}
+
+const points = (pixels: number) => (pixels * 72) / dpi;
+
+test('hairlines and thick rules are found in both directions, with their ends and gray', () => {
+  const found = findRulings(
+    picture(300, 200, [
+      { left: 20, top: 30, width: 200, height: 0.5, gray: 120 },
+      { left: 20, top: 90, width: 120, height: 3 },
+      { left: 50, top: 40, width: 1, height: 100 },
+    ]),
+    dpi,
+  );
+  expect(found.across).toHaveLength(2);
+  const [hairline, rule] = found.across;
+  expect(points(hairline?.at ?? 0)).toBeCloseTo(30.25, 0);
+  expect(points(hairline?.from ?? 0)).toBeCloseTo(20, -0.5);
+  expect(points(hairline?.to ?? 0)).toBeCloseTo(220, -0.5);
+  expect(points(rule?.at ?? 0)).toBeCloseTo(91.5, 0);
+  expect(points(rule?.widthPx ?? 0)).toBeGreaterThan(1.5);
+  expect(hairline?.gray ?? 0).toBeGreaterThan((rule?.gray ?? 255) + 30);
+  expect(found.down).toHaveLength(1);
+  expect(points(found.down[0]?.at ?? 0)).toBeCloseTo(50.5, 0);
+});
+
+test('a line with small gaps, and one that leans by a pixel, are one line each', () => {
+  const broken = [0, 1, 2, 3].map((part) => ({ left: 20 + part * 41, top: 30, width: 40, height: 1 }));
+  const leaning = [0, 1, 2].map((part) => ({ left: 20 + part * 60, top: 90 + part * 0.48, width: 60, height: 0.5 }));
+  const found = findRulings(picture(300, 200, [...broken, ...leaning]), dpi);
+  expect(found.across).toHaveLength(2);
+  expect(found.across.map(({ from, to }) => Math.round(points(to - from) / 10) * 10)).toEqual([160, 180]);
+});
+
+test('strokes of letters, blocks of color and photographs are no lines', () => {
+  // Stems with feet, as close to each other as letters are.
+  const letters = Array.from({ length: 60 }, (_, index) => [
+    { left: 20 + index * 3.5, top: 30, width: 1, height: 7 },
+    { left: 19.5 + index * 3.5, top: 36, width: 2, height: 1 },
+  ]).flat();
+  const block = { left: 20, top: 80, width: 200, height: 40 };
+  expect(findRulings(picture(300, 200, [...letters, block]), dpi)).toEqual({ across: [], down: [] });
+});

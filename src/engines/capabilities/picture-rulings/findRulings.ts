@@ -1,0 +1,174 @@
+/** A gray picture, row by row from the top, eight bits a sample. */
+export interface GrayPicture {
+  readonly data: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** A straight line in a picture, in pixels. `at` is the middle of a horizontal line's height, or of a vertical line's distance from the left. */
+export interface PixelRuling {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly widthPx: number;
+  /** 0 is black. */
+  readonly gray: number;
+}
+
+export interface PixelRulings {
+  readonly across: readonly PixelRuling[];
+  readonly down: readonly PixelRuling[];
+}
+
+const pointsPerInch = 72;
+/** The paper beside a line is looked at in these distances: those of hairlines and of rules three points thick. */
+const besidePt = [1.5, 3.2];
+/** A line is darker than the paper on both of its sides by at least this much of 255. */
+const leastContrast = 16;
+/** Letters have no straight strokes as long as this. */
+const leastAcrossPt = 30;
+const leastDownPt = 18;
+/** Scanned lines have gaps, and letters that touch them. */
+const gapPt = 2.4;
+const leastFilled = 0.85;
+/** A line is equally dark along its length. Of the letters of a text, a third of the length is gaps. */
+const leastEven = 0.88;
+const evenPart = 0.5;
+/** A line that is slightly slanted, or uneven, goes on in the next row of pixels. */
+const nextRowPx = 1;
+/** More lines than this are the texture of a photograph or a pattern. */
+const mostRulings = 2000;
+
+/** The rules of tables, forms and text in the picture of a straight page: dark, thin, long, with paper on both sides. */
+export function findRulings(picture: GrayPicture, dpi: number): PixelRulings {
+  const pixels = (pt: number) => Math.max(1, Math.round((pt * dpi) / pointsPerInch));
+  const across = linesOf(picture, pixels, leastAcrossPt);
+  const down = linesOf(transposed(picture), pixels, leastDownPt);
+  return across.length + down.length > mostRulings ? { across: [], down: [] } : { across, down };
+}
+
+/** A part of a row of pixels. `to` is the first pixel behind it. */
+interface Run {
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+  readonly filled: number;
+  readonly gray: number;
+}
+
+function linesOf(picture: GrayPicture, pixels: (pt: number) => number, leastPt: number): PixelRuling[] {
+  const distances = besidePt.map(pixels);
+  const most = { gapPx: pixels(gapPt), leastPx: pixels(leastPt) };
+  const smooth = smoothed(picture);
+  const ridge = new Uint8Array(picture.widthPx);
+  const groups: Run[][] = [];
+  let open: Run[][] = [];
+  for (let row = 0; row < picture.heightPx; row += 1) {
+    markRidge(smooth, picture, row, distances, ridge);
+    const runs = runsOf(ridge, row, smooth, picture.widthPx, most).filter((run) => isEven(run, picture, Math.max(...distances)));
+    open = open.filter((group) => row - (group.at(-1)?.row ?? row) <= nextRowPx);
+    for (const run of runs) {
+      const group = open.find((one) => one.some((other) => isContinued(other, run, most.gapPx)));
+      if (group) group.push(run);
+      else {
+        open.push([run]);
+        groups.push(open.at(-1) ?? []);
+      }
+    }
+  }
+  const thickest = 2 * Math.max(...distances);
+  return groups.map(rulingOf).filter(({ widthPx }) => widthPx <= thickest);
+}
+
+function isContinued(above: Run, run: Run, gapPx: number): boolean {
+  return run.row - above.row <= nextRowPx && run.from <= above.to + gapPx && run.to >= above.from - gapPx;
+}
+
+function rulingOf(runs: readonly Run[]): PixelRuling {
+  const from = Math.min(...runs.map((run) => run.from));
+  const to = Math.max(...runs.map((run) => run.to));
+  const filled = runs.reduce((sum, run) => sum + run.filled, 0);
+  const at = runs.reduce((sum, run) => sum + (run.row + 0.5) * run.filled, 0) / filled;
+  return { at, from, to, widthPx: filled / (to - from), gray: Math.min(...runs.map(({ gray }) => gray)) };
+}
+
+/** Whether a run is about as dark everywhere as in its median. A slightly slanted line goes through the rows beside it. */
+function isEven({ row, from, to }: Run, { data, widthPx, heightPx }: GrayPicture, distance: number): boolean {
+  const at = (y: number, x: number) => data[Math.max(0, Math.min(heightPx - 1, y)) * widthPx + x] ?? 255;
+  const depths = Array.from({ length: to - from }, (_, index) => {
+    const x = from + index;
+    const paper = Math.max(at(row - distance, x), at(row + distance, x));
+    return paper - Math.min(at(row - 1, x), at(row, x), at(row + 1, x));
+  });
+  const usual = depths.toSorted((a, b) => a - b)[depths.length >> 1] ?? 0;
+  return depths.filter((depth) => depth >= usual * evenPart).length >= depths.length * leastEven;
+}
+
+/** Each sample is the mean of five along the line: grain of paper has no direction, lines have. */
+function smoothed({ data, widthPx, heightPx }: GrayPicture): Uint8Array {
+  const out = new Uint8Array(data.length);
+  for (let row = 0; row < heightPx; row += 1) {
+    const start = row * widthPx;
+    for (let x = 0; x < widthPx; x += 1) {
+      const [from, to] = [Math.max(0, x - 2), Math.min(widthPx - 1, x + 2)];
+      let sum = 0;
+      for (let at = from; at <= to; at += 1) sum += data[start + at] ?? 255;
+      out[start + x] = sum / (to - from + 1);
+    }
+  }
+  return out;
+}
+
+function markRidge(
+  smooth: Uint8Array,
+  { widthPx, heightPx }: GrayPicture,
+  row: number,
+  distances: readonly number[],
+  ridge: Uint8Array,
+): void {
+  ridge.fill(0);
+  for (const distance of distances) {
+    const [above, below] = [row - distance, row + distance];
+    if (above < 0 || below >= heightPx) continue;
+    for (let x = 0; x < widthPx; x += 1) {
+      const paper = Math.min(smooth[above * widthPx + x] ?? 0, smooth[below * widthPx + x] ?? 0);
+      if (paper - (smooth[row * widthPx + x] ?? 255) >= leastContrast) ridge[x] = 1;
+    }
+  }
+}
+
+function runsOf(
+  ridge: Uint8Array,
+  row: number,
+  smooth: Uint8Array,
+  widthPx: number,
+  { gapPx, leastPx }: { readonly gapPx: number; readonly leastPx: number },
+): Run[] {
+  const runs: Run[] = [];
+  let [from, last, filled, gray] = [-1, -1, 0, 0];
+  const close = () => {
+    const length = last + 1 - from;
+    if (from >= 0 && length >= leastPx && filled >= length * leastFilled) {
+      runs.push({ row, from, to: last + 1, filled, gray: gray / filled });
+    }
+    from = -1;
+  };
+  for (let x = 0; x < widthPx; x += 1) {
+    if (ridge[x] === 0) continue;
+    if (from >= 0 && x - last > gapPx + 1) close();
+    if (from < 0) [from, filled, gray] = [x, 0, 0];
+    last = x;
+    filled += 1;
+    gray += smooth[row * widthPx + x] ?? 255;
+  }
+  close();
+  return runs;
+}
+
+function transposed({ data, widthPx, heightPx }: GrayPicture): GrayPicture {
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < heightPx; y += 1) {
+    for (let x = 0; x < widthPx; x += 1) out[x * heightPx + y] = data[y * widthPx + x] ?? 255;
+  }
+  return { data: out, widthPx: heightPx, heightPx: widthPx };
+}

@@ -1,0 +1,79 @@
+import { AppError } from '#contract/errors.ts';
+import type { EngineCall, PageShape, RulingFinder, SlantedPicture } from '#engines/ports.ts';
+import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
+import { type RulingAnswer, type RulingOrder, rulingAnswer } from './rulingOrder.ts';
+
+const pictureMs = 20_000;
+/** A printed line is black, and its picture is lighter at its edges. */
+const blackBelow = 110;
+
+/** Finds the rules of tables and forms in pictures of scanned pages, in a separate process. */
+export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): RulingFinder {
+  const program = nodeProgram(new URL('./rulingProcess.ts', import.meta.url), sharpPackages);
+  return {
+    async find(pictures, call) {
+      if (pictures.length === 0) return new Map();
+      const run = await sandbox.run({
+        program,
+        args: [],
+        stdin: JSON.stringify(orderOf(pictures)),
+        inputs: pictures.map(({ picture }, index) => ({ name: `${index}.png`, path: picture.path })),
+        limits: { memoryBytes: 1024 ** 3, cpuSeconds: 60 },
+        deadlineMs: Math.min(call.deadlineMs, pictureMs * pictures.length),
+        signal: call.signal,
+        scratchDir: call.scratchDir,
+      });
+      try {
+        return new Map(answersOf(run.stdout.toString('utf8'), call).map((answer) => [answer.page, shapesOf(answer)]));
+      } finally {
+        await run.close();
+      }
+    },
+  };
+}
+
+function orderOf(pictures: readonly SlantedPicture[]): RulingOrder {
+  return {
+    pages: pictures.map(({ picture: { page, widthPx, heightPx, dpi }, slantDegrees }) => ({
+      page,
+      widthPx,
+      heightPx,
+      dpi,
+      slantDegrees,
+    })),
+  };
+}
+
+/** The process has read an untrusted picture, so its answers are checked. A page without an answer has its text only. */
+function answersOf(said: string, { signal }: EngineCall): RulingAnswer[] {
+  signal.throwIfAborted();
+  try {
+    return said
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => rulingAnswer.parse(JSON.parse(line)));
+  } catch (cause) {
+    throw new AppError('cannot_process', { cause });
+  }
+}
+
+function shapesOf({ across, down, fills }: RulingAnswer): PageShape[] {
+  const line = (gray: number, widthPt: number) => {
+    const level = gray < blackBelow ? '00' : gray.toString(16).padStart(2, '0');
+    return { kind: 'line', color: `#${level}${level}${level}`, strokeWidthPt: widthPt, widthPx: 0, heightPx: 0 } as const;
+  };
+  return [
+    ...fills.map(shapeOf),
+    ...across.map(({ at, from, to, widthPt, gray }) => ({ ...line(gray, widthPt), x: from, y: at, width: to - from, height: 0 })),
+    ...down.map(({ at, from, to, widthPt, gray }) => ({ ...line(gray, widthPt), x: at, y: from, width: 0, height: to - from })),
+  ];
+}
+
+/** Pictures are cut out of the scan at this resolution, in pixels a point. */
+const pixelsPerPoint = 200 / 72;
+
+function shapeOf({ kind, ...fill }: RulingAnswer['fills'][number]): PageShape {
+  const [widthPx, heightPx] = [fill.width, fill.height].map((pt) => Math.round(pt * pixelsPerPoint));
+  if (kind === 'picture') return { ...fill, kind, strokeWidthPt: 0, widthPx: widthPx ?? 0, heightPx: heightPx ?? 0 };
+  return { ...fill, kind: 'rectangle', strokeWidthPt: 0, widthPx: 0, heightPx: 0 };
+}

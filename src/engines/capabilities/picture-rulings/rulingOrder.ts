@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** The input of the process: pictures that we drew of untrusted pages, as `../in/{index}.png`. */
+export interface RulingOrder {
+  readonly pages: readonly {
+    readonly page: number;
+    readonly widthPx: number;
+    readonly heightPx: number;
+    readonly dpi: number;
+    /** Clockwise. The rulings are those of the page after it was turned back. */
+    readonly slantDegrees: number;
+  }[];
+}
+
+const ruling = z.object({
+  at: z.number(),
+  from: z.number(),
+  to: z.number(),
+  widthPt: z.number().min(0).max(100),
+  gray: z.int().min(0).max(255),
+});
+
+const fill = z.object({
+  kind: z.enum(['fill', 'picture']),
+  x: z.number(),
+  y: z.number(),
+  width: z.number().min(0),
+  height: z.number().min(0),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+});
+
+/** One line per page. Lengths are points. */
+export const rulingAnswer = z.object({
+  page: z.int().min(1),
+  across: z.array(ruling).max(2000),
+  down: z.array(ruling).max(2000),
+  fills: z.array(fill).max(500),
+});
+export type RulingAnswer = z.output<typeof rulingAnswer>;

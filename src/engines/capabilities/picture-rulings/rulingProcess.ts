@@ -1,0 +1,76 @@
+/**
+ * The process that finds rulings in pictures of pages. The sandbox starts it with the pictures only. Standard input has the order as JSON.
+ * Each page is one line on standard output.
+ */
+import { readFileSync } from 'node:fs';
+import sharp, { type OutputInfo } from 'sharp';
+import { findFills, type PixelFill } from './findFills.ts';
+import { findRulings, type PixelRuling } from './findRulings.ts';
+import type { RulingOrder } from './rulingOrder.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const order = JSON.parse(readFileSync(0, 'utf8')) as RulingOrder;
+/** Lines are wide enough for half of the resolution that letters need. */
+const dpi = 150;
+const pointsPerInch = 72;
+const toPoints = pointsPerInch / dpi;
+
+for (const [index, page] of order.pages.entries()) {
+  const widthPx = Math.max(1, Math.round((page.widthPx * dpi) / page.dpi));
+  const heightPx = Math.max(1, Math.round((page.heightPx * dpi) / page.dpi));
+  const { data, info } = await sharp(`../in/${index}.png`)
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'linear' })
+    .rotate(-page.slantDegrees, { background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = { data: grayOf(data, info.channels), widthPx: info.width, heightPx: info.height };
+  const found = findRulings(picture, dpi);
+  // A rotated picture is larger, and has the same middle.
+  const [left, top] = [(info.width - widthPx) / 2, (info.height - heightPx) / 2];
+  const points = (offAt: number, offAlong: number) => (line: PixelRuling) => ({
+    at: round((line.at - offAt) * toPoints),
+    from: round((line.from - offAlong) * toPoints),
+    to: round((line.to - offAlong) * toPoints),
+    widthPt: round(line.widthPx * toPoints),
+    gray: Math.round(line.gray),
+  });
+  const lines = { across: found.across.map(points(top, left)), down: found.down.map(points(left, top)) };
+  const fills = findFills(picture, dpi).map((fill) => ({
+    kind: fill.kind,
+    x: round((fill.left - left) * toPoints),
+    y: round((fill.top - top) * toPoints),
+    width: round((fill.right - fill.left) * toPoints),
+    height: round((fill.bottom - fill.top) * toPoints),
+    color: colorOf(data, info, fill),
+  }));
+  process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills })}\n`);
+}
+
+/** ITU-R BT.601, as whole numbers. */
+function grayOf(data: Uint8Array, channels: number): Uint8Array {
+  if (channels < 3) return channels === 1 ? data : data.filter((_, at) => at % channels === 0);
+  const gray = new Uint8Array(data.length / channels);
+  for (let at = 0, from = 0; at < gray.length; at += 1, from += channels)
+    gray[at] = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
+  return gray;
+}
+
+/** The median of each channel, so that letters on a fill do not change its color. */
+function colorOf(data: Uint8Array, { width, channels }: OutputInfo, { left, top, right, bottom }: PixelFill): string {
+  const median = (channel: number) => {
+    const values: number[] = [];
+    for (let y = top; y < bottom; y += 2)
+      for (let x = left; x < right; x += 2)
+        values.push(data[(y * width + x) * channels + Math.min(channel, channels - 1)] ?? 255);
+    return values.sort((a, b) => a - b)[values.length >> 1] ?? 255;
+  };
+  return `#${[0, 1, 2].map((channel) => median(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
