@@ -588,6 +588,17 @@ describe('pictures', () => {
     ]);
   });
 
+  test('a row of boxes is a table, also with text in only one of them', async () => {
+    const frame = [across(50, 100, 300), across(50, 160, 300), ...[50, 200, 350].map((x) => down(x, 100, 60))];
+    const left = paragraph(['FROM: Company', 'A Street'], 60, 120);
+    const [both] = await tablesOf([...left, ...paragraph(['TO: Somebody', 'Their street'], 210, 120)], 1, frame);
+    expect(both && gridOf(both)).toEqual(['FROM: Company\nA Street | TO: Somebody\nTheir street']);
+    const [one] = await tablesOf(left, 1, frame);
+    expect(one && gridOf(one)).toEqual(['FROM: Company\nA Street | ']);
+    // A line alone parts the text of two columns.
+    expect(await tablesOf(left, 1, [down(200, 100, 60)])).toEqual([]);
+  });
+
   test('columns of a chart that stand in a grid are no table', async () => {
     const grid = [100, 150, 200, 250, 300].map((y) => across(50, y, 300)).concat([50, 350].map((x) => down(x, 100, 200)));
     const bars = [40, 90, 130, 70].map((height, at) => shape('rectangle', 80 + at * 60, 300 - height, 40, height, '#3366cc'));
