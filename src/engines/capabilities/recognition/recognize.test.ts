@@ -409,6 +409,12 @@ describe('lists', () => {
     expect(found[0]).toMatchObject({ indentPt: 18, firstIndentPt: -18 });
   });
 
+  test('the color of a mark is told where it is not that of its text', async () => {
+    const red = line('•', 50, 100).map((run) => ({ ...run, style: { ...run.style, color: '#cc0000' } }));
+    const [item, plain] = await paragraphsOf([...red, ...line('Apples', 62, 100), ...line('• Pears', 50, 112)]);
+    expect([item?.list?.markColor, plain?.list?.markColor]).toEqual(['#cc0000', undefined]);
+  });
+
   test('numbers go on over pages; where they begin anew there is another list', async () => {
     const points = (from: number, y: number) => [0, 1].flatMap((at) => line(`${from + at}. a point of it`, 50, y + at * 15));
     const found = (
