@@ -31,12 +31,12 @@ test('a page larger than Word has becomes smaller, with all that is on it', asyn
   expect(part(join(folder, 'poster.docx'), 'word/*.xml')).toContain('w:sz w:val="60"');
 });
 
-describe('text that runs up or down the page', () => {
+describe('text that runs up or down the page keeps its place', () => {
   const level = paragraph('Level text', { y: 80 });
   // Up the page: its frame is turned by 270 degrees around the corner of the page.
   const turned = paragraph('Names of rows', { x: -400, y: 200, width: 100, height: 12, angle: 270 });
 
-  test('keeps its place and its direction, beside the flow', async () => {
+  test('and its direction, beside the flow', async () => {
     const markup = await written('turned', page(1, [level, turned]));
     const [left = 0, top = 0] = [...markup.matchAll(/<wp:posOffset>(\d+)</g)].map(([, emu]) => Number(emu) / 12_700);
     expect(Math.abs(left - 200)).toBeLessThan(2);
@@ -44,6 +44,17 @@ describe('text that runs up or down the page', () => {
     expect(markup).toContain('vert="vert270"');
     expect(markup).toMatch(/<wps:txbx><w:txbxContent>.*Names of rows.*<\/w:txbxContent>/);
     expect(markup.replace(/<w:drawing>.*<\/w:drawing>/, '')).not.toContain('Names of rows');
+  });
+
+  test('so does text over a table that is in no cell of it', async () => {
+    const grid = table([cell(0, 0, 'Name'), cell(1, 0, 'Rice')], { y: 100, height: 300 });
+    const loose = paragraph('Code', { x: 100, y: 300, width: 20, height: 6, linePitchPt: 6 });
+    const markup = await written('over', page(1, [loose, grid]));
+    expect(markup).toMatch(/<wps:txbx><w:txbxContent>.*Code.*<\/w:txbxContent>/);
+    expect(markup).toContain('vert="horz"');
+    // Beside the table it stays in the flow.
+    const beside = await written('beside', page(1, [{ ...loose, y: 420 }, grid]));
+    expect(beside).not.toContain('txbxContent');
   });
 
   test('is in the flow where the whole page is turned', async () => {

@@ -6,6 +6,7 @@ import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { withRules } from '../rules.ts';
+import { type AnchoredTexts, withoutAnchoredTexts } from './anchoredTexts.ts';
 import { backgroundOf, runsIn } from './background.ts';
 import { picturesBeside } from './besidePictures.ts';
 import { withBlankPages } from './blankPages.ts';
@@ -25,12 +26,11 @@ import { sectionSetup, startsPage, usedParts } from './sections.ts';
 import { columnBreak, gap } from './spacers.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
 import { wordTable } from './tables.ts';
-import { type TurnedTexts, withoutTurnedTexts } from './turnedTexts.ts';
 
 /** Writes a flowing Word document (ISO 29500): styles, lists, tables, headers and footers, as a person would have made them. */
 export async function writeWord(source: WritableDocument, outPath: string): Promise<Written> {
   const { document: recognized, pictures } = withFittedPages(source);
-  const { document: level, turned } = withoutTurnedTexts(recognized);
+  const { document: level, anchored } = withoutAnchoredTexts(recognized);
   const { document: plain, standing: pictured } = withAnchoredPictures(
     withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(level))))),
   );
@@ -49,7 +49,7 @@ export async function writeWord(source: WritableDocument, outPath: string): Prom
     return {
       ...setup,
       properties: { ...setup.properties, ...counted },
-      children: childrenOf(part, { choices, loaded, standing, boxes, fields, turned }),
+      children: childrenOf(part, { choices, loaded, standing, boxes, fields, anchored }),
     };
   });
   const file = new Document({
@@ -122,7 +122,7 @@ interface Writing {
   readonly standing: Standing;
   readonly boxes: Boxes;
   readonly fields: readonly ContentsField[];
-  readonly turned: TurnedTexts;
+  readonly anchored: AnchoredTexts;
 }
 
 function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
