@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Comparison } from '#contract/comparison.ts';
 import type { DocumentJson } from '#contract/documentJson.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import type { Fact } from '#contract/report.ts';
 import type { SummaryResult } from '#contract/summary.ts';
 import type { TranslationResult } from '#contract/translation.ts';
 import { type GarbledPage, type Garbling, garbledPdf } from '#fixtures/garbledPdf.ts';
+import { comparePdf } from '#tools/compare-pdf/compare-pdf.ts';
 import { sampleOf } from '../sample.ts';
 import { Person } from './person.ts';
 import { startTestServer, type TestServer, type Visitor } from './testServer.ts';
@@ -183,6 +185,28 @@ describe.each(['removed', 'shuffled'] as const)('of letters with a map that is %
     expect(translation).toMatch(/life|freedom|liberty/i);
     expect(factOf(report.changed, 'readGarbledPages')?.count).toBe(1);
   });
+});
+
+describe('of two versions', () => {
+  const compared = async (before: GarbledPage, after: GarbledPage) => {
+    const ids = [await upload([before]), await upload([after])];
+    const answer = await person.run(comparePdf, ids);
+    expect(answer.status).toBe(200);
+    const report = await reportOf(answer);
+    const { changes } = (await answer.json()) as Comparison;
+    const texts = changes.first.filter(({ part }) => part === 'text');
+    return { report, words: texts.map(({ before: old, after: own }) => [old?.text ?? '', own?.text ?? '']) };
+  };
+  const sums = english.map((text) => text.replace('48213', '48999'));
+
+  test.each(sampleOf(['removed', 'shuffled', 'private-use'] as const, { every: 3, from: 1 }))(
+    'a changed word is found, and no other, where the map of the later one is %s',
+    async (garbling) => {
+      const { report, words } = await compared({ lines: english, garbling: 'sound' }, { lines: sums, garbling });
+      expect(words).toEqual([['48213', '48999']]);
+      expect(factOf(report.changed, 'readGarbledPages')?.count).toBe(1);
+    },
+  );
 });
 
 /** White text on white: letters without a character map that no picture shows. */

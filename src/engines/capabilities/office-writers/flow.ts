@@ -53,7 +53,7 @@ export function flowOf({ pages }: RecognizedDocument, standing: Standing = new M
       for (const [index, section] of page.sections.entries()) {
         const part =
           isFresh || !goesOn(parts.at(-1), section)
-            ? openPart(parts, { group, margins, footPt, section, isFresh, standing })
+            ? openPart(parts, { group, margins, footPt, section, isFresh, startsPage: index === 0, standing })
             : parts.at(-1);
         const starts = { page: index === 0, group: isFresh };
         isFresh = false;
@@ -78,13 +78,14 @@ interface NewPart {
   readonly footPt: number;
   readonly section: Section;
   readonly isFresh: boolean;
+  readonly startsPage: boolean;
   readonly standing: Standing;
 }
 
-function openPart(parts: OpenPart[], { group, margins, footPt, section, isFresh, standing }: NewPart): OpenPart {
+function openPart(parts: OpenPart[], { group, margins, footPt, section, isFresh, startsPage, standing }: NewPart): OpenPart {
   const { columnCount, columnGapPt, columns } = section;
   const widthPt = group.pages[0]?.widthPt ?? 612;
-  const own = isFresh ? margins : ownMargins(section, margins, widthPt);
+  const own = startsPage ? margins : ownMargins(section, margins, widthPt);
   const edges = columnEdges(section, own, widthPt);
   const part = {
     group,
@@ -211,12 +212,19 @@ function bottomAbove({ margins, standing, columnCount }: OpenPart, page: Recogni
   const blocks = blocksOf(page);
   const before = blocks.slice(0, blocks.indexOf(block));
   const last = before.findLast((each) => !standing.has(each));
-  const bottom = last ? last.y + last.height : margins.top;
+  const bottom = last ? Math.max(last.y + last.height, ...columnsAbove(page, block, standing)) : margins.top;
   if (last?.kind === 'picture' && block.kind === 'picture' && block.y < bottom) return block.y;
   // In one column, a picture that is read later may stand higher.
   const isAbove = (each: RecognizedBlock) => before.includes(each) || (columnCount === 1 && each.y + each.height <= block.y);
   const pictures = blocks.filter((each) => standing.get(each) === 'between' && isAbove(each));
   return Math.max(bottom, ...pictures.map(({ y, height }) => y + height));
+}
+
+/** The lower ends of columns that end above a section. The last one that is read is often not the longest. */
+function columnsAbove({ sections }: RecognizedPage, block: RecognizedBlock, standing: Standing): number[] {
+  const above = sections[sections.findIndex(({ blocks }) => blocks[0] === block) - 1];
+  if (!above || above.columnCount < 2) return [];
+  return above.blocks.filter((each) => !standing.has(each)).map(({ y, height }) => y + height);
 }
 
 /** Text that runs on has no wider gap in it. */

@@ -409,6 +409,12 @@ describe('lists', () => {
     expect(found[0]).toMatchObject({ indentPt: 18, firstIndentPt: -18 });
   });
 
+  test('the color of a mark is told where it is not that of its text', async () => {
+    const red = line('•', 50, 100).map((run) => ({ ...run, style: { ...run.style, color: '#cc0000' } }));
+    const [item, plain] = await paragraphsOf([...red, ...line('Apples', 62, 100), ...line('• Pears', 50, 112)]);
+    expect([item?.list?.markColor, plain?.list?.markColor]).toEqual(['#cc0000', undefined]);
+  });
+
   test('numbers go on over pages; where they begin anew there is another list', async () => {
     const points = (from: number, y: number) => [0, 1].flatMap((at) => line(`${from + at}. a point of it`, 50, y + at * 15));
     const found = (
@@ -586,6 +592,17 @@ describe('pictures', () => {
       ['85', 130, 'center'],
       ['Sales in May', 110, 'center'],
     ]);
+  });
+
+  test('a row of boxes is a table, also with text in only one of them', async () => {
+    const frame = [across(50, 100, 300), across(50, 160, 300), ...[50, 200, 350].map((x) => down(x, 100, 60))];
+    const left = paragraph(['FROM: Company', 'A Street'], 60, 120);
+    const [both] = await tablesOf([...left, ...paragraph(['TO: Somebody', 'Their street'], 210, 120)], 1, frame);
+    expect(both && gridOf(both)).toEqual(['FROM: Company\nA Street | TO: Somebody\nTheir street']);
+    const [one] = await tablesOf(left, 1, frame);
+    expect(one && gridOf(one)).toEqual(['FROM: Company\nA Street | ']);
+    // A line alone parts the text of two columns.
+    expect(await tablesOf(left, 1, [down(200, 100, 60)])).toEqual([]);
   });
 
   test('columns of a chart that stand in a grid are no table', async () => {

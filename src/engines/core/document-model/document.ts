@@ -137,6 +137,8 @@ export interface ListPoint {
   readonly mark: string;
   /** For an ordered list, from 1. */
   readonly number: number | undefined;
+  /** `#rrggbb`, where it is not that of the text. */
+  readonly markColor?: string;
 }
 
 export interface Table extends PageBox {

@@ -20,6 +20,9 @@ export interface Cover extends PageBox {
 }
 
 /** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
+/** Of 255. Less is not seen. */
+const leastOpacity = 4;
+
 export class ShapeReader {
   readonly shapes: PageShape[] = [];
   readonly covers: Cover[] = [];
@@ -98,11 +101,13 @@ export class ShapeReader {
       return;
     }
     for (const box of boxes?.flat() ?? []) {
-      if (box) this.#addRectangle(box, this.#color(this.#call.objectFill, path), clip);
+      const color = this.#color(this.#call.objectFill, path);
+      if (box && color) this.#addRectangle(box, color, clip);
     }
     if (isStroked) {
       const width = this.#strokeWidth(path, matrix);
-      for (const part of found.parts) this.#addLines(part, this.#color(this.#call.objectStroke, path), width, clip);
+      const color = this.#color(this.#call.objectStroke, path);
+      if (color) for (const part of found.parts) this.#addLines(part, color, width, clip);
     }
   }
 
@@ -171,7 +176,9 @@ export class ShapeReader {
     return tag === undefined ? {} : { tag };
   }
 
-  #color(read: (...args: unknown[]) => unknown, object: number): string {
-    return read(object, ...this.#channels) ? hexColor(this.#channels) : '#000000';
+  /** None where it is transparent (ISO 32000-2 §11.6.4.4): office programs write invisible boxes around their texts. */
+  #color(read: (...args: unknown[]) => unknown, object: number): string | undefined {
+    if (!read(object, ...this.#channels)) return '#000000';
+    return (this.#channels[3]?.[0] ?? 255) < leastOpacity ? undefined : hexColor(this.#channels);
   }
 }

@@ -48,6 +48,22 @@ describe('a page as a sheet', () => {
     expect(tally.typedCells).toBe(1);
   });
 
+  test('lines follow each other as they do on the page', () => {
+    const lines = [80, 94, 108].map((y) => paragraph('A short line', { y, height: 11 }));
+    const { rowHeights } = pageSheet(page(1, lines), format, { typedCells: 0 });
+    expect(rowHeights?.slice(1)).toEqual([14, 14]);
+  });
+
+  test('a row of boxes does not widen the columns of a table', () => {
+    const box = table([cell(0, 0, 'From'), cell(0, 1, 'To')], { columnWidthsPt: [234, 234], y: 100 });
+    const grid = table(
+      ['Item', 'Number', 'Price', 'Amount'].flatMap((name, column) => [cell(0, column, name), cell(1, column, '1')]),
+      { y: 300 },
+    );
+    const { columnWidths } = pageSheet(page(1, [box, grid]), format, { typedCells: 0 });
+    expect(columnWidths[0]).toBeCloseTo(columnWidths[3] ?? 0, 0);
+  });
+
   test('what stands behind tabs is a column of values', () => {
     const entries = [3, 12, 40].map((number, row) => paragraph(`Chapter\t${number}`, { y: 80 + row * 20 }));
     const { rows, columnWidths } = pageSheet(page(1, entries), format, { typedCells: 0 });

@@ -10,7 +10,7 @@ import type { SheetPicture } from './drawings.ts';
 import { headerRowCount } from './headerRows.ts';
 import { indentStepPt, linePlace, type TextArea } from './linePlaces.ts';
 import { pagePaper } from './pagePaper.ts';
-import { heightOfText } from './rowHeights.ts';
+import { heightOfLines, heightOfText } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
 import { textCell, writtenText } from './textRows.ts';
@@ -76,7 +76,7 @@ export function pageSheet(
     else {
       const isInParts = isTabbed && isTwoParts(block);
       const cells = isInParts ? partCells(block, format, tally) : [placedText(block, page, area, format)];
-      addText(sheet, cells, columnWidths, gapPt);
+      addText(sheet, cells, columnWidths, { gapPt, heightPt: block.height });
     }
     last = block;
   }
@@ -129,11 +129,18 @@ function addRule(sheet: OpenSheet, { form, stroke, fill, height }: Shape, column
   addRow(sheet, cells, Math.max(leastRulePt, isBar ? height : gapPt));
 }
 
+/** The place of a text on its page: the free space above it, and the height of its letters. */
+interface TextPlace {
+  readonly gapPt: number;
+  readonly heightPt: number;
+}
+
+/** Rows follow each other as lines do on the page. A font that needs more height takes it from the space above. */
 function addText(
   sheet: OpenSheet,
   cells: readonly (SheetCell | undefined)[],
   columnWidths: readonly number[],
-  gapPt: number,
+  { gapPt, heightPt }: TextPlace,
 ): void {
   const [first, second] = cells;
   if (!first) return;
@@ -142,7 +149,8 @@ function addText(
   }
   const letters = second ? (columnWidths[0] ?? 0) : columnWidths.reduce((sum, each) => sum + each, 0);
   const widthPt = letters * ptALetter - (first.look.indent ?? 0) * indentStepPt;
-  addRow(sheet, cells, Math.min(mostRowPt, heightOfText(first, widthPt) + gapPt));
+  const seenPt = Math.min(heightPt, heightOfText(first, widthPt)) + gapPt;
+  addRow(sheet, cells, Math.min(mostRowPt, Math.max(heightOfLines(first, widthPt), seenPt)));
 }
 
 /** Adds a picture in as many rows as its height takes; pictures side by side share rows. */
@@ -185,9 +193,13 @@ function columnsOf(
 ): { columnWidths: number[]; isTabbed: boolean } {
   const pageLetters = lettersOf(textWidthPt);
   const columnWidths: number[] = [];
-  for (const block of blocks) {
-    if (block.kind !== 'table') continue;
-    for (const [index, letters] of columnLetters(block, format).entries()) {
+  const tables = blocks.filter((block) => block.kind === 'table');
+  // The boxes of a row take the columns of the other tables, which have more to align.
+  const higher = tables.filter(({ rowHeightsPt }) => rowHeightsPt.length > 1);
+  const widest = Math.max(0, ...higher.map(({ columnWidthsPt }) => columnWidthsPt.length));
+  const leading = tables.filter((table) => higher.includes(table) || table.columnWidthsPt.length > widest);
+  for (const table of leading) {
+    for (const [index, letters] of columnLetters(table, format).entries()) {
       columnWidths[index] = Math.max(columnWidths[index] ?? 0, letters);
     }
   }

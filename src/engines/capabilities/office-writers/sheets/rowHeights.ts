@@ -45,6 +45,11 @@ export function heightOfText(cell: SheetCell, widthPt: number): number {
   return Math.min(mostHeightPt, Math.round(textHeight(cell, widthPt) * 4) / 4);
 }
 
+/** The same without room above and below the lines, which they keep from each other on a page as well. */
+export function heightOfLines(cell: SheetCell, widthPt: number): number {
+  return heightOfText(cell, widthPt) - sidesPt;
+}
+
 function textHeight(cell: SheetCell, widthPt: number): number {
   return lineCountOf(cell, widthPt) * cell.look.sizePt * singleSpacing(cell.look.font) + sidesPt;
 }

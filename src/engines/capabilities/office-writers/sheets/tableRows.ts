@@ -5,6 +5,7 @@ import type { ColumnAlignment } from '../columnAlignments.ts';
 import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
 import { letterLook, type SheetManner, textOf } from './cellText.ts';
 import { type CellValue, markedValue } from './cellValue.ts';
+import { codeListColumns, isCodeList } from './codeLists.ts';
 import { rowHeights, type WrittenCell } from './rowHeights.ts';
 import { columnPtFor } from './textWidth.ts';
 import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
@@ -31,11 +32,18 @@ export function tableRows(table: Table, columnWidths: readonly number[], format:
   const merged: MergedCells[] = [];
   const placeOf = format.isPrinted ? () => undefined : cellPlaces(table);
   const verticalOf = verticalPlaces(table);
+  const codeLists = codeListColumns(table, format);
   const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {
     const widths = columnWidths.slice(cell.column, cell.column + cell.columnSpan);
     const widthPt = widths.reduce((sum, letters) => sum + letters * ptALetter, 0);
-    const place = { isHeader: cell.row < table.headerRows, side: placeOf(cell), vertical: verticalOf(cell), widthPt };
+    const place = {
+      isHeader: cell.row < table.headerRows,
+      side: placeOf(cell),
+      vertical: verticalOf(cell),
+      widthPt,
+      isList: codeLists.has(cell.column),
+    };
     const written = sheetCell(cell, place, format, tally);
     all.push({ cell, written });
     const isMerged = cell.rowSpan > 1 || cell.columnSpan > 1;
@@ -62,10 +70,12 @@ interface CellPlace {
   readonly side: ColumnAlignment | undefined;
   readonly vertical: Cell['verticalAlignment'];
   readonly widthPt: number;
+  /** Its column has lists of codes. */
+  readonly isList: boolean;
 }
 
 function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tally): SheetCell {
-  const { isHeader, side, vertical, widthPt } = place;
+  const { isHeader, side, vertical, widthPt, isList } = place;
   const text = cleanText(textOf(cell)).slice(0, mostCharacters);
   const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
   const look = {
@@ -77,7 +87,7 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
     vertical: verticals[vertical],
   };
   if (text.trim() === '') return { value: undefined, look };
-  const value = typedValue(cell, text, isHeader, format);
+  const value = isList && isCodeList(text) ? { kind: 'text' as const } : typedValue(cell, text, isHeader, format);
   if (value.kind === 'text') {
     const isWide = !format.isPrinted && columnPtFor(text, look) > widthPt;
     return { value: text, look: { ...look, isWrapped: isWide || isInLines(cell, text) } };

@@ -182,3 +182,15 @@ test('rows of a printed sheet are as high as on the page, free ones as most', as
   const heights = [...part(path, 'xl/worksheets/sheet1.xml').matchAll(/ ht="([\d.]+)"/g)].map(([, height]) => Number(height));
   expect(heights).toEqual([18, 18, 18, 24]);
 });
+
+test('lists of codes are text where their column shows that they are; alone they are numbers', async () => {
+  const column = (...texts: string[]) =>
+    table(
+      texts.map((text, row) => cell(row, 0, text)),
+      { headerRows: 0 },
+    );
+  const listed = await sheetOf('listed', [column('1,2,3', '413,424', '12')]);
+  expect(textsOf(listed)).toEqual(['1,2,3', '413,424']);
+  expect(listed).toContain('<v>12</v>');
+  expect(await sheetOf('grouped', [column('1,024', '413,424', '12')])).toContain('<v>413424</v>');
+});

@@ -95,6 +95,7 @@ function properties(
     { ...own, algn: alignments[alignment], rtl: isRightToLeft || undefined },
     lineCount > 1 || exactPitchPt !== undefined ? spacing('a:lnSpc', exactPitchPt ?? linePitchPt) : undefined,
     isFirst ? undefined : spacing('a:spcBef', spaceBeforePt),
+    list?.markColor ? element('a:buClr', {}, element('a:srgbClr', { val: hex(list.markColor) })) : undefined,
     bullet(list),
     stops,
   );

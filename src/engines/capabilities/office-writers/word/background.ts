@@ -3,20 +3,30 @@ import type { InlineRun, Picture, RecognizedBlock, RecognizedPage } from '#engin
 import type { Standing } from '../anchoredPictures.ts';
 import type { FlowItem, FlowPart } from '../flow.ts';
 import { runningSides, sharedPictures } from '../runningParts.ts';
+import { type AnchoredTexts, anchoredTextRuns } from './anchoredTexts.ts';
 import { drawnShapes } from './drawnShapes.ts';
 import { looseShapes } from './looseShapes.ts';
+import type { WordChoices } from './paragraphs.ts';
 import { floating, imageRun, type NamedPicture } from './pictures.ts';
 
+interface Ground {
+  readonly loaded: ReadonlyMap<Picture, NamedPicture>;
+  readonly standing: Standing;
+  readonly anchored: AnchoredTexts;
+  readonly choices: WordChoices;
+}
+
 /**
- * Lines, fills and pictures under the text of a page, to be anchored at its top. A scan behind its own hidden text is left out.
+ * Lines, fills and pictures under the text of a page and its anchored texts, to be anchored at its top. A scan behind its own hidden text is left out.
  * Lines of a page whose text may begin on the page before would be drawn through the text there.
  */
 export function backgroundOf(
   { page, breaksBefore }: FlowItem,
   { group }: FlowPart,
-  { loaded, standing }: { loaded: ReadonlyMap<Picture, NamedPicture>; standing: Standing },
+  { loaded, standing, anchored, choices }: Ground,
 ): (ImageRun | Run)[] {
-  if (isScan(page)) return [];
+  const texts = anchoredTextRuns(anchored.get(page.page) ?? [], page.page, choices);
+  if (isScan(page)) return texts;
   const inHeader = new Set(Object.values(runningSides(group)).flatMap((side) => sharedPictures(side).flat()));
   const own = page.behind.filter((one) => one.kind === 'picture' && !inHeader.has(one));
   const pictures = own.flatMap((one, order) =>
@@ -24,7 +34,7 @@ export function backgroundOf(
   );
   const isAtStart = breaksBefore || page === group.pages[0];
   const shapes = isAtStart ? drawnShapes(looseShapes(page, standing), page.page) : [];
-  return [...shapes, ...pictures];
+  return [...shapes, ...pictures, ...texts];
 }
 
 /** Most of its text is hidden: it was read from the picture that shows it. */

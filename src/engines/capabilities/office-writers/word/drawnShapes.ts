@@ -23,21 +23,44 @@ export function drawnShapes(shapes: readonly Shape[], page: number): Run[] {
     new Element('wpg:grpSpPr', {}, [transform(box, true)]),
     ...members,
   ]);
-  const graphic = new Element('a:graphic', { 'xmlns:a': drawing }, [new Element('a:graphicData', { uri: groups }, [group])]);
+  const anchor = anchorOf(
+    box,
+    { number: firstNumber + page, name: `Lines ${page}`, isBehind: true },
+    drawnGraphic(groups, group),
+  );
   // A run accepts any component, but the library's types list only its own.
-  return [new Run({ children: [new Element('w:drawing', {}, [anchorOf(box, page, graphic)]) as unknown as string] })];
+  return [new Run({ children: [new Element('w:drawing', {}, [anchor]) as unknown as string] })];
+}
+
+export function drawnGraphic(uri: string, content: Element): Element {
+  return new Element('a:graphic', { 'xmlns:a': drawing }, [new Element('a:graphicData', { uri }, [content])]);
+}
+
+interface Drawing {
+  readonly number: number;
+  readonly name: string;
+  /** Under the text; else over it. */
+  readonly isBehind: boolean;
 }
 
 type Box = Pick<Shape, 'x' | 'y' | 'width' | 'height'>;
 
-/** Under the text, without moving it (ISO 29500-1 §20.4.2.3). */
-function anchorOf({ x, y, width, height }: Box, page: number, graphic: Element): Element {
+/** At a place of the page, without moving the text (ISO 29500-1 §20.4.2.3). */
+export function anchorOf({ x, y, width, height }: Box, { number, name, isBehind }: Drawing, graphic: Element): Element {
   const distances = { distT: '0', distB: '0', distL: '0', distR: '0' };
-  const place = (name: string, points: number) =>
-    new Element(name, { relativeFrom: 'page' }, [new Element('wp:posOffset', {}, [emu(points)])]);
+  const place = (axis: string, points: number) =>
+    new Element(axis, { relativeFrom: 'page' }, [new Element('wp:posOffset', {}, [emu(points)])]);
   return new Element(
     'wp:anchor',
-    { ...distances, simplePos: '0', relativeHeight: '0', behindDoc: '1', locked: '0', layoutInCell: '1', allowOverlap: '1' },
+    {
+      ...distances,
+      simplePos: '0',
+      relativeHeight: '0',
+      behindDoc: isBehind ? '1' : '0',
+      locked: '0',
+      layoutInCell: '1',
+      allowOverlap: '1',
+    },
     [
       new Element('wp:simplePos', { x: '0', y: '0' }),
       place('wp:positionH', x),
@@ -45,7 +68,7 @@ function anchorOf({ x, y, width, height }: Box, page: number, graphic: Element):
       new Element('wp:extent', { cx: emu(width), cy: emu(height) }),
       new Element('wp:effectExtent', { l: '0', t: '0', r: '0', b: '0' }),
       new Element('wp:wrapNone'),
-      new Element('wp:docPr', { id: String(firstNumber + page), name: `Lines ${page}` }),
+      new Element('wp:docPr', { id: String(number), name }),
       new Element('wp:cNvGraphicFramePr'),
       graphic,
     ],
@@ -72,7 +95,7 @@ function memberOf(shape: Shape): Element {
 }
 
 /** A group counts its members in the same units and from the same place as the page. */
-function transform({ x, y, width, height }: Box, isGroup: boolean): Element {
+export function transform({ x, y, width, height }: Box, isGroup: boolean): Element {
   const [place, size] = [
     { x: emu(x), y: emu(y) },
     { cx: emu(width), cy: emu(height) },

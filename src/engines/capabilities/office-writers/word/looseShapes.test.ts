@@ -117,3 +117,11 @@ describe('pages without text', () => {
     expect(breaks(await written('apart', page(1, [{ ...lines, height: 300 }, foot]), page(2, [next, foot])))).toBe(1);
   });
 });
+
+test('a white fill is drawn on a fill of another color, and nowhere else', async () => {
+  const ground = shape({ form: 'rectangle', x: 0, y: 0, width: 500, height: 700, stroke: undefined, fill: '#1a98c5' });
+  const paper = shape({ form: 'rectangle', x: 0, y: 400, width: 500, height: 300, stroke: undefined, fill: '#ffffff' });
+  const covered = await written('covered', page(1, [lines], { behind: [ground, paper] }));
+  expect(covered.match(/<wps:wsp>/g)).toHaveLength(2);
+  expect(isDrawn(await written('alone', page(1, [lines], { behind: [paper] })))).toBe(false);
+});

@@ -13,7 +13,8 @@ const leastRuleShare = 0.6;
 
 /** Lines and fills of a page that no paragraph, table, header or section of the Word file has as its own. */
 export function looseShapes(page: RecognizedPage, standing: Standing): Shape[] {
-  const shapes = page.behind.filter((one) => one.kind === 'shape').filter(isSeen);
+  const all = page.behind.filter((one) => one.kind === 'shape');
+  const shapes = all.filter((shape, index) => isSeen(shape) || covers(shape, all.slice(0, index)));
   if (shapes.length === 0 || shapes.length > mostShapes) return [];
   const flowing = page.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'paragraph');
   const filled = flowing.filter((block) => !standing.has(block)).map((block) => shapeAround(block, page));
@@ -29,6 +30,11 @@ export function looseShapes(page: RecognizedPage, standing: Standing): Shape[] {
 }
 
 const isSeen = ({ fill, stroke }: Shape) => stroke !== undefined || (fill !== undefined && fill !== '#ffffff');
+
+/** A white fill is seen on a fill of another color: the lower part of a page whose ground is blue. */
+function covers(shape: Shape, below: readonly Shape[]): boolean {
+  return below.length < mostShapes && below.some((one) => one.form === 'rectangle' && isSeen(one) && overlaps(one, shape));
+}
 
 /** The shading of letters shows it. */
 function isHighlight(shape: Shape, paragraphs: readonly Paragraph[]): boolean {

@@ -89,7 +89,7 @@ export function wordParagraph(given: Paragraph, choices: WordChoices, place: Par
 }
 
 /** The mark of a list item looks like the end of its paragraph (ISO 29500-1 §17.3.1.29), and on a page like the text behind it. */
-function markLook({ runs }: Paragraph, { base, styles }: Pick<RunChoices, 'base' | 'styles'>) {
+function markLook({ runs, list }: Paragraph, { base, styles }: Pick<RunChoices, 'base' | 'styles'>) {
   const written = runs.filter(({ text, rise }) => text.trim() !== '' && rise === 'none');
   const [first] = written;
   if (!first) return {};
@@ -97,6 +97,7 @@ function markLook({ runs }: Paragraph, { base, styles }: Pick<RunChoices, 'base'
   const look = {
     isBold: isBold && written.every(({ style }) => style.isBold),
     isItalic: isItalic && written.every(({ style }) => style.isItalic),
+    color: list?.markColor ?? first.style.color,
   };
   return difference({ ...first, style: { ...first.style, ...look } }, base, styles.fonts, 0);
 }

@@ -89,3 +89,11 @@ test('the mark of a list item looks like its text', async () => {
   expect(looks[1]).toContain('<w:sz w:val="30"/>');
   expect(looks[1]).not.toContain('<w:b/>');
 });
+
+test('a mark of another color than its text keeps it', async () => {
+  const list = { listId: 1, level: 0, format: 'bullet', mark: '•', number: undefined, markColor: '#cc0000' } as const;
+  const item = paragraph('Item', { y: 100, list, firstIndentPt: -18, indentPt: 18 });
+  const markup = part(await written('colored', page(1, [item])), 'word/document.xml');
+  expect(markup).toMatch(/<w:pPr>(?:(?!<\/w:pPr>).)*<w:color w:val="cc0000"\/>/i);
+  expect(markup.match(/cc0000/gi)).toHaveLength(1);
+});

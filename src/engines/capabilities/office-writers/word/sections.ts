@@ -13,14 +13,13 @@ import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
 import { edgeRule } from '../rules.ts';
 import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedPictures } from '../runningParts.ts';
+import { mostPagePt } from './largePages.ts';
 import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
 import { borderSize } from './ruleParagraph.ts';
 
 const twips = 20;
-/** Word pages are at most 22 inches (ISO 29500-1 §17.6.13, as Word implements it). */
-const mostPagePt = 1584;
 /** Text that ends at a tab right at its margin would move to the next line if advances are rounded up. */
 const tabReservePt = 2;
 const spareShare = 0.15;
@@ -51,6 +50,12 @@ export function usedParts(flow: readonly FlowPart[]): UsedParts {
   };
 }
 
+/**
+ * A section that begins with a page break is a section of a new page. A page break in a section that goes on where it is gives the page
+ * margins of its own in LibreOffice.
+ */
+export const startsPage = ({ items: [first] }: FlowPart): boolean => first?.breaksBefore === true;
+
 /** A part of the flow as a Word section, without its text. */
 export function sectionSetup(
   part: FlowPart,
@@ -69,7 +74,7 @@ export function sectionSetup(
   return {
     ...(startsGroup ? runningOf(part, choices, { isTwoSided, loaded, used }) : {}),
     properties: {
-      type: startsGroup ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS,
+      type: startsGroup || startsPage(part) ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS,
       ...(startsGroup && group.hasOwnFirst ? { titlePage: true } : {}),
       page: {
         size: {

@@ -58,6 +58,8 @@ export function wordTable(
     columnWidths,
     width: { size: columnWidths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
+    // Columns are from left to right. Without a direction LibreOffice takes that of their text (ISO 29500-1 §17.4.1).
+    visuallyRightToLeft: false,
     indent: { size: Math.round(insetPt * twips), type: WidthType.DXA },
     ...(box?.wrapPt === undefined ? {} : { float: floatOf(found, box.wrapPt) }),
     margins: { ...inTwips({ left: sides.left, right: sides.right }), marginUnitType: WidthType.DXA },

@@ -6,6 +6,7 @@ import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { withRules } from '../rules.ts';
+import { type AnchoredTexts, withoutAnchoredTexts } from './anchoredTexts.ts';
 import { backgroundOf, runsIn } from './background.ts';
 import { picturesBeside } from './besidePictures.ts';
 import { withBlankPages } from './blankPages.ts';
@@ -14,21 +15,24 @@ import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsL
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
 import { framedParagraph, withFrames } from './frames.ts';
 import { withInlinePictures } from './inlinePictures.ts';
+import { withFittedPages } from './largePages.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
 import { besideBox, frameOf, lineRoom, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
 import { ruleParagraph } from './ruleParagraph.ts';
-import { sectionSetup, usedParts } from './sections.ts';
+import { sectionSetup, startsPage, usedParts } from './sections.ts';
 import { columnBreak, gap } from './spacers.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
 import { wordTable } from './tables.ts';
 
 /** Writes a flowing Word document (ISO 29500): styles, lists, tables, headers and footers, as a person would have made them. */
-export async function writeWord({ document: recognized, pictures }: WritableDocument, outPath: string): Promise<Written> {
+export async function writeWord(source: WritableDocument, outPath: string): Promise<Written> {
+  const { document: recognized, pictures } = withFittedPages(source);
+  const { document: level, anchored } = withoutAnchoredTexts(recognized);
   const { document: plain, standing: pictured } = withAnchoredPictures(
-    withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(recognized))))),
+    withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(level))))),
   );
   const framed = withFrames(plain, pictured);
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
@@ -45,7 +49,7 @@ export async function writeWord({ document: recognized, pictures }: WritableDocu
     return {
       ...setup,
       properties: { ...setup.properties, ...counted },
-      children: childrenOf(part, { choices, loaded, standing, boxes, fields }),
+      children: childrenOf(part, { choices, loaded, standing, boxes, fields, anchored }),
     };
   });
   const file = new Document({
@@ -118,12 +122,15 @@ interface Writing {
   readonly standing: Standing;
   readonly boxes: Boxes;
   readonly fields: readonly ContentsField[];
+  readonly anchored: AnchoredTexts;
 }
 
 function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   const { loaded, standing, choices } = writing;
   const children: FileChild[] = [];
-  const { items } = part;
+  const items = startsPage(part)
+    ? part.items.map((item, at) => (at === 0 ? { ...item, breaksBefore: false } : item))
+    : part.items;
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;

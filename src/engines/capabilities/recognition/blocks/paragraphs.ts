@@ -1,5 +1,5 @@
 import type { Paragraph } from '#engines/core/document-model/document.ts';
-import type { Block, FrameBox, Line, Row } from '#engines/core/document-model/geometry.ts';
+import type { Block, FrameBox, Line, Row, Word } from '#engines/core/document-model/geometry.ts';
 import { around, median } from '#engines/core/document-model/geometry.ts';
 import { isUnfinished } from '../text/narrowText.ts';
 import { inlineRunsOf, type RunMarks } from '../text/runs.ts';
@@ -108,8 +108,12 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
   if (!mark || isAround(mark, firstRow)) return undefined;
   const words = line.words.filter((one) => one !== word);
   const rest = words.length > 0 ? [{ ...line, ...around(words), words }] : [];
-  return { mark, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+  const [markColor, color] = [word, words[0] ?? firstRow.find((one) => one !== line)?.words[0]].map(colorOf);
+  const colored = markColor && markColor !== color ? { ...mark, markColor } : mark;
+  return { mark: colored, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
 }
+
+const colorOf = (word: Word | undefined) => word?.parts[0]?.run.style.color;
 
 /** The sign also ends the line: `- 8 -` is a page number. */
 function isAround({ mark, format }: ListMark, row: Row): boolean {

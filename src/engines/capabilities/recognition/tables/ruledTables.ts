@@ -31,10 +31,13 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
     const inside = rest.filter((one) => isWithin(one, box));
     const cells = filledCells(grid, inside);
     const filled = cells.filter((cell) => cell.lines.length > 0);
-    if (filled.length < 2 || !isFilled(cells) || isOnlyLined(grid, filled)) continue;
+    if (filled.length === 0 || !(isFilled(cells) || isClosedRow({ ...grid, rulings: grid })) || isOnlyLined(grid, filled))
+      continue;
     const taken = new Set(inside);
     rest = rest.filter((one) => !taken.has(one));
-    tables.push({ ...box, ...finerCells({ xs: grid.xs, ys: grid.ys, cells }), rulings: grid });
+    const own = { xs: grid.xs, ys: grid.ys, cells };
+    // A single text has no neighbours that its columns would agree with.
+    tables.push({ ...box, ...(filled.length > 1 ? finerCells(own) : own), rulings: grid });
   }
   return { tables, rest };
 }
@@ -50,7 +53,18 @@ function isWithin(one: FrameBox, box: FrameBox): boolean {
 function isFilled(cells: readonly FoundCell[]): boolean {
   const filled = cells.filter((cell) => cell.lines.length > 0);
   const names = cells.filter((cell) => cell.row === 0);
-  return filled.length >= cells.length * leastFilled || (names.length > 1 && names.every((cell) => cell.lines.length > 0));
+  return (
+    filled.length > 1 &&
+    (filled.length >= cells.length * leastFilled || (names.length > 1 && names.every((cell) => cell.lines.length > 0)))
+  );
+}
+
+/** A row of boxes with a ruling on each side: a row of a form, or the rest of a row that began on the page before. */
+export function isClosedRow({ xs, ys, rulings: { across, down } }: Pick<FoundTable, 'xs' | 'ys' | 'rulings'>): boolean {
+  const [top = 0, bottom = 0] = ys;
+  if (ys.length !== 2 || xs.length < 3) return false;
+  const isLidded = [top, bottom].every((y) => isRuled(across, y, xs[0] ?? 0, xs.at(-1) ?? 0));
+  return isLidded && xs.every((x) => isRuled(down, x, top, bottom));
 }
 
 /** A table of one ruled column, whose rows nevertheless have cells with white space between them. */

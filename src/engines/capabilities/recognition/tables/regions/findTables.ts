@@ -6,6 +6,7 @@ import type { PageMarks } from '../../graphics/rulings.ts';
 import { probabilityOf } from '../../model/boostedTrees.ts';
 import { logOddsOf } from '../../model/models.ts';
 import type { FoundTable } from '../foundTable.ts';
+import { isClosedRow } from '../ruledTables.ts';
 import { judgedStructure, tableStructureOf } from '../structure/tableStructure.ts';
 import { textRegionOf, textRowsOf } from '../structure/textRows.ts';
 import { candidateRunsOf, contentsRunsOf } from './candidateRuns.ts';
@@ -77,7 +78,7 @@ export function findTables(
   );
 }
 
-/** A stack of ruled boxes is a table only by its rulings, because it has no columns that letters could show. */
+/** A stack or a row of ruled boxes is a table only by its rulings, because it has no columns or rows that letters could show. */
 const stackLogOdds = 1;
 
 /** A table of contents is found as a table, so that its rows stay together. It is written line by line (see `withContents`). */
@@ -91,8 +92,8 @@ function isContents({ structure }: TableCandidate): boolean {
 
 function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): number {
   if (isContents(candidate)) return contentsLogOdds;
-  const isStack = candidate.window.source === 'ruled' && candidate.structure.table.xs.length === 2;
-  if (isStack) return stackLogOdds;
+  const { table } = candidate.structure;
+  if (candidate.window.source === 'ruled' && (table.xs.length === 2 || isClosedRow(table))) return stackLogOdds;
   const { window, run } = candidate;
   const rules = columnRulesOf(window.region.rows, window.region.marks, window.source === 'ruled');
   const ruledLogOdds = columnRulesLogOdds(run, rules) + tableWidthLogOdds(candidate.region);
