@@ -29,7 +29,7 @@ export interface ScanPage {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly words: readonly ScanWord[];
-  /** The drawn lines of the page once its text is level (`slantOf`). */
+  /** What is drawn on the page, once its text is level (`slantOf`). */
   readonly rulings?: readonly PageShape[];
   /** Only a part of the page was drawn and read. */
   readonly isPartial: boolean;
@@ -39,11 +39,13 @@ export interface ScanPage {
 export interface SlantedPicture {
   readonly picture: PagePicture;
   readonly slantDegrees: number;
+  /** The boxes of its words once the page is level. */
+  readonly words: readonly PageBox[];
 }
 
-/** Finds the rules of tables and forms in pictures of pages. */
+/** Finds what is drawn in pictures of pages: rules of tables and forms, shaded bands, pictures and drawings. */
 export interface RulingFinder {
-  /** By page: lines in points, as they are once the page is level. */
+  /** By page: shapes in points, as they are once the page is level. */
   find(pictures: readonly SlantedPicture[], call: EngineCall): Promise<ReadonlyMap<number, readonly PageShape[]>>;
 }
 

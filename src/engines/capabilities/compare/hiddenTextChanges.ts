@@ -1,7 +1,7 @@
 import type { DocumentChange, Ignored } from '#contract/comparison.ts';
 import type { TextPage } from '#engines/ports.ts';
+import type { ComparedWord } from './comparedText.ts';
 import { diffSequences } from './diffSequences.ts';
-import type { ComparedWord } from './readWords.ts';
 import { sideOf } from './textChanges.ts';
 import { keyOf } from './wordKeys.ts';
 

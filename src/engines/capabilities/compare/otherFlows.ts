@@ -1,5 +1,4 @@
-import type { ComparedWord } from './readWords.ts';
-import type { Replacement } from './textChanges.ts';
+import type { ComparedWord, Replacement } from './comparedText.ts';
 
 /** One word alone stands in too many places. */
 const leastWords = 2;

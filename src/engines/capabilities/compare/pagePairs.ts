@@ -1,4 +1,4 @@
-import type { ComparedPage, ComparedWord } from './readWords.ts';
+import type { ComparedPage, ComparedWord } from './comparedText.ts';
 
 /** A page and the page of the other version with the same words. */
 export interface PagePair {

@@ -5,10 +5,10 @@ import type { ChangeKind, DocumentChange } from '#contract/comparison.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
+import type { ComparedPage, ComparedText } from './comparedText.ts';
 import { drawingsOf, ruledChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
-import type { ComparedPage, ComparedText } from './readWords.ts';
 
 /** A pixel is 1.2 points. */
 const style = { format: 'png', dpi: 60, quality: 90, transparent: false } as const;

@@ -2,37 +2,10 @@ import type { Box } from '#contract/box.ts';
 import type { Ignored } from '#contract/comparison.ts';
 import { type WrittenBlock, writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
-import type { PageShape, ReadText, TextPage, TextRun } from '#engines/ports.ts';
+import type { ReadText, TextPage, TextRun } from '#engines/ports.ts';
+import type { ComparedPage, ComparedText, ComparedWord } from './comparedText.ts';
 import { type RunningLine, runningLike, runningWords } from './runningText.ts';
 import { keyOf } from './wordKeys.ts';
-
-/** A word and its place. A hyphenated word has two boxes. */
-export interface ComparedWord {
-  readonly text: string;
-  /** The form that is compared. It has no hyphens between letters, since lines are broken at them. */
-  readonly key: string;
-  readonly page: number;
-  readonly boxes: readonly Box[];
-  /** What a page break moves: footnotes, headers and footers. Other words have none. */
-  readonly flow?: 'note' | 'running' | undefined;
-  /** It begins a line, so that what stands before it may be the same word. */
-  readonly isLineStart?: boolean | undefined;
-  /** It was divided at the end of a line, and nobody knows whether it has a hyphen. */
-  readonly isParted?: boolean | undefined;
-}
-
-export interface ComparedPage {
-  readonly page: number;
-  readonly widthPt: number;
-  readonly heightPt: number;
-  readonly shapes: readonly PageShape[];
-}
-
-export interface ComparedText {
-  /** In reading order: the text, then footnotes, then headers and footers. What a page break moves stands in a flow of its own. */
-  readonly words: readonly ComparedWord[];
-  readonly pages: readonly ComparedPage[];
-}
 
 interface BodyBlock {
   readonly lines: readonly (readonly ComparedWord[])[];

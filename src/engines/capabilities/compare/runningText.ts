@@ -1,4 +1,4 @@
-import type { ComparedWord } from './readWords.ts';
+import type { ComparedWord } from './comparedText.ts';
 
 /** A line of a header or a footer. */
 export interface RunningLine {

@@ -1,18 +1,13 @@
 import type { Box } from '#contract/box.ts';
 import type { ChangeSide, DocumentChange } from '#contract/comparison.ts';
+import type { ComparedWord, Replacement } from './comparedText.ts';
 import { type Difference, diffSequences } from './diffSequences.ts';
 import { withoutOtherFlows } from './otherFlows.ts';
-import type { ComparedWord } from './readWords.ts';
 import { textMoves } from './textMoves.ts';
 import { withoutSamePlaces } from './unmovedWords.ts';
 import { hasSameHyphens } from './wordKeys.ts';
 
 const longestText = 1_000;
-
-export interface Replacement {
-  readonly gone: readonly ComparedWord[];
-  readonly come: readonly ComparedWord[];
-}
 
 export interface TextComparison {
   readonly changes: readonly DocumentChange[];

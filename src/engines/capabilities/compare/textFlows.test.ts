@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ComparedWord } from './readWords.ts';
+import type { ComparedWord } from './comparedText.ts';
 import { runningLike, runningWords } from './runningText.ts';
 import { textChanges } from './textChanges.ts';
 import { keyOf } from './wordKeys.ts';

@@ -1,4 +1,4 @@
-import type { ComparedWord } from './readWords.ts';
+import type { ComparedWord } from './comparedText.ts';
 
 /** At least this many words in a row that are removed at one place and added at another were moved. */
 const leastMoved = 5;

@@ -1,5 +1,4 @@
-import type { ComparedWord } from './readWords.ts';
-import type { Replacement } from './textChanges.ts';
+import type { ComparedWord, Replacement } from './comparedText.ts';
 
 /** Points. Programs round the positions of words differently. */
 const samePlacePt = 1.5;

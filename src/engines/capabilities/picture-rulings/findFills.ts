@@ -1,3 +1,4 @@
+import { type Component, componentsOf, type SquareMap } from './components.ts';
 import type { GrayPicture } from './findRulings.ts';
 
 /** A part of a picture, in pixels. `right` and `bottom` are the first pixels behind it. */
@@ -57,13 +58,10 @@ function kindOf(component: Component, squares: Squares): PixelFill['kind'] | und
   return side >= leastPicturePt && !isLarge ? 'picture' : undefined;
 }
 
-interface Squares {
+/** Filled squares are darker than paper. */
+interface Squares extends SquareMap {
   /** The lightest pixel of each square. */
   readonly light: Uint8Array;
-  /** Darker than paper. */
-  readonly filled: Uint8Array;
-  readonly wide: number;
-  readonly high: number;
 }
 
 function squaresOf({ data, widthPx, heightPx }: GrayPicture, squarePx: number): Squares {
@@ -78,41 +76,6 @@ function squaresOf({ data, widthPx, heightPx }: GrayPicture, squarePx: number): 
   }
   const paper = light.toSorted()[Math.floor(light.length * paperPart)] ?? 255;
   return { light, filled: light.map((one) => (one < paper - leastContrast ? 1 : 0)), wide, high };
-}
-
-/** Filled squares that touch each other. Lengths are squares. */
-interface Component {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly members: readonly number[];
-}
-
-function componentsOf(squares: Squares): Component[] {
-  const isOpen = Uint8Array.from(squares.filled);
-  const found: Component[] = [];
-  for (let start = 0; start < isOpen.length; start += 1) {
-    if (isOpen[start] === 1) found.push(componentAt(start, isOpen, squares));
-  }
-  return found;
-}
-
-function componentAt(start: number, isOpen: Uint8Array, { wide, high }: Squares): Component {
-  const members = [start];
-  isOpen[start] = 0;
-  let [left, top, right, bottom] = [wide, high, 0, 0];
-  for (let index = 0; index < members.length; index += 1) {
-    const at = members[index] ?? 0;
-    const [x, y] = [at % wide, Math.floor(at / wide)];
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
-    for (const next of [x > 0 ? at - 1 : -1, x < wide - 1 ? at + 1 : -1, at - wide, at + wide]) {
-      if (isOpen[next] !== 1) continue;
-      isOpen[next] = 0;
-      members.push(next);
-    }
-  }
-  return { left, top, right, bottom, members };
 }
 
 /** Whether it is much darker than the squares beside it, at each side of its rectangle. */

@@ -34,12 +34,13 @@ export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): 
 
 function orderOf(pictures: readonly SlantedPicture[]): RulingOrder {
   return {
-    pages: pictures.map(({ picture: { page, widthPx, heightPx, dpi }, slantDegrees }) => ({
+    pages: pictures.map(({ picture: { page, widthPx, heightPx, dpi }, slantDegrees, words }) => ({
       page,
       widthPx,
       heightPx,
       dpi,
       slantDegrees,
+      words,
     })),
   };
 }
@@ -57,17 +58,20 @@ function answersOf(said: string, { signal }: EngineCall): RulingAnswer[] {
   }
 }
 
-function shapesOf({ across, down, fills }: RulingAnswer): PageShape[] {
+function shapesOf({ across, down, fills, drawings }: RulingAnswer): PageShape[] {
   const line = (gray: number, widthPt: number) => {
     const level = gray < blackBelow ? '00' : gray.toString(16).padStart(2, '0');
     return { kind: 'line', color: `#${level}${level}${level}`, strokeWidthPt: widthPt, widthPx: 0, heightPx: 0 } as const;
   };
   return [
     ...fills.map(shapeOf),
+    ...drawings.map((box) => ({ ...box, ...drawing })),
     ...across.map(({ at, from, to, widthPt, gray }) => ({ ...line(gray, widthPt), x: from, y: at, width: to - from, height: 0 })),
     ...down.map(({ at, from, to, widthPt, gray }) => ({ ...line(gray, widthPt), x: at, y: from, width: 0, height: to - from })),
   ];
 }
+
+const drawing = { kind: 'drawing', color: '#000000', strokeWidthPt: 0, widthPx: 0, heightPx: 0 } as const;
 
 /** Pictures are cut out of the scan at this resolution, in pixels a point. */
 const pixelsPerPoint = 200 / 72;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PageBox } from '#engines/ports.ts';
 
 /** The input of the process: pictures that we drew of untrusted pages, as `../in/{index}.png`. */
 export interface RulingOrder {
@@ -9,6 +10,8 @@ export interface RulingOrder {
     readonly dpi: number;
     /** Clockwise. The rulings are those of the page after it was turned back. */
     readonly slantDegrees: number;
+    /** The boxes of its words after that, in points. */
+    readonly words: readonly PageBox[];
   }[];
 }
 
@@ -20,14 +23,9 @@ const ruling = z.object({
   gray: z.int().min(0).max(255),
 });
 
-const fill = z.object({
-  kind: z.enum(['fill', 'picture']),
-  x: z.number(),
-  y: z.number(),
-  width: z.number().min(0),
-  height: z.number().min(0),
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
-});
+const box = z.object({ x: z.number(), y: z.number(), width: z.number().min(0), height: z.number().min(0) });
+
+const fill = box.extend({ kind: z.enum(['fill', 'picture']), color: z.string().regex(/^#[0-9a-f]{6}$/) });
 
 /** One line per page. Lengths are points. */
 export const rulingAnswer = z.object({
@@ -35,5 +33,6 @@ export const rulingAnswer = z.object({
   across: z.array(ruling).max(2000),
   down: z.array(ruling).max(2000),
   fills: z.array(fill).max(500),
+  drawings: z.array(box).max(300),
 });
 export type RulingAnswer = z.output<typeof rulingAnswer>;

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp, { type OutputInfo } from 'sharp';
+import { findDrawings, type PixelBox } from './findDrawings.ts';
 import { findFills, type PixelFill } from './findFills.ts';
 import { findRulings, type PixelRuling } from './findRulings.ts';
 import type { RulingOrder } from './rulingOrder.ts';
@@ -39,15 +40,22 @@ for (const [index, page] of order.pages.entries()) {
     gray: Math.round(line.gray),
   });
   const lines = { across: found.across.map(points(top, left)), down: found.down.map(points(left, top)) };
-  const fills = findFills(picture, dpi).map((fill) => ({
-    kind: fill.kind,
-    x: round((fill.left - left) * toPoints),
-    y: round((fill.top - top) * toPoints),
-    width: round((fill.right - fill.left) * toPoints),
-    height: round((fill.bottom - fill.top) * toPoints),
-    color: colorOf(data, info, fill),
+  const boxOf = (box: PixelBox) => ({
+    x: round((box.left - left) * toPoints),
+    y: round((box.top - top) * toPoints),
+    width: round((box.right - box.left) * toPoints),
+    height: round((box.bottom - box.top) * toPoints),
+  });
+  const words = page.words.map(({ x, y, width, height }) => ({
+    left: x / toPoints + left,
+    top: y / toPoints + top,
+    right: (x + width) / toPoints + left,
+    bottom: (y + height) / toPoints + top,
   }));
-  process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills })}\n`);
+  const parts = findFills(picture, dpi);
+  const fills = parts.map((fill) => ({ kind: fill.kind, ...boxOf(fill), color: colorOf(data, info, fill) }));
+  const drawings = findDrawings(picture, dpi, [...words, ...parts], found).map(boxOf);
+  process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings })}\n`);
 }
 
 /** ITU-R BT.601, as whole numbers. */

@@ -6,7 +6,7 @@ import { isPicked } from '#contract/wire.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
-import { slantOf } from '#engines/core/scanSlant.ts';
+import { levelled, slantOf, uprightBox } from '#engines/core/scanSlant.ts';
 import { TextLayer } from '#engines/core/textLayer.ts';
 import type {
   EngineCall,
@@ -192,8 +192,9 @@ async function rulingsOf(
   call: EngineCall,
 ): ReturnType<RulingFinder['find']> {
   const slanted = pictures.flatMap((picture) => {
-    const words = scans.find(({ page }) => page === picture.page)?.words ?? [];
-    return words.length > 0 ? [{ picture, slantDegrees: slantOf(words) }] : [];
+    const scan = scans.find(({ page }) => page === picture.page);
+    if (!scan || scan.words.length === 0) return [];
+    return [{ picture, slantDegrees: slantOf(scan.words), words: levelled(scan).map(uprightBox) }];
   });
   return rulings.find(slanted, call).catch((error: unknown) => {
     call.signal.throwIfAborted();

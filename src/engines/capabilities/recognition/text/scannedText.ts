@@ -1,4 +1,4 @@
-import { slantOf } from '#engines/core/scanSlant.ts';
+import { levelled } from '#engines/core/scanSlant.ts';
 import { hasSpaceBetween } from '#engines/core/wordSpacing.ts';
 import type { PageShape, ScanPage, ScanWord, TextPage, TextRun, TextStyle } from '#engines/ports.ts';
 
@@ -14,18 +14,6 @@ const style = {
 } satisfies Omit<TextStyle, 'sizePt'>;
 /** From the top of `h` to the bottom of `p` a font measures less than its size. */
 const sizeOfHeight = 0.9;
-
-/** The words at their places on a straight page. */
-function levelled({ words, widthPt, heightPt }: ScanPage): readonly ScanWord[] {
-  const slant = slantOf(words);
-  if (slant === 0) return words;
-  const [cos, sin] = [Math.cos((-slant * Math.PI) / 180), Math.sin((-slant * Math.PI) / 180)];
-  return words.map((word) => {
-    const [x, y] = [word.x - widthPt / 2, word.y - heightPt / 2];
-    const angle = 90 * Math.round(word.angle / 90);
-    return { ...word, x: x * cos - y * sin + widthPt / 2, y: x * sin + y * cos + heightPt / 2, angle };
-  });
-}
 
 /** OCR reads rules as these. */
 const ruleAtEnd = /^[_|¦]+|[_|¦]+$/;
