@@ -1,13 +1,5 @@
 import { componentsOf } from './components.ts';
-import type { GrayPicture, PixelRulings } from './findRulings.ts';
-
-/** A part of a picture, in pixels. `right` and `bottom` are the first pixels behind it. */
-export interface PixelBox {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { GrayPicture, PixelBox, PixelRulings } from './findRulings.ts';
 
 const pointsPerInch = 72;
 const squarePt = 2;

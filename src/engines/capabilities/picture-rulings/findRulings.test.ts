@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRulings } from './findRulings.ts';
-import { dpi, picture } from './paper.suite.ts';
+import { dpi, picture, px } from './paper.suite.ts';
 
 const points = (pixels: number) => (pixels * 72) / dpi;
 
@@ -41,4 +41,15 @@ test('strokes of letters, blocks of color and photographs are no lines', () => {
   ]).flat();
   const block = { left: 20, top: 80, width: 200, height: 40 };
   expect(findRulings(picture(300, 200, [...letters, block]), dpi)).toEqual({ across: [], down: [] });
+});
+
+test('a letter that touches a line does not divide it, and strokes within words are none', () => {
+  const line = { left: 20, top: 60, width: 200, height: 0.5 };
+  const touching = { left: 100, top: 50, width: 6, height: 13 };
+  expect(findRulings(picture(300, 200, [line, touching]), dpi).across).toHaveLength(1);
+  const stroke = { left: 20, top: 104, width: 40, height: 0.5 };
+  const word = { left: px(20), top: px(100), right: px(60), bottom: px(110) };
+  const page = picture(300, 200, [stroke]);
+  expect(findRulings(page, dpi).across).toHaveLength(1);
+  expect(findRulings(page, dpi, [word]).across).toHaveLength(0);
 });

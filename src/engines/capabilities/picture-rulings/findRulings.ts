@@ -5,6 +5,14 @@ export interface GrayPicture {
   readonly heightPx: number;
 }
 
+/** A part of a picture, in pixels. `right` and `bottom` are the first pixels behind it. */
+export interface PixelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** A straight line in a picture, in pixels. `at` is the middle of a horizontal line's height, or of a vertical line's distance from the left. */
 export interface PixelRuling {
   readonly at: number;
@@ -28,23 +36,40 @@ const leastContrast = 16;
 /** Letters have no straight strokes as long as this. */
 const leastAcrossPt = 30;
 const leastDownPt = 18;
-/** Scanned lines have gaps, and letters that touch them. */
+/** Scanned lines have gaps. */
 const gapPt = 2.4;
+/** Letters that touch a line hide its edge for this long. */
+const touchedPt = 12;
 const leastFilled = 0.85;
 /** A line is equally dark along its length. Of the letters of a text, a third of the length is gaps. */
 const leastEven = 0.88;
 const evenPart = 0.5;
 /** A line that is slightly slanted, or uneven, goes on in the next row of pixels. */
 const nextRowPx = 1;
+/** A shorter line in the middle of words is made of their strokes. */
+const leastThroughWordsPt = 80;
+const inWords = 0.5;
+/** The part of a word's box, from its upper and its lower edge, that a line may touch. */
+const wordEdge = 0.2;
 /** More lines than this are the texture of a photograph or a pattern. */
 const mostRulings = 2000;
 
 /** The rules of tables, forms and text in the picture of a straight page: dark, thin, long, with paper on both sides. */
-export function findRulings(picture: GrayPicture, dpi: number): PixelRulings {
+export function findRulings(picture: GrayPicture, dpi: number, words: readonly PixelBox[] = []): PixelRulings {
   const pixels = (pt: number) => Math.max(1, Math.round((pt * dpi) / pointsPerInch));
-  const across = linesOf(picture, pixels, leastAcrossPt);
+  const longest = pixels(leastThroughWordsPt);
+  const found = linesOf(picture, pixels, leastAcrossPt);
+  const across = found.filter((line) => line.to - line.from >= longest || !isOfWords(line, words));
   const down = linesOf(transposed(picture), pixels, leastDownPt);
   return across.length + down.length > mostRulings ? { across: [], down: [] } : { across, down };
+}
+
+function isOfWords({ at, from, to }: PixelRuling, words: readonly PixelBox[]): boolean {
+  const crossed = words.filter(
+    ({ top, bottom }) => at > top + (bottom - top) * wordEdge && at < bottom - (bottom - top) * wordEdge,
+  );
+  const covered = crossed.reduce((sum, { left, right }) => sum + Math.max(0, Math.min(to, right) - Math.max(from, left)), 0);
+  return covered >= (to - from) * inWords;
 }
 
 /** A part of a row of pixels. `to` is the first pixel behind it. */
@@ -58,18 +83,19 @@ interface Run {
 
 function linesOf(picture: GrayPicture, pixels: (pt: number) => number, leastPt: number): PixelRuling[] {
   const distances = besidePt.map(pixels);
-  const most = { gapPx: pixels(gapPt), leastPx: pixels(leastPt) };
+  const most = { gapPx: pixels(gapPt), touchedPx: pixels(touchedPt), leastPx: pixels(leastPt) };
   const smooth = smoothed(picture);
   const ridge = new Uint8Array(picture.widthPx);
   const groups: Run[][] = [];
   let open: Run[][] = [];
   for (let row = 0; row < picture.heightPx; row += 1) {
     markRidge(smooth, picture, row, distances, ridge);
+    bridgeTouched(smooth, picture, row, most.touchedPx, ridge);
     const runs = runsOf(ridge, row, smooth, picture.widthPx, most).filter((run) => isEven(run, picture, Math.max(...distances)));
-    open = open.filter((group) => row - (group.at(-1)?.row ?? row) <= nextRowPx);
+    open = open.filter((group) => group.some((run) => row - run.row <= nextRowPx));
     for (const run of runs) {
-      const group = open.find((one) => one.some((other) => isContinued(other, run, most.gapPx)));
-      if (group) group.push(run);
+      const [first, ...others] = open.filter((one) => one.some((other) => isContinued(other, run, most.gapPx)));
+      if (first) first.push(run, ...others.flatMap((other) => other.splice(0)));
       else {
         open.push([run]);
         groups.push(open.at(-1) ?? []);
@@ -77,7 +103,8 @@ function linesOf(picture: GrayPicture, pixels: (pt: number) => number, leastPt: 
     }
   }
   const thickest = 2 * Math.max(...distances);
-  return groups.map(rulingOf).filter(({ widthPx }) => widthPx <= thickest);
+  const lines = groups.filter((group) => group.length > 0).map(rulingOf);
+  return lines.filter(({ widthPx }) => widthPx <= thickest);
 }
 
 function isContinued(above: Run, run: Run, gapPx: number): boolean {
@@ -134,6 +161,23 @@ function markRidge(
       const paper = Math.min(smooth[above * widthPx + x] ?? 0, smooth[below * widthPx + x] ?? 0);
       if (paper - (smooth[row * widthPx + x] ?? 255) >= leastContrast) ridge[x] = 1;
     }
+  }
+}
+
+/** Joins parts of a line between which it is as dark as they are: letters stand on it there. */
+function bridgeTouched(smooth: Uint8Array, { widthPx }: GrayPicture, row: number, touchedPx: number, ridge: Uint8Array): void {
+  const at = (x: number) => smooth[row * widthPx + x] ?? 255;
+  let last = -1;
+  for (let x = 0; x < widthPx; x += 1) {
+    if (ridge[x] === 0) continue;
+    const gap = x - last - 1;
+    if (last >= 0 && gap > 0 && gap <= touchedPx) {
+      const most = Math.max(at(last), at(x)) + leastContrast;
+      let isDark = true;
+      for (let between = last + 1; between < x && isDark; between += 1) isDark = at(between) <= most;
+      if (isDark) ridge.fill(1, last + 1, x);
+    }
+    last = x;
   }
 }
 

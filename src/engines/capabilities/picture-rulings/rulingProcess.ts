@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp, { type OutputInfo } from 'sharp';
-import { findDrawings, type PixelBox } from './findDrawings.ts';
+import { findDrawings } from './findDrawings.ts';
 import { findFills, type PixelFill } from './findFills.ts';
-import { findRulings, type PixelRuling } from './findRulings.ts';
+import { findRulings, type PixelBox, type PixelRuling } from './findRulings.ts';
 import type { RulingOrder } from './rulingOrder.ts';
 
 sharp.concurrency(1);
@@ -29,9 +29,15 @@ for (const [index, page] of order.pages.entries()) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture = { data: grayOf(data, info.channels), widthPx: info.width, heightPx: info.height };
-  const found = findRulings(picture, dpi);
   // A rotated picture is larger, and has the same middle.
   const [left, top] = [(info.width - widthPx) / 2, (info.height - heightPx) / 2];
+  const words = page.words.map(({ x, y, width, height }) => ({
+    left: x / toPoints + left,
+    top: y / toPoints + top,
+    right: (x + width) / toPoints + left,
+    bottom: (y + height) / toPoints + top,
+  }));
+  const found = findRulings(picture, dpi, words);
   const points = (offAt: number, offAlong: number) => (line: PixelRuling) => ({
     at: round((line.at - offAt) * toPoints),
     from: round((line.from - offAlong) * toPoints),
@@ -46,12 +52,6 @@ for (const [index, page] of order.pages.entries()) {
     width: round((box.right - box.left) * toPoints),
     height: round((box.bottom - box.top) * toPoints),
   });
-  const words = page.words.map(({ x, y, width, height }) => ({
-    left: x / toPoints + left,
-    top: y / toPoints + top,
-    right: (x + width) / toPoints + left,
-    bottom: (y + height) / toPoints + top,
-  }));
   const parts = findFills(picture, dpi);
   const fills = parts.map((fill) => ({ kind: fill.kind, ...boxOf(fill), color: colorOf(data, info, fill) }));
   const drawings = findDrawings(picture, dpi, [...words, ...parts], found).map(boxOf);
