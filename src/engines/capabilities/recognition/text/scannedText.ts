@@ -15,6 +15,9 @@ const style = {
 /** From the top of `h` to the bottom of `p` a font measures less than its size. */
 const sizeOfHeight = 0.9;
 
+/** OCR measures the ink of a word. A font has this much room at each side, in multiples of its size. */
+const sideBearing = 0.05;
+
 /** OCR reads rules as these. */
 const ruleAtEnd = /^[_|¦]+|[_|¦]+$/;
 const rulesAtEnds = /^[_|¦]+|[_|¦]+$/g;
@@ -44,7 +47,10 @@ export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly ru
     withoutRulings(placed, rulings).map(({ text, x, y, width, height, baseline, angle, line }) => {
       const before = level[index - 1];
       const isSpaced = before?.line === line && hasSpaceBetween(before, placed);
-      const run = { text, x, y, width, height, baseline, angle, isSpaced, style: { ...style, sizePt: height * sizeOfHeight } };
+      const sizePt = height * sizeOfHeight;
+      const bearing = angle === 0 ? sizePt * sideBearing : 0;
+      const box = { x: x - bearing, y, width: width + 2 * bearing, height };
+      const run = { text, ...box, baseline, angle, isSpaced, style: { ...style, sizePt } };
       return { word: scan.words[index] ?? placed, run };
     }),
   );
