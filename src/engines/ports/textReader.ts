@@ -126,6 +126,8 @@ export interface TextPage {
   readonly links: readonly PageLink[];
   /** Each after its parent; missing where they were not requested or the file has none. */
   readonly tags?: readonly PageTag[];
+  /** Its text was read in its picture, so that a part of the picture shows its letters, too. */
+  readonly isScanned?: boolean;
 }
 
 /** What is read besides the text of the page itself. */

@@ -1,8 +1,23 @@
+import type { PixelBox } from './findRulings.ts';
+
 /** A picture in squares, each filled or not. */
 export interface SquareMap {
   readonly filled: Uint8Array;
   readonly wide: number;
   readonly high: number;
+}
+
+/** Sets all squares that a box of pixels touches. */
+export function fillSquares(
+  squares: Uint8Array,
+  value: 0 | 1,
+  { left, top, right, bottom }: PixelBox,
+  { squarePx, wide, high }: { readonly squarePx: number; readonly wide: number; readonly high: number },
+): void {
+  const [from, to] = [Math.max(0, Math.floor(left / squarePx)), Math.min(wide, Math.ceil(right / squarePx))];
+  for (let y = Math.max(0, Math.floor(top / squarePx)); y < Math.min(high, Math.ceil(bottom / squarePx)); y += 1) {
+    if (to > from) squares.fill(value, y * wide + from, y * wide + to);
+  }
 }
 
 /** Filled squares that touch each other. Lengths are squares. */

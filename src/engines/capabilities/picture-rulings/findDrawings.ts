@@ -1,4 +1,4 @@
-import { componentsOf } from './components.ts';
+import { componentsOf, fillSquares } from './components.ts';
 import type { GrayPicture, PixelBox, PixelRulings } from './findRulings.ts';
 
 const pointsPerInch = 72;
@@ -63,11 +63,6 @@ function inkOutside({ data, widthPx, heightPx }: GrayPicture, squarePx: number, 
   }
   const paper = lightest.toSorted()[Math.floor(lightest.length * paperPart)] ?? 255;
   const filled = darkest.map((dark) => (dark < paper - leastContrast ? 1 : 0));
-  for (const { left, top, right, bottom } of boxes) {
-    for (let y = Math.max(0, Math.floor(top / squarePx)); y < Math.min(high, Math.ceil(bottom / squarePx)); y += 1) {
-      const [from, to] = [Math.max(0, Math.floor(left / squarePx)), Math.min(wide, Math.ceil(right / squarePx))];
-      if (to > from) filled.fill(0, y * wide + from, y * wide + to);
-    }
-  }
+  for (const box of boxes) fillSquares(filled, 0, box, { squarePx, wide, high });
   return { filled, wide, high };
 }

@@ -17,6 +17,19 @@ test('a shaded band with letters on it is a fill with its box', () => {
   expect(Math.abs((found?.bottom ?? 0) - px(76))).toBeLessThanOrEqual(px(2));
 });
 
+test('a header and a first column of another shade are two fills', () => {
+  const header = { left: 40, top: 60, width: 240, height: 20, gray: 150 };
+  const stub = { left: 40, top: 80, width: 80, height: 100, gray: 195 };
+  expect(kinds([header, stub])).toEqual(['fill', 'fill']);
+  // Names of rows darken the first column, and are no fills.
+  const names = [90, 110, 130, 150].map((top) => ({ left: 46, top, width: 50, height: 8, gray: 90 }));
+  const words = names.map(({ left, top, width, height }) => ({
+    ...{ left: px(left), top: px(top), right: px(left + width), bottom: px(top + height) },
+  }));
+  const found = findFills(picture(400, 300, [header, stub, ...names]), dpi, words);
+  expect(found.map(({ kind }) => kind)).toEqual(['fill', 'fill']);
+});
+
 test('what has many shades is a picture', () => {
   expect(kinds(shadesOf(100, 50, 80))).toEqual(['picture']);
 });

@@ -1,14 +1,10 @@
-import { type Component, componentsOf, type SquareMap } from './components.ts';
-import type { GrayPicture } from './findRulings.ts';
+import { type Component, componentsOf, fillSquares, type SquareMap } from './components.ts';
+import type { GrayPicture, PixelBox } from './findRulings.ts';
 
-/** A part of a picture, in pixels. `right` and `bottom` are the first pixels behind it. */
-export interface PixelFill {
+/** A part of a picture that is not paper. */
+export interface PixelFill extends PixelBox {
   /** A band or a bar of one shade, or a photograph, a logo or a drawing of many. */
   readonly kind: 'fill' | 'picture';
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 const pointsPerInch = 72;
@@ -27,24 +23,58 @@ const leastPictured = 0.6;
 /** The part of the edge where it is much darker than what is beside it. The edges of a shadow are soft. */
 const leastSharp = 0.7;
 /** Most of a fill, or of a few adjoining fills, has one of these many shades. */
-const shades = 3;
+const shades = 4;
 const shadeWidth = 8;
 const leastFlat = 0.8;
+/** Bands are most of what they make up together. */
+const leastBanded = 0.7;
+const leastBandedSquares = 60;
+const leastSeen = 0.4;
 /** A larger part of the page is a dark page, or a badly lit one. */
 const largestPicture = 0.5;
 const mostParts = 500;
 
 /** The shaded bands of tables, the bars of charts and the pictures in the picture of a straight page. */
-export function findFills(picture: GrayPicture, dpi: number): PixelFill[] {
+export function findFills(picture: GrayPicture, dpi: number, words: readonly PixelBox[] = []): PixelFill[] {
   const squarePx = Math.max(2, Math.round((squarePt * dpi) / pointsPerInch));
-  const squares = squaresOf(picture, squarePx);
+  const squares = squaresOf(picture, squarePx, words);
   const found = componentsOf(squares).flatMap((component): PixelFill[] => {
-    const kind = kindOf(component, squares);
+    const bands = bandsOf(component, squares);
+    const kind = bands.length > 0 ? 'fill' : kindOf(component, squares);
     if (kind === undefined) return [];
-    const [left, top] = [component.left * squarePx, component.top * squarePx];
-    return [{ kind, left, top, right: component.right * squarePx, bottom: component.bottom * squarePx }];
+    return (bands.length > 0 ? bands : [component]).map(({ left, top, right, bottom }) => ({
+      kind,
+      left: left * squarePx,
+      top: top * squarePx,
+      right: right * squarePx,
+      bottom: bottom * squarePx,
+    }));
   });
   return found.length > mostParts ? [] : found;
+}
+
+/** Bands of different shades that adjoin: the header and the first column of a table. Empty where they are not most of the component. */
+function bandsOf(component: Component, squares: Squares): Component[] {
+  const { members } = component;
+  if (members.length < leastBandedSquares || !isSharp(component, squares) || !isFlat(members, squares)) return [];
+  const bands = usualShades(members, squares).flatMap((shade) => {
+    const filled = new Uint8Array(squares.filled.length);
+    for (const at of members)
+      if (squares.written[at] === 1 || Math.abs((squares.light[at] ?? 255) - shade) <= shadeWidth) filled[at] = 1;
+    return componentsOf({ ...squares, filled }).filter((one) => isRectangle(one) && isSeenIn(one, squares));
+  });
+  const covered = bands.reduce((sum, band) => sum + band.members.length, 0);
+  return bands.length > 1 && covered >= members.length * leastBanded ? bands : [];
+}
+
+/** The shade is seen beside the words; a word alone has none. */
+function isSeenIn({ members }: Component, { written }: Squares): boolean {
+  return members.filter((at) => written[at] === 0).length >= members.length * leastSeen;
+}
+
+function isRectangle({ left, top, right, bottom, members }: Component): boolean {
+  const [wide, high] = [right - left, bottom - top];
+  return Math.min(wide, high) * squarePt >= leastFillPt && members.length >= wide * high * leastFilled;
 }
 
 function kindOf(component: Component, squares: Squares): PixelFill['kind'] | undefined {
@@ -62,9 +92,11 @@ function kindOf(component: Component, squares: Squares): PixelFill['kind'] | und
 interface Squares extends SquareMap {
   /** The lightest pixel of each square. */
   readonly light: Uint8Array;
+  /** Words are written here, and darken the shade below them. */
+  readonly written: Uint8Array;
 }
 
-function squaresOf({ data, widthPx, heightPx }: GrayPicture, squarePx: number): Squares {
+function squaresOf({ data, widthPx, heightPx }: GrayPicture, squarePx: number, words: readonly PixelBox[]): Squares {
   const [wide, high] = [Math.floor(widthPx / squarePx), Math.floor(heightPx / squarePx)];
   const light = new Uint8Array(wide * high);
   for (let row = 0; row < high * squarePx; row += 1) {
@@ -75,7 +107,9 @@ function squaresOf({ data, widthPx, heightPx }: GrayPicture, squarePx: number): 
     }
   }
   const paper = light.toSorted()[Math.floor(light.length * paperPart)] ?? 255;
-  return { light, filled: light.map((one) => (one < paper - leastContrast ? 1 : 0)), wide, high };
+  const written = new Uint8Array(wide * high);
+  for (const box of words) fillSquares(written, 1, box, { squarePx, wide, high });
+  return { light, written, filled: light.map((one) => (one < paper - leastContrast ? 1 : 0)), wide, high };
 }
 
 /** Whether it is much darker than the squares beside it, at each side of its rectangle. */
@@ -98,13 +132,29 @@ function isSharp({ left, top, right, bottom, members }: Component, { light, wide
   return edges > 0 && sharp >= edges * leastSharp;
 }
 
-function isFlat(members: readonly number[], { light }: Squares): boolean {
+function isFlat(members: readonly number[], squares: Squares): boolean {
+  const counts = shadeCounts(members, squares);
+  // A shade with grain is in two neighboring classes.
+  const most = counts.toSorted((a, b) => b - a).slice(0, shades);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return most.reduce((sum, count) => sum + count, 0) >= all * leastFlat;
+}
+
+/** The middle of the most usual shade, and of the most usual one that is clearly another. */
+function usualShades(members: readonly number[], squares: Squares): number[] {
+  const counts = [...shadeCounts(members, squares).entries()].toSorted(([, a], [, b]) => b - a);
+  const [first] = counts;
+  if (!first) return [];
+  const second = counts.find(([shade]) => Math.abs(shade - first[0]) > 2);
+  return [first, ...(second && second[1] > 0 ? [second] : [])].map(([shade]) => (shade + 0.5) * shadeWidth);
+}
+
+function shadeCounts(members: readonly number[], { light, written }: Squares): Uint32Array {
   const counts = new Uint32Array(Math.ceil(256 / shadeWidth));
   for (const at of members) {
+    if (written[at] === 1) continue;
     const shade = Math.floor((light[at] ?? 255) / shadeWidth);
     counts[shade] = (counts[shade] ?? 0) + 1;
   }
-  // A shade with grain is in two neighboring classes.
-  const most = counts.toSorted((a, b) => b - a).slice(0, shades);
-  return most.reduce((sum, count) => sum + count, 0) >= members.length * leastFlat;
+  return counts;
 }

@@ -52,7 +52,7 @@ for (const [index, page] of order.pages.entries()) {
     width: round((box.right - box.left) * toPoints),
     height: round((box.bottom - box.top) * toPoints),
   });
-  const parts = findFills(picture, dpi);
+  const parts = findFills(picture, dpi, words);
   const fills = parts.map((fill) => ({ kind: fill.kind, ...boxOf(fill), color: colorOf(data, info, fill) }));
   const drawings = findDrawings(picture, dpi, [...words, ...parts], found).map(boxOf);
   process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings })}\n`);

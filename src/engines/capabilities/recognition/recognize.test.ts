@@ -710,6 +710,14 @@ describe('pictures', () => {
     expect(found.behind).toMatchObject([{ kind: 'picture', width: 600, height: 800 }]);
     expect(blocksOf(found).map(({ kind }) => kind)).toEqual(['paragraph']);
   });
+
+  test('a part of a scan lies nowhere behind its text, which it shows as well', async () => {
+    const shapes = [{ ...shape('picture', 40, 80, 500, 400), widthPx: 600, heightPx: 800 }];
+    const scanned = { ...page(paragraph(long, 50, 100), 1, shapes), isScanned: true };
+    const found = (await recognize(readOf(scanned))).pages[0];
+    expect(found?.behind).toEqual([]);
+    expect(found && blocksOf(found).map(({ kind }) => kind)).toEqual(['paragraph']);
+  });
 });
 
 test('columns of text are a section of their own', async () => {

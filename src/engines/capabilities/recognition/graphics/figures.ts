@@ -59,7 +59,8 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
     const isBehind = inside.length > 0 && (areaOf(one) > pageArea * pageShare || isWrittenOver(inside));
     const isPage = inside.length === 0 && areaOf(one) > pageArea * pageShare && rest.length > 0;
     if (isBehind || isPage) {
-      behind.push(pictureOf(page.page, one));
+      // A part of a scan behind its text would show the text twice.
+      if (!page.isScanned) behind.push(pictureOf(page.page, one));
       continue;
     }
     if (inside.length > 0 && isTable?.(inside)) continue;

@@ -59,5 +59,6 @@ export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly ru
 /** A scanned page as a page with text, for everything that uses text and its places. */
 export function textPageOf(scan: ScanPage): TextPage {
   const { page, widthPt, heightPt, rulings = [] } = scan;
-  return { page, widthPt, heightPt, runs: readRuns(scan).map(({ run }) => run), shapes: rulings, links: [] };
+  const runs = readRuns(scan).map(({ run }) => run);
+  return { page, widthPt, heightPt, runs, shapes: rulings, links: [], isScanned: true };
 }
