@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp, { type OutputInfo } from 'sharp';
+import { grayOf } from '#engines/core/content/raster.ts';
 import { findDrawings } from './findDrawings.ts';
 import { findFills, type PixelFill } from './findFills.ts';
 import { findRulings, type PixelBox, type PixelRuling } from './findRulings.ts';
@@ -28,7 +29,8 @@ for (const [index, page] of order.pages.entries()) {
     .rotate(-page.slantDegrees, { background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const picture = { data: grayOf(data, info.channels), widthPx: info.width, heightPx: info.height };
+  const size = { widthPx: info.width, heightPx: info.height };
+  const picture = { data: grayOf({ data, ...size, channels: info.channels === 1 ? 1 : 3 }), ...size };
   // A rotated picture is larger, and has the same middle.
   const [left, top] = [(info.width - widthPx) / 2, (info.height - heightPx) / 2];
   const words = page.words.map(({ x, y, width, height }) => ({
@@ -56,15 +58,6 @@ for (const [index, page] of order.pages.entries()) {
   const fills = parts.map((fill) => ({ kind: fill.kind, ...boxOf(fill), color: colorOf(data, info, fill) }));
   const drawings = findDrawings(picture, dpi, [...words, ...parts], found).map(boxOf);
   process.stdout.write(`${JSON.stringify({ page: page.page, ...lines, fills, drawings })}\n`);
-}
-
-/** ITU-R BT.601, as whole numbers. */
-function grayOf(data: Uint8Array, channels: number): Uint8Array {
-  if (channels < 3) return channels === 1 ? data : data.filter((_, at) => at % channels === 0);
-  const gray = new Uint8Array(data.length / channels);
-  for (let at = 0, from = 0; at < gray.length; at += 1, from += channels)
-    gray[at] = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
-  return gray;
 }
 
 /** The median of each channel, so that letters on a fill do not change its color. */

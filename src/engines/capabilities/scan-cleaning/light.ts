@@ -1,5 +1,5 @@
+import { grayOf, percentileOf, type Raster } from '#engines/core/content/raster.ts';
 import { fitLight } from './lightSurface.ts';
-import { grayOf, percentileOf, type Raster } from './raster.ts';
 
 /** A field is as large as a few letters, so it always has some paper. */
 const fieldInches = 0.2;

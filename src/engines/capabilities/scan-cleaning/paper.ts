@@ -1,4 +1,4 @@
-import { histogramOf, percentileOf, type Raster } from './raster.ts';
+import { histogramOf, percentileOf, type Raster } from '#engines/core/content/raster.ts';
 
 /** In pixels of the picture; right and bottom are beyond the last pixel. */
 export interface PixelBox {

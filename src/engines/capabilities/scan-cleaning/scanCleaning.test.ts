@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Raster } from '#engines/core/content/raster.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
 import { seededRandom } from '#fixtures/seededRandom.ts';
 import { dpiOfScan } from './findScans.ts';
 import { evenLight } from './light.ts';
 import { movedWords, wordsOf } from './movedWords.ts';
 import { gutterOf, paperOf } from './paper.ts';
-import type { Raster } from './raster.ts';
 import { skewOf } from './skew.ts';
 import { removeSpecks } from './specks.ts';
 

@@ -1,4 +1,4 @@
-import type { Raster } from './raster.ts';
+import type { Raster } from '#engines/core/content/raster.ts';
 
 /** Degrees. A larger angle was chosen on purpose. */
 const mostDegrees = 12;

@@ -1,4 +1,4 @@
-import { grayOf, histogramOf, percentileOf, type Raster } from './raster.ts';
+import { grayOf, histogramOf, percentileOf, type Raster } from '#engines/core/content/raster.ts';
 
 /** The side of a square with the area of the largest speck, in inches. The full stop of an eight-point text has twice that area. */
 const speckInches = 0.0115;
