@@ -10,7 +10,7 @@ const paperPart = 0.7;
 const leastSidePt = 28;
 /** A stroke beside a word or a rule belongs to it. */
 const besidePt = 2.5;
-/** Ink in a drawing leaves most of its rectangle empty, or it is a photograph. A text that was not read is denser than a curve, and wide. */
+/** What is longer in proportion is a line of text that was not read, or a part of a rule. */
 const mostSlimness = 12;
 const mostDrawings = 300;
 

@@ -92,11 +92,14 @@ function linesOf(picture: GrayPicture, pixels: (pt: number) => number, leastPt: 
     markRidge(smooth, picture, row, distances, ridge);
     bridgeTouched(smooth, picture, row, most.touchedPx, ridge);
     const runs = runsOf(ridge, row, smooth, picture.widthPx, most).filter((run) => isEven(run, picture, Math.max(...distances)));
-    open = open.filter((group) => group.some((run) => row - run.row <= nextRowPx));
+    open = open.filter((group) => row - (group.at(-1)?.row ?? Number.NEGATIVE_INFINITY) <= nextRowPx);
     for (const run of runs) {
-      const [first, ...others] = open.filter((one) => one.some((other) => isContinued(other, run, most.gapPx)));
-      if (first) first.push(run, ...others.flatMap((other) => other.splice(0)));
-      else {
+      const [first, ...others] = open.filter((group) => endsAt(group, run, most.gapPx));
+      if (first) {
+        if (others.length > 0) first.push(...others.flatMap((other) => other.splice(0)));
+        if (others.length > 0) first.sort((a, b) => a.row - b.row);
+        first.push(run);
+      } else {
         open.push([run]);
         groups.push(open.at(-1) ?? []);
       }
@@ -105,6 +108,16 @@ function linesOf(picture: GrayPicture, pixels: (pt: number) => number, leastPt: 
   const thickest = 2 * Math.max(...distances);
   const lines = groups.filter((group) => group.length > 0).map(rulingOf);
   return lines.filter(({ widthPx }) => widthPx <= thickest);
+}
+
+/** Whether a run continues a group, whose runs are in the order of their rows. */
+function endsAt(group: readonly Run[], run: Run, gapPx: number): boolean {
+  for (let index = group.length - 1; index >= 0; index -= 1) {
+    const above = group[index];
+    if (!above || run.row - above.row > nextRowPx) return false;
+    if (isContinued(above, run, gapPx)) return true;
+  }
+  return false;
 }
 
 function isContinued(above: Run, run: Run, gapPx: number): boolean {

@@ -15,11 +15,13 @@ sharp.cache(false);
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as RulingOrder;
 /** Lines are wide enough for half of the resolution that letters need. */
-const dpi = 150;
+const mostDpi = 150;
 const pointsPerInch = 72;
-const toPoints = pointsPerInch / dpi;
 
 for (const [index, page] of order.pages.entries()) {
+  // A huge page is drawn with fewer dots, and is not made larger here.
+  const dpi = Math.min(mostDpi, page.dpi);
+  const toPoints = pointsPerInch / dpi;
   const widthPx = Math.max(1, Math.round((page.widthPx * dpi) / page.dpi));
   const heightPx = Math.max(1, Math.round((page.heightPx * dpi) / page.dpi));
   const { data, info } = await sharp(`../in/${index}.png`)

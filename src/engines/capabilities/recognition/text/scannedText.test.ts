@@ -25,6 +25,11 @@ test('what a rule was read as is no text; dashes and underscores of the text sta
   expect(readRuns(page).map((one) => one.word.text)).toEqual(['|Ammonia', '-', 'snake_case_', '|']);
 });
 
+test('a bar of the text on a shaded band stays', () => {
+  const band = { ...rule(10, 90, 300, 30), kind: 'rectangle' as const };
+  expect(textPageOf(scan([word('a|', 20, 100, 20)], [band])).runs.map(({ text }) => text)).toEqual(['a|']);
+});
+
 test('the rules of a scan are lines of its page', () => {
   const lines = [rule(20, 80, 300, 0)];
   expect(textPageOf(scan([word('Rent', 20, 60, 30)], lines)).shapes).toEqual(lines);

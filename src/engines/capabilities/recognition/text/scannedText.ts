@@ -41,7 +41,7 @@ function withoutRulings(word: ScanWord, rulings: readonly PageShape[]): ScanWord
 
 /** The words of a scanned page with their runs; without rules that were read as letters. */
 export function readRuns(scan: ScanPage): { readonly word: ScanWord; readonly run: TextRun }[] {
-  const { rulings = [] } = scan;
+  const rulings = (scan.rulings ?? []).filter(({ kind }) => kind === 'line');
   const level = levelled(scan);
   return level.flatMap((placed, index) =>
     withoutRulings(placed, rulings).map(({ text, x, y, width, height, baseline, angle, line }) => {
