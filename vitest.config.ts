@@ -7,33 +7,7 @@ import { journeyWorkers } from './test/journeys/workers.ts';
 // Compiled and type-stripped code is kept from process to process: a test server starts several, and each would compile the engines anew.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
-/** Integration tests that mostly wait: for faults to be noticed, deadlines, and turns. They run beside the others, and keep no core busy. */
-const waiting = [
-  'crash',
-  'databaseAway',
-  'fairness',
-  'killed',
-  'killStorm',
-  'languageModel',
-  'severalMachines',
-  'signatureKills',
-  'startSetup',
-  'storeAway',
-].map((name) => `test/integration/${name}.test.ts`);
-
-/** With the real server and engines. */
-const integration = {
-  environment: 'node',
-  // As in the unit tests. Each file has a server and a database of its own; the engines are tested and composed once for all.
-  isolate: false,
-  // Faults, kills and queues on a busy machine: a test that needed its second try is printed as such, with what went wrong before.
-  retry: 1,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  globalSetup: ['test/integration/globalSetup.ts'],
-};
-
-/** `unit` needs nothing but Node, `integration` and `waiting` the real server and engines, `journeys` real Chromium. */
+/** Three kinds of test: `unit` needs nothing but Node, `integration` the real server and engines, `journeys` real Chromium. */
 export default defineConfig({
   test: {
     reporters: ['default', './test/failureReporter.ts'],
@@ -85,7 +59,6 @@ export default defineConfig({
       {
         plugins: [localeTexts()],
         test: {
-          ...integration,
           name: 'integration',
           include: [
             'src/engines/*.test.ts',
@@ -101,13 +74,16 @@ export default defineConfig({
             'src/server/**/*.test.ts',
             'test/integration/*.test.ts',
           ],
-          exclude: waiting,
+          environment: 'node',
+          // As above. Each file has a server and a database of its own; the engines are tested and composed once for all.
+          isolate: false,
+          // Faults, kills and queues on a busy machine: a test that needed its second try is printed as such, with what went wrong before.
+          retry: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
+          globalSetup: ['test/integration/globalSetup.ts'],
         },
-      },
-      {
-        plugins: [localeTexts()],
-        test: { ...integration, name: 'waiting', include: waiting, maxWorkers: 1 },
       },
       {
         plugins: [localeTexts()],
