@@ -1,10 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import { stem } from '#contract/operation.ts';
-import type { RedactionAudit, RedactionFindings } from '#contract/redactionAudit.ts';
+import { mostPlaces, type RedactionAudit, type RedactionFindings } from '#contract/redactionAudit.ts';
 import { emptyReport, joinReports } from '#contract/report.ts';
+import type { AuditedFile } from '#engines/ports.ts';
 import { type Companion, implement, type Task } from '../implement.ts';
 import { checkRedaction } from './check-redaction.ts';
+
+const longestText = 2_000;
+
+/** What is shown of an audit: the first places, without what their removal needs. */
+function findings({ pageCount, places, notes, notChecked }: AuditedFile): RedactionFindings {
+  const first = places.slice(0, mostPlaces).map(({ check, kind, page, box, text, color }) => {
+    return { check, kind, page, box, text: text.slice(0, longestText), color };
+  });
+  return { pageCount, places: { total: places.length, first }, notes, notChecked };
+}
 
 const everything = { scripts: true, attachments: true, multimedia: false, webLinks: false, metadata: true };
 
@@ -14,7 +25,8 @@ export default implement(checkRedaction, async (task) => {
   if (!source) throw new AppError('internal');
   const found = await engines.redactionAuditor.audit(source, call);
   const removal = params.remove ? await remove(task, found) : undefined;
-  const answer: RedactionAudit = { ...found, removed: removal?.left ?? null, files: [] };
+  const removed = removal ? findings(removal.left) : null;
+  const answer: RedactionAudit = { ...findings(found), removed, files: [] };
   const path = scratch('audit.json');
   await writeFile(path, JSON.stringify(answer));
   const savedName = `${stem(source.name)}_checked.pdf`;
@@ -23,13 +35,10 @@ export default implement(checkRedaction, async (task) => {
 });
 
 /** Checks the new file like the input, so remaining findings are reported whatever the removal assumed. */
-async function remove(
-  { files: [source], params, engines, scratch, call }: Task<typeof checkRedaction>,
-  found: RedactionFindings,
-) {
+async function remove({ files: [source], params, engines, scratch, call }: Task<typeof checkRedaction>, found: AuditedFile) {
   if (!source) throw new AppError('internal');
   const quiet = { ...call, progress: () => undefined };
-  const made = await engines.redactionAuditor.remove(source, found, scratch('removed.pdf'), quiet);
+  const made = await engines.redactionAuditor.remove(source, found.places, scratch('removed.pdf'), quiet);
   const clean = params.clean
     ? await engines.document.sanitise({ ...source, path: made.path }, everything, scratch('clean.pdf'), quiet)
     : undefined;

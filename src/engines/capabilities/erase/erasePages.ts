@@ -109,9 +109,14 @@ export function eraseHidden(page: SourcePage, all: readonly TextLetter[], named:
   eraseContent(page, { all: [], text: [], letters: judge }, erasure);
 }
 
-/** Removes chosen letters. `true` selects letters of hidden layers, which may lie over others at the same place. */
-export function eraseChosen(page: SourcePage, chosen: ReadonlyMap<TextLetter, boolean>, erasure: Erasure): void {
-  const judge = new ChosenLetters(finderOn(page, [...chosen.keys()], []), chosen);
+/** Removes chosen letters among those of a page. `true` selects letters of hidden layers, which may lie over others at the same place. */
+export function eraseChosen(
+  page: SourcePage,
+  all: readonly TextLetter[],
+  chosen: ReadonlyMap<TextLetter, boolean>,
+  erasure: Erasure,
+): void {
+  const judge = new ChosenLetters(finderOn(page, all, []), chosen);
   eraseContent(page, { all: [], text: [], letters: judge }, erasure);
 }
 

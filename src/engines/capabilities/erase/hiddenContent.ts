@@ -51,10 +51,15 @@ export class NamedLetters implements LetterJudge {
   isRead = () => true;
 }
 
-/** Takes out letters that were chosen one by one: true for those of layers that are not shown. */
+/**
+ * Takes out letters that were chosen one by one: true for those of layers that are not shown. Where a chosen letter begins at the place of
+ * one that stays, such as a name under the label that replaced it, they are told apart by their order, which a reader keeps.
+ */
 export class ChosenLetters implements LetterJudge {
   readonly #finder: LetterFinder;
   readonly #chosen: ReadonlyMap<TextLetter, boolean>;
+  /** How many letters were met where the letter begins, by the first of them. */
+  readonly #met = new Map<TextLetter, number>();
 
   constructor(finder: LetterFinder, chosen: ReadonlyMap<TextLetter, boolean>) {
     this.#finder = finder;
@@ -62,7 +67,15 @@ export class ChosenLetters implements LetterJudge {
   }
 
   isErased(...[origin, , isHidden]: Parameters<LetterJudge['isErased']>): boolean {
-    return this.#finder.lettersAt(origin).some((letter) => this.#chosen.get(letter) === isHidden);
+    const here = this.#finder.lettersAt(origin);
+    const [first] = here;
+    if (!first) return false;
+    const isChosen = (letter: TextLetter) => this.#chosen.get(letter) === isHidden;
+    if (isHidden || here.every((letter) => this.#chosen.has(letter))) return here.some(isChosen);
+    const met = this.#met.get(first) ?? 0;
+    this.#met.set(first, met + 1);
+    const letter = here[met];
+    return letter ? isChosen(letter) : here.some(isChosen);
   }
 
   isRead = () => true;

@@ -2,17 +2,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EngineCall, RedactionAuditor } from '#engines/ports.ts';
+import { wordsOf } from '#contract/pageLetters.ts';
+import type { EngineCall, RedactionAuditor, TextReader } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
 import { sampleOf } from '../../../../test/sample.ts';
-import { type Leak, leakFile, leaks, secret, sound } from './leaks.suite.ts';
+import { type Leak, leakFile, leaks, partlyCovered, secret, sound } from './leaks.suite.ts';
 
 let folder = '';
 let auditor: RedactionAuditor;
+let reader: TextReader;
 let runs = 0;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'audit-test-'));
-  auditor = (await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 500 })).redactionAuditor;
+  const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 500 });
+  [auditor, reader] = [engines.redactionAuditor, engines.text];
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,13 +40,38 @@ describe('what can still be read is found, and removed', () => {
   test.each(places)('$name', async (leak) => {
     const input = { path: written(leak) };
     const found = await auditor.audit(input, callOf());
-    expect(found.places.first.map(({ kind }) => kind)).toEqual([leak.kind]);
-    if (!leak.isPicture) expect(found.places.first[0]?.text).toContain(secret);
+    expect(found.places.map(({ kind }) => kind)).toEqual([leak.kind]);
+    if (!leak.isPicture) expect(found.places[0]?.text).toContain(secret);
     const out = join(folder, `out-${++runs}.pdf`);
-    await auditor.remove(input, found, out, callOf());
+    await auditor.remove(input, found.places, out, callOf());
     const after = await auditor.audit({ path: out }, callOf());
-    expect(after.places).toEqual({ total: 0, first: [] });
+    expect(after.places).toEqual([]);
     expect(readFileSync(out).includes(secret)).toBe(false);
+  });
+});
+
+async function wordsIn(path: string): Promise<string> {
+  const call = callOf();
+  const options = { annotations: true, shapes: false, links: false, letters: true };
+  const read = await reader.read({ path }, undefined, options, join(call.scratchDir, 'text.jsonl'), call);
+  const words: string[] = [];
+  for await (const { letters = [] } of read.pages()) words.push(...wordsOf(letters).map(({ text }) => text));
+  return words.join(' ');
+}
+
+describe('what is seen beside hidden words stays', () => {
+  test.each(partlyCovered)('$name', async (leak) => {
+    const input = { path: written(leak) };
+    const found = await auditor.audit(input, callOf());
+    expect([...new Set(found.places.map(({ kind }) => kind))]).toEqual([leak.kind]);
+    const told = found.places.map(({ text }) => text).join(' ');
+    for (const each of leak.hidden) expect(told).toContain(each);
+    const out = join(folder, `out-${++runs}.pdf`);
+    await auditor.remove(input, found.places, out, callOf());
+    const words = await wordsIn(out);
+    for (const each of leak.shown) expect(words).toContain(each);
+    for (const each of leak.hidden) expect(words).not.toContain(each);
+    expect((await auditor.audit({ path: out }, callOf())).places).toEqual([]);
   });
 });
 
@@ -51,14 +79,14 @@ describe('what may say more than a page is told as a note', () => {
   test.each(leaks.filter(({ note }) => note))('$name', async (leak) => {
     const found = await auditor.audit({ path: written(leak) }, callOf());
     expect(found.notes.map(({ kind }) => kind)).toContain(leak.note);
-    expect(found.places.total).toBe(0);
+    expect(found.places).toEqual([]);
   });
 });
 
 describe('no alarm where nothing is hidden', () => {
   test.each(sampleOf(sound, { every: 4, from: 1 }))('$name', async (leak) => {
     const found = await auditor.audit({ path: written(leak) }, callOf());
-    expect(found.places.first).toEqual([]);
+    expect(found.places).toEqual([]);
     expect(found.notChecked).toEqual([]);
   });
 });

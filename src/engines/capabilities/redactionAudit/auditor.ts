@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AuditCheck, type AuditPlace, mostPlaces, type RedactionFindings } from '#contract/redactionAudit.ts';
+import type { AuditCheck } from '#contract/redactionAudit.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
-import type { EngineCall, PdfInput, RedactionAuditor, TextPage } from '#engines/ports.ts';
+import type { AuditedFile, EngineCall, PdfInput, RedactionAuditor, TextPage } from '#engines/ports.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
 import { documentNotes, note } from './documentNotes.ts';
 import { PageAudit } from './pageAudit.ts';
@@ -10,12 +10,10 @@ import { removeFound } from './removeFound.ts';
 import { type ReadLetters, type SaidWords, saidWords, wordKey, wordsOfRevisions } from './revisions.ts';
 import { unusedObjects } from './unusedObjects.ts';
 
-const longestText = 2_000;
-
 /** Checks the pages as drawn, the objects, and the bytes of the uploaded file. */
 export function createRedactionAuditor(options: AuditorOptions): RedactionAuditor {
   const { readDocument, inventory } = options;
-  const audit = async (input: PdfInput, call: EngineCall): Promise<RedactionFindings> => {
+  const audit = async (input: PdfInput, call: EngineCall): Promise<AuditedFile> => {
     const scratchDir = await mkdtemp(join(call.scratchDir, 'audit-'));
     const own = { ...call, scratchDir };
     try {
@@ -38,7 +36,7 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
         const notChecked: AuditCheck[] = [...pages.notChecked, ...(unused ? [] : (['unused'] as const))];
         return {
           pageCount: source.pages.length,
-          places: { total: places.length, first: places.slice(0, mostPlaces).map(shortened) },
+          places,
           notes,
           notChecked,
         };
@@ -53,10 +51,6 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
 function isSaid(word: string, { text }: SaidWords): boolean {
   const key = wordKey(word);
   return key === '' || text.includes(key);
-}
-
-function shortened(place: AuditPlace): AuditPlace {
-  return { ...place, text: place.text.slice(0, longestText) };
 }
 
 function lettersReader({ readDocument, text }: AuditorOptions): ReadLetters {

@@ -22,6 +22,7 @@ interface Parts {
   readonly before?: string;
   readonly objects?: string;
   readonly resources?: string;
+  readonly fonts?: string;
   readonly annotations?: string;
   readonly page?: string;
   readonly catalog?: string;
@@ -284,7 +285,7 @@ export function leakFile({ build }: Leak): Buffer {
   const content = file.reserve();
   const [pages, info] = [file.reserve(), file.add(`<<${parts.info ?? ''}>>`)];
   const page = file.add(
-    `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${pageWidth} ${pageHeight}]/Contents ${content} 0 R/Resources<</Font<</F1 ${font} 0 R>>${parts.resources ?? ''}>>${parts.page ?? ''}${parts.annotations ? `/Annots[${parts.annotations}]` : ''}>>`,
+    `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${pageWidth} ${pageHeight}]/Contents ${content} 0 R/Resources<</Font<</F1 ${font} 0 R${parts.fonts ?? ''}>>${parts.resources ?? ''}>>${parts.page ?? ''}${parts.annotations ? `/Annots[${parts.annotations}]` : ''}>>`,
   );
   file.set(pages, `<</Type/Pages/Count 1/Kids[${page} 0 R]>>`);
   if (parts.earlier === undefined) file.set(content, contents(parts.content));
@@ -295,3 +296,70 @@ export function leakFile({ build }: Leak): Buffer {
   const root = file.add(`<</Type/Catalog/Pages ${pages} 0 R${parts.catalog ?? ''}>>`);
   return file.bytes(root, info);
 }
+
+/** Boxes over parts of lines. `shown` is what a reader sees of the page, and must stay. */
+export interface PartlyCovered extends Leak {
+  readonly kind: AuditKind;
+  readonly hidden: readonly string[];
+  readonly shown: readonly string[];
+}
+
+const advance = 0.6 * size;
+/** Black over the letters `from` to `to` of a line that begins at `left`, and `margin` around them. */
+const over = (left: number, bottom: number, from: number, to: number, margin = 0.5) =>
+  `q 0 g ${left + from * advance - margin} ${bottom - 3} ${(to - from) * advance + 2 * margin} ${size} re f Q`;
+const line = (text: string, bottom: number, font = 'F1') => `BT /${font} ${size} Tf 72 ${bottom} Td (${text}) Tj ET`;
+/** Helvetica, whose I and l are bars. */
+const sans = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+
+export const partlyCovered: readonly PartlyCovered[] = [
+  {
+    name: 'from the middle of a line to the middle of the next',
+    kind: 'box',
+    hidden: ['MERRIWEATHER', 'AND SONS'],
+    shown: ['Paid by Johanna', 'of Leeds, in full.'],
+    build: () => ({
+      content: `${line('Paid by Johanna MERRIWEATHER', 520)} ${line('AND SONS of Leeds, in full.', 506)} ${over(72, 520, 16, 28)} ${over(72, 506, 0, 8)}`,
+    }),
+  },
+  {
+    name: 'narrow letters between two boxes',
+    kind: 'box',
+    hidden: ['HANNAH', 'MORGAN'],
+    shown: ['l I l'],
+    build: (file) => ({
+      // Each part is placed by itself: Helvetica has letters of different widths.
+      content: `${line('HANNAH', 520, 'F2')} BT /F2 12 Tf 140 520 Td (l I l) Tj ET BT /F2 12 Tf 170 520 Td (MORGAN) Tj ET q 0 g 70 517 60 13 re f 168 517 60 13 re f Q`,
+      fonts: `/F2 ${file.add(sans)} 0 R`,
+    }),
+  },
+  {
+    name: 'a dash between two boxes',
+    kind: 'box',
+    hidden: ['HANNAH', 'MORGAN'],
+    shown: ['-'],
+    build: () => ({
+      content: `${line('HANNAH - MORGAN', 520)} ${over(72, 520, 0, 6)} ${over(72, 520, 9, 15)}`,
+      isBare: true,
+    }),
+  },
+  {
+    name: 'a number that begins with a one, and a name that ends with an l',
+    kind: 'box',
+    hidden: ['1984', 'Daniel'],
+    shown: ['Born in', 'as', 'in York'],
+    build: (file) => ({
+      content: `${line('Born in', 520, 'F2')} BT /F2 12 Tf 118 520 Td (1984) Tj ET BT /F2 12 Tf 152 520 Td (as) Tj ET BT /F2 12 Tf 170 520 Td (Daniel) Tj ET BT /F2 12 Tf 214 520 Td (in York) Tj ET q 0 g 115 517 32 13 re f 167 517 40 13 re f Q`,
+      fonts: `/F2 ${file.add(sans)} 0 R`,
+    }),
+  },
+  {
+    name: 'a label over a covered name',
+    kind: 'box',
+    hidden: ['MERRIWEATHER'],
+    shown: ['Paid by Johanna', 'Claimant B'],
+    build: () => ({
+      content: `${line('Paid by Johanna MERRIWEATHER', 520)} q 1 g ${72 + 15.5 * advance} 517 ${13 * advance} ${size} re f Q BT /F1 12 Tf ${72 + 16 * advance} 520 Td (Claimant B) Tj ET`,
+    }),
+  },
+];

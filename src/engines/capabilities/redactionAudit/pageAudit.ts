@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { boxOfLetters, wordsOf } from '#contract/pageLetters.ts';
-import type { AuditCheck, AuditPlace } from '#contract/redactionAudit.ts';
+import type { AuditCheck } from '#contract/redactionAudit.ts';
 import { hiddenLettersOn, shownPlace } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
@@ -14,7 +14,7 @@ import { Tally } from '#engines/core/objects/assembly/tally.ts';
 import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
 import { arrayOf, integerOf, nameOf, numberOf, type PdfDict } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
-import type { EngineCall, PagePicture, Renderer, TextLetter, TextPage, TextReader } from '#engines/ports.ts';
+import type { EngineCall, FoundPlace, PagePicture, Renderer, TextLetter, TextPage, TextReader } from '#engines/ports.ts';
 import { coversMost } from './boxes.ts';
 import { tellingGaps } from './gaps.ts';
 import { boxesOverScans, hasPictureBelow, leavePictures } from './picturesBelow.ts';
@@ -34,15 +34,21 @@ interface Tools {
   readonly renderer: Renderer;
 }
 
+/** Letters that can be read but not seen, of one place. */
+interface UnseenOnPage extends UnseenText {
+  readonly page: SourcePage;
+  /** All letters of the page, where some that are seen lie among them. */
+  readonly ofPage: readonly TextLetter[] | undefined;
+}
+
 /** Checks each page as it is drawn and as it is read. */
 export class PageAudit {
-  readonly places: AuditPlace[] = [];
+  readonly places: FoundPlace[] = [];
   readonly notChecked = new Set<AuditCheck>();
   /** Words that can be read on pages. */
   readonly words: string[] = [];
   gaps = 0;
-  /** Letters that can be read but not seen, by place. */
-  readonly unseen: (UnseenText & { readonly page: SourcePage })[] = [];
+  readonly unseen: UnseenOnPage[] = [];
   readonly #candidates: { page: SourcePage; boxes: { box: Box; color: string | null }[] }[] = [];
   readonly #source: Source;
   readonly #path: string;
@@ -101,9 +107,9 @@ export class PageAudit {
     const ofHiddenLayers = this.#hiddenLetters(page, letters);
     const unseen = unseenOn({ page: text, pixels, ofHiddenLayers, marks });
     for (const each of unseen) {
-      const { check, kind, box, text: words } = each;
-      this.places.push({ check, kind, page: text.page, box, text: words, color: colorAt(pixels, box) });
-      this.unseen.push({ ...each, page });
+      const { check, kind, box, text: words, isAmongSeen } = each;
+      this.places.push({ check, kind, page: text.page, box, text: words, color: colorAt(pixels, box), isAmongSeen });
+      this.unseen.push({ ...each, page, ofPage: isAmongSeen ? letters : undefined });
     }
     this.#pendingRedactions(page, text);
     this.gaps += tellingGaps(text, pixels).length;

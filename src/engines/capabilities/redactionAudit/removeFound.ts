@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditKind, AuditPlace, RedactionFindings } from '#contract/redactionAudit.ts';
+import type { AuditKind } from '#contract/redactionAudit.ts';
 import { emptyReport, joinReports, type Report } from '#contract/report.ts';
 import { eraseChosen } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
@@ -9,29 +9,28 @@ import { eraseAlternativeText } from '#engines/capabilities/erase/structure.ts';
 import { dropUnshownLetters } from '#engines/capabilities/erase/unshownLetters.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import { hiddenLayers } from '#engines/core/objects/hiddenLayers.ts';
-import type { EngineCall, EraseBox, PdfInput, PdfMade, TextLetter } from '#engines/ports.ts';
+import type { EngineCall, EraseBox, FoundPlace, PdfInput, PdfMade, TextLetter } from '#engines/ports.ts';
 import type { AuditorOptions } from './auditorOptions.ts';
 import { grownBox } from './boxes.ts';
 import { PageAudit } from './pageAudit.ts';
+import { marginPt } from './seenLetters.ts';
 
 /**
- * Covered content is removed with everything below its cover. In other cases only the letters are removed, since something else is visible
- * there.
+ * Covered content is removed with everything below its cover. In other cases, and where a visible letter lies in the same box, only the
+ * letters are removed, since something else is visible there.
  */
 const erased = new Set<AuditKind>(['box', 'annotation', 'pendingRedaction', 'pictureBelow', 'scan']);
-/** The margin around the ink of letters, for rounding. */
-const marginPt = 0.25;
 const black = '#000000';
 
 /** Removes what was found. Earlier versions and unused objects are removed because the file is rewritten. */
 export async function removeFound(
   options: AuditorOptions,
   input: PdfInput,
-  found: RedactionFindings,
+  found: readonly FoundPlace[],
   outPath: string,
   call: EngineCall,
 ): Promise<PdfMade> {
-  const boxes = found.places.first.flatMap(boxOf);
+  const boxes = found.flatMap(boxOf);
   const clearedPath = join(await mkdtemp(join(call.scratchDir, 'cleared-')), 'cleared.pdf');
   const cleared = await clearUnseen(options, input, boxes.length > 0 ? clearedPath : outPath, call);
   if (boxes.length === 0) return cleared;
@@ -40,8 +39,8 @@ export async function removeFound(
   return { ...made, report };
 }
 
-function boxOf({ kind, page, box, color }: AuditPlace): EraseBox[] {
-  if (!erased.has(kind) || page === null || box === null) return [];
+function boxOf({ kind, page, box, color, isAmongSeen }: FoundPlace): EraseBox[] {
+  if (!erased.has(kind) || isAmongSeen || page === null || box === null) return [];
   const grown = kind === 'pendingRedaction' || kind === 'pictureBelow' ? box : grownBox(box, marginPt);
   return [{ page, ...grown, color: color ?? black }];
 }
@@ -52,13 +51,14 @@ function clearUnseen(options: AuditorOptions, input: PdfInput, outPath: string, 
     const pages = new PageAudit(source, at.path, options, { ...at.call, scratchDir, progress: () => undefined });
     await pages.read();
     const erasure = new Erasure(told, hiddenLayers(source.document.catalog));
-    const changed = pages.unseen.filter(({ kind }) => !erased.has(kind));
+    const changed = pages.unseen.filter(({ kind, isAmongSeen }) => isAmongSeen || !erased.has(kind));
     const byPage = Map.groupBy(changed, ({ page }) => page);
     await unpackContents([...byPage.keys()]);
     for (const [page, groups] of byPage) {
       const chosen = new Map<TextLetter, boolean>();
       for (const { kind, letters } of groups) for (const letter of letters) chosen.set(letter, kind === 'layer');
-      eraseChosen(page, chosen, erasure);
+      const all = groups.find(({ ofPage }) => ofPage)?.ofPage ?? [...chosen.keys()];
+      eraseChosen(page, all, chosen, erasure);
     }
     eraseAlternativeText(source.document.catalog, erasure);
     dropUnshownLetters(source, erasure);

@@ -4,9 +4,11 @@ const bandPt = 20;
 /** The most distance of a letter from its run, such as an accent. */
 const besidePt = 1.5;
 
-/** Finds the run that a letter belongs to. Readers list letters and runs separately. */
+/** Finds the run that each letter belongs to. Readers list letters and runs separately, in the same order. */
 export class RunFinder {
   readonly #bands = new Map<number, TextRun[]>();
+  /** The letters of a run that were not asked for yet: of texts over each other, each has its own letters once. */
+  readonly #left = new Map<TextRun, string[]>();
 
   constructor(runs: readonly TextRun[]) {
     for (const run of runs) {
@@ -19,10 +21,18 @@ export class RunFinder {
     }
   }
 
-  /** Where several runs lie at a place, the one whose text has the letter. */
+  /** Called once for each letter, in order. */
   of({ originX, originY, text }: TextLetter): TextRun | undefined {
     const near = (this.#bands.get(Math.floor(originY / bandPt)) ?? []).filter((run) => holds(run, originX, originY));
-    return near.find((run) => run.text.includes(text)) ?? near[0];
+    return near.find((run) => this.#take(run, text)) ?? near[0];
+  }
+
+  #take(run: TextRun, text: string): boolean {
+    const left = this.#left.get(run) ?? Array.from(run.text);
+    this.#left.set(run, left);
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
   }
 }
 

@@ -1,0 +1,150 @@
+import type { Box } from '#contract/box.ts';
+import type { PagePixels } from '#contract/mosaic.ts';
+import { boxOfLetters } from '#contract/pageLetters.ts';
+import type { AuditCheck, AuditKind } from '#contract/redactionAudit.ts';
+import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
+import { coversMost, grownBox, sharedArea } from './boxes.ts';
+import { LetterBands } from './letterBands.ts';
+import { RunFinder } from './runFinder.ts';
+import { colorDistance, isDark, isPlain, shadesIn } from './shades.ts';
+
+/** What is known of a page beside its text. */
+export interface PageLook {
+  readonly page: TextPage;
+  readonly pixels: PagePixels;
+  /** Letters of hidden layers. */
+  readonly ofHiddenLayers: ReadonlySet<TextLetter>;
+  /** Comments and marks that can cover something, on the page as shown. */
+  readonly marks: readonly Box[];
+}
+
+/** Why a letter is not seen. */
+export interface Reason {
+  readonly check: AuditCheck;
+  readonly kind: AuditKind;
+}
+
+/** `unknown` where it cannot be told from the letter alone. */
+export type Verdict = Reason | 'seen' | 'unknown';
+
+/** A letter under a rectangle where something else is drawn is `overdrawn` until the other letters of the page are judged. */
+interface FirstLook {
+  readonly letter: TextLetter;
+  readonly run: TextRun | undefined;
+  readonly verdict: Verdict | 'overdrawn';
+}
+
+const underBox: Reason = { check: 'covered', kind: 'box' };
+
+/** The ink of these letters fills their box, so they cannot be told from a plain area. */
+const solid = /^[IlLi|1]$/u;
+export const worthReading = /[\p{L}\p{N}\p{Sc}]/u;
+/** Points from the edge of the page. Rounding of boxes alone can cut ink that ends there. */
+const edgePt = 1;
+/** In parts of the page's area. A picture this large is a scan, and the text behind it was recognised on it. */
+const scanShare = 0.5;
+/** In parts of a letter's height. */
+const inkBeside = 0.6;
+/** In parts of a letter's longer side: the room between a letter and its neighbours. */
+const roomBeside = 0.2;
+/** Of 255: text in nearly the colour of its background. */
+const sameColor = 40;
+
+/** Tells whether a letter is seen on the drawn page, and else why not. */
+export class LetterJudge {
+  readonly #look: PageLook;
+  readonly #runs: RunFinder;
+  readonly #pictures: readonly Box[];
+  readonly #rectangles: readonly Box[];
+
+  constructor(look: PageLook) {
+    this.#look = look;
+    this.#runs = new RunFinder(look.page.runs);
+    this.#pictures = look.page.shapes.filter(({ kind }) => kind === 'picture');
+    this.#rectangles = look.page.shapes.filter(({ kind }) => kind === 'rectangle');
+  }
+
+  judged(): { readonly letter: TextLetter; readonly verdict: Verdict }[] {
+    const first = (this.#look.page.letters ?? []).map((letter): FirstLook => {
+      const run = this.#runs.of(letter);
+      return { letter, run, verdict: this.#of(letter, run) };
+    });
+    const hidden = new Set(first.flatMap(({ run, verdict }) => (run && typeof verdict === 'object' ? [run] : [])));
+    const above = new LetterBands(
+      first.filter(({ run, verdict }) => verdict === 'seen' && run?.isCovered !== true).map(({ letter }) => letter),
+    );
+    return first.map(({ letter, run, verdict }) => {
+      if (verdict !== 'overdrawn') return { letter, verdict };
+      const isBelow = (run && hidden.has(run)) || above.touch(boxOfLetters([letter]));
+      return { letter, verdict: isBelow ? underBox : 'seen' };
+    });
+  }
+
+  #of(letter: TextLetter, run: TextRun | undefined): FirstLook['verdict'] {
+    const { page, pixels, ofHiddenLayers } = this.#look;
+    if (ofHiddenLayers.has(letter)) return { check: 'layers', kind: 'layer' };
+    const box = boxOfLetters([letter]);
+    if (isOutside(box, page)) return { check: 'outside', kind: 'outside' };
+    const shades = shadesIn(pixels, box);
+    // A letter without ink, such as a blank that a font counts as a letter.
+    if (!shades || box.width <= 0 || box.height <= 0) return 'unknown';
+    if (!isPlain(shades)) return this.#behindPicture(box, run) ?? (this.#isBelowRectangle(box, run) ? 'overdrawn' : 'seen');
+    if (solid.test(letter.text) || !worthReading.test(letter.text)) return this.#standsOut(letter, box) ? 'seen' : 'unknown';
+    const reason = this.#whyUnseen(box, run, shades.mean);
+    // Ink right beside a letter is its own: the place of ink in a font is not always known.
+    const around = reason.kind === 'clipped' && shadesIn(pixels, grownBox(box, inkBeside * box.height));
+    return around && !isPlain(around) ? 'seen' : reason;
+  }
+
+  /** Ink that fills its box is seen where both of its sides have another colour. A cover goes on at one side at least. */
+  #standsOut({ angle }: TextLetter, { x, y, width, height }: Box): boolean {
+    if (angle % 90 !== 0) return false;
+    const room = roomBeside * Math.max(width, height);
+    const sides =
+      angle % 180 === 0
+        ? [x - room, x].map((left) => ({ x: left, y, width: width + room, height }))
+        : [y - room, y].map((top) => ({ x, y: top, width, height: height + room }));
+    return sides.every((side) => {
+      const shades = shadesIn(this.#look.pixels, side);
+      return shades !== undefined && !isPlain(shades);
+    });
+  }
+
+  /** The picture above is seen, and not the letter. */
+  #behindPicture(box: Box, run: TextRun | undefined): Reason | undefined {
+    if (run?.isCovered !== true || run.style.isHidden) return undefined;
+    const { widthPt, heightPt } = this.#look.page;
+    const above = this.#pictures.filter((picture) => coversMost(picture, box));
+    const isScan = above.some(({ width, height }) => width * height > scanShare * widthPt * heightPt);
+    const isByRectangle = this.#rectangles.some((rectangle) => coversMost(rectangle, box));
+    return above.length > 0 && !isScan && !isByRectangle ? { check: 'covered', kind: 'picture' } : undefined;
+  }
+
+  #isBelowRectangle(box: Box, run: TextRun | undefined): boolean {
+    if (run?.isCovered !== true || run.style.isHidden) return false;
+    return this.#rectangles.some((rectangle) => coversMost(rectangle, box));
+  }
+
+  #whyUnseen(box: Box, run: TextRun | undefined, mean: readonly [number, number, number]): Reason {
+    const isOnPicture = this.#pictures.some((picture) => coversMost(picture, box));
+    if (run?.style.isHidden) {
+      return isOnPicture ? { check: 'scans', kind: 'scan' } : { check: 'invisible', kind: 'invisible' };
+    }
+    if (this.#look.marks.some((mark) => coversMost(mark, box))) return { check: 'covered', kind: 'annotation' };
+    const isOnRectangle = this.#rectangles.some((rectangle) => coversMost(rectangle, box));
+    const isBelow = run?.isCovered === true || isDark(mean);
+    if (isOnRectangle && isBelow) return underBox;
+    if (isOnPicture && (isBelow || !isOnRectangle)) return { check: 'covered', kind: 'picture' };
+    if (run && colorDistance(run.style.color, mean) < sameColor) return { check: 'invisible', kind: 'sameColor' };
+    return isOnRectangle || this.#isDrawnOver(box) ? underBox : { check: 'invisible', kind: 'clipped' };
+  }
+
+  #isDrawnOver(box: Box): boolean {
+    return this.#look.page.shapes.some((shape) => shape.kind === 'drawing' && coversMost(shape, box));
+  }
+}
+
+function isOutside(box: Box, { widthPt, heightPt }: TextPage): boolean {
+  const page = { x: edgePt, y: edgePt, width: widthPt - 2 * edgePt, height: heightPt - 2 * edgePt };
+  return widthPt > 0 && sharedArea(box, page) === 0;
+}
