@@ -1,6 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditKind } from '#contract/redactionAudit.ts';
 import { emptyReport, joinReports, type Report } from '#contract/report.ts';
 import { eraseChosen } from '#engines/capabilities/erase/erasePages.ts';
 import { Erasure } from '#engines/capabilities/erase/erasure.ts';
@@ -13,13 +12,8 @@ import type { EngineCall, EraseBox, FoundPlace, PdfInput, PdfMade, TextLetter } 
 import type { AuditorOptions } from './auditorOptions.ts';
 import { grownBox } from './boxes.ts';
 import { PageAudit } from './pageAudit.ts';
-import { marginPt } from './seenLetters.ts';
+import { erasedKinds, marginPt } from './seenLetters.ts';
 
-/**
- * Covered content is removed with everything below its cover. In other cases, and where a visible letter lies in the same box, only the
- * letters are removed, since something else is visible there.
- */
-const erased = new Set<AuditKind>(['box', 'annotation', 'pendingRedaction', 'pictureBelow', 'scan']);
 const black = '#000000';
 
 /** Removes what was found. Earlier versions and unused objects are removed because the file is rewritten. */
@@ -40,7 +34,7 @@ export async function removeFound(
 }
 
 function boxOf({ kind, page, box, color, isAmongSeen }: FoundPlace): EraseBox[] {
-  if (!erased.has(kind) || isAmongSeen || page === null || box === null) return [];
+  if (!erasedKinds.has(kind) || isAmongSeen || page === null || box === null) return [];
   const grown = kind === 'pendingRedaction' || kind === 'pictureBelow' ? box : grownBox(box, marginPt);
   return [{ page, ...grown, color: color ?? black }];
 }
@@ -51,7 +45,7 @@ function clearUnseen(options: AuditorOptions, input: PdfInput, outPath: string, 
     const pages = new PageAudit(source, at.path, options, { ...at.call, scratchDir, progress: () => undefined });
     await pages.read();
     const erasure = new Erasure(told, hiddenLayers(source.document.catalog));
-    const changed = pages.unseen.filter(({ kind, isAmongSeen }) => isAmongSeen || !erased.has(kind));
+    const changed = pages.unseen.filter(({ kind, isAmongSeen }) => isAmongSeen || !erasedKinds.has(kind));
     const byPage = Map.groupBy(changed, ({ page }) => page);
     await unpackContents([...byPage.keys()]);
     for (const [page, groups] of byPage) {

@@ -1,9 +1,15 @@
 import type { Box } from '#contract/box.ts';
 import { boxOfLetters, type LetterGap } from '#contract/pageLetters.ts';
+import type { AuditKind } from '#contract/redactionAudit.ts';
 import type { TextLetter } from '#engines/ports.ts';
 import { grownBox } from './boxes.ts';
 import { LetterBands } from './letterBands.ts';
 
+/**
+ * Covered content is removed with everything below its cover. In other cases, and where a visible letter lies in the same box, only the
+ * letters are removed, since something else is visible there.
+ */
+export const erasedKinds = new Set<AuditKind>(['box', 'annotation', 'pendingRedaction', 'pictureBelow', 'scan']);
 /** A box that is erased has this margin. */
 export const marginPt = 0.25;
 

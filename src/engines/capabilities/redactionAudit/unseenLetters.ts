@@ -2,7 +2,7 @@ import type { Box } from '#contract/box.ts';
 import { boxOfLetters } from '#contract/pageLetters.ts';
 import type { TextLetter } from '#engines/ports.ts';
 import { LetterJudge, type PageLook, type Reason, type Verdict, worthReading } from './letterJudge.ts';
-import { partsBesideSeen, SeenLetters } from './seenLetters.ts';
+import { erasedKinds, partsBesideSeen, SeenLetters } from './seenLetters.ts';
 
 /** Letters of one page that can be read but not seen, for one reason. */
 export interface UnseenText extends Reason {
@@ -29,7 +29,10 @@ export function unseenOn(look: PageLook): UnseenText[] {
   const seen = new SeenLetters(judged.filter(({ verdict }) => verdict === 'seen').map(({ letter }) => letter));
   return groupsOf(judged)
     .filter(({ letters }) => isWorth(letters))
-    .flatMap(({ reason, letters }) => partsBesideSeen(letters, seen).map((part) => unseen(reason, part, seen)));
+    .flatMap(({ reason, letters }) => {
+      const parts = erasedKinds.has(reason.kind) ? partsBesideSeen(letters, seen) : [letters];
+      return parts.map((part) => unseen(reason, part, seen));
+    });
 }
 
 /** A letter that cannot be judged alone belongs to the unseen letters on both of its sides, or to those of its word. */
