@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { elena, signedBy, tomas } from '#engines/capabilities/signatures/testing/checked.suite.ts';
-import { TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
+import { objects, TestPdf } from '#engines/capabilities/signatures/testing/signedPdf.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { rotate } from '#tools/rotate/rotate.ts';
 import { operate, savedTo, unpacked } from './operate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
 
@@ -65,9 +66,25 @@ test('of several signatures all go, a certification too, and the report counts t
   expect(job.report?.warnings).toEqual([]);
 });
 
+test('a signature that a page shows and the form does not list goes as well, and another tool says that it ends', async () => {
+  const file = TestPdf.make().sign(signedBy(elena), { visible: true });
+  const number = file.signatures[0]?.field ?? 0;
+  file.update({ [objects.form]: (file.bodies.get(objects.form) ?? '').replace(` ${number} 0 R`, '') });
+  const bytes = new Uint8Array(file.bytes);
+  for (const remains of ['appearance', 'emptyField', 'nothing']) {
+    const path = await saved(await remove(bytes, remains));
+    expect(unpacked(path)).not.toMatch(/\/ByteRange\b/);
+  }
+  const visitor = new Visitor(server);
+  const answer = await visitor.run(rotate, [(await visitor.upload(bytes)).id]);
+  expect(unpacked(await saved(answer))).not.toMatch(/\/ByteRange\b/);
+  const job = await visitor.job((answer.headers.get('content-location') ?? '').split('/')[3] ?? '');
+  expect(job.report?.warnings).toContainEqual({ what: 'signatures', count: 1 });
+});
+
 test('a file without signatures is refused, and costs nothing', async () => {
   const answer = await remove(new Uint8Array(readFileSync(fixtures.form.path)), 'nothing');
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'no_signatures']);
   const { rows } = await server.pool.query<{ state: string }>("select state from holds where state = 'captured'");
-  expect(rows.length).toBe(4);
+  expect(rows.length).toBe(8);
 });

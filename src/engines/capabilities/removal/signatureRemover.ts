@@ -20,10 +20,10 @@ export function createSignatureRemover({ editDocument }: { readonly editDocument
 
 function removeSignatures(source: Source, remains: SignatureRemains, { changed, removed }: Edit): void {
   const { catalog } = source.document;
-  const fields = new Set(signedFields(catalog));
+  const fields = signedFields(source);
   if (fields.size === 0) throw new AppError('no_signatures');
   // Reported in other words: here the user asked for it.
-  dropSignatures(catalog, new Tally());
+  dropSignatures(source, new Tally());
   removed.add('removedSignatures', fields.size);
   const widgets = new Set([...fields].flatMap((field) => [field, ...kidsOf(field)]));
   const isSigned = (dict: PdfDict) => widgets.has(dict);

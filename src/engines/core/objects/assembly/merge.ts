@@ -68,7 +68,7 @@ class Merge {
 
   add(source: Source): void {
     const { catalog } = source.document;
-    dropSignatures(catalog, this.#warnings);
+    dropSignatures(source, this.#warnings);
     dropOpenScripts(catalog, this.#removed);
     for (const page of source.pages) {
       dropPageScripts(page.dict, this.#removed);

@@ -69,7 +69,7 @@ export class Splitter {
     this.#documentFacts = { removed: new Tally(), warnings: new Tally() };
     const { removed, warnings } = this.#documentFacts;
     this.#objectStreams = !isPdfA1(catalog);
-    dropSignatures(catalog, warnings);
+    dropSignatures(source, warnings);
     dropOpenScripts(catalog, removed);
     this.#destinations = readDestinations(catalog);
     this.#indexNames();

@@ -33,7 +33,7 @@ export async function writeWhole(
   if (newPages || !source.hasSoundTree) rebuildPageTree(catalog, all);
   dropAllActiveContent(root, catalog, all, removed);
   dropScriptedXfa(catalog, removed);
-  dropSignatures(catalog, warnings);
+  dropSignatures(source, warnings);
   const info = infoOf(source);
   const pages = all.map((page) => page.dict);
   await writePdf(
