@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PdfObject, PdfReal, pdfDict } from '#engines/core/objects/values.ts';
+import { PdfObject, PdfReal, PdfStream, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall, PageOps, TextPage, TextReader } from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { Builder, stream } from '#fixtures/builder.ts';
@@ -76,6 +76,30 @@ describe('places', () => {
     expect(run?.angle).toBe(90);
     expect(run?.y).toBeCloseTo(20, 1);
     expect((run?.x ?? 0) - (run?.baseline ?? 0)).toBeCloseTo(490, 1);
+  });
+
+  test('a page with a comment keeps the boxes and fonts that it inherits', async () => {
+    const builder = new Builder();
+    // In this font the code of H shows a J, and a reader that loses the font reads an H.
+    const encoding = pdfDict({ Type: 'Encoding', BaseEncoding: 'WinAnsiEncoding', Differences: [72, 'J'] });
+    const font = PdfObject.of(pdfDict({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'Helvetica', Encoding: encoding }));
+    const resources = pdfDict({ Font: pdfDict({ F1: font }) });
+    builder.inherited = { MediaBox: [0, 0, 595, 842], CropBox: [20, 10, 420, 610], Resources: resources };
+    const [page, bare] = [builder.page('Hello'), builder.page('Hello')];
+    for (const key of ['MediaBox', 'Resources']) for (const each of [page, bare]) builder.dictOf(each).delete(key);
+    const form = pdfDict({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 90, 20], Resources: resources });
+    const look = PdfObject.of(new PdfStream(form, Buffer.from('BT /F1 12 Tf 2 4 Td (Note) Tj ET')));
+    const comment = { Type: 'Annot', Subtype: 'FreeText', Rect: [60, 300, 150, 320], AP: pdfDict({ N: look }), F: 4 };
+    builder.annotate(page, pdfDict(comment));
+    const path = join(folder, 'inherited.pdf');
+    await builder.write(path);
+    const [commented, plain] = await pagesOf(path);
+    expect([commented, plain].map((one) => [one?.widthPt, one?.heightPt])).toEqual([
+      [400, 600],
+      [400, 600],
+    ]);
+    expect(commented?.runs[0]).toEqual(plain?.runs[0]);
+    expect(textOf(commented)).toBe('Jello Note');
   });
 
   test('a page whose unit is two points is measured in points', async () => {

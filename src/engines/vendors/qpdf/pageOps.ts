@@ -5,6 +5,7 @@ import { isPicked, type PageRange } from '#contract/wire.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
 import { mergeSources } from '#engines/core/objects/assembly/merge.ts';
 import { turnPage } from '#engines/core/objects/assembly/pages.ts';
+import { losesInherited } from '#engines/core/objects/assembly/pageTree.ts';
 import { placedRange } from '#engines/core/objects/assembly/part.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';
 import { Splitter } from '#engines/core/objects/assembly/split.ts';
@@ -75,7 +76,7 @@ async function makeNormalizedCopy(
     const units = pages.map((page) => [page.index + 1, userUnit(page)] as const);
     const userUnits = new Map(units.filter(([, unit]) => unit !== 1));
     // With cycles, wrong counts or lost pages in the tree, other readers count other pages than we do, and fail at some.
-    if (source.hasSoundTree) return { path, userUnits };
+    if (source.hasSoundTree && !pages.some(losesInherited)) return { path, userUnits };
     await writeWhole(source, `${outPath}.whole`, call.signal);
     return { path: `${outPath}.whole`, userUnits };
   } finally {

@@ -1,5 +1,5 @@
-import { type PdfDict, PdfObject, pdfDict } from '../values.ts';
-import type { SourcePage } from './pages.ts';
+import { nameOf, type PdfDict, PdfObject, pdfDict } from '../values.ts';
+import { annotationsOf, type SourcePage } from './pages.ts';
 
 /** Readers open a flat list of many thousand pages slowly. */
 const pagesPerNode = 100;
@@ -36,4 +36,18 @@ function fillNode(node: PdfObject, pages: readonly PdfObject[], parent: PdfObjec
 export function settleInherited(page: SourcePage, dict: PdfDict): void {
   for (const [key, value] of page.inherited) if (!dict.has(key)) dict.set(key, value);
   dict.set('Type', 'Page');
+}
+
+/** Annotations that show nothing of their own. */
+const silent = new Set<string | undefined>(['Link', 'Popup']);
+/** The attributes that PDFium takes from the page alone when it flattens annotations to read them. */
+const flattened = ['MediaBox', 'CropBox', 'Resources'] as const;
+
+/**
+ * Whether PDFium would read a page wrongly, because it inherits attributes (ISO 32000-2 §7.7.3.4) and has annotations: it flattens them
+ * with empty resources, on a page of 612 by 792 points.
+ */
+export function losesInherited({ dict, inherited }: SourcePage): boolean {
+  if (!flattened.some((key) => inherited.has(key) && !dict.has(key))) return false;
+  return annotationsOf(dict).some(({ dict: annotation }) => !silent.has(nameOf(annotation.get('Subtype'))));
 }

@@ -5,7 +5,7 @@ import { type WriteOptions, writePdf } from '../writer.ts';
 import { dropAllActiveContent } from './activeContent.ts';
 import { takeInventory } from './inventory.ts';
 import type { SourcePage } from './pages.ts';
-import { rebuildPageTree } from './pageTree.ts';
+import { losesInherited, rebuildPageTree, settleInherited } from './pageTree.ts';
 import { dropSignatures } from './signatures.ts';
 import { infoOf, rootOf, type Source } from './source.ts';
 import { Tally } from './tally.ts';
@@ -31,6 +31,8 @@ export async function writeWhole(
   const warnings = new Tally();
   const root = rootOf(source);
   if (newPages || !source.hasSoundTree) rebuildPageTree(catalog, all);
+  // The result is read for its checks, and by whoever gets it.
+  for (const page of all) if (losesInherited(page)) settleInherited(page, page.dict);
   dropAllActiveContent(root, catalog, all, removed);
   dropScriptedXfa(catalog, removed);
   dropSignatures(source, warnings);
