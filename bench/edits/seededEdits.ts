@@ -5,7 +5,7 @@ import { DocumentSurvey } from '#engines/capabilities/recognition/document/surve
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
 import { addResource, ownResources, PageContent } from '#engines/core/content/pageContent.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
-import { shownBox } from '#engines/core/objects/edits/crop.ts';
+import { shownBox, userUnit } from '#engines/core/objects/edits/crop.ts';
 import { dictOf, integerOf, nameOf, pdfDict } from '#engines/core/objects/values.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { grayPicture } from './addedObjects.ts';
@@ -216,11 +216,12 @@ export class PageEdits {
     }
     const { widthPt, heightPt, letters = [], shapes } = this.#read;
     const [left, bottom, , top] = shownBox(this.#page);
+    const unit = userUnit(this.#page);
     const width = 0.3 * widthPt;
     for (let attempt = 0; attempt < 200; attempt += 1) {
       const box = { x: 20 + this.#random(0.6 * widthPt), y: 20 + this.#random(heightPt - 50), width, height: 8 };
       if ([...letters, ...shapes].some((each) => meet(box, each, 6)) || !this.#isFree([box])) continue;
-      const [x, y] = [left + box.x, top - box.y - 4];
+      const [x, y] = [left + box.x / unit, top - (box.y + 4) / unit];
       if (y < bottom) continue;
       this.#additions.push(() => {
         const font = addResource(
@@ -229,7 +230,11 @@ export class PageEdits {
           pdfDict({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' }),
         );
         const hidden = `BT /${font} 8 Tf 3 Tr ${x} ${y} Td (Not to be seen by anybody) Tj ET`;
-        this.#content.add(this.#page, kind === 'line' ? `q 0 G 0.8 w ${x} ${y} m ${x + width} ${y} l S Q` : hidden, 'over');
+        this.#content.add(
+          this.#page,
+          kind === 'line' ? `q 0 G 0.8 w ${x} ${y} m ${x + width / unit} ${y} l S Q` : hidden,
+          'over',
+        );
       });
       this.#tell(kind, [box]);
       return;
