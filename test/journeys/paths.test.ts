@@ -81,6 +81,24 @@ test('a session that ended elsewhere leads from the open profile to Sign In, and
   await page.waitForURL(`${siteUrl}/profile`);
 });
 
+test('who signs out in one tab is signed out in all of them', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const member = await join(visitor);
+  await visitor.open('/profile');
+  await page.getByTestId('profile-name').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${siteUrl}/help`);
+  await other.getByTestId('button-logout').click();
+  await page.waitForURL(`${siteUrl}/login?returnTo=%2Fprofile`);
+  expect(await page.locator('body').innerText()).not.toContain(member.email);
+  await page.getByTestId('button-signin').waitFor();
+  // Nor is anybody asked to sign in who did it in another tab.
+  await fillSignIn(visitor, member);
+  await page.waitForURL(`${siteUrl}/profile`);
+  await other.getByTestId('link-profile').waitFor();
+});
+
 test('the code screen survives a reload and Back, the names survive Back to signup, the subject carries the code', async () => {
   const visitor = await visit();
   const { page } = visitor;
@@ -160,6 +178,18 @@ for (const [width, height] of [
     expect(await coveredByToast(visitor)).toEqual([]);
   });
 }
+
+test('on a phone a toast covers no bar of the editor', async () => {
+  const visitor = await visit({ width: 390, height: 844 });
+  const { page } = visitor;
+  for (const path of ['add-text-pdf', 'highlight-pdf', 'blur-pdf']) {
+    await visitor.open(`/tools/${path}`);
+    await visitor.choose(outlined.path);
+    await page.getByTestId('toast').waitFor();
+    await page.locator('[data-shown=true]').first().waitFor();
+    expect({ path, covered: await coveredByToast(visitor) }).toEqual({ path, covered: [] });
+  }
+});
 
 /** The page elements below the toast when both are drawn. */
 async function coveredByToast({ page }: Visitor): Promise<string[]> {

@@ -9,6 +9,7 @@ import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type Draft, ImageFields, PlaceFields, TextFields } from './WatermarkFields.tsx';
@@ -96,7 +97,7 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
     setStale(true);
   }
 
-  const isDone = props.result !== undefined && !isRunning;
+  const isDone = props.result !== undefined && props.result.gone === undefined && !isRunning;
   const run_ = isDone ? words.again : words.run;
   const shown = isTried ? problems : undefined;
   const page = params.pages?.kind === 'pages' ? (params.pages.ranges[0]?.first ?? 1) : 1;
@@ -107,7 +108,15 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
       button={say(isRunning ? words.running : run_)}
       isReady={!isDone || isStale}
       onRun={run}
-      aside={isDone && !isStale && <DownloadLink {...props} />}
+      aside={
+        props.result?.gone !== undefined ? (
+          <p className={noticeStyles.notice} role="status" data-testid="result-gone">
+            {props.result.gone}
+          </p>
+        ) : (
+          isDone && !isStale && <DownloadLink {...props} />
+        )
+      }
       preview={
         only && (
           <figure>

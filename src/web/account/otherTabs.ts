@@ -1,0 +1,16 @@
+/** All tabs of a browser have one session: what one does is told to the others, so that none shows an account that was left. */
+const name = 'session';
+
+/** Somebody has signed in or out here. */
+export function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Calls back when somebody has signed in or out in another tab. Returns how to stop. */
+export function onOtherTabs(changed: () => void): () => void {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = changed;
+  return () => channel.close();
+}
