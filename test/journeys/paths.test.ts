@@ -179,8 +179,8 @@ for (const [width, height] of [
   });
 }
 
-test('on a phone a toast covers no bar of the editor', async () => {
-  const visitor = await visit({ width: 390, height: 844 });
+test('a toast covers no bar of the editor on a phone, and no state of it on a desk', async () => {
+  const visitor = await visit({ width: 390, height: 844, language: 'fil' });
   const { page } = visitor;
   for (const path of ['add-text-pdf', 'highlight-pdf', 'blur-pdf']) {
     await visitor.open(`/tools/${path}`);
@@ -189,6 +189,12 @@ test('on a phone a toast covers no bar of the editor', async () => {
     await page.locator('[data-shown=true]').first().waitFor();
     expect({ path, covered: await coveredByToast(visitor) }).toEqual({ path, covered: [] });
   }
+  const desk = await visit({ width: 1440 });
+  await desk.open('/tools/add-text-pdf');
+  await desk.choose(outlined.path);
+  await desk.page.getByTestId('toast').waitFor();
+  await desk.page.getByTestId('editor-status').waitFor();
+  expect(await coveredByToast(desk)).toEqual([]);
 });
 
 /** The page elements below the toast when both are drawn. */
@@ -222,6 +228,9 @@ test("an order summary shows the server's record; a foreign one is refused, a pa
   await visitor.open(lie);
   await expect.poll(() => page.getByTestId('order-summary').innerText()).toMatch(/500[\s\S]*\$4\.00 USD/);
   expect(await page.locator('main').innerText()).not.toContain('999');
+  await page.getByTestId('link-back-to-packages').click();
+  await page.waitForURL(`${siteUrl}/plans`);
+  await visitor.open(lie);
 
   const other = await visit();
   await join(other);

@@ -101,6 +101,7 @@ test('so does a form that offers its result, and each row of a batch', async () 
   await deleteStored(visitor, /^rotated-/);
   await page.getByTestId('result-gone').waitFor();
   expect(await page.getByTestId('button-download').count()).toBe(0);
+  await page.getByTestId('next-tools').waitFor({ state: 'detached' });
 
   await visitor.open('/tools/add-watermark');
   await visitor.choose(plain.path);

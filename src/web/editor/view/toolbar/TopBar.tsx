@@ -180,7 +180,7 @@ export function StatusChip() {
   const { state, position, shownCount } = useEditing();
   const isPhone = useMediaQuery(phoneScreen);
   return (
-    <span className={classes('num', styles.status)} data-testid="editor-status">
+    <span className={classes('num', styles.status)} data-testid="editor-status" data-keep-clear>
       {isPhone
         ? say(words.pageOf, { page: position, total: shownCount })
         : say(words.status, { tool: say(toolNames[state.mode]), page: position, total: shownCount })}
