@@ -226,6 +226,22 @@ test('the result summary of a zip lists its files, each for a separate download'
   expect((await entry.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('a toast does not repeat the heading of the result', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  for (const [path, files, heading] of [
+    ['/tools/check-redaction', [plain.path], 'Your PDF was checked'],
+    ['/tools/split-pdf', [plain.path, outlined.path], '2 of 2 files are ready'],
+  ] as const) {
+    await visitor.open(path);
+    await visitor.choose(...files);
+    await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+    await page.getByTestId('toast').waitFor({ timeout: 60_000 });
+    await expect.poll(() => page.locator('h1').innerText()).toBe(heading);
+    expect(await page.getByTestId('toast').innerText()).not.toContain(heading);
+  }
+});
+
 test('the pages of the editor state its price, and the ready document after the upload', async () => {
   const visitor = await visit();
   const { page } = visitor;

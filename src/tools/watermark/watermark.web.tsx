@@ -181,9 +181,6 @@ async function readImage(file: File): Promise<ChosenImage | undefined> {
 function DownloadLink({ say, result }: Pick<ToolFormProps<Params>, 'say' | 'result'>) {
   return (
     <div className={styles.result}>
-      <p className="t-ui" role="status">
-        {say(watermarkPage.success.body)}
-      </p>
       <a
         className={buttonClass({ variant: 'seal', size: 'lg', isWide: true })}
         href={result?.address}

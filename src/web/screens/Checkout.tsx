@@ -74,23 +74,24 @@ function Payment({ checkout, approvedOrder }: { checkout: Checkout; approvedOrde
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
-  const [added, setAdded] = useState<number>();
+  const [isPaid, setPaid] = useState(false);
   useEffect(() => {
-    if (added === undefined) return;
+    if (!isPaid) return;
     const leaving = setTimeout(() => navigate('/', { replace: true }), homeAfterMs);
     return () => clearTimeout(leaving);
-  }, [added, navigate]);
+  }, [isPaid, navigate]);
   function paid(count: number): void {
     toast({ title: say(words.done), description: say(words.doneBody, { count }) });
-    setAdded(count);
+    setPaid(true);
   }
-  if (added === undefined) {
+  if (!isPaid) {
     return <ProviderButton checkout={checkout} approvedOrder={approvedOrder} onPaid={paid} onUnpaid={() => undefined} />;
   }
   return (
     <p className={styles.paid} role="status" data-testid="paid">
       <Check size={20} strokeWidth={2} aria-hidden />
-      {say(words.doneBody, { count: added })}
+      {/* The toast says how many credits. */}
+      {say(words.paid)}
     </p>
   );
 }
