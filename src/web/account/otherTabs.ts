@@ -8,9 +8,14 @@ export function tellOtherTabs(): void {
   channel.close();
 }
 
-/** Calls back when somebody has signed in or out in another tab. Returns how to stop. */
+/** Calls back when somebody may have signed in or out elsewhere: in another tab, or while this page was kept for Back. Returns how to stop. */
 export function onOtherTabs(changed: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = changed;
-  return () => channel.close();
+  const stop = new AbortController();
+  addEventListener('pageshow', ({ persisted }) => persisted && changed(), { signal: stop.signal });
+  return () => {
+    channel.close();
+    stop.abort();
+  };
 }
