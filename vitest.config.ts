@@ -19,6 +19,7 @@ export default defineConfig({
           include: [
             'src/contract/**/*.test.ts',
             'src/web/**/*.test.ts',
+            'src/ui/**/*.test.ts',
             'src/engines/core/content/**/*.test.ts',
             'src/engines/core/objects/**/*.test.ts',
             'src/engines/capabilities/archiving/**/*.test.ts',

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 import fieldStyles from './Field.module.css';
 import styles from './FileList.module.css';
+import { FileName } from './FileName.tsx';
 import { fileSize } from './fileSize.ts';
 import { IconButton } from './IconButton.tsx';
 import { PageThumbnail } from './PageThumbnail.tsx';
@@ -45,7 +46,7 @@ interface Props {
   readonly language: string;
   readonly label: string;
   readonly words: FileRowWords;
-  /** Decimals of a size in MB; each tool sets its own (docs/product.md, "Merge", "Rotate"). */
+  /** Decimals of sizes in MB, where the specification has MB. */
   readonly sizeDecimals?: number | undefined;
   readonly onRemove: (key: string) => void;
   readonly onUnlock: (key: string) => void;
@@ -54,7 +55,7 @@ interface Props {
 }
 
 /** The selected files, one row each. */
-export function FileList({ files, language, label, words, sizeDecimals = 1, onRemove, onUnlock, order }: Props) {
+export function FileList({ files, language, label, words, sizeDecimals, onRemove, onUnlock, order }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const { liftedIndex, grip } = useReorder(list, order?.onMove ?? (() => undefined));
   return (
@@ -75,11 +76,13 @@ export function FileList({ files, language, label, words, sizeDecimals = 1, onRe
           <PageThumbnail className={styles.thumbnail} source={file.pages} widthPx={48} isLocked={file.state === 'locked'} />
           <div className={styles.about}>
             <p className={styles.name} title={file.name}>
-              <bdi>{file.name}</bdi>
+              <FileName name={file.name} />
             </p>
             <FileState file={file} words={words} language={language} sizeDecimals={sizeDecimals} onUnlock={onUnlock} />
           </div>
-          <span className={classes('num t-ui muted', styles.size)}>{fileSize(file.sizeBytes, language, sizeDecimals)}</span>
+          <span className={classes('num t-ui muted', styles.size)}>
+            {fileSize(file.sizeBytes, language, { decimals: sizeDecimals })}
+          </span>
           <div className={styles.actions}>
             {order && (
               <>
@@ -135,7 +138,7 @@ interface StateProps {
   readonly file: ListedFile;
   readonly words: FileRowWords;
   readonly language: string;
-  readonly sizeDecimals: number;
+  readonly sizeDecimals: number | undefined;
   readonly onUnlock: (key: string) => void;
 }
 
@@ -171,7 +174,7 @@ function FileState({ file, words, language, sizeDecimals, onUnlock }: StateProps
       {file.pageCount !== undefined && words.pages(file.pageCount)}
       <span className={styles.onlyInMeta}>
         {file.pageCount !== undefined && ', '}
-        {fileSize(file.sizeBytes, language, sizeDecimals)}
+        {fileSize(file.sizeBytes, language, { decimals: sizeDecimals })}
       </span>
     </p>
   );

@@ -13,6 +13,8 @@ interface Option<Value extends string> {
 
 interface Props<Value extends string> {
   readonly label: string;
+  /** Below all choices. */
+  readonly hint?: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly isDisabled?: boolean;
@@ -22,10 +24,11 @@ interface Props<Value extends string> {
 }
 
 /** One of a few choices, all of them visible. */
-export function RadioGroup<Value extends string>({ label, options, value, isDisabled = false, testId, onChange }: Props<Value>) {
+export function RadioGroup<Value extends string>(props: Props<Value>) {
+  const { label, hint, options, value, isDisabled = false, testId, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={choiceStyles.choice} disabled={isDisabled}>
+    <fieldset className={choiceStyles.choice} disabled={isDisabled} aria-describedby={hint && `${name}-hint`}>
       <legend className="label">{label}</legend>
       {options.map((option) => (
         <label key={option.value}>
@@ -50,6 +53,11 @@ export function RadioGroup<Value extends string>({ label, options, value, isDisa
           )}
         </label>
       ))}
+      {hint && (
+        <p className="t-small" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -44,7 +44,13 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, label
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport hotkey={['F8']} label={regionLabel} className={styles.toaster} data-place={place} />
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={regionLabel}
+        className={styles.toaster}
+        data-place={place.edge}
+        style={place.raisedPx > 0 ? { translate: `0 ${-place.raisedPx}px` } : undefined}
+      />
     </Radix.Provider>
   );
 }

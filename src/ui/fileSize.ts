@@ -1,19 +1,27 @@
-const bytesPerMb = 1024 * 1024;
-/** For smaller sizes MB would show 0.0. */
+const bytesPerKb = 1024;
+const bytesPerMb = 1024 * bytesPerKb;
+
+/** MB with so many decimals, as the specification has it on a page (2 §2, "Merge PDFs", "Rotate PDF"). Smaller sizes would be 0.0 MB. */
+interface Megabytes {
+  readonly decimals: number | undefined;
+}
 const leastMb = 0.1;
 
-/** For smaller sizes KB would. */
+/** Smaller sizes would be 0.0 KB. */
 const leastKb = 0.1;
 
 /**
- * Bytes as MB of 1024 * 1024 with a tool's number of decimals (docs/product.md, "Limits"); as KB below a tenth of an MB, as bytes below a
- * tenth of a KB.
+ * Bytes as B, KB or MB, in units of 1024 (docs/product.md, "Limits"). Below 1 MB they are KB, because 0.1 MB would be anything from 52 to
+ * 153 KB.
  */
-export function fileSize(bytes: number, language: string, decimals = 1): string {
-  if (bytes < leastKb * 1024) return `${bytes.toLocaleString(language)} B`;
-  const isSmall = bytes < leastMb * bytesPerMb;
-  const digits = isSmall ? 1 : decimals;
-  const amount = bytes / (isSmall ? 1024 : bytesPerMb);
-  const shown = amount.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return `${shown} ${isSmall ? 'KB' : 'MB'}`;
+export function fileSize(bytes: number, language: string, { decimals }: Megabytes = { decimals: undefined }): string {
+  if (bytes < leastKb * bytesPerKb) return `${bytes.toLocaleString(language)} B`;
+  const kb = bytes / bytesPerKb;
+  const isMb = bytes >= (decimals === undefined ? 1 : leastMb) * bytesPerMb;
+  if (isMb) return `${fixed(bytes / bytesPerMb, language, decimals ?? 1)} MB`;
+  return `${fixed(kb, language, kb < 99.95 ? 1 : 0)} KB`;
+}
+
+function fixed(amount: number, language: string, digits: number): string {
+  return amount.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

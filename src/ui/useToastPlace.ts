@@ -1,29 +1,36 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { type Rect, type ToastPlace, toastPlace } from './toastPlace.ts';
+import { type Rect, type ToastEdge, type ToastPlace, toastPlace } from './toastPlace.ts';
 
 /** Elements that a toast must not cover: fields, buttons, and what components mark, such as the receipt and the before/after divider. */
 const keptClear = 'main :is(input, select, textarea, button, label, legend, [role="alert"], [data-keep-clear])';
 const edgePx = 20;
 const narrowPx = 704;
+const start: ToastPlace = { edge: 'foot-start', raisedPx: 0 };
 
 /** Keeps a toast away from what is being read and used, also while the page is scrolled. */
 export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: number | undefined): ToastPlace {
-  const [place, setPlace] = useState<ToastPlace>('foot-start');
+  const [place, setPlace] = useState(start);
   useLayoutEffect(() => {
     if (shown === undefined) return;
     const look = () => {
       const element = toast.current;
-      if (element) setPlace(toastPlace(placesOf(element), clearRects()));
+      if (!element) return;
+      const next = toastPlace(placesOf(element), clearRects());
+      setPlace((last) => (last.edge === next.edge && last.raisedPx === next.raisedPx ? last : next));
     };
     look();
     // The subject of the toast may be rendered after it: a report or a text is loaded first.
     const growth = new ResizeObserver(look);
     // On a tall screen only the content grows, not `main` around it.
     for (const element of document.querySelectorAll('main, main > *')) growth.observe(element);
+    // The bars of the editor come without a change of its size.
+    const arrivals = new MutationObserver(look);
+    arrivals.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
       growth.disconnect();
+      arrivals.disconnect();
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
@@ -31,7 +38,7 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: numbe
   return place;
 }
 
-function placesOf({ offsetWidth: width, offsetHeight: height }: HTMLElement): Record<ToastPlace, Rect> {
+function placesOf({ offsetWidth: width, offsetHeight: height }: HTMLElement): Record<ToastEdge, Rect> {
   const edge = innerWidth <= narrowPx ? edgePx / 2.5 : edgePx;
   const bottom = innerHeight - (footBarPx() || edge);
   const foot = { top: bottom - height, bottom };

@@ -86,6 +86,14 @@ test('what is missing or wrong is said in words', async () => {
   expect((await post({ type: 'text', text: 'A', color: 'red' })).status).toBe(400);
   expect((await post({ type: 'text', text: 'A', pages: 'pages:9' })).status).toBe(400);
   expect((await post({ type: 'text', text: 'A', width: '501' })).status).toBe(400);
+  for (const [opacity, status] of [
+    ['9', 400],
+    ['10', 200],
+    ['100', 200],
+    ['101', 400],
+  ] as const) {
+    expect([opacity, (await post({ type: 'text', text: 'A', opacity })).status]).toEqual([opacity, status]);
+  }
   const noPicture = form([
     ['type', 'image'],
     ['image', file(new Uint8Array(readFileSync(fixtures.plain.path)), 'logo.png', 'image/png')],

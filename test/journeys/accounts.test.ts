@@ -447,6 +447,9 @@ test('the data are exported, every session ends, and the account is deleted', as
   await page.getByTestId('form-delete-submit').click();
   await page.waitForURL(`${siteUrl}/`);
   expect((await visitor.toast()).title).toBe('Account deleted');
+  await page.goBack();
+  await page.waitForURL(`${siteUrl}/signup?returnTo=%2Fprofile`);
+  await page.getByTestId('form-create').waitFor();
   await visitor.open('/login');
   await fillSignIn(visitor, maria);
   await expect.poll(() => page.locator('.Field-problem').allInnerTexts()).toEqual(['Invalid email or password']);

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#contract/text.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { type Site, startSite } from '../../scripts/site.ts';
 import { joinFrom } from './joining.ts';
-import { visit } from './visitor.ts';
+import { untilIdle, visit } from './visitor.ts';
 
 const { plain } = fixtures;
 
@@ -15,7 +16,8 @@ let unpaid: Site;
 beforeAll(async () => {
   const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   free = await startSite({ ...quiet, BILLING: 'off', PAYMENTS: 'demo' });
-  unpaid = await startSite({ ...quiet, CREDIT_CATALOGUE: 'packs', FREE_DAILY_OPERATIONS: '3', SIGNUP_CREDITS: '7' });
+  const operator = { OPERATOR: 'Amihan Reyes, 12 Mabini Street, Manila', VISITS_SHOWN_FROM: '1' };
+  unpaid = await startSite({ ...quiet, ...operator, CREDIT_CATALOGUE: 'packs', FREE_DAILY_OPERATIONS: '3', SIGNUP_CREDITS: '7' });
 });
 afterAll(async () => {
   await free?.stop();
@@ -114,4 +116,37 @@ test('without a payment provider every button reads Coming Soon and is disabled,
   await expect.poll(() => page.getByTestId('button-get-credits').innerText()).toBe('Get 7 Free Credits');
   await visitor.open('/');
   await expect.poll(() => page.locator('main').innerText()).toContain('3 free operations a day, no account needed.');
+});
+
+test('privacy and terms name the operator and a date, and visits show from the configured number', async () => {
+  const visitor = await visit({ url: unpaid.url });
+  const { page } = visitor;
+  for (const path of ['/privacy', '/terms']) {
+    await visitor.open(path);
+    const operator = page.getByTestId('operator');
+    expect(await operator.innerText()).toContain('Amihan Reyes, 12 Mabini Street, Manila');
+    expect(await operator.locator('time').getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+  await visitor.open('/');
+  await page.getByText(/^\d visits?$/).waitFor();
+  // The number of a new site does not speak for it.
+  const other = await visit({ url: free.url });
+  await other.open('/');
+  await untilIdle(other.page);
+  expect(await other.page.getByText(/^\d visits?$/).count()).toBe(0);
+});
+
+test('no credits where none can be bought: when free operations come back, and no Coming Soon', async () => {
+  const visitor = await visit({ url: unpaid.url });
+  const { page } = visitor;
+  const pdf = { name: plain.name, mimeType: 'application/pdf', buffer: await readFile(plain.path) };
+  for (let count = 0; count < 3; count += 1) {
+    await page.request.post(`${unpaid.url}/api/pdf/rotate`, { multipart: { pdf, totalRotations: '1' } });
+  }
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(plain.path);
+  await page.locator('[data-testid=button-run]:enabled').click();
+  const dialog = page.getByRole('dialog', { name: 'Free again at 00:00 UTC' });
+  await expect.poll(() => dialog.innerText()).toMatch(/today's 3 free operations[\s\S]*In your time/);
+  expect(await dialog.getByRole('link').count()).toBe(0);
 });

@@ -52,9 +52,9 @@ interface Seen {
   readonly cut: readonly string[];
 }
 
-/** Runs in the page: returns the visible texts, and the elements whose text is cut off. */
+/** Runs in the page: returns the visible texts, and the elements whose text is cut off. Names that users gave are in `bdi`. */
 const look = `(() => {
-  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('script,style,noscript,template,[data-sample],[lang]:not(html):not([lang="${pseudoLanguage}"])');
+  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('script,style,noscript,template,bdi,[data-sample],[lang]:not(html):not([lang="${pseudoLanguage}"])');
   const words = [], cut = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -81,6 +81,24 @@ test('a session that ended elsewhere leads from the open profile to Sign In, and
   await page.waitForURL(`${siteUrl}/profile`);
 });
 
+test('who signs out in one tab is signed out in all of them', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const member = await join(visitor);
+  await visitor.open('/profile');
+  await page.getByTestId('profile-name').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${siteUrl}/help`);
+  await other.getByTestId('button-logout').click();
+  await page.waitForURL(`${siteUrl}/login?returnTo=%2Fprofile`);
+  expect(await page.locator('body').innerText()).not.toContain(member.email);
+  await page.getByTestId('button-signin').waitFor();
+  // Nor is anybody asked to sign in who did it in another tab.
+  await fillSignIn(visitor, member);
+  await page.waitForURL(`${siteUrl}/profile`);
+  await other.getByTestId('link-profile').waitFor();
+});
+
 test('the code screen survives a reload and Back, the names survive Back to signup, the subject carries the code', async () => {
   const visitor = await visit();
   const { page } = visitor;
@@ -161,6 +179,24 @@ for (const [width, height] of [
   });
 }
 
+test('a toast covers no bar of the editor on a phone, and no state of it on a desk', async () => {
+  const visitor = await visit({ width: 390, height: 844, language: 'fil' });
+  const { page } = visitor;
+  for (const path of ['add-text-pdf', 'highlight-pdf', 'blur-pdf']) {
+    await visitor.open(`/tools/${path}`);
+    await visitor.choose(outlined.path);
+    await page.getByTestId('toast').waitFor();
+    await page.locator('[data-shown=true]').first().waitFor();
+    expect({ path, covered: await coveredByToast(visitor) }).toEqual({ path, covered: [] });
+  }
+  const desk = await visit({ width: 1440 });
+  await desk.open('/tools/add-text-pdf');
+  await desk.choose(outlined.path);
+  await desk.page.getByTestId('toast').waitFor();
+  await desk.page.getByTestId('editor-status').waitFor();
+  expect(await coveredByToast(desk)).toEqual([]);
+});
+
 /** The page elements below the toast when both are drawn. */
 async function coveredByToast({ page }: Visitor): Promise<string[]> {
   await page.waitForTimeout(400);
@@ -192,6 +228,9 @@ test("an order summary shows the server's record; a foreign one is refused, a pa
   await visitor.open(lie);
   await expect.poll(() => page.getByTestId('order-summary').innerText()).toMatch(/500[\s\S]*\$4\.00 USD/);
   expect(await page.locator('main').innerText()).not.toContain('999');
+  await page.getByTestId('link-back-to-packages').click();
+  await page.waitForURL(`${siteUrl}/plans`);
+  await visitor.open(lie);
 
   const other = await visit();
   await join(other);

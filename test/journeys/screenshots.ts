@@ -61,7 +61,7 @@ const scenes: Readonly<Record<string, (page: Page, take: Take) => Promise<void>>
   },
   '/tools/blur-pdf': async (page, take) => {
     await choose(page, fixtures.reading);
-    await page.locator('[data-shown=true]').waitFor();
+    await page.locator('[data-shown=true]').first().waitFor();
     await page.getByTestId('button-find-and-erase').click();
     await take('erase-search');
     await page.getByTestId('input-phrases').fill('the\nannual report');

@@ -157,6 +157,9 @@ test('without a connection a page of our own says so, as the site looks and spea
   await expect.poll(() => page.locator('h1').allInnerTexts()).toEqual(['Walang koneksiyon']);
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(27, 25, 23)');
+  const fonts =
+    "document.fonts.ready.then((all) => [...all].filter((each) => each.status === 'loaded').map((each) => each.family))";
+  expect((await page.evaluate<string[]>(fonts)).join(' ')).toMatch(/Instrument Sans.*Newsreader/);
   await page.getByRole('button', { name: 'Subukan ulit' }).click();
   await page.getByRole('status').waitFor();
   await page.context().setOffline(false);

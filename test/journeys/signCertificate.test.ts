@@ -43,7 +43,7 @@ test('a certificate signs in the browser, and Verify Signatures agrees; the key 
   await page.getByTestId('sign-owner').waitFor();
   expect(await page.getByTestId('sign-owner').innerText()).toMatch(/Signs as Elena Marchetti\s+Issued by Key File Root/);
   await page.getByTestId('sign-reason').fill('I agree');
-  await page.getByTestId('sign-certify').selectOption('forms');
+  await page.getByTestId('sign-certify-forms').check();
   await visitor.run();
   const { path, name } = await visitor.download('button-download');
   expect(name).toMatch(/_signed\.pdf$/);
@@ -118,7 +118,7 @@ test('a field whose author asks for a reason offers only those, and certifies as
   await visitor.choose(path);
   await page.getByTestId('sign-field').selectOption('Approval');
   expect(await page.getByTestId('sign-reason').locator('option').allInnerTexts()).toEqual(['I have read it', 'I agree']);
-  expect(await page.getByTestId('sign-certify').count()).toBe(0);
+  expect(await page.getByTestId('sign-certify-forms').count()).toBe(0);
   await page.getByTestId('sign-reason').selectOption('I agree');
   expect(await violations(page)).toEqual([]);
   await chooseKey(visitor, own.bytes, password);

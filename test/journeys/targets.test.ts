@@ -42,6 +42,9 @@ const tooSmall = `(() => {
   });
 })()`;
 
+/** Up to four choices are all visible; only more are a list to open. */
+const shortLists = `[...document.querySelectorAll('main select')].filter((each) => each.options.length <= 4).map((each) => each.labels[0]?.innerText)`;
+
 const judge = async (page: Page, path: string) => ({ path, small: await page.evaluate<string[]>(tooSmall) });
 
 test('two small buttons side by side are detected', async () => {
@@ -74,5 +77,6 @@ test('every tool with a file', async () => {
     await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
     await page.locator('[data-testid=tool-form], [data-shown=true], dialog[open]').first().waitFor();
     expect(await judge(page, tool.path)).toEqual({ path: tool.path, small: [] });
+    expect({ path: tool.path, lists: await page.evaluate<string[]>(shortLists) }).toEqual({ path: tool.path, lists: [] });
   }
 });

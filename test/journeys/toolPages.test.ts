@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
-import { problemOf, siteUrl, visit } from './visitor.ts';
+import { problemOf, siteUrl, type Visitor, visit } from './visitor.ts';
 
 /** The common parts of all tool pages: names, settings, order summaries and lists (docs/product.md, "Names", "Operations"). */
 
@@ -90,6 +90,99 @@ test('a result whose file is gone says so instead of its Download button', async
   expect(await page.getByTestId('button-download').count()).toBe(0);
 });
 
+test('so does a form that offers its result, and each row of a batch', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/rotate-pdf');
+  await visitor.choose(plain.path);
+  await page.getByTestId('rotate-tile').waitFor();
+  await page.getByTestId('button-rotate-right').click();
+  await page.getByTestId('button-download').waitFor();
+  await deleteStored(visitor, /^rotated-/);
+  await page.getByTestId('result-gone').waitFor();
+  expect(await page.getByTestId('button-download').count()).toBe(0);
+  await page.getByTestId('next-tools').waitFor({ state: 'detached' });
+
+  await visitor.open('/tools/add-watermark');
+  await visitor.choose(plain.path);
+  await page.getByTestId('input-watermark-text').fill('Draft');
+  await page.getByTestId('button-run').click();
+  await page.getByTestId('button-download').waitFor();
+  await deleteStored(visitor, /_watermarked/);
+  await page.getByTestId('result-gone').waitFor();
+  expect(await page.getByTestId('button-download').count()).toBe(0);
+  expect(await page.getByTestId('button-run').isEnabled()).toBe(true);
+
+  await visitor.open('/tools/split-pdf');
+  await visitor.choose(plain.path, outlined.path);
+  await visitor.run('button-download-zip');
+  await deleteStored(visitor, /^split-pages/);
+  await page.getByTestId('row-gone').waitFor();
+  expect(await page.getByTestId('row-gone').count()).toBe(1);
+  expect(await page.locator('a[download$="split-pages.zip"]').count()).toBe(1);
+  expect((await visitor.download('button-download-zip')).name).toBe('split.zip');
+});
+
+/** Deletes a stored file elsewhere, and comes back to the page. */
+async function deleteStored({ page }: Visitor, name: RegExp): Promise<void> {
+  const files = (await (await page.request.get(`${siteUrl}/api/pdf/recent`)).json()) as { id: string; originalName: string }[];
+  const file = files.find(({ originalName }) => name.test(originalName));
+  expect((await page.request.delete(`${siteUrl}/api/pdf/${file?.id}`)).ok()).toBe(true);
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+}
+
+test('the ending of a name stands last and is never cut', async () => {
+  const visitor = await visit({ width: 390, height: 844 });
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  const buffer = await readFile(plain.path);
+  const names = ['تقرير سنوي 2026.pdf', `${'a'.repeat(120)}.pdf`];
+  await page.setInputFiles(
+    '[data-testid=input-file]',
+    names.map((name) => ({ name, mimeType: 'application/pdf', buffer })),
+  );
+  await expect.poll(() => page.getByTestId('file-row').count()).toBe(2);
+  const rows = page.getByTestId('file-row').locator('[title]:has(bdi)');
+  for (const [index, name] of names.entries()) {
+    const row = rows.nth(index);
+    expect(await row.innerText()).toBe(name);
+    const [whole, stem, ending] = await Promise.all(
+      [row, row.locator('bdi').first(), row.locator('bdi').last()].map((each) => each.boundingBox()),
+    );
+    expect(ending?.x).toBeGreaterThanOrEqual((stem?.x ?? 0) + (stem?.width ?? 0) - 1);
+    expect((ending?.x ?? 0) + (ending?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
+  }
+});
+
+test('a short name is not cut in a heading as wide as its text', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const pdf = { name: outlined.name, mimeType: 'application/pdf', buffer: await readFile(outlined.path) };
+  const { id } = (await (await page.request.post(`${siteUrl}/api/pdf/upload`, { multipart: { pdf } })).json()) as { id: string };
+  for (const path of [`/?pdfId=${id}`, `/tools/edit-pdf?pdfId=${id}`]) {
+    await visitor.open(path);
+    await page.locator('h1[title] bdi').first().waitFor();
+    const cut = "[...document.querySelectorAll('h1[title] bdi')].filter((each) => each.scrollWidth > each.clientWidth).length";
+    expect(await page.evaluate(cut)).toBe(0);
+  }
+});
+
+test('Back leads to the page before, and without one to All Tools', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  await page.getByTestId('button-back').click();
+  await page.waitForURL(`${siteUrl}/tools`);
+  await page.getByRole('link', { name: 'Split PDF' }).first().click();
+  await page.waitForURL(`${siteUrl}/tools/split-pdf`);
+  await page.getByTestId('nav-help').click();
+  await page.waitForURL(`${siteUrl}/help`);
+  await page.goBack();
+  await page.getByTestId('drop-zone').waitFor();
+  await page.getByTestId('button-back').click();
+  await page.waitForURL(`${siteUrl}/tools`);
+});
+
 test('the focus stays in the list when a row is removed by keyboard', async () => {
   const visitor = await visit();
   const { page } = visitor;
@@ -131,6 +224,22 @@ test('the result summary of a zip lists its files, each for a separate download'
   const href = await rows.nth(1).locator('a').getAttribute('href');
   const entry = await page.request.get(new URL(href ?? '', siteUrl).href);
   expect((await entry.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a toast does not repeat the heading of the result', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  for (const [path, files, heading] of [
+    ['/tools/check-redaction', [plain.path], 'Your PDF was checked'],
+    ['/tools/split-pdf', [plain.path, outlined.path], '2 of 2 files are ready'],
+  ] as const) {
+    await visitor.open(path);
+    await visitor.choose(...files);
+    await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+    await page.getByTestId('toast').waitFor({ timeout: 60_000 });
+    await expect.poll(() => page.locator('h1').innerText()).toBe(heading);
+    expect(await page.getByTestId('toast').innerText()).not.toContain(heading);
+  }
 });
 
 test('the pages of the editor state its price, and the ready document after the upload', async () => {

@@ -165,6 +165,9 @@ test('text to PDF: lines and pages as the file has them', async () => {
   await page.getByTestId('text-preview').waitFor();
   await page.getByTestId('page-size-letter').check();
   await visitor.run();
+  // A new file has kept nothing.
+  const columns = page.getByTestId('report').getByRole('heading');
+  expect(await columns.allInnerTexts()).toEqual(['Changed', 'Removed']);
   const { name, path } = await visitor.download('button-download');
   expect(name).toBe('tula_converted.pdf');
   expect(pdfinfo(path)).toMatch(/Page size:\s+612 x 792/);

@@ -100,3 +100,18 @@ test('so does a picture', async () => {
   await page.getByTestId('watermark-preview').waitFor();
   await expectSame(visitor, plain.path);
 });
+
+test('on a phone the one button adds the watermark, downloads it, and reprocesses it after a change', async () => {
+  const visitor = await visit({ width: 390, height: 844 });
+  const { page } = visitor;
+  await visitor.open('/tools/add-watermark');
+  await visitor.choose(plain.path);
+  await page.getByTestId('input-watermark-text').fill('Draft');
+  await page.getByTestId('button-run-phone').click();
+  expect((await visitor.download('button-download-phone')).name).toBe('plain_watermarked.pdf');
+  expect(await page.getByTestId('button-run-phone').count()).toBe(0);
+  await page.getByTestId('range-opacity').fill('80');
+  await expect.poll(() => page.getByTestId('button-run-phone').innerText()).toBe('Reprocess Watermark');
+  await page.getByTestId('button-run-phone').click();
+  await page.getByTestId('button-download-phone').waitFor();
+});

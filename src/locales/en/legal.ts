@@ -87,7 +87,7 @@ export default {
       body: [
         'We check every result and list what was kept, changed and removed. Review the result before you rely on it.',
         "We delete files {ttlMinutes} minutes after their last use. Keep your own copies: deleted files can't be recovered.",
-        'The service may be unavailable at times. Limits apply: {maxMb} MB per PDF and {maxFiles} files per merge.',
+        'The service may be unavailable at times. Limits apply: {maxMb}MB per PDF and {maxFiles} files per merge.',
       ],
     },
     creditsWithBilling: {

@@ -59,9 +59,9 @@ export default {
   },
   checkout: {
     title: 'Checkout',
-    head: 'Complete your purchase',
+    head: 'Your purchase',
     description: 'Pay for a package of credits.',
-    lead: 'We add your credits as soon as the payment is confirmed, and email you a receipt.',
+    lead: 'Credits are added when the payment is confirmed. The receipt comes by email.',
     order: 'Order summary',
     credits: 'Credits',
     account: 'Account',

@@ -40,7 +40,6 @@ export default {
     deletedAt: 'Deleted at',
     deletedNote: '{ttlMinutes} minutes after you last use it.',
     deleteNow: 'Delete now',
-    gone: 'This file is gone: it expired or was deleted. Start over to make it again.',
     goOn: 'Continue with this file',
     goOnAll: 'All {count} tools for this file',
     goOnHint: 'No need to upload again',

@@ -79,6 +79,7 @@ export default {
     rowFailed: 'Failed',
     rowDone: '{before} to {after}',
     rowReady: 'Ready',
+    rowGone: 'Expired or deleted',
     details: 'Details',
     detailsOf: 'Details of {name}',
     retry: 'Try again',
@@ -98,5 +99,6 @@ export default {
     leadOffice: 'Checked: the file opens and is complete.',
     leadZip: 'Checked: every file opens.',
     leadText: 'Checked: the file is not empty and every character is readable.',
+    gone: 'This file is gone: it expired or was deleted. Start over to make it again.',
   },
 } as const;

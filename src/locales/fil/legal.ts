@@ -93,7 +93,7 @@ export default {
       body: [
         'Sinusuri namin ang bawat resulta at inililista ang nanatili, nagbago at inalis. Tingnan muna ang resulta bago umasa rito.',
         'Binubura namin ang mga file {ttlMinutes} minuto pagkatapos huling gamitin. Magtago ng sarili mong kopya: hindi na mababawi ang nabura.',
-        'Maaaring hindi available ang serbisyo paminsan-minsan. May mga limitasyon: {maxMb} MB bawat PDF at {maxFiles} file bawat pagsasama.',
+        'Maaaring hindi available ang serbisyo paminsan-minsan. May mga limitasyon: {maxMb}MB bawat PDF at {maxFiles} file bawat pagsasama.',
       ],
     },
     creditsWithBilling: {

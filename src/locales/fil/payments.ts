@@ -62,9 +62,9 @@ export default {
   },
   checkout: {
     title: 'Pagbabayad',
-    head: 'Tapusin ang pagbili',
+    head: 'Ang iyong pagbili',
     description: 'Bayaran ang package ng mga credit.',
-    lead: 'Idadagdag namin ang mga credit kapag nakumpirma ang bayad, at ie-email ang resibo.',
+    lead: 'Idinadagdag ang mga credit kapag nakumpirma ang bayad. Dumarating sa email ang resibo.',
     order: 'Buod ng order',
     credits: 'Mga credit',
     account: 'Account',

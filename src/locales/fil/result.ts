@@ -43,7 +43,6 @@ export default {
     deletedAt: 'Buburahin sa',
     deletedNote: '{ttlMinutes} minuto pagkatapos mong huling gamitin.',
     deleteNow: 'Burahin ngayon',
-    gone: 'Wala na ang file na ito: nag-expire o na-delete na. Magsimula ulit para magawa itong muli.',
     goOn: 'Magpatuloy sa file na ito',
     goOnAll: 'Lahat ng {count} tool para sa file na ito',
     goOnHint: 'Hindi na kailangang mag-upload ulit',

@@ -83,6 +83,7 @@ export default {
     rowFailed: 'Hindi nagawa',
     rowDone: '{before} naging {after}',
     rowReady: 'Handa na',
+    rowGone: 'Nag-expire o nabura na',
     details: 'Detalye',
     detailsOf: 'Mga detalye ng {name}',
     retry: 'Subukan muli',
@@ -102,5 +103,6 @@ export default {
     leadOffice: 'Nasuri: nabubuksan at kumpleto ang file.',
     leadZip: 'Nasuri: nabubuksan ang bawat file.',
     leadText: 'Nasuri: may laman ang file at nababasa ang bawat character.',
+    gone: 'Wala na ang file na ito: nag-expire o na-delete na. Magsimula ulit para magawa itong muli.',
   },
 } satisfies Translation<typeof en>;

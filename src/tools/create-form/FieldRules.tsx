@@ -2,8 +2,9 @@ import type { NewFieldFormat } from '#contract/fieldFormats.ts';
 import type { NewFieldType } from '#contract/newFields.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
 import choiceStyles from '#ui/choice.module.css';
-import { Select } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import styles from './createForm.module.css';
 import type { FieldDraft } from './fieldDrafts.ts';
 
@@ -42,21 +43,17 @@ export function Format({ say, draft, isDisabled, set }: PartProps) {
   if (!all) return null;
   const index = all.findIndex(([, format]) => JSON.stringify(format) === JSON.stringify(draft.format));
   return (
-    <Select
+    <ChoiceField
       label={say(words.format)}
-      value={Math.max(0, index)}
-      disabled={isDisabled}
-      onChange={(event) => {
-        const format = all[Number(event.currentTarget.value)]?.[1];
+      value={String(Math.max(0, index))}
+      options={all.map(([label], at) => ({ value: String(at), label }))}
+      isDisabled={isDisabled}
+      testId="field-format"
+      onChange={(at) => {
+        const format = all[Number(at)]?.[1];
         if (format) set({ format });
       }}
-    >
-      {all.map(([shows], at) => (
-        <option key={shows} value={at}>
-          {shows}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }
 
@@ -67,23 +64,16 @@ export function Calculation({ say, draft, drafts, isDisabled, set }: PartProps &
   if (others.length === 0) return null;
   return (
     <div className={styles.properties}>
-      <Select
+      <RadioGroup
         label={say(words.calculate)}
         value={calculation?.how ?? 'none'}
-        disabled={isDisabled}
-        onChange={(event) => {
-          const how = event.currentTarget.value;
-          set(
-            how === 'sum' || how === 'product'
-              ? { calculation: { how, of: calculation?.of ?? others } }
-              : { ...rest, calculation: undefined },
-          );
-        }}
-      >
-        <option value="none">{say(words.calculations.none)}</option>
-        <option value="sum">{say(words.calculations.sum)}</option>
-        <option value="product">{say(words.calculations.product)}</option>
-      </Select>
+        isDisabled={isDisabled}
+        testId="field-calculation"
+        options={(['none', 'sum', 'product'] as const).map((how) => ({ value: how, label: say(words.calculations[how]) }))}
+        onChange={(how) =>
+          set(how === 'none' ? { ...rest, calculation: undefined } : { calculation: { how, of: calculation?.of ?? others } })
+        }
+      />
       {calculation && (
         <fieldset className={choiceStyles.choice}>
           <legend className="label">{say(words.of)}</legend>

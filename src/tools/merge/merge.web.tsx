@@ -9,6 +9,8 @@ import { type merge, mergePage } from './merge.ts';
 
 const { words } = mergePage;
 const minFiles = 2;
+/** The specification (2 §2, "Merge PDFs"): sizes in MB with one decimal. */
+const sizeDecimals = 1;
 
 /** The files in order, and the order summary. */
 export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) {
@@ -23,12 +25,15 @@ export default function MergeForm(props: ToolFormProps<ParamsOf<typeof merge>>) 
   const isReady = count >= minFiles && files.every((file) => file.state === 'ready' || file.state === 'locked');
   return (
     <div className={pageStyles.columns}>
-      <OrderedFiles form={props} words={words} />
+      <OrderedFiles form={props} words={words} sizeDecimals={sizeDecimals} />
       <OrderSummary
         title="merged.pdf"
         rows={[
           { label: say(words.pages), amount: pageSum(props) },
-          { label: say(words.sizeAbout), amount: fileSize(sum(files.map((file) => file.sizeBytes)), language) },
+          {
+            label: say(words.sizeAbout),
+            amount: fileSize(sum(files.map((file) => file.sizeBytes)), language, { decimals: sizeDecimals }),
+          },
           ...(props.cost === undefined ? [] : [{ label: common.cost, amount: props.cost }]),
         ]}
         button={isRunning ? say(words.running) : say(words.run, { count })}

@@ -9,6 +9,7 @@ import { SheetPreview } from '#tools/toolForm/SheetPreview.tsx';
 import type { FormFile, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { Select } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
 import { mostMm, type nup, nupPage } from './nup.ts';
 
@@ -69,18 +70,14 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
         isDisabled={isRunning}
         onChange={(orientation) => change({ orientation })}
       />
-      <Select
+      <RadioGroup
         label={say(words.order)}
         value={options.order}
-        disabled={isRunning}
-        onChange={(event) => change({ order: event.currentTarget.value as NupOptions['order'] })}
-      >
-        {pageOrders.map((order) => (
-          <option key={order} value={order}>
-            {say(words[order])}
-          </option>
-        ))}
-      </Select>
+        isDisabled={isRunning}
+        testId="nup-order"
+        options={pageOrders.map((order) => ({ value: order, label: say(words[order]) }))}
+        onChange={(order) => change({ order })}
+      />
       <Measures
         say={say}
         keys={['gap', 'margin']}

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { requestLimits } from '#contract/signatureRequest.ts';
-import { asLanguage, languages, localeFacts } from '#contract/text.ts';
+import { languages, localeFacts } from '#contract/text.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Button } from '#ui/Button.tsx';
-import { FieldProblem, Input, Select } from '#ui/Field.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { FieldProblem, Input } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { movedSigner, type RequestDraft, type RequestProblems, type SignerDraft } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
@@ -129,18 +130,13 @@ function SignerFields({ say, signer, number, problems, isDisabled, onChange }: F
         data-testid="signer-email"
         onChange={(event) => onChange({ ...signer, email: event.currentTarget.value })}
       />
-      <Select
+      <ChoiceField
         label={say(words.language)}
         value={signer.language}
-        data-testid="signer-language"
-        onChange={(event) => onChange({ ...signer, language: asLanguage(event.currentTarget.value) ?? signer.language })}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {localeFacts(language).name}
-          </option>
-        ))}
-      </Select>
+        options={languages.map((language) => ({ value: language, label: localeFacts(language).name }))}
+        testId="signer-language"
+        onChange={(language) => onChange({ ...signer, language })}
+      />
       {fields && (
         <FieldProblem role="alert" data-testid="signer-fields-problem">
           {say(fields.text)}

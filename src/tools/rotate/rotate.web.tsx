@@ -25,10 +25,10 @@ const { words } = rotatePage;
 type Props = ToolFormProps<ParamsOf<typeof rotate>>;
 
 const shownNameLength = 20;
-/** docs/product.md, "Rotate": the size in MB with two decimals. */
+/** The specification (2 §2, "Rotate PDF"): the size in MB with two decimals. */
 const sizeDecimals = 2;
 
-/** docs/product.md, "Rotate": a name is cut to 20 characters and an ellipsis. */
+/** The specification (2 §2, "Rotate PDF"): a name is cut to 20 characters and an ellipsis. */
 function shortened(name: string): string {
   const letters = [...name];
   return letters.length > shownNameLength ? `${letters.slice(0, shownNameLength).join('')}...` : name;

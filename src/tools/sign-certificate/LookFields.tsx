@@ -1,11 +1,11 @@
-import type { CertificationLevel, SignatureFieldRules } from '#contract/signatureOptions.ts';
+import type { SignatureFieldRules } from '#contract/signatureOptions.ts';
 import { certificationLevels } from '#contract/signatureOptions.ts';
 import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 import { Input, Select } from '#ui/Field.tsx';
 import { Grid } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { type Corner, corners } from './browser/signatureBoxes.ts';
+import { corners } from './browser/signatureBoxes.ts';
 import type { SignatureDraft } from './browser/signatureDraft.ts';
 import { ReasonField } from './ReasonField.tsx';
 
@@ -82,19 +82,14 @@ export function LookFields({
             data-testid="sign-page"
             onChange={(event) => onChange({ page: event.currentTarget.value })}
           />
-          <Select
+          <RadioGroup
             label={say(words.corner)}
             value={draft.corner}
-            disabled={isDisabled}
-            data-testid="sign-corner"
-            onChange={(event) => onChange({ corner: event.currentTarget.value as Corner })}
-          >
-            {corners.map((corner) => (
-              <option key={corner} value={corner}>
-                {say(words.corners[corner])}
-              </option>
-            ))}
-          </Select>
+            isDisabled={isDisabled}
+            testId="sign-corner"
+            options={corners.map((corner) => ({ value: corner, label: say(words.corners[corner]) }))}
+            onChange={(corner) => onChange({ corner })}
+          />
         </Grid>
       )}
       <ReasonField say={say} draft={draft} rule={rule} isDisabled={isDisabled} onChange={onChange} />
@@ -121,20 +116,15 @@ export function LookFields({
         />
       )}
       {mayCertify && (rule?.certify ?? null) === null && (
-        <Select
+        <RadioGroup
           label={say(words.certify)}
           hint={say(words.certifyHint)}
           value={draft.certify}
-          disabled={isDisabled}
-          data-testid="sign-certify"
-          onChange={(event) => onChange({ certify: event.currentTarget.value as CertificationLevel })}
-        >
-          {certificationLevels.map((level) => (
-            <option key={level} value={level}>
-              {say(words.certifyLevels[level])}
-            </option>
-          ))}
-        </Select>
+          isDisabled={isDisabled}
+          testId="sign-certify"
+          options={certificationLevels.map((level) => ({ value: level, label: say(words.certifyLevels[level]) }))}
+          onChange={(certify) => onChange({ certify })}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { PriceList } from '#ui/PriceList.tsx';
 import pageStyles from '#ui/page.module.css';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
@@ -55,6 +56,13 @@ function Action({ button, isDisabled, onRun, download, end }: ActionProps) {
       <Button {...look} disabled={isDisabled} onClick={onRun} data-testid={`button-run${end}`}>
         {button}
       </Button>
+    );
+  }
+  if (download.gone !== undefined) {
+    return (
+      <p className={noticeStyles.notice} role="status" data-testid={`result-gone${end}`}>
+        {download.gone}
+      </p>
     );
   }
   return (

@@ -19,8 +19,14 @@ export interface OrderWords {
   readonly dropHint: Text;
 }
 
+interface Props {
+  readonly form: ToolFormProps<never>;
+  readonly words: OrderWords;
+  readonly sizeDecimals?: number;
+}
+
 /** Files whose order matters, and the button that adds more of them. */
-export function OrderedFiles({ form, words }: { readonly form: ToolFormProps<never>; readonly words: OrderWords }) {
+export function OrderedFiles({ form, words, sizeDecimals }: Props) {
   const { say, files, language, common, maxMb } = form;
   const [announced, setAnnounced] = useState('');
   const count = files.length;
@@ -43,6 +49,7 @@ export function OrderedFiles({ form, words }: { readonly form: ToolFormProps<nev
         language={language}
         label={say(words.files, { count })}
         words={remove ? { ...common.row, remove: (name) => say(remove, { name }) } : common.row}
+        sizeDecimals={sizeDecimals}
         onRemove={form.remove}
         onUnlock={form.unlock}
         order={{

@@ -85,7 +85,7 @@ export function SettingsForm(props: Props) {
         title={title}
         rows={[
           ...(only?.pageCount === undefined ? [] : [{ label: common.pages, amount: only.pageCount.toLocaleString(language) }]),
-          { label: common.size, amount: fileSize(sizeBytes, language, sizeDecimals) },
+          { label: common.size, amount: fileSize(sizeBytes, language, { decimals: sizeDecimals }) },
           ...rows,
           ...(form.cost === undefined ? [] : [{ label: common.cost, amount: form.cost }]),
         ]}

@@ -12,6 +12,8 @@ export interface FormResult {
   readonly fileName: string;
   /** Its download address. */
   readonly address: string;
+  /** What is said in place of the download, where the file has expired or was deleted. */
+  readonly gone: string | undefined;
 }
 
 /** The server's estimate before a run, for tools that ask for it. */

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { bytesPerMb, defaultMaxMb, image as imageKind } from '#contract/files.ts';
 import type { ParamsOf } from '#contract/operation.ts';
@@ -7,8 +6,8 @@ import { fittedSize, stampText } from '#contract/stampPlacement.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { SettingsForm } from '#tools/toolForm/SettingsForm.tsx';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
-import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import noticeStyles from '#ui/notice.module.css';
 import { PagesField } from '#ui/PagesField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { type Draft, ImageFields, PlaceFields, TextFields } from './WatermarkFields.tsx';
@@ -97,17 +96,25 @@ export default function WatermarkForm(props: ToolFormProps<Params>) {
   }
 
   const isDone = props.result !== undefined && !isRunning;
-  const run_ = isDone ? words.again : words.run;
+  // Until a setting changes, the one button downloads what was made (specification 2 §2, "Watermark").
+  const download = isDone && !isStale && props.result?.gone === undefined ? props.result : undefined;
+  const label = download ? words.download : isRunning ? words.running : isDone ? words.again : words.run;
   const shown = isTried ? problems : undefined;
   const page = params.pages?.kind === 'pages' ? (params.pages.ranges[0]?.first ?? 1) : 1;
   return (
     <SettingsForm
       form={props}
       title={say(words.title)}
-      button={say(isRunning ? words.running : run_)}
-      isReady={!isDone || isStale}
+      button={say(label)}
+      download={download}
       onRun={run}
-      aside={isDone && !isStale && <DownloadLink {...props} />}
+      aside={
+        props.result?.gone !== undefined && (
+          <p className={noticeStyles.notice} role="status" data-testid="result-gone">
+            {props.result.gone}
+          </p>
+        )
+      }
       preview={
         only && (
           <figure>
@@ -167,23 +174,4 @@ async function readImage(file: File): Promise<ChosenImage | undefined> {
   );
   const [widthPx, heightPx] = isShown ? [picture.naturalWidth, picture.naturalHeight] : [1, 1];
   return { file, address, widthPx, heightPx };
-}
-
-function DownloadLink({ say, result }: Pick<ToolFormProps<Params>, 'say' | 'result'>) {
-  return (
-    <div className={styles.result}>
-      <p className="t-ui" role="status">
-        {say(watermarkPage.success.body)}
-      </p>
-      <a
-        className={buttonClass({ variant: 'seal', size: 'lg', isWide: true })}
-        href={result?.address}
-        download={result?.fileName}
-        data-testid="button-download"
-      >
-        <Download size={18} strokeWidth={1.6} aria-hidden />
-        {say(words.download)}
-      </a>
-    </div>
-  );
 }

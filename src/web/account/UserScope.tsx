@@ -4,6 +4,7 @@ import { currentUser, type UserView } from '#contract/endpoints/session.ts';
 import { onSignedOut } from '../api/ApiError.ts';
 import { call } from '../api/call.ts';
 import { coalesce } from '../api/coalesce.ts';
+import { onOtherTabs, tellOtherTabs } from './otherTabs.ts';
 
 export type User = UserView;
 
@@ -35,6 +36,8 @@ export function UserScope({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<Answer>({ state: 'asking', user: undefined, hasLeft: false });
   // A user that was set after a request began is newer than its answer.
   const puts = useRef(0);
+  const id = useRef<string>(undefined);
+  id.current = answer.user?.id;
   const actions = useMemo(() => {
     const know = (user: User | undefined) => {
       puts.current += 1;
@@ -42,6 +45,7 @@ export function UserScope({ children }: { children: ReactNode }) {
     };
     const leave = () => {
       puts.current += 1;
+      tellOtherTabs();
       setAnswer({ ...out, hasLeft: true });
     };
     const refresh = coalesce(async () => {
@@ -57,11 +61,20 @@ export function UserScope({ children }: { children: ReactNode }) {
         return undefined;
       }
     });
-    return { know, put: know, leave, refresh };
+    const arrive = (user: User) => {
+      if (id.current !== user.id) tellOtherTabs();
+      know(user);
+    };
+    return { know, put: arrive, leave, refresh };
   }, []);
   useEffect(() => {
     void actions.refresh();
-    return onSignedOut(() => actions.know(undefined));
+    const stopListening = onOtherTabs(() => void actions.refresh());
+    const stopWatching = onSignedOut(() => actions.know(undefined));
+    return () => {
+      stopListening();
+      stopWatching();
+    };
   }, [actions]);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page asks again, also when it is the same one by Back

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type DocumentView, deleteDocument } from '#contract/endpoints/documents.ts';
 import type { ToolCard } from '#contract/toolCard.ts';
 import { Button } from '#ui/Button.tsx';
+import { FileName } from '#ui/FileName.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { ToolIcon } from '#ui/ToolIcon.tsx';
 import { useUser } from '../account/UserScope.tsx';
@@ -62,7 +63,7 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
           {say(words.back)}
         </Button>
         <h1 title={document.originalName}>
-          <bdi>{document.originalName}</bdi>
+          <FileName name={document.originalName} />
         </h1>
         <span className={styles.spacer} />
         <Button variant="quiet" size="sm" onClick={() => void deleteNow()} data-testid="button-delete">

@@ -1,11 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { classes } from '#ui/classes.ts';
+import { Link, useNavigate } from 'react-router';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
-import { checkout as words } from '../i18n/payments.ts';
+import { store, checkout as words } from '../i18n/payments.ts';
 import { CheckoutPanel } from '../payments/CheckoutPanel.tsx';
 import { ProviderButton } from '../payments/ProviderButton.tsx';
 import { type Checkout, useAskToSignIn } from '../payments/useCheckout.ts';
@@ -53,7 +52,11 @@ function CheckoutForm() {
   return (
     <div className={pageStyles.width}>
       <PageHead title={words.title} description={words.description} />
-      <div className={classes(pageStyles.head, pageStyles.plainHead)}>
+      <div className={pageStyles.head}>
+        <Link className={pageStyles.back} to="/plans" data-testid="link-back-to-packages">
+          <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+          {say(store.backToPackages)}
+        </Link>
         <h1 className="t-title">{say(words.head)}</h1>
         <p className="t-lead">{say(words.lead)}</p>
       </div>
@@ -71,23 +74,24 @@ function Payment({ checkout, approvedOrder }: { checkout: Checkout; approvedOrde
   const say = useSay();
   const toast = useToast();
   const navigate = useNavigate();
-  const [added, setAdded] = useState<number>();
+  const [isPaid, setPaid] = useState(false);
   useEffect(() => {
-    if (added === undefined) return;
+    if (!isPaid) return;
     const leaving = setTimeout(() => navigate('/', { replace: true }), homeAfterMs);
     return () => clearTimeout(leaving);
-  }, [added, navigate]);
+  }, [isPaid, navigate]);
   function paid(count: number): void {
     toast({ title: say(words.done), description: say(words.doneBody, { count }) });
-    setAdded(count);
+    setPaid(true);
   }
-  if (added === undefined) {
+  if (!isPaid) {
     return <ProviderButton checkout={checkout} approvedOrder={approvedOrder} onPaid={paid} onUnpaid={() => undefined} />;
   }
   return (
     <p className={styles.paid} role="status" data-testid="paid">
       <Check size={20} strokeWidth={2} aria-hidden />
-      {say(words.doneBody, { count: added })}
+      {/* The toast says how many credits. */}
+      {say(words.paid)}
     </p>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { emailProblem } from '#contract/emailAddress.ts';
 import { declineSigning, delegateSigning } from '#contract/endpoints/signatureRequests.ts';
 import { requestedSigner, requestLimits, type SigningView } from '#contract/signatureRequest.ts';
-import { asLanguage, languages, localeFacts } from '#contract/text.ts';
+import { languages, localeFacts } from '#contract/text.ts';
 import { Button } from '#ui/Button.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { classes } from '#ui/classes.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Input, Select, TextArea } from '#ui/Field.tsx';
+import { Input, TextArea } from '#ui/Field.tsx';
 import { useToast } from '#ui/Toast.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { EmailField } from '../account/Fields.tsx';
@@ -108,17 +109,12 @@ export function DelegateDialog({ view, signing, onClose }: Props) {
       >
         <Input {...form.field('name')} label={say(words.name)} maxLength={80} autoComplete="off" data-testid="input-name" />
         <EmailField field={form.field('email')} label={say(words.email)} />
-        <Select
+        <ChoiceField
           label={say(words.language)}
           value={language}
-          onChange={(event) => setLanguage(asLanguage(event.currentTarget.value) ?? language)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {localeFacts(each).name}
-            </option>
-          ))}
-        </Select>
+          options={languages.map((each) => ({ value: each, label: localeFacts(each).name }))}
+          onChange={setLanguage}
+        />
       </AccountForm>
     </Dialog>
   );

@@ -43,11 +43,22 @@ function leadOf(page: Page, { entries, mediaType }: JobResult): Text {
   return isCodedText(mediaType) || page.does.output.isFile ? outcome.leadText : outcome.lead;
 }
 
+/** To the previous page of this site. For whoever came from elsewhere, or opened the page in a new tab, to All Tools. */
+function useBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    // The router counts its entries of the history; it begins anew where a page was loaded from the server.
+    const isWithin = Number(history.state?.idx ?? 0) > 0 || document.referrer.startsWith(`${location.origin}/`);
+    if (isWithin) navigate(-1);
+    else navigate('/tools');
+  };
+}
+
 /** Back link, title and lead. After a run the title becomes the headline of its result. */
 export function ToolHead({ page, phase, runs }: { page: Page; phase: Phase; runs: Runs }) {
   const say = useSay();
   const fact = factOf(page, phase, runs);
-  const navigate = useNavigate();
+  const back = useBack();
   const title = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   // Moves the focus to the heading of what replaced the page.
@@ -64,7 +75,7 @@ export function ToolHead({ page, phase, runs }: { page: Page; phase: Phase; runs
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           {say(tool.allTools)}
         </Link>
-        <button type="button" className={pageStyles.back} onClick={() => navigate(-1)} data-testid="button-back">
+        <button type="button" className={pageStyles.back} onClick={back} data-testid="button-back">
           {say(tool.back)}
         </button>
       </div>

@@ -6,13 +6,14 @@ import type { Notice } from '#contract/text.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '../account/UserScope.tsx';
 import { currentPath } from '../api/basePath.ts';
-import { tool, working } from '../i18n/tool.ts';
+import { tool } from '../i18n/tool.ts';
 import { useSay } from '../site.tsx';
 import { accountAddress, showInAddress } from './address.ts';
 import { useCost } from './cost/useCost.ts';
 import type { SelectedFile } from './files/selectedFiles.ts';
 import { useFiles } from './files/useFiles.ts';
 import { usePasswordPrompt } from './files/usePasswordPrompt.tsx';
+import { doneToast } from './run/doneToast.ts';
 import { type Problem, passwordWanted } from './run/problem.ts';
 import { runRequestsOf, takesTogether } from './run/runRequests.ts';
 import { isRunDone, isRunOver, type Run, useRuns } from './run/useRuns.ts';
@@ -125,7 +126,8 @@ export function useToolPage(page: ToolPage) {
         if (common) await tell(common);
         if (done < over.length) return false;
         const title = say(page.words.completedTitle ?? page.success.title);
-        toast({ title, description: say(working.batchDone, { done, total: over.length }) });
+        // The heading counts the files.
+        toast({ title, description: say(page.success.body) });
         return true;
       }
       if (!only) return false;
@@ -135,7 +137,7 @@ export function useToolPage(page: ToolPage) {
         // A result that was sent to others must not be offered for download or deletion after a reload.
         if (operation.onDelivery) showInAddress('job', '');
         const words = success ?? sayNotice(page.success);
-        toast({ title: words.title, description: withCredits(words.body, only) });
+        toast(doneToast({ page, run: only, say, words, credits: user?.credits }));
         return true;
       }
       const problem = only.problem ?? emptyResult(page, say);
@@ -146,13 +148,6 @@ export function useToolPage(page: ToolPage) {
       await tell(problem);
       return false;
     }
-  }
-
-  /** Adds the remaining balance, where the page shows it and credits paid for the run. */
-  function withCredits(body: string, { job }: Run): string {
-    const charged = job?.creditsCharged ?? 0;
-    if (!page.words.creditsLeft || charged === 0 || !user) return body;
-    return say(page.words.creditsLeft, { credits: user.credits - charged });
   }
 
   function backToForm(): void {

@@ -4,6 +4,7 @@ import { type DocumentView, deleteDocument, readDocument, recentDocuments } from
 import type { FileKind } from '#contract/files.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { FileName } from '#ui/FileName.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import pageStyles from '#ui/page.module.css';
@@ -56,7 +57,7 @@ export default function RecentFiles({ kind, onOpen }: { kind: FileKind; onOpen: 
           <li key={file.id} className={styles.recent} data-testid="recent-file">
             <div className={styles.about}>
               <p className={styles.name} title={file.originalName}>
-                <bdi>{file.originalName}</bdi>
+                <FileName name={file.originalName} />
               </p>
               <p className="t-small num">
                 {file.pageCount !== null && `${say(tool.pageCount, { count: file.pageCount })}, `}

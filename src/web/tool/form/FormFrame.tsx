@@ -6,10 +6,11 @@ import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { fileSize } from '#ui/fileSize.ts';
 import { endpointAddress } from '#web/api/call.ts';
-import { tool } from '#web/i18n/tool.ts';
+import { outcome, tool } from '#web/i18n/tool.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import { fileKindTexts } from '../files/fileKindTexts.ts';
+import { useIsGone } from '../result/useIsGone.ts';
 import { isRunDone, type Run } from '../run/useRuns.ts';
 import type { useToolPage } from '../useToolPage.tsx';
 import styles from './FormFrame.module.css';
@@ -102,7 +103,7 @@ function useFormProps(
     cost: state.cost,
     preset: page.preset ?? {},
     isRunning: state.isRunning,
-    result: isShown ? formResult(state.runs.runs[0]) : undefined,
+    result: useFormResult(isShown ? state.runs.runs[0] : undefined),
     estimate,
     wantEstimate,
     common: {
@@ -137,9 +138,12 @@ function useFormProps(
   };
 }
 
-function formResult(run: Run | undefined): FormResult | undefined {
+function useFormResult(run: Run | undefined): FormResult | undefined {
+  const say = useSay();
   const result = run && isRunDone(run) ? run.job?.result : undefined;
+  const isGone = useIsGone(result ?? undefined);
   if (!run?.job || !result) return undefined;
   const fileName = run.savedName ?? result.fileName;
-  return { fileName, address: endpointAddress(readJobResult, { params: { id: run.job.id }, query: { name: fileName } }) };
+  const address = endpointAddress(readJobResult, { params: { id: run.job.id }, query: { name: fileName } });
+  return { fileName, address, gone: isGone ? say(outcome.gone) : undefined };
 }

@@ -23,6 +23,7 @@ import styles from './ResultPanel.module.css';
 import { ResultSummary } from './ResultSummary.tsx';
 import { ResultView } from './ResultView.tsx';
 import { TextPreview } from './TextPreview.tsx';
+import { useIsGone } from './useIsGone.ts';
 
 interface Props {
   readonly page: ToolPage;
@@ -52,6 +53,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
   const before = useStoredPages(view?.needsPages || (isPdf && page.does.comparesPages) ? run.job?.documentIds[0] : undefined);
   const other = useStoredPages(view?.needsPages ? run.job?.documentIds[1] : undefined);
   const [name, setName] = useState(run.savedName ?? result.fileName);
+  const isGone = useIsGone(result);
 
   async function deleteNow(): Promise<void> {
     try {
@@ -85,13 +87,14 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
           )}
           {before && pages && <ComparedPages before={before} after={pages} />}
           {run.job?.report && !view?.isReport && !(view && isEmpty(run.job.report)) && <ReportColumns report={run.job.report} />}
-          {page.does.linkRoutes && <PictureList result={result} />}
+          {page.does.linkRoutes && !isGone && <PictureList result={result} />}
           {isText && <TextPreview result={result} />}
         </div>
         <aside className={styles.summary} data-follows={isOnlyShown} aria-label={say(words.fileResult)}>
           <ResultSummary
             page={page}
             result={result}
+            isGone={isGone}
             creditsCharged={run.job?.creditsCharged ?? 0}
             name={name}
             onRename={setName}
@@ -112,7 +115,7 @@ export function ResultPanel({ page, run, result, onStartOver, onChangeSettings, 
           />
         </aside>
       </div>
-      {isPdf && <NextTools page={page} documentId={result.documentId} />}
+      {isPdf && !isGone && <NextTools page={page} documentId={result.documentId} />}
     </div>
   );
 }

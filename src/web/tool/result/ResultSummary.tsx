@@ -11,16 +11,17 @@ import noticeStyles from '#ui/notice.module.css';
 import { PriceList } from '#ui/PriceList.tsx';
 import { SummaryCard } from '#ui/SummaryCard.tsx';
 import { result as words } from '#web/i18n/result.ts';
-import { tool } from '#web/i18n/tool.ts';
+import { outcome, tool } from '#web/i18n/tool.ts';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import styles from './ResultSummary.module.css';
 import { splitName } from './resultTexts.ts';
-import { useIsGone } from './useIsGone.ts';
 import { ZipEntries } from './ZipEntries.tsx';
 
 interface Props {
   readonly page: ToolPage;
   readonly result: JobResult;
+  /** Its file has expired or was deleted. */
+  readonly isGone: boolean;
   readonly creditsCharged: number;
   readonly name: string;
   readonly onRename: (name: string) => void;
@@ -38,13 +39,12 @@ interface Props {
 
 /** Downloads the file, and shows its price and lifetime. */
 export function ResultSummary(props: Props) {
-  const { page, result, creditsCharged, name, onRename, address, preview, details, startOver } = props;
+  const { page, result, isGone, creditsCharged, name, onRename, address, preview, details, startOver } = props;
   const { onStartOver, onChangeSettings, onRunAgain, onDelete } = props;
   const say = useSay();
   const { billing } = useSettings();
   const { language } = useSite();
   const { stem, ending } = splitName(name);
-  const isGone = useIsGone(result);
   const size = fileSize(result.sizeBytes, language);
   const time = new Date(result.expiresAt).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   const cost = creditsCharged === 0 ? say(tool.free) : say(tool.credits, { count: creditsCharged });
@@ -74,7 +74,7 @@ export function ResultSummary(props: Props) {
           {result.entries !== null && !isGone && <ZipEntries result={result} />}
           {isGone ? (
             <p className={noticeStyles.notice} role="status" data-testid="result-gone">
-              {say(words.gone)}
+              {say(outcome.gone)}
             </p>
           ) : (
             <a

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listEntries, readEntry } from '#contract/endpoints/documents.ts';
 import type { JobResult } from '#contract/endpoints/jobs.ts';
+import { classes } from '#ui/classes.ts';
+import { FileName } from '#ui/FileName.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { call, endpointAddress } from '#web/api/call.ts';
 import { result as words } from '#web/i18n/result.ts';
@@ -33,9 +35,9 @@ export function ZipEntries({ result }: { result: JobResult }) {
               href={endpointAddress(readEntry, { params: { id, entry: String(index + 1) }, query: { download: '1' } })}
               download={name}
             >
-              <bdi>{name}</bdi>
+              <FileName name={name} isWhole />
             </a>
-            <span className="num t-small">{fileSize(sizeBytes, language)}</span>
+            <span className={classes('num t-small', styles.size)}>{fileSize(sizeBytes, language)}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { zipDocuments } from '#contract/endpoints/documents.ts';
 import type { ToolPage } from '#contract/operation.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { FileName } from '#ui/FileName.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import iconButtonStyles from '#ui/IconButton.module.css';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -16,6 +17,7 @@ import type { FilePages } from '#web/pdf/filePages.ts';
 import { lazyPart } from '#web/shell/lazyPart.tsx';
 import { useSay, useSettings, useSite } from '#web/site.tsx';
 import { downloadAddress } from '../result/ResultPanel.tsx';
+import { useGone } from '../result/useIsGone.ts';
 import styles from './BatchPanel.module.css';
 import { percentOf, useProgressWords } from './ProgressPanel.tsx';
 import { passwordWanted } from './problem.ts';
@@ -40,7 +42,9 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
   const done = runs.filter(isRunDone);
   const over = runs.filter(isRunOver);
   const tally = { done: done.length, failed: over.length - done.length, left: runs.length - over.length };
-  const ids = done.map((run) => run.job?.result?.documentId).filter((id) => id !== undefined);
+  const results = done.flatMap((run) => run.job?.result ?? []);
+  const gone = useGone(tally.left === 0 ? results : []);
+  const ids = results.map(({ documentId }) => documentId).filter((id) => !gone.has(id));
   const { schema, view } = page.does.output;
   return (
     <section className={styles.batch} data-testid="batch">
@@ -60,6 +64,7 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
             page={page}
             run={run}
             pages={pagesOf(run)}
+            isGone={gone.has(run.job?.result?.documentId ?? '')}
             retry={retryOf(run)}
             onCancel={() => onCancel(run)}
           />
@@ -91,12 +96,14 @@ export function BatchPanel({ page, runs, pagesOf, retryOf, onCancel, onStartOver
 interface RowProps {
   readonly page: ToolPage;
   readonly run: Run;
+  /** The file of its result has expired or was deleted. */
+  readonly isGone: boolean;
   readonly pages: FilePages | undefined;
   readonly retry: (() => void) | undefined;
   readonly onCancel: () => void;
 }
 
-function BatchRow({ page, run, pages, retry, onCancel }: RowProps) {
+function BatchRow({ page, run, isGone, pages, retry, onCancel }: RowProps) {
   const say = useSay();
   const { language } = useSite();
   const name = run.name ?? run.job?.result?.fileName ?? say(page.name);
@@ -106,12 +113,12 @@ function BatchRow({ page, run, pages, retry, onCancel }: RowProps) {
       <PageThumbnail source={pages} widthPx={48} />
       <div className={styles.about}>
         <p className={styles.name} title={name}>
-          <bdi>{name}</bdi>
+          <FileName name={name} />
         </p>
         {run.inputBytes !== undefined && <p className={classes('num', styles.meta)}>{fileSize(run.inputBytes, language)}</p>}
       </div>
-      <RowState page={page} run={run} name={name} />
-      {result && run.job ? (
+      <RowState page={page} run={run} isGone={isGone} name={name} />
+      {result && run.job && !isGone ? (
         <a
           className={iconButtonStyles.button}
           aria-label={say(working.downloadOf, { name })}
@@ -138,12 +145,21 @@ function rowState(run: Run): 'done' | 'failed' | 'cancelled' | 'working' {
   return isRunOver(run) ? 'failed' : 'working';
 }
 
-function RowState({ page, run, name }: Pick<RowProps, 'page' | 'run'> & { name: string }) {
+function RowState({ page, run, isGone, name }: Pick<RowProps, 'page' | 'run' | 'isGone'> & { name: string }) {
   const say = useSay();
   const { language } = useSite();
   const progressWords = useProgressWords();
   const state = rowState(run);
   const result = run.job?.result;
+  if (isGone) {
+    return (
+      <div className={styles.state}>
+        <span className="faint" data-testid="row-gone">
+          {say(working.rowGone)}
+        </span>
+      </div>
+    );
+  }
   if (state === 'done' && result) {
     const after = fileSize(result.sizeBytes, language);
     const before = run.inputBytes;

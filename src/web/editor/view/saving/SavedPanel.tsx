@@ -12,6 +12,7 @@ import { useSay } from '#web/site.tsx';
 import { ReportColumns } from '#web/tool/result/ReportColumns.tsx';
 import { downloadAddress } from '#web/tool/result/ResultPanel.tsx';
 import { ResultSummary } from '#web/tool/result/ResultSummary.tsx';
+import { useIsGone } from '#web/tool/result/useIsGone.ts';
 import styles from './SavedPanel.module.css';
 
 export interface Saved {
@@ -34,6 +35,7 @@ export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
   const say = useSay();
   const toast = useToast();
   const [name, setName] = useState(saved.name);
+  const isGone = useIsGone(saved.result);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   async function deleteNow(): Promise<void> {
@@ -63,6 +65,7 @@ export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
       <ResultSummary
         page={page}
         result={saved.result}
+        isGone={isGone}
         creditsCharged={saved.job.creditsCharged}
         name={name}
         onRename={setName}

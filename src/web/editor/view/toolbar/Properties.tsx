@@ -43,7 +43,11 @@ export function Properties() {
         <h2 className="t-sub">{title}</h2>
         {only && <Acts />}
       </div>
-      {!only && !(hasForm && isPhone) && <p className={classes('t-small', styles.hint)}>{say(hints[state.mode])}</p>}
+      {!only && !(hasForm && isPhone) && (
+        <p className={classes('t-small', styles.hint)} data-keep-clear>
+          {say(hints[state.mode])}
+        </p>
+      )}
       {hasForm && <FormTools />}
       {(state.mode === 'blur' || single?.type === 'blur') && <EraseTools />}
       {single && (single.type === 'text' || single.type === 'note') && <Words key={single.id} of={single} />}

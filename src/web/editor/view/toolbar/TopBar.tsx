@@ -2,6 +2,7 @@ import { Check, ChevronLeft, Download, ExternalLink } from 'lucide-react';
 import { readDocument } from '#contract/endpoints/documents.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { FileName } from '#ui/FileName.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
@@ -37,7 +38,7 @@ export function TopBar() {
       </Button>
       <div className={styles.title}>
         <h1 className={styles.name} title={document.originalName}>
-          {document.originalName}
+          <FileName name={document.originalName} />
         </h1>
         <Facts />
       </div>
@@ -179,7 +180,7 @@ export function StatusChip() {
   const { state, position, shownCount } = useEditing();
   const isPhone = useMediaQuery(phoneScreen);
   return (
-    <span className={classes('num', styles.status)} data-testid="editor-status">
+    <span className={classes('num', styles.status)} data-testid="editor-status" data-keep-clear>
       {isPhone
         ? say(words.pageOf, { page: position, total: shownCount })
         : say(words.status, { tool: say(toolNames[state.mode]), page: position, total: shownCount })}
