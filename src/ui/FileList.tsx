@@ -46,7 +46,7 @@ interface Props {
   readonly language: string;
   readonly label: string;
   readonly words: FileRowWords;
-  /** Decimals of sizes in MB, where the specification has MB. */
+  /** Decimals of sizes in MB (docs/product.md, "Merge", "Rotate"). */
   readonly sizeDecimals?: number | undefined;
   readonly onRemove: (key: string) => void;
   readonly onUnlock: (key: string) => void;

@@ -15,7 +15,7 @@ test.each([
   expect(fileSize(bytes, 'en')).toBe(text);
 });
 
-test('where the specification has MB, sizes are MB from 0.1 on', () => {
+test('with decimals of MB, sizes are MB from 0.1 on', () => {
   expect(fileSize(104_858, 'en', { decimals: 1 })).toBe('0.1 MB');
   expect(fileSize(1_069_548, 'en', { decimals: 2 })).toBe('1.02 MB');
   expect(fileSize(4096, 'en', { decimals: 2 })).toBe('4.0 KB');

@@ -1,7 +1,7 @@
 const bytesPerKb = 1024;
 const bytesPerMb = 1024 * bytesPerKb;
 
-/** MB with so many decimals, as the specification has it on a page (2 §2, "Merge PDFs", "Rotate PDF"). Smaller sizes would be 0.0 MB. */
+/** MB with so many decimals, where the page of a tool has sizes in MB (docs/product.md, "Merge", "Rotate"). Smaller ones would be 0.0 MB. */
 interface Megabytes {
   readonly decimals: number | undefined;
 }
