@@ -10,10 +10,19 @@ const widestLetters = 120;
 const mostGrowth = 1.25;
 
 /** Converts a column width to characters. */
-export const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
+const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
 
 /** The widths of the columns of a table, in characters: as on the page, or wider if numbers or single lines need it. */
 export function columnLetters(table: Table, format: SheetManner): number[] {
+  const needed = neededLetters(table, format);
+  return table.columnWidthsPt.map((pagePt, column) => {
+    const least = Math.round((needed[column] ?? 0) * 10) / 10;
+    return Math.min(widestLetters, Math.max(lettersOf(pagePt), least));
+  });
+}
+
+/** The least width of each column, in characters, that shows its numbers and single lines. */
+export function neededLetters(table: Table, format: SheetManner): number[] {
   const needs = table.columnWidthsPt.map(() => 0);
   for (const cell of table.cells) {
     const pagePt = table.columnWidthsPt[cell.column];
@@ -21,10 +30,7 @@ export function columnLetters(table: Table, format: SheetManner): number[] {
     const need = neededPt(cell, pagePt * mostGrowth, format);
     needs[cell.column] = Math.max(needs[cell.column] ?? 0, need);
   }
-  return table.columnWidthsPt.map((pagePt, column) => {
-    const least = Math.round(((needs[column] ?? 0) / ptALetter) * 10) / 10;
-    return Math.min(widestLetters, Math.max(lettersOf(pagePt), least));
-  });
+  return needs.map((points) => points / ptALetter);
 }
 
 function neededPt(cell: Cell, mostPt: number, format: SheetManner): number {

@@ -61,7 +61,7 @@ describe('a page as a sheet', () => {
       { y: 300 },
     );
     const { columnWidths } = pageSheet(page(1, [box, grid]), format, { typedCells: 0 });
-    expect(columnWidths[0]).toBeCloseTo(columnWidths[3] ?? 0, 0);
+    expect(columnWidths[0]).toBeLessThan(18);
   });
 
   test('what stands behind tabs is a column of values', () => {

@@ -6,12 +6,16 @@ import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
 import { letterLook, type SheetManner, textOf } from './cellText.ts';
 import { type CellValue, markedValue } from './cellValue.ts';
 import { codeListColumns, isCodeList } from './codeLists.ts';
+import { isLight } from './lightColors.ts';
 import { rowHeights, type WrittenCell } from './rowHeights.ts';
 import { columnPtFor } from './textWidth.ts';
 import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Characters in a cell (Excel's limit). */
 export const mostCharacters = 32_767;
+
+/** Letters as light as their ground, which the page shows on something else, cannot be read in a cell. */
+const [paper, ink] = ['#ffffff', '#000000'];
 
 /** Counts of what was written. */
 export interface Tally {
@@ -78,8 +82,10 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
   const { isHeader, side, vertical, widthPt, isList } = place;
   const text = cleanText(textOf(cell)).slice(0, mostCharacters);
   const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
+  const letters = letterLook(paragraph, format);
   const look = {
-    ...letterLook(paragraph, format),
+    ...letters,
+    color: isLight(letters.color) && isLight(cell.fill ?? paper) ? ink : letters.color,
     fill: cell.fill,
     borders: cell.borders,
     borderWidthsPt: cell.borderWidthsPt,
