@@ -1,6 +1,7 @@
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { CellStyle } from './sheetStyles.ts';
 import { alignments } from './tableRows.ts';
+import { indentStepPt } from './workbook.ts';
 
 /** The room of the text of a page, from its left edge. */
 export interface TextArea {
@@ -8,8 +9,6 @@ export interface TextArea {
   readonly widthPt: number;
 }
 
-/** The width of one step of an indent (ISO 29500-1 §18.8.1: three spaces of the usual font). */
-export const indentStepPt = 9;
 const mostSteps = 40;
 /** A line begins apart from the edge, as a part of the width, and both of its sides may differ by this. */
 const leastSide = 0.1;

@@ -112,6 +112,37 @@ describe('a page as a sheet', () => {
   });
 });
 
+describe('a picture beside text', () => {
+  const photo: Picture = {
+    ...{ kind: 'picture', page: 1, source: 'pixels', dpi: 96, text: '', labels: [], description: 'A photo' },
+    ...{ x: 400, y: 100, width: 120, height: 210 },
+  };
+  const files = new Map([[photo, { path: 'photo.png', mime: 'image/png' as const }]]);
+  const lines = [
+    paragraph('Title', { y: 110, width: 200 }),
+    paragraph('Subtitle', { y: 150, width: 200 }),
+    paragraph('Below', { y: 320, width: 468 }),
+  ];
+
+  test('it shares the rows of the text, and what is below it stays below it', () => {
+    const { rows, rowHeights, pictures } = pageSheet(page(1, [...lines, photo]), format, { typedCells: 0 }, files);
+    const heights = (rowHeights ?? []).map((height) => height ?? 0);
+    expect(rows.map((row) => row[0]?.value)).toEqual([undefined, 'Title', 'Subtitle', undefined, 'Below']);
+    expect(pictures?.[0]).toMatchObject({ row: 0, topPt: 0, leftPt: 328 });
+    const whole = heights.reduce((sum, height) => sum + height, 0);
+    expect(whole).toBeGreaterThanOrEqual(photo.height + 13);
+    expect(whole).toBeLessThan(photo.height + 40);
+  });
+
+  test('one over or under text has rows of its own', () => {
+    const alone = { ...photo, y: 340 };
+    const own = new Map([[alone, { path: 'photo.png', mime: 'image/png' as const }]]);
+    const { rows, pictures } = pageSheet(page(1, [...lines, alone]), format, { typedCells: 0 }, own);
+    expect(rows.map((row) => row[0]?.value)).toEqual(['Title', 'Subtitle', 'Below', undefined]);
+    expect(pictures?.[0]?.row).toBe(3);
+  });
+});
+
 describe('the letters of a paragraph', () => {
   const sheetOf = async (name: string, shown: RecognizedPage) => {
     const folder = await mkdtemp(join(tmpdir(), 'sheaf-letters-'));

@@ -2,18 +2,19 @@ import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table 
 import type { PictureFile } from '#engines/ports.ts';
 import type { SheetManner } from './cellText.ts';
 import { columnGrid } from './columnGrid.ts';
-import type { SheetPicture } from './drawings.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
 import { headerRowCount } from './headerRows.ts';
-import { indentStepPt, linePlace, type TextArea } from './linePlaces.ts';
+import { linePlace, type TextArea } from './linePlaces.ts';
+import { addRow, addSpace, heightOf, mostRowPt, type OpenSheet, openSheet } from './openSheet.ts';
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
 import { pagePaper } from './pagePaper.ts';
+import { PicturesBeside, picturesBeside } from './picturesBeside.ts';
 import { heightOfLines, heightOfText } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { tabbedTables } from './tabbedTables.ts';
 import { type TableRows, type Tally, tableRows } from './tableRows.ts';
 import { textCell } from './textRows.ts';
-import { type MergedCells, ptALetter, type Sheet, type SheetCell } from './workbook.ts';
+import { ptALetter, type Sheet, type SheetCell } from './workbook.ts';
 
 const mostRows = 1_048_576;
 /** Largest gap between two blocks on a sheet, in points. */
@@ -34,18 +35,6 @@ export const emptySheet: Omit<Sheet, 'name'> = {
 /** The lowest row, of a rule right below text. */
 const leastRulePt = 2;
 
-/** Excel's limit of the row height, in points. */
-const mostRowPt = 409;
-
-/** The rows of a sheet from the top, while it is built. */
-interface OpenSheet {
-  readonly rows: (SheetCell | undefined)[][];
-  readonly heights: (number | undefined)[];
-  readonly merged: MergedCells[];
-  readonly pictures: SheetPicture[];
-  frozenRows: number;
-}
-
 /**
  * The blocks of a page from top to bottom. A table becomes rows. A paragraph becomes one row merged over all columns, whose total width is
  * that of the page's text, so that its lines break about as before. Pictures get rows of their own.
@@ -62,17 +51,25 @@ export function pageSheet(
   const area = sheetArea(page, leading);
   const grid = columnGrid({ tables: leading, tabbed: tables, lines: [...lines.keys()] }, area);
   const columnWidths = gridLetters(grid, all, format);
-  const sheet: OpenSheet = { rows: [], heights: [], merged: [], pictures: [], frozenRows: 0 };
+  const sheet = openSheet();
+  const beside = picturesBeside(
+    blocks.filter((block) => block.kind !== 'picture' || files.has(block)),
+    area,
+  );
+  const floating = new PicturesBeside(beside);
   let last: RecognizedBlock | undefined;
   for (const block of blocks) {
+    if (block.kind === 'picture' && beside.includes(block)) continue;
     const bottom = last && last.y + last.height;
     const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(mostGapPt, block.y - bottom);
+    addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
     const line = block.kind === 'table' ? lines.get(block) : undefined;
     const places = block.kind === 'table' ? grid.placesOf(block) : undefined;
     if (block.kind === 'table' && places) {
       const isRow = lines.has(block) || tables.has(block);
       const leastPt = isRow || last?.kind !== 'table' || tables.has(last) || lines.has(last) ? 0 : tableGapPt;
-      if (sheet.rows.length > 0 && Math.max(leastPt, gapPt) >= leastGapPt) addRow(sheet, [], Math.max(leastPt, gapPt));
+      const spacePt = sheet.rows.length > 0 ? Math.max(leastPt, gapPt) : gapPt;
+      if (spacePt >= leastGapPt) addSpace(sheet, spacePt);
       addTable(sheet, block, onGrid(tableRows(block, ownLetters(places, columnWidths), format, tally), places));
     } else if (block.kind === 'picture') {
       const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
@@ -84,6 +81,7 @@ export function pageSheet(
     }
     last = block;
   }
+  floating.place(sheet, files, area.leftPt);
   const { rows, heights, merged, pictures, frozenRows } = sheet;
   return {
     ...emptySheet,
@@ -96,11 +94,6 @@ export function pageSheet(
     isOnePageWide: true,
     paper: pagePaper(page, blocks, area),
   };
-}
-
-function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)[], heightPt: number | undefined): void {
-  sheet.rows.push([...cells]);
-  sheet.heights.push(heightPt);
 }
 
 /** In points: rows that stay on the screen leave most of it to the others. */
@@ -150,7 +143,7 @@ function addText(
     sheet.merged.push({ row: sheet.rows.length, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
   }
   const letters = columnWidths.reduce((sum, each) => sum + each, 0);
-  const widthPt = letters * ptALetter - (cell.look.indent ?? 0) * indentStepPt;
+  const widthPt = letters * ptALetter;
   const seenPt = Math.min(heightPt, heightOfText(cell, widthPt)) + gapPt;
   addRow(sheet, [cell], Math.min(mostRowPt, Math.max(heightOfLines(cell, widthPt), seenPt)));
 }
@@ -167,8 +160,5 @@ function addPicture(
   const row = before?.row ?? sheet.rows.length;
   const place = { row, leftPt: Math.max(0, x - leftPt), topPt: before?.topPt ?? gapPt, widthPt: width, heightPt: height };
   sheet.pictures.push({ file, ...place, description: description ?? text });
-  const taken = before ? sheet.heights.slice(row).reduce((sum: number, each) => sum + (each ?? 0), 0) : 0;
-  for (let leftOver = place.topPt + height - taken; leftOver > 0; leftOver -= mostRowPt) {
-    addRow(sheet, [], Math.min(mostRowPt, leftOver));
-  }
+  addSpace(sheet, place.topPt + height - (before ? heightOf(sheet, row) : 0));
 }

@@ -6,10 +6,11 @@ import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
 import { letterLook, type SheetManner, textOf } from './cellText.ts';
 import { type CellValue, markedValue } from './cellValue.ts';
 import { codeListColumns, isCodeList } from './codeLists.ts';
+import { labelIndents, placeOf, withoutLeader } from './labelPlaces.ts';
 import { isLight } from './lightColors.ts';
 import { rowHeights, type WrittenCell } from './rowHeights.ts';
 import { columnPtFor } from './textWidth.ts';
-import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
+import { indentStepPt, type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Characters in a cell (Excel's limit). */
 export const mostCharacters = 32_767;
@@ -34,8 +35,9 @@ export function tableRows(table: Table, columnWidths: readonly number[], format:
   const grid = gridOf(table);
   const rows = grid.map((): (SheetCell | undefined)[] => Array.from({ length: table.columnWidthsPt.length }));
   const merged: MergedCells[] = [];
-  const placeOf = format.isPrinted ? () => undefined : cellPlaces(table);
+  const sideOf = format.isPrinted ? () => undefined : cellPlaces(table);
   const verticalOf = verticalPlaces(table);
+  const indents = format.isPrinted ? new Map<string, number>() : labelIndents(table);
   const codeLists = codeListColumns(table, format);
   const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {
@@ -43,7 +45,8 @@ export function tableRows(table: Table, columnWidths: readonly number[], format:
     const widthPt = widths.reduce((sum, letters) => sum + letters * ptALetter, 0);
     const place = {
       isHeader: cell.row < table.headerRows,
-      side: placeOf(cell),
+      side: indents.has(placeOf(cell)) ? 'left' : sideOf(cell),
+      indent: indents.get(placeOf(cell)),
       vertical: verticalOf(cell),
       widthPt,
       isList: codeLists.has(cell.column),
@@ -72,6 +75,8 @@ interface CellPlace {
   readonly isHeader: boolean;
   /** The alignment that the page shows. */
   readonly side: ColumnAlignment | undefined;
+  /** Steps from the left edge. */
+  readonly indent: number | undefined;
   readonly vertical: Cell['verticalAlignment'];
   readonly widthPt: number;
   /** Its column has lists of codes. */
@@ -79,8 +84,9 @@ interface CellPlace {
 }
 
 function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tally): SheetCell {
-  const { isHeader, side, vertical, widthPt, isList } = place;
-  const text = cleanText(textOf(cell)).slice(0, mostCharacters);
+  const { isHeader, side, indent, vertical, widthPt, isList } = place;
+  const whole = cleanText(textOf(cell)).slice(0, mostCharacters);
+  const text = format.isPrinted ? whole : withoutLeader(whole);
   const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
   const letters = letterLook(paragraph, format);
   const look = {
@@ -95,8 +101,9 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
   if (text.trim() === '') return { value: undefined, look };
   const value = isList && isCodeList(text) ? { kind: 'text' as const } : typedValue(cell, text, isHeader, format);
   if (value.kind === 'text') {
-    const isWide = !format.isPrinted && columnPtFor(text, look) > widthPt;
-    return { value: text, look: { ...look, isWrapped: isWide || isInLines(cell, text) } };
+    const setInPt = (indent ?? 0) * indentStepPt;
+    const isWide = !format.isPrinted && columnPtFor(text, look) + setInPt > widthPt;
+    return { value: text, look: { ...look, indent: indent || undefined, isWrapped: isWide || isInLines(cell, text) } };
   }
   tally.typedCells += 1;
   const isSeen = format.isPrinted || isHeader || side !== undefined || look.horizontal === 'center';

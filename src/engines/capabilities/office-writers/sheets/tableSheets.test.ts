@@ -194,3 +194,33 @@ test('lists of codes are text where their column shows that they are; alone they
   expect(listed).toContain('<v>12</v>');
   expect(await sheetOf('grouped', [column('1,024', '413,424', '12')])).toContain('<v>413424</v>');
 });
+
+describe('labels of rows', () => {
+  const placed = (row: number, text: string, x: number) => cell(row, 0, '', { blocks: [paragraph(text, { x, width: 120 - x })] });
+  const rowsOf = (labels: readonly (readonly [string, number])[]) => {
+    const cells = labels.flatMap(([text, x], row) => [placed(row + 1, text, x), cell(row + 1, 1, '5')]);
+    const all = table([cell(0, 0, 'Offense'), cell(0, 1, 'Total'), ...cells]);
+    return tableRows(all, [40, 10], format, { typedCells: 0 }).rows.slice(1);
+  };
+
+  test('they keep their indents, without the dots that lead to the numbers', () => {
+    const rows = rowsOf([
+      ['Violent crime . . . . . . .', 74],
+      ['Robbery. . . . . . . . . .', 80],
+      ['Assault .......', 80],
+      ['Property crime......', 74],
+      ['Arson', 74],
+      ['Bus theft', 80],
+      ['Etc. etc.', 80],
+      ['Other', 74],
+    ]);
+    expect(rows.map((row) => row[0]?.value).slice(0, 4)).toEqual(['Violent crime', 'Robbery', 'Assault', 'Property crime']);
+    expect(rows.map((row) => row[0]?.look.indent ?? 0)).toEqual([0, 1, 1, 0, 0, 1, 1, 0]);
+    expect(rows.every((row) => row[0]?.look.horizontal === 'left')).toBe(true);
+  });
+
+  test('labels that begin anywhere are not indented', () => {
+    const rows = rowsOf([88, 79, 96, 102, 84, 74].map((x) => ['Label', x] as const));
+    expect(rows.map((row) => row[0]?.look.indent ?? 0)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
