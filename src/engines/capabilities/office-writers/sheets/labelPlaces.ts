@@ -21,7 +21,12 @@ export function withoutLeader(text: string): string {
 export function labelIndents(table: Table): ReadonlyMap<string, number> {
   const labels = table.cells.flatMap((cell) => {
     const lines = cell.blocks.filter((block): block is Paragraph => block.kind === 'paragraph' && isLabel(block));
-    const isOne = cell.column === 0 && cell.row >= table.headerRows && lines.length > 0 && lines.length === cell.blocks.length;
+    const isOne =
+      cell.column === 0 &&
+      cell.columnSpan === 1 &&
+      cell.row >= table.headerRows &&
+      lines.length > 0 &&
+      lines.length === cell.blocks.length;
     return isOne ? [{ cell, x: Math.min(...lines.map(({ x }) => x)) }] : [];
   });
   const left = Math.min(...labels.map(({ x }) => x));

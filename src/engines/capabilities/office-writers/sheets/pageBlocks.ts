@@ -1,17 +1,19 @@
 import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import { markedParagraphs } from '../markedNotes.ts';
+import type { SheetManner } from './cellText.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import { isLight } from './lightColors.ts';
 import type { TextArea } from './linePlaces.ts';
+import { withSeparateValues } from './separateValues.ts';
 import { groundOf } from './textRows.ts';
 
 /** The blocks of a page in the order of a sheet, where columns of text stand below one another at the left edge. */
-export function pageBlocks(page: RecognizedPage): RecognizedBlock[] {
+export function pageBlocks(page: RecognizedPage, format: SheetManner): RecognizedBlock[] {
   const { header, sections, footnotes, footer } = page;
   const { leftPt } = textArea(page);
   const columns = sections.flatMap((section) => section.blocks.map((block) => inColumn(block, section, leftPt)));
   const all = [...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer];
-  return all.map((block) => (block.kind === 'table' ? readable(withOwnSigns(block), page) : block));
+  return all.map((block) => (block.kind === 'table' ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block));
 }
 
 /** The text of a page. The columns of a page are put below one another, so the widest one counts. */

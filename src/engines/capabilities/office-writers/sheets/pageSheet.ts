@@ -45,7 +45,7 @@ export function pageSheet(
   tally: Tally,
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
-  const { blocks, lines, tables } = tabbedTables(pageBlocks(page), page, format);
+  const { blocks, lines, tables } = tabbedTables(pageBlocks(page, format), page, format);
   const all = blocks.filter((block) => block.kind === 'table');
   const leading = all.filter((table) => !lines.has(table));
   const area = sheetArea(page, leading);

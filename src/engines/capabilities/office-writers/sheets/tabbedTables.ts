@@ -1,19 +1,9 @@
-import type {
-  Cell,
-  InlineRun,
-  Paragraph,
-  RecognizedBlock,
-  RecognizedPage,
-  Shape,
-  Table,
-} from '#engines/core/document-model/document.ts';
-import { letterLook, type SheetManner } from './cellText.ts';
+import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
+import type { SheetManner } from './cellText.ts';
 import { sharedPoints } from './columnGrid.ts';
+import { tabParts } from './tabParts.ts';
 import { groundOf, groundUnder } from './textRows.ts';
-import { widthOfText } from './textWidth.ts';
 
-/** Leader dots before a number. */
-const leader = /[\s.…·_]{4,}$/u;
 /** Between the text behind a tab and the boundary before it. */
 const marginPt = 2;
 /** Lines further apart, in heights of a line, belong to different tables. */
@@ -64,7 +54,7 @@ export function tabbedTables(all: readonly RecognizedBlock[], page: RecognizedPa
       last.ruled = block;
       continue;
     }
-    const parts = block.kind === 'paragraph' ? partsOf(block, format) : [];
+    const parts = block.kind === 'paragraph' ? tabParts(block, format) : [];
     if (block.kind === 'paragraph' && parts.length > 1) {
       if (last && !isBelow(block, last.line)) close();
       open.push({ line: block, parts });
@@ -89,49 +79,6 @@ function isMoreOf(line: Paragraph, { line: above, parts }: TabbedLine): boolean 
   const isOne = line.lineCount === 1 && line.angle === 0 && !line.list && !line.runs.some(({ text }) => text.includes('\t'));
   const values = parts.length > 1 ? parts.slice(1) : parts;
   return isOne && isBelow(line, above) && values.some(({ x }) => Math.abs(x - line.x) <= marginPt);
-}
-
-/** The parts of a line; none if it has no tabs or their stops are unknown. */
-function partsOf(line: Paragraph, format: SheetManner): Paragraph[] {
-  if (line.lineCount !== 1 || line.angle !== 0 || line.list || line.isRightToLeft) return [];
-  const texts = splitAtTabs(line.runs);
-  const stops = line.tabStops ?? (texts.length === 2 ? [{ atPt: line.width, alignment: 'right' as const }] : []);
-  if (texts.length < 2 || stops.length < texts.length - 1) return [];
-  const parts = texts.map((runs, index): Paragraph => {
-    const stop = index === 0 ? { atPt: 0, alignment: 'left' as const } : stops[index - 1];
-    const width = widthOfText(runs.map(({ text }) => text).join(''), letterLook({ ...line, runs }, format));
-    const at = line.x + (stop?.atPt ?? 0);
-    const { tabStops: _, ...rest } = line;
-    const alignment = stop?.alignment ?? 'left';
-    return { ...rest, runs, x: alignment === 'right' ? at - width : at, width, alignment };
-  });
-  return parts.every(({ runs }) => runs.length > 0) ? parts : [];
-}
-
-function splitAtTabs(runs: readonly InlineRun[]): InlineRun[][] {
-  const parts: InlineRun[][] = [[]];
-  for (const run of runs) {
-    for (const [index, text] of run.text.split('\t').entries()) {
-      if (index > 0) parts.push([]);
-      if (text !== '') parts.at(-1)?.push({ ...run, text });
-    }
-  }
-  return parts.map(trimmed);
-}
-
-/** Without spaces at its ends and without the dots that lead to the next part. */
-function trimmed(runs: readonly InlineRun[]): InlineRun[] {
-  const cut = [...runs];
-  while (cut.length > 0) {
-    const [first, last] = [cut[0] as InlineRun, cut.at(-1) as InlineRun];
-    const [start, end] = [first.text.trimStart(), last.text.replace(leader, '').trimEnd()];
-    if (end === '') cut.pop();
-    else if (start === '') cut.shift();
-    else if (end !== last.text) cut[cut.length - 1] = { ...last, text: end };
-    else if (start !== first.text) cut[0] = { ...first, text: start };
-    else return cut;
-  }
-  return cut;
 }
 
 const gapsOf = ({ parts }: TabbedLine) =>
