@@ -71,6 +71,20 @@ describe('the columns of several tables', () => {
     expect(sheetOf([moved, fine]).columnWidths).toHaveLength(4);
   });
 
+  test('boundaries without a line may move as far as the text beside them', () => {
+    const noBorders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
+    const lined = table(
+      [0, 1].flatMap((row) => [
+        cell(row, 0, '', { blocks: [paragraph('No', { x: 76, width: 20 })] }),
+        cell(row, 1, '', { blocks: [paragraph('Ann', { x: 160, width: 30 })] }),
+      ]),
+      { x: 72, y: 100, columnWidthsPt: [50, 418], width: 468 },
+    );
+    const open = { ...lined, cells: lined.cells.map((one) => ({ ...one, borders: noBorders })) };
+    expect(sheetOf([open, fine]).columnWidths).toHaveLength(4);
+    expect(sheetOf([lined, fine]).columnWidths).toHaveLength(5);
+  });
+
   test('the sheet is as wide as the text of its page', () => {
     const letters = sheetOf([wide, fine]).columnWidths.reduce((sum: number, width) => sum + (width ?? 0), 0);
     expect(letters * 5.25).toBeGreaterThan(466);

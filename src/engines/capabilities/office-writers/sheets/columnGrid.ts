@@ -18,7 +18,6 @@ export interface ColumnGrid {
 /** How far an outer edge of a table may move, and how far one between two columns, as a part of the narrower of them. */
 const outerSlackPt = 18;
 const innerSlack = 1 / 3;
-const leastPt = 1;
 
 /** The tables of a page. */
 export interface GridTables {
@@ -93,22 +92,46 @@ export function sharedPoints(boundaries: readonly Boundary[]): number[] {
   return points;
 }
 
-/** The boundaries of the columns of a table, with both of its edges. */
+/**
+ * The boundaries of the columns of a table, with both of its edges. Each may move by a part of the narrower column beside it, as text does
+ * not fill its cell in a sheet, and one without a line as far as the text beside it.
+ */
 function boundariesOf(table: Table, isFree: boolean): Boundary[] {
   const { columnWidthsPt, x } = table;
   const count = columnWidthsPt.length;
-  let at = x;
-  return Array.from({ length: count + 1 }, (_, index) => {
+  const edges = [x];
+  for (const width of columnWidthsPt) edges.push((edges.at(-1) ?? x) + width);
+  const pivots = columnWidthsPt.map((width, column) => pivotOf(table, column, edges[column] ?? x, width));
+  return edges.map((at, index) => {
     const [before = Number.POSITIVE_INFINITY, behind = Number.POSITIVE_INFINITY] = [
       columnWidthsPt[index - 1],
       columnWidthsPt[index],
     ];
-    if (index > 0) at += before;
-    const slackPt = isFree ? Number.POSITIVE_INFINITY : Math.max(leastPt, Math.min(before, behind) * innerSlack);
-    const low = index === 0 ? at - outerSlackPt : Math.max(at - slackPt, textEnd(table, index));
-    const high = index === count ? at + outerSlackPt : Math.min(at + slackPt, textStart(table, index));
+    const slackPt = Math.min(before, behind) * innerSlack;
+    const [end, start] = [textEnd(table, index), textStart(table, index)];
+    const isOpen = isFree || (Number.isFinite(end) && Number.isFinite(start) && !isLined(table, index));
+    const low =
+      index === 0 ? at - outerSlackPt : Math.max(pivots[index - 1] ?? at, isOpen ? Math.min(end, at - slackPt) : at - slackPt);
+    const high =
+      index === count ? at + outerSlackPt : Math.min(pivots[index] ?? at, isOpen ? Math.max(start, at + slackPt) : at + slackPt);
     return { low: Math.min(low, at), high: Math.max(high, at), at };
   });
+}
+
+/** A place within a column that no boundary passes: the middle of its text. */
+function pivotOf(table: Table, column: number, left: number, width: number): number {
+  const middle = (textStart(table, column) + textEnd(table, column + 1)) / 2;
+  const inner = width * innerSlack;
+  return Number.isFinite(middle) ? Math.max(left + inner, Math.min(left + width - inner, middle)) : left + width / 2;
+}
+
+/** A line stands between two columns. */
+function isLined({ cells }: Table, column: number): boolean {
+  return cells.some(
+    (cell) =>
+      (cell.column === column && cell.borders.left !== undefined) ||
+      (cell.column + cell.columnSpan === column && cell.borders.right !== undefined),
+  );
 }
 
 const linesIn = (blocks: Table['cells'][number]['blocks']) =>
