@@ -53,7 +53,7 @@ function separated(cell: Cell, table: Table): Cell[] | undefined {
 function cutAt(cell: Cell, starts: readonly number[], blocksOf: (index: number) => Cell['blocks']): Cell[] {
   return starts.map((column, index) => {
     const columnSpan = (starts[index + 1] ?? cell.column + cell.columnSpan) - column;
-    return { ...cell, column, columnSpan, blocks: blocksOf(index) };
+    return { ...cell, column, columnSpan, blocks: blocksOf(index), verticalAlignment: 'top' };
   });
 }
 

@@ -224,3 +224,18 @@ describe('labels of rows', () => {
     expect(rows.map((row) => row[0]?.look.indent ?? 0)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
+
+test('two texts that begin at one place tell the side of their column', () => {
+  const at = (row: number, text: string, x: number, width: number) =>
+    cell(row, 0, '', { blocks: [paragraph(text, { x, width })] });
+  const open = (cells: Cell[]) => {
+    const bare = cells.map((one) => ({
+      ...one,
+      borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
+    }));
+    const all = table(bare, { headerRows: 0 });
+    return all.cells.map((one) => cellPlaces(all)(one));
+  };
+  expect(open([at(0, 'EUR', 80, 20), at(1, '14.11.2024', 80, 50)])).toEqual(['left', 'left']);
+  expect(open([at(0, '5', 140, 6), at(1, '1,275.00', 106, 40)])).toEqual(['right', 'right']);
+});
