@@ -134,6 +134,12 @@ describe('a picture beside text', () => {
     expect(whole).toBeLessThan(photo.height + 40);
   });
 
+  test('lines that break anew in the width of the sheet would run under it, so it has rows of its own', () => {
+    const title = paragraph('A title of two lines', { y: 110, height: 40, width: 200, lineCount: 2 });
+    const { pictures } = pageSheet(page(1, [title, photo]), format, { typedCells: 0 }, files);
+    expect(pictures?.[0]?.row).toBe(1);
+  });
+
   test('one over or under text has rows of its own', () => {
     const alone = { ...photo, y: 340 };
     const own = new Map([[alone, { path: 'photo.png', mime: 'image/png' as const }]]);

@@ -54,6 +54,7 @@ export function pageSheet(
   const sheet = openSheet();
   const beside = picturesBeside(
     blocks.filter((block) => block.kind !== 'picture' || files.has(block)),
+    page,
     area,
   );
   const floating = new PicturesBeside(beside);

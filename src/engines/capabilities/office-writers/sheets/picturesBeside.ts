@@ -1,4 +1,4 @@
-import type { Picture, RecognizedBlock } from '#engines/core/document-model/document.ts';
+import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
 import type { TextArea } from './linePlaces.ts';
 import { addSpace, heightOf, type OpenSheet, type PictureFiles, rowAt } from './openSheet.ts';
 
@@ -6,18 +6,26 @@ import { addSpace, heightOf, type OpenSheet, type PictureFiles, rowAt } from './
 const reachPt = 4;
 
 /** The pictures that have text beside them, and room within the text of the page. They share the rows of that text. */
-export function picturesBeside(blocks: readonly RecognizedBlock[], { leftPt, widthPt }: TextArea): Picture[] {
-  const texts = blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'table');
+export function picturesBeside(blocks: readonly RecognizedBlock[], page: RecognizedPage, area: TextArea): Picture[] {
+  const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const isBeside = (picture: Picture) => {
+    const [left, right] = [picture.x + reachPt, picture.x + picture.width - reachPt];
     const near = texts.filter(
       (text) => text.y < picture.y + picture.height - reachPt && text.y + text.height > picture.y + reachPt,
     );
-    const isFree = near.every(
-      (text) => text.x >= picture.x + picture.width - reachPt || text.x + text.width <= picture.x + reachPt,
-    );
-    return near.length > 0 && isFree && picture.x + picture.width <= leftPt + widthPt + reachPt;
+    const isFree = near.map((text) => onSheet(text, page, area)).every((text) => text.left >= right || text.right <= left);
+    return near.length > 0 && isFree && right <= area.leftPt + area.widthPt;
   };
   return blocks.filter((block): block is Picture => block.kind === 'picture' && isBeside(block)).sort((a, b) => a.y - b.y);
+}
+
+/** What a text takes of its row. Several lines break anew in the whole width, and lines of columns begin at its left edge. */
+function onSheet(block: Paragraph | Table, page: RecognizedPage, { leftPt, widthPt }: TextArea): { left: number; right: number } {
+  if (block.kind === 'table') return { left: block.x, right: block.x + block.width };
+  if (block.lineCount > 1 || block.angle !== 0) return { left: leftPt, right: leftPt + widthPt };
+  const isInColumns = page.sections.some(({ columnCount, blocks }) => columnCount > 1 && blocks.includes(block));
+  const left = isInColumns && block.alignment === 'left' ? leftPt : block.x;
+  return { left, right: left + block.width };
 }
 
 interface Placed {
