@@ -29,13 +29,14 @@ export function labelIndents(table: Table): ReadonlyMap<string, number> {
       lines.length === cell.blocks.length;
     return isOne ? [{ cell, x: Math.min(...lines.map(({ x }) => x)) }] : [];
   });
-  const left = Math.min(...labels.map(({ x }) => x));
-  const levels = new Set(labels.map(({ x }) => Math.round((x - left) / leastIndentPt)));
-  const atEdge = labels.filter(({ x }) => x - left < leastIndentPt).length;
-  const isLeft =
-    atEdge >= Math.max(fewestLabels, labels.length * leastAtEdge) && levels.size <= Math.max(2, labels.length * mostLevels);
-  if (!isLeft) return new Map();
-  return new Map(labels.map(({ cell, x }) => [placeOf(cell), stepsOf(x - left)]));
+  const fewest = Math.max(fewestLabels, labels.length * leastAtEdge);
+  const near = (at: number) => labels.filter(({ x }) => Math.abs(x - at) < leastIndentPt);
+  // A title that begins further left is none of them.
+  const left = Math.min(...labels.map(({ x }) => x).filter((x) => near(x).length >= fewest));
+  const within = labels.filter(({ x }) => x > left - leastIndentPt);
+  const levels = new Set(within.map(({ x }) => Math.round((x - left) / leastIndentPt)));
+  if (!Number.isFinite(left) || levels.size > Math.max(2, within.length * mostLevels)) return new Map();
+  return new Map(within.map(({ cell, x }) => [placeOf(cell), stepsOf(x - left)]));
 }
 
 export const placeOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => `${row} ${column}`;

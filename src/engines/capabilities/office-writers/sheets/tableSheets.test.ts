@@ -219,6 +219,11 @@ describe('labels of rows', () => {
     expect(rows.every((row) => row[0]?.look.horizontal === 'left')).toBe(true);
   });
 
+  test('a title further left than all labels does not make them indented', () => {
+    const rows = rowsOf([['No. and name', 74], ...[90, 90, 90, 90].map((x) => ['1 Label', x] as const)]);
+    expect(rows.slice(1).map((row) => [row[0]?.look.horizontal, row[0]?.look.indent ?? 0])).toEqual(Array(4).fill(['left', 0]));
+  });
+
   test('labels that begin anywhere are not indented', () => {
     const rows = rowsOf([88, 79, 96, 102, 84, 74].map((x) => ['Label', x] as const));
     expect(rows.map((row) => row[0]?.look.indent ?? 0)).toEqual([0, 0, 0, 0, 0, 0]);
