@@ -153,3 +153,15 @@ describe('letters that cannot be read', () => {
     expect(rows[0]?.map((one) => one?.look.color)).toEqual(['#000000', '#ffffff']);
   });
 });
+
+describe('text that runs up or down', () => {
+  test('in an empty cell of a table it is its text, turned as on the page', () => {
+    // The frame of text that runs up: x is from the bottom, y from the left.
+    const up = paragraph('Totals', { x: -140, y: 180, width: 30, height: 10, angle: 270 });
+    const cells = [cell(0, 0, 'Precinct'), cell(0, 1, ''), cell(1, 0, '030'), cell(1, 1, '279')];
+    const { rows, rowHeights } = sheetOf([table(cells, { y: 100, rowHeightsPt: [50, 20] }), up]);
+    expect(rows[0]?.[1]).toMatchObject({ value: 'Totals', look: { turned: 'up' } });
+    expect(rows).toHaveLength(2);
+    expect(rowHeights?.[0]).toBeGreaterThan(30);
+  });
+});

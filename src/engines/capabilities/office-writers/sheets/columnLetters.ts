@@ -2,6 +2,7 @@ import type { Cell, Paragraph, Table } from '#engines/core/document-model/docume
 import { letterLook, type SheetManner, textOf } from './cellText.ts';
 import { markedValue } from './cellValue.ts';
 import { columnPtFor } from './textWidth.ts';
+import { isTurned } from './turnedTexts.ts';
 import { ptALetter } from './workbook.ts';
 
 /** A wider column does not fit on a screen. */
@@ -36,7 +37,7 @@ export function neededLetters(table: Table, format: SheetManner): number[] {
 function neededPt(cell: Cell, mostPt: number, format: SheetManner): number {
   const paragraphs = cell.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
   const [first] = paragraphs;
-  if (!first) return 0;
+  if (!first || isTurned(first)) return 0;
   const look = letterLook(first, format);
   const text = textOf(cell);
   // A number or date that does not fit is shown as `####`.

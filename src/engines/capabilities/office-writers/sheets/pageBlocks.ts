@@ -6,6 +6,7 @@ import { isLight } from './lightColors.ts';
 import type { TextArea } from './linePlaces.ts';
 import { withSeparateValues } from './separateValues.ts';
 import { groundOf } from './textRows.ts';
+import { withTurnedTexts } from './turnedTexts.ts';
 
 /** The blocks of a page in the order of a sheet, where columns of text stand below one another at the left edge. */
 export function pageBlocks(page: RecognizedPage, format: SheetManner): RecognizedBlock[] {
@@ -13,7 +14,9 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): Recognize
   const { leftPt } = textArea(page);
   const columns = sections.flatMap((section) => section.blocks.map((block) => inColumn(block, section, leftPt)));
   const all = [...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer];
-  return all.map((block) => (block.kind === 'table' ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block));
+  return withTurnedTexts(all).map((block) =>
+    block.kind === 'table' ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block,
+  );
 }
 
 /** The text of a page. The columns of a page are put below one another, so the widest one counts. */

@@ -1,6 +1,6 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
 import { singleSpacing } from '../fonts/officeFonts.ts';
-import { wrappedLines } from './textWidth.ts';
+import { columnPtFor, wrappedLines } from './textWidth.ts';
 import { indentStepPt, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Margins above and below the lines of a cell. */
@@ -51,6 +51,7 @@ export function heightOfLines(cell: SheetCell, widthPt: number): number {
 }
 
 function textHeight(cell: SheetCell, widthPt: number): number {
+  if (cell.look.turned && typeof cell.value === 'string') return columnPtFor(cell.value, cell.look) + sidesPt;
   return lineCountOf(cell, widthPt) * cell.look.sizePt * singleSpacing(cell.look.font) + sidesPt;
 }
 

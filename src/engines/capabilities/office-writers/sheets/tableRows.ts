@@ -10,6 +10,7 @@ import { labelIndents, placeOf, withoutLeader } from './labelPlaces.ts';
 import { isLight } from './lightColors.ts';
 import { rowHeights, type WrittenCell } from './rowHeights.ts';
 import { columnPtFor } from './textWidth.ts';
+import { isTurned } from './turnedTexts.ts';
 import { indentStepPt, type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Characters in a cell (Excel's limit). */
@@ -97,10 +98,12 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
     borderWidthsPt: cell.borderWidthsPt,
     horizontal: paragraph ? (side ?? alignments[paragraph.alignment]) : undefined,
     vertical: verticals[vertical],
+    ...(paragraph && isTurned(paragraph) ? { turned: paragraph.angle === 90 ? ('down' as const) : ('up' as const) } : {}),
   };
   if (text.trim() === '') return { value: undefined, look };
   const value = isList && isCodeList(text) ? { kind: 'text' as const } : typedValue(cell, text, isHeader, format);
   if (value.kind === 'text') {
+    if (look.turned) return { value: text, look: { ...look, horizontal: 'center' } };
     const setInPt = (indent ?? 0) * indentStepPt;
     const isWide = !format.isPrinted && columnPtFor(text, look) + setInPt > widthPt;
     return { value: text, look: { ...look, indent: indent || undefined, isWrapped: isWide || isInLines(cell, text) } };
