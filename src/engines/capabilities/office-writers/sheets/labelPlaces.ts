@@ -6,6 +6,7 @@ const leaderDots = /(?:[\s\u00a0]*[.…·_]){4,}[\s\u00a0]*$/u;
 /** In points: a smaller indent than this is none. */
 const leastIndentPt = 4;
 const mostSteps = 15;
+const samePlacePt = 2;
 const fewestLabels = 3;
 /** Labels at the left edge, and places where labels begin, as a part of all. Centered ones begin anywhere. */
 const leastAtEdge = 0.2;
@@ -27,7 +28,7 @@ export function labelIndents(table: Table): ReadonlyMap<string, number> {
       cell.row >= table.headerRows &&
       lines.length > 0 &&
       lines.length === cell.blocks.length;
-    return isOne ? [{ cell, x: Math.min(...lines.map(({ x }) => x)) }] : [];
+    return isOne ? [{ cell, ...sidesOf(lines) }] : [];
   });
   const fewest = Math.max(fewestLabels, labels.length * leastAtEdge);
   const near = (at: number) => labels.filter(({ x }) => Math.abs(x - at) < leastIndentPt);
@@ -35,8 +36,33 @@ export function labelIndents(table: Table): ReadonlyMap<string, number> {
   const left = Math.min(...labels.map(({ x }) => x).filter((x) => near(x).length >= fewest));
   const within = labels.filter(({ x }) => x > left - leastIndentPt);
   const levels = new Set(within.map(({ x }) => Math.round((x - left) / leastIndentPt)));
-  if (!Number.isFinite(left) || levels.size > Math.max(2, within.length * mostLevels)) return new Map();
+  if (!Number.isFinite(left) || isOnOtherSide(labels) || levels.size > Math.max(2, within.length * mostLevels)) return new Map();
   return new Map(within.map(({ cell, x }) => [placeOf(cell), stepsOf(x - left)]));
+}
+
+interface Sides {
+  readonly x: number;
+  /** The right edge; undefined behind leader dots, which end at one place. */
+  readonly end: number | undefined;
+}
+
+function sidesOf(lines: readonly Paragraph[]): Sides {
+  const isLed = lines.some(({ runs }) => leaderDots.test(runs.map(({ text }) => text).join('')));
+  return {
+    x: Math.min(...lines.map(({ x }) => x)),
+    end: isLed ? undefined : Math.max(...lines.map(({ x, width }) => x + width)),
+  };
+}
+
+/** Most labels end at one place, or have their middle at one, and begin at several. */
+function isOnOtherSide(labels: readonly Sides[]): boolean {
+  const ended = labels.filter((one): one is Sides & { end: number } => one.end !== undefined);
+  const isShared = (at: (label: Sides & { end: number }) => number) =>
+    ended.some((one) => {
+      const same = ended.filter((other) => Math.abs(at(one) - at(other)) < samePlacePt);
+      return same.length > labels.length / 2 && same.some(({ x }) => Math.abs(x - one.x) >= leastIndentPt);
+    });
+  return isShared(({ end }) => end) || isShared(({ x, end }) => (x + end) / 2);
 }
 
 export const placeOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => `${row} ${column}`;

@@ -38,7 +38,7 @@ export function tableRows(table: Table, columnWidths: readonly number[], format:
   const merged: MergedCells[] = [];
   const sideOf = format.isPrinted ? () => undefined : cellPlaces(table);
   const verticalOf = verticalPlaces(table);
-  const indents = format.isPrinted ? new Map<string, number>() : labelIndents(table);
+  const indents = labelIndents(table);
   const codeLists = codeListColumns(table, format);
   const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {

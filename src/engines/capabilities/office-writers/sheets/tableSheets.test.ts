@@ -196,9 +196,10 @@ test('lists of codes are text where their column shows that they are; alone they
 });
 
 describe('labels of rows', () => {
-  const placed = (row: number, text: string, x: number) => cell(row, 0, '', { blocks: [paragraph(text, { x, width: 120 - x })] });
-  const rowsOf = (labels: readonly (readonly [string, number])[]) => {
-    const cells = labels.flatMap(([text, x], row) => [placed(row + 1, text, x), cell(row + 1, 1, '5')]);
+  const placed = (row: number, text: string, x: number, end = 120) =>
+    cell(row, 0, '', { blocks: [paragraph(text, { x, width: end - x })] });
+  const rowsOf = (labels: readonly (readonly [string, number, number?])[]) => {
+    const cells = labels.flatMap(([text, x, end], row) => [placed(row + 1, text, x, end), cell(row + 1, 1, '5')]);
     const all = table([cell(0, 0, 'Offense'), cell(0, 1, 'Total'), ...cells]);
     return tableRows(all, [40, 10], format, { typedCells: 0 }).rows.slice(1);
   };
@@ -220,8 +221,22 @@ describe('labels of rows', () => {
   });
 
   test('a title further left than all labels does not make them indented', () => {
-    const rows = rowsOf([['No. and name', 74], ...[90, 90, 90, 90].map((x) => ['1 Label', x] as const)]);
+    const rows = rowsOf([['No. and name', 74], ...[101, 108, 112, 117].map((end) => ['1 Label', 90, end] as const)]);
     expect(rows.slice(1).map((row) => [row[0]?.look.horizontal, row[0]?.look.indent ?? 0])).toEqual(Array(4).fill(['left', 0]));
+  });
+
+  test('labels that end at one place stand there, also where the same ones come again', () => {
+    const ends = (text: string, from: number) => [text, from] as const;
+    const rows = rowsOf([
+      ends('Blanks', 88),
+      ends('Ann', 95),
+      ends('Blanks', 88),
+      ends('Total', 91),
+      ends('Blanks', 88),
+      ends('Total', 91),
+    ]);
+    expect(rows.map((row) => row[0]?.look.indent ?? 0)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(rows.some((row) => row[0]?.look.horizontal === 'left')).toBe(false);
   });
 
   test('labels that begin anywhere are not indented', () => {
