@@ -20,14 +20,25 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
   const straight = columnAlignments(table);
   const isRuled = table.cells.filter(({ borders }) => borders.left && borders.right).length > table.cells.length / 2;
   const inBorders = table.columnWidthsPt.map((_, column) => (isRuled ? placeOfColumn(table, column) : undefined));
+  const pairs = table.columnWidthsPt.map((_, column) => sideOfPair(bodyOf(table, column)));
   return (cell) => {
-    const side = straight[cell.column] ?? inBorders[cell.column];
+    const side = straight[cell.column] ?? inBorders[cell.column] ?? pairs[cell.column];
     const isHeader = cell.row < table.headerRows;
     if (!isHeader && cell.columnSpan === 1) return side;
     if (isRuled || (cell.borders.left && cell.borders.right))
       return placeIn(table, [cell]) ?? (isHeader && side === 'center' ? side : undefined);
     return cell.columnSpan === 1 ? placeOver(cell, bodyOf(table, cell.column), side) : undefined;
   };
+}
+
+/** Two lines that begin or end at one place tell the side of their column if they differ at the other. */
+function sideOfPair(lines: readonly Paragraph[]): ColumnAlignment | undefined {
+  const [first, second] = lines;
+  if (!first || !second || lines.length !== 2) return undefined;
+  const starts = Math.abs(first.x - second.x);
+  const ends = Math.abs(first.x + first.width - second.x - second.width);
+  if (starts < evenPt && ends > samePlacePt * 2) return 'left';
+  return ends < evenPt && starts > samePlacePt * 2 ? 'right' : undefined;
 }
 
 /** The lines of a column below its header. */

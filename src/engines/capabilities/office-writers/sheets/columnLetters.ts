@@ -2,6 +2,7 @@ import type { Cell, Paragraph, Table } from '#engines/core/document-model/docume
 import { letterLook, type SheetManner, textOf } from './cellText.ts';
 import { markedValue } from './cellValue.ts';
 import { columnPtFor } from './textWidth.ts';
+import { isTurned } from './turnedTexts.ts';
 import { ptALetter } from './workbook.ts';
 
 /** A wider column does not fit on a screen. */
@@ -10,10 +11,19 @@ const widestLetters = 120;
 const mostGrowth = 1.25;
 
 /** Converts a column width to characters. */
-export const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
+const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
 
 /** The widths of the columns of a table, in characters: as on the page, or wider if numbers or single lines need it. */
 export function columnLetters(table: Table, format: SheetManner): number[] {
+  const needed = neededLetters(table, format);
+  return table.columnWidthsPt.map((pagePt, column) => {
+    const least = Math.round((needed[column] ?? 0) * 10) / 10;
+    return Math.min(widestLetters, Math.max(lettersOf(pagePt), least));
+  });
+}
+
+/** The least width of each column, in characters, that shows its numbers and single lines. */
+export function neededLetters(table: Table, format: SheetManner): number[] {
   const needs = table.columnWidthsPt.map(() => 0);
   for (const cell of table.cells) {
     const pagePt = table.columnWidthsPt[cell.column];
@@ -21,16 +31,13 @@ export function columnLetters(table: Table, format: SheetManner): number[] {
     const need = neededPt(cell, pagePt * mostGrowth, format);
     needs[cell.column] = Math.max(needs[cell.column] ?? 0, need);
   }
-  return table.columnWidthsPt.map((pagePt, column) => {
-    const least = Math.round(((needs[column] ?? 0) / ptALetter) * 10) / 10;
-    return Math.min(widestLetters, Math.max(lettersOf(pagePt), least));
-  });
+  return needs.map((points) => points / ptALetter);
 }
 
 function neededPt(cell: Cell, mostPt: number, format: SheetManner): number {
   const paragraphs = cell.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
   const [first] = paragraphs;
-  if (!first) return 0;
+  if (!first || isTurned(first)) return 0;
   const look = letterLook(first, format);
   const text = textOf(cell);
   // A number or date that does not fit is shown as `####`.

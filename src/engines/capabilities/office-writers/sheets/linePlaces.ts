@@ -1,6 +1,7 @@
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { CellStyle } from './sheetStyles.ts';
 import { alignments } from './tableRows.ts';
+import { indentStepPt } from './workbook.ts';
 
 /** The room of the text of a page, from its left edge. */
 export interface TextArea {
@@ -8,12 +9,12 @@ export interface TextArea {
   readonly widthPt: number;
 }
 
-/** The width of one step of an indent (ISO 29500-1 §18.8.1: three spaces of the usual font). */
-export const indentStepPt = 9;
 const mostSteps = 40;
 /** A line begins apart from the edge, as a part of the width, and both of its sides may differ by this. */
 const leastSide = 0.1;
 const sameSide = 0.04;
+/** A line that ends this near to the right edge, as a part of the width or in points, stands there. */
+const edgeShare = 0.02;
 const atEdgePt = 6;
 
 /** Where a paragraph stands in a row as wide as the text of its page. Text of columns is put below one another, at the left edge. */
@@ -29,7 +30,7 @@ export function linePlace(
   const [before, after] = [x - leftPt, leftPt + widthPt - x - width];
   if (lineCount === 1 && before > widthPt * leastSide) {
     if (Math.abs(before - after) < widthPt * sameSide) return { horizontal: 'center' };
-    if (after < atEdgePt) return { horizontal: 'right' };
+    if (after < Math.max(atEdgePt, widthPt * edgeShare)) return { horizontal: 'right' };
   }
   const steps = Math.min(mostSteps, Math.round(before / indentStepPt));
   return steps > 0 ? { horizontal: 'left', indent: steps } : { horizontal: 'left' };

@@ -1,7 +1,7 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
 import { singleSpacing } from '../fonts/officeFonts.ts';
-import { wrappedLines } from './textWidth.ts';
-import { ptALetter, type SheetCell } from './workbook.ts';
+import { columnPtFor, wrappedLines } from './textWidth.ts';
+import { indentStepPt, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Margins above and below the lines of a cell. */
 const sidesPt = 2;
@@ -51,6 +51,7 @@ export function heightOfLines(cell: SheetCell, widthPt: number): number {
 }
 
 function textHeight(cell: SheetCell, widthPt: number): number {
+  if (cell.look.turned && typeof cell.value === 'string') return columnPtFor(cell.value, cell.look) + sidesPt;
   return lineCountOf(cell, widthPt) * cell.look.sizePt * singleSpacing(cell.look.font) + sidesPt;
 }
 
@@ -58,5 +59,6 @@ function lineCountOf({ value, look }: SheetCell, widthPt: number): number {
   if (typeof value !== 'string') return 1;
   const lines = value.split('\n');
   if (!look.isWrapped) return lines.length;
-  return lines.reduce((sum, line) => sum + wrappedLines(line, widthPt, look), 0);
+  const insidePt = widthPt - (look.indent ?? 0) * indentStepPt;
+  return lines.reduce((sum, line) => sum + wrappedLines(line, insidePt, look), 0);
 }

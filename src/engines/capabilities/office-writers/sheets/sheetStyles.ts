@@ -20,6 +20,8 @@ export interface CellStyle {
   /** Steps from the left edge. */
   readonly indent?: number | undefined;
   readonly vertical: 'top' | 'center' | 'bottom';
+  /** Text that runs up, or down. */
+  readonly turned?: 'up' | 'down' | undefined;
   readonly isWrapped: boolean;
   /** Excel number format (ISO 29500-1 §18.8.31); `General` if there is none. */
   readonly format: string;
@@ -79,7 +81,9 @@ export class SheetStyles {
   }
 
   private lookPart(look: CellStyle): Markup {
-    const { horizontal, indent, vertical, isWrapped, format } = look;
+    const { horizontal, indent, vertical, isWrapped, format, turned } = look;
+    // ISO 29500-1 §18.8.1: degrees up, or 90 and the degrees down.
+    const textRotation = turned && (turned === 'up' ? 90 : 180);
     const numFmtId = format === 'General' ? 0 : firstFormat + this.formats.of(format);
     return element(
       'xf',
@@ -95,7 +99,7 @@ export class SheetStyles {
         applyBorder: true,
         applyAlignment: true,
       },
-      element('alignment', { horizontal, vertical, wrapText: isWrapped || undefined, indent }),
+      element('alignment', { horizontal, vertical, textRotation, wrapText: isWrapped || undefined, indent }),
     );
   }
 

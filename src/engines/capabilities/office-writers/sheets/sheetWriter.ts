@@ -11,6 +11,7 @@ import { localeFormatOf } from './documentFormat.ts';
 import { headerRowCount } from './headerRows.ts';
 import { joinedPages, type PageRange } from './joinedPages.ts';
 import { emptySheet, pageSheet } from './pageSheet.ts';
+import { withSeparateValues } from './separateValues.ts';
 import { type Tally, tableRows } from './tableRows.ts';
 import { mergedText } from './textRows.ts';
 import { withTotals } from './totals.ts';
@@ -107,7 +108,7 @@ function mannerFor(texts: readonly string[], options: ValueOptions, isPrinted: b
 const noText: TableText = { captions: [], notes: [] };
 
 function tableSheet(found: Table, { captions, notes }: TableText, name: string, format: SheetManner, tally: Tally): Sheet {
-  const table = format.isPrinted ? found : withOwnSigns(found);
+  const table = format.isPrinted ? found : withOwnSigns(withSeparateValues(found, format));
   const columnWidths = columnLetters(table, format);
   const { rows, merged, heights } = tableRows(table, columnWidths, format, tally);
   const above = captions.map((caption, row) => mergedText(caption, row, columnWidths, format));

@@ -6,12 +6,18 @@ import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
 import { letterLook, type SheetManner, textOf } from './cellText.ts';
 import { type CellValue, markedValue } from './cellValue.ts';
 import { codeListColumns, isCodeList } from './codeLists.ts';
+import { labelIndents, placeOf, withoutLeader } from './labelPlaces.ts';
+import { isLight } from './lightColors.ts';
 import { rowHeights, type WrittenCell } from './rowHeights.ts';
 import { columnPtFor } from './textWidth.ts';
-import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
+import { isTurned } from './turnedTexts.ts';
+import { indentStepPt, type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Characters in a cell (Excel's limit). */
 export const mostCharacters = 32_767;
+
+/** Letters as light as their ground, which the page shows on something else, cannot be read in a cell. */
+const [paper, ink] = ['#ffffff', '#000000'];
 
 /** Counts of what was written. */
 export interface Tally {
@@ -30,8 +36,9 @@ export function tableRows(table: Table, columnWidths: readonly number[], format:
   const grid = gridOf(table);
   const rows = grid.map((): (SheetCell | undefined)[] => Array.from({ length: table.columnWidthsPt.length }));
   const merged: MergedCells[] = [];
-  const placeOf = format.isPrinted ? () => undefined : cellPlaces(table);
+  const sideOf = format.isPrinted ? () => undefined : cellPlaces(table);
   const verticalOf = verticalPlaces(table);
+  const indents = labelIndents(table);
   const codeLists = codeListColumns(table, format);
   const all: WrittenCell[] = [];
   for (const cell of grid.flat()) {
@@ -39,7 +46,8 @@ export function tableRows(table: Table, columnWidths: readonly number[], format:
     const widthPt = widths.reduce((sum, letters) => sum + letters * ptALetter, 0);
     const place = {
       isHeader: cell.row < table.headerRows,
-      side: placeOf(cell),
+      side: indents.has(placeOf(cell)) ? 'left' : sideOf(cell),
+      indent: indents.get(placeOf(cell)),
       vertical: verticalOf(cell),
       widthPt,
       isList: codeLists.has(cell.column),
@@ -68,6 +76,8 @@ interface CellPlace {
   readonly isHeader: boolean;
   /** The alignment that the page shows. */
   readonly side: ColumnAlignment | undefined;
+  /** Steps from the left edge. */
+  readonly indent: number | undefined;
   readonly vertical: Cell['verticalAlignment'];
   readonly widthPt: number;
   /** Its column has lists of codes. */
@@ -75,22 +85,28 @@ interface CellPlace {
 }
 
 function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tally): SheetCell {
-  const { isHeader, side, vertical, widthPt, isList } = place;
-  const text = cleanText(textOf(cell)).slice(0, mostCharacters);
+  const { isHeader, side, indent, vertical, widthPt, isList } = place;
+  const whole = cleanText(textOf(cell)).slice(0, mostCharacters);
+  const text = format.isPrinted ? whole : withoutLeader(whole);
   const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
+  const letters = letterLook(paragraph, format);
   const look = {
-    ...letterLook(paragraph, format),
+    ...letters,
+    color: isLight(letters.color) && isLight(cell.fill ?? paper) ? ink : letters.color,
     fill: cell.fill,
     borders: cell.borders,
     borderWidthsPt: cell.borderWidthsPt,
     horizontal: paragraph ? (side ?? alignments[paragraph.alignment]) : undefined,
     vertical: verticals[vertical],
+    ...(paragraph && isTurned(paragraph) ? { turned: paragraph.angle === 90 ? ('down' as const) : ('up' as const) } : {}),
   };
   if (text.trim() === '') return { value: undefined, look };
   const value = isList && isCodeList(text) ? { kind: 'text' as const } : typedValue(cell, text, isHeader, format);
   if (value.kind === 'text') {
-    const isWide = !format.isPrinted && columnPtFor(text, look) > widthPt;
-    return { value: text, look: { ...look, isWrapped: isWide || isInLines(cell, text) } };
+    if (look.turned) return { value: text, look: { ...look, horizontal: 'center' } };
+    const setInPt = (indent ?? 0) * indentStepPt;
+    const isWide = !format.isPrinted && columnPtFor(text, look) + setInPt > widthPt;
+    return { value: text, look: { ...look, indent: indent || undefined, isWrapped: isWide || isInLines(cell, text) } };
   }
   tally.typedCells += 1;
   const isSeen = format.isPrinted || isHeader || side !== undefined || look.horizontal === 'center';

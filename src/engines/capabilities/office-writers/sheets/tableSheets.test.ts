@@ -194,3 +194,68 @@ test('lists of codes are text where their column shows that they are; alone they
   expect(listed).toContain('<v>12</v>');
   expect(await sheetOf('grouped', [column('1,024', '413,424', '12')])).toContain('<v>413424</v>');
 });
+
+describe('labels of rows', () => {
+  const placed = (row: number, text: string, x: number, end = 120) =>
+    cell(row, 0, '', { blocks: [paragraph(text, { x, width: end - x })] });
+  const rowsOf = (labels: readonly (readonly [string, number, number?])[]) => {
+    const cells = labels.flatMap(([text, x, end], row) => [placed(row + 1, text, x, end), cell(row + 1, 1, '5')]);
+    const all = table([cell(0, 0, 'Offense'), cell(0, 1, 'Total'), ...cells]);
+    return tableRows(all, [40, 10], format, { typedCells: 0 }).rows.slice(1);
+  };
+
+  test('they keep their indents, without the dots that lead to the numbers', () => {
+    const rows = rowsOf([
+      ['Violent crime . . . . . . .', 74],
+      ['Robbery. . . . . . . . . .', 80],
+      ['Assault .......', 80],
+      ['Property crime......', 74],
+      ['Arson', 74],
+      ['Bus theft', 80],
+      ['Etc. etc.', 80],
+      ['Other', 74],
+    ]);
+    expect(rows.map((row) => row[0]?.value).slice(0, 4)).toEqual(['Violent crime', 'Robbery', 'Assault', 'Property crime']);
+    expect(rows.map((row) => row[0]?.look.indent ?? 0)).toEqual([0, 1, 1, 0, 0, 1, 1, 0]);
+    expect(rows.every((row) => row[0]?.look.horizontal === 'left')).toBe(true);
+  });
+
+  test('a title further left than all labels does not make them indented', () => {
+    const rows = rowsOf([['No. and name', 74], ...[101, 108, 112, 117].map((end) => ['1 Label', 90, end] as const)]);
+    expect(rows.slice(1).map((row) => [row[0]?.look.horizontal, row[0]?.look.indent ?? 0])).toEqual(Array(4).fill(['left', 0]));
+  });
+
+  test('labels that end at one place stand there, also where the same ones come again', () => {
+    const ends = (text: string, from: number) => [text, from] as const;
+    const rows = rowsOf([
+      ends('Blanks', 88),
+      ends('Ann', 95),
+      ends('Blanks', 88),
+      ends('Total', 91),
+      ends('Blanks', 88),
+      ends('Total', 91),
+    ]);
+    expect(rows.map((row) => row[0]?.look.indent ?? 0)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(rows.some((row) => row[0]?.look.horizontal === 'left')).toBe(false);
+  });
+
+  test('labels that begin anywhere are not indented', () => {
+    const rows = rowsOf([88, 79, 96, 102, 84, 74].map((x) => ['Label', x] as const));
+    expect(rows.map((row) => row[0]?.look.indent ?? 0)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
+
+test('two texts that begin at one place tell the side of their column', () => {
+  const at = (row: number, text: string, x: number, width: number) =>
+    cell(row, 0, '', { blocks: [paragraph(text, { x, width })] });
+  const open = (cells: Cell[]) => {
+    const bare = cells.map((one) => ({
+      ...one,
+      borders: { top: undefined, right: undefined, bottom: undefined, left: undefined },
+    }));
+    const all = table(bare, { headerRows: 0 });
+    return all.cells.map((one) => cellPlaces(all)(one));
+  };
+  expect(open([at(0, 'EUR', 80, 20), at(1, '14.11.2024', 80, 50)])).toEqual(['left', 'left']);
+  expect(open([at(0, '5', 140, 6), at(1, '1,275.00', 106, 40)])).toEqual(['right', 'right']);
+});

@@ -1,6 +1,7 @@
-import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Paragraph, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { cleanText } from '../cleanText.ts';
 import { letterLook, letterRuns, raisedText, type SheetManner } from './cellText.ts';
+import { isLight } from './lightColors.ts';
 import { heightOfText } from './rowHeights.ts';
 import type { CellStyle } from './sheetStyles.ts';
 import { alignments, mostCharacters } from './tableRows.ts';
@@ -33,16 +34,11 @@ export function textCell(
   return { value, look, ...(runs.length > 0 && value.length < mostCharacters ? { runs } : {}) };
 }
 
-/** The darkest part of full light. Lighter letters cannot be read on the white of a sheet. */
-const lightest = 0.8;
+/** The color of the ground of a paragraph; undefined for white, and on a picture. */
+export const groundOf = (paragraph: Paragraph, behind: RecognizedPage['behind']) => groundUnder(paragraph, behind)?.fill;
 
-function isLight(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > lightest;
-}
-
-/** The color of the uppermost filled shape behind a paragraph; undefined for white, and on a picture. */
-function groundOf({ x, y, width, height, angle }: Paragraph, behind: RecognizedPage['behind']): string | undefined {
+/** The uppermost filled shape behind a paragraph; undefined for white, and on a picture. */
+export function groundUnder({ x, y, width, height, angle }: Paragraph, behind: RecognizedPage['behind']): Shape | undefined {
   if (angle !== 0) return undefined;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const ground = behind.findLast(
@@ -53,7 +49,7 @@ function groundOf({ x, y, width, height, angle }: Paragraph, behind: RecognizedP
       one.y + one.height >= middleY &&
       (one.kind === 'picture' || (one.form === 'rectangle' && one.fill !== undefined)),
   );
-  return ground?.kind === 'shape' && ground.fill !== '#ffffff' ? ground.fill : undefined;
+  return ground?.kind === 'shape' && ground.fill !== '#ffffff' ? ground : undefined;
 }
 
 interface MergedText {

@@ -1,6 +1,7 @@
 import { Run } from 'docx';
 import type { Paragraph, RecognizedBlock, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
+import { boxOnPage } from '../boxOnPage.ts';
 import { anchorOf, drawnGraphic, transform } from './drawnShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { Element } from './xmlElement.ts';
@@ -89,12 +90,4 @@ function levelled(text: Paragraph): Paragraph {
   const marked = first && text.list ? { ...first, text: `${text.list.mark} ${first.text}` } : first;
   const runs = marked ? [marked, ...others] : [];
   return { ...text, runs, list: undefined, headingLevel: undefined, indentPt: 0, firstIndentPt: 0, spaceBeforePt: 0 };
-}
-
-/** The box on the page of a text in the frame of its direction, which is level or turned by 90 or 270 degrees around the origin. */
-function boxOnPage({ x, y, width, height, angle }: Paragraph): PageBox {
-  if (angle === 0) return { x, y, width, height };
-  return angle === 90
-    ? { x: -y - height, y: x, width: height, height: width }
-    : { x: y, y: -x - width, width: height, height: width };
 }

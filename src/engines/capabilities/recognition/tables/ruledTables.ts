@@ -131,9 +131,19 @@ export function borderAt(rulings: readonly Ruling[], at: number, from: number, t
   return isRuled(near, at, from, to) ? near[0] : undefined;
 }
 
-/** The fill behind a cell: the smallest that covers its middle and most of it. */
-export function fillBehind(cell: FrameBox, fills: readonly Fill[]): Fill | undefined {
-  return fills.filter((fill) => sharedArea(fill, cell) > areaOf(cell) * 0.7).toSorted((a, b) => areaOf(a) - areaOf(b))[0];
+/** The part of a cell that its ground covers, at least. */
+const mostOfCell = 0.7;
+
+/** The fills behind a cell: the smallest that covers most of it, or those of one color beside each other that do so together. */
+export function fillsBehind(cell: FrameBox, fills: readonly Fill[]): Fill[] {
+  const least = areaOf(cell) * mostOfCell;
+  const [whole] = fills.filter((fill) => sharedArea(fill, cell) > least).toSorted((a, b) => areaOf(a) - areaOf(b));
+  if (whole) return [whole];
+  // The bars of a row may end where its columns were seen to begin a little earlier or later.
+  const partly = fills.filter((fill) => fill.color !== '#ffffff' && sharedArea(fill, cell) > 0);
+  const apart = partly.filter((fill, index) => !partly.slice(0, index).some((other) => sharedArea(fill, other) > 0));
+  const colors = [...Map.groupBy(apart, ({ color }) => color).values()];
+  return colors.find((bars) => bars.reduce((sum, bar) => sum + sharedArea(bar, cell), 0) > least) ?? [];
 }
 
 export function sharedArea(a: FrameBox, b: FrameBox): number {

@@ -8,7 +8,7 @@ import { withTags } from '../document/tags.ts';
 import type { PageMarks } from '../graphics/rulings.ts';
 import type { RunMarks } from '../text/runs.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
-import { borderAt, fillBehind } from './ruledTables.ts';
+import { borderAt, fillsBehind } from './ruledTables.ts';
 import { withStretchedRows } from './stretchedRows.ts';
 
 /** As a part of a cell's height. A text whose middle is this near to the cell's is vertically centered. */
@@ -46,8 +46,8 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
   const text = cell.lines.length > 0 ? around(cell.lines) : cell;
   const padding = Math.max(0, Math.min(text.left - cell.left, cell.right - text.right, 8));
   const inner = { ...cell, left: cell.left + padding, right: cell.right - padding };
-  const ground = fillBehind(cell, marks.fills);
-  const textMarks = { ...spanMarks, fills: spanMarks.fills?.filter((fill) => fill !== ground) };
+  const grounds = fillsBehind(cell, marks.fills);
+  const textMarks = { ...spanMarks, fills: spanMarks.fills?.filter((fill) => !grounds.some((ground) => ground === fill)) };
   const blocks = blocksOf({ isTable: false, rows }, 'body', 0).flatMap((block) => paragraphsOf(block, inner, textMarks));
   return {
     row,
@@ -55,7 +55,7 @@ function cellOf(cell: FoundCell, table: FoundTable, marks: PageMarks, spanMarks:
     rowSpan,
     columnSpan,
     blocks,
-    fill: ground?.color,
+    fill: grounds[0]?.color,
     ...bordersOf(cell, table),
     verticalAlignment: verticalOf(text, cell),
   };

@@ -1,0 +1,47 @@
+import type { PictureFile } from '#engines/ports.ts';
+import type { SheetPicture } from './drawings.ts';
+import type { MergedCells, SheetCell } from './workbook.ts';
+
+/** Excel's limit of the row height, in points. */
+export const mostRowPt = 409;
+/** The height of a row that has none of its own. */
+const usualRowPt = 15;
+
+/** The rows of a sheet from the top, while it is built. */
+export interface OpenSheet {
+  readonly rows: (SheetCell | undefined)[][];
+  readonly heights: (number | undefined)[];
+  readonly merged: MergedCells[];
+  readonly pictures: SheetPicture[];
+  frozenRows: number;
+}
+
+export const openSheet = (): OpenSheet => ({ rows: [], heights: [], merged: [], pictures: [], frozenRows: 0 });
+
+export function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)[], heightPt: number | undefined): void {
+  sheet.rows.push([...cells]);
+  sheet.heights.push(heightPt);
+}
+
+/** Adds empty rows that are together so high. */
+export function addSpace(sheet: OpenSheet, points: number): void {
+  for (let leftOver = points; leftOver > 0; leftOver -= mostRowPt) addRow(sheet, [], Math.min(mostRowPt, leftOver));
+}
+
+/** The height of all rows from `from` on, in points. */
+export const heightOf = ({ heights }: OpenSheet, from = 0): number =>
+  heights.slice(from).reduce((sum: number, each) => sum + (each ?? usualRowPt), 0);
+
+/** The row at a distance from the top of the sheet, and the rest of that distance within it. */
+export function rowAt({ heights }: OpenSheet, fromTopPt: number): { row: number; topPt: number } {
+  let topPt = Math.max(0, fromTopPt);
+  let row = 0;
+  for (const height of heights) {
+    if (topPt < (height ?? usualRowPt)) break;
+    topPt -= height ?? usualRowPt;
+    row += 1;
+  }
+  return { row, topPt };
+}
+
+export type PictureFiles<Key> = ReadonlyMap<Key, PictureFile>;

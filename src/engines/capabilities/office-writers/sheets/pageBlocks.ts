@@ -1,0 +1,58 @@
+import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import { markedParagraphs } from '../markedNotes.ts';
+import type { SheetManner } from './cellText.ts';
+import { withOwnSigns } from './currencySigns.ts';
+import { isLight } from './lightColors.ts';
+import type { TextArea } from './linePlaces.ts';
+import { withSeparateValues } from './separateValues.ts';
+import { groundOf } from './textRows.ts';
+import { withTurnedTexts } from './turnedTexts.ts';
+
+/** The blocks of a page in the order of a sheet, where columns of text stand below one another at the left edge. */
+export function pageBlocks(page: RecognizedPage, format: SheetManner): RecognizedBlock[] {
+  const { header, sections, footnotes, footer } = page;
+  const { leftPt } = textArea(page);
+  const columns = sections.flatMap((section) => section.blocks.map((block) => inColumn(block, section, leftPt)));
+  const all = [...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer];
+  return withTurnedTexts(all).map((block) =>
+    block.kind === 'table' ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block,
+  );
+}
+
+/** The text of a page. The columns of a page are put below one another, so the widest one counts. */
+export function textArea({ sections, widthPt }: RecognizedPage): TextArea {
+  const widths = sections.flatMap(({ columns, left, right }) => columns?.map((one) => one.right - one.left) ?? [right - left]);
+  const leftPt = Math.min(...sections.map(({ left }) => left));
+  return { leftPt, widthPt: widths.length === 0 ? widthPt : Math.max(...widths) };
+}
+
+/** The same with room for tables that begin before the text or end behind it. */
+export function sheetArea(page: RecognizedPage, tables: readonly Table[]): TextArea {
+  const { leftPt, widthPt } = textArea(page);
+  const left = Math.min(leftPt, ...tables.map(({ x }) => x));
+  const right = Math.max(leftPt + widthPt, ...tables.map(({ x, width }) => Math.min(page.widthPt, x + width)));
+  return { leftPt: left, widthPt: right - left };
+}
+
+function inColumn(block: RecognizedBlock, { columns = [] }: RecognizedPage['sections'][number], leftPt: number): RecognizedBlock {
+  const middle = block.x + block.width / 2;
+  const column = columns.find(({ left, right }) => left <= middle && middle <= right);
+  if (!column || block.kind !== 'table') return block;
+  return movedTable(block, leftPt - column.left);
+}
+
+function movedTable(table: Table, byPt: number): Table {
+  const cells = table.cells.map((cell) => ({ ...cell, blocks: cell.blocks.map((block) => ({ ...block, x: block.x + byPt })) }));
+  return { ...table, x: table.x + byPt, cells };
+}
+
+/** Light letters have the ground that the page has behind them. */
+function readable(table: Table, page: RecognizedPage): Table {
+  return { ...table, cells: table.cells.map((cell) => (cell.fill === undefined ? withGround(cell, page) : cell)) };
+}
+
+function withGround(cell: Cell, page: RecognizedPage): Cell {
+  const text = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
+  const color = text?.runs[0]?.style.color;
+  return text && color && isLight(color) ? { ...cell, fill: groundOf(text, page.behind) } : cell;
+}
