@@ -133,6 +133,8 @@ export function borderAt(rulings: readonly Ruling[], at: number, from: number, t
 
 /** The part of a cell that its ground covers, at least. */
 const mostOfCell = 0.7;
+/** More parts behind one cell are a drawing. */
+const mostBars = 20;
 
 /** The fills behind a cell: the smallest that covers most of it, or those of one color beside each other that do so together. */
 export function fillsBehind(cell: FrameBox, fills: readonly Fill[]): Fill[] {
@@ -141,6 +143,7 @@ export function fillsBehind(cell: FrameBox, fills: readonly Fill[]): Fill[] {
   if (whole) return [whole];
   // The bars of a row may end where its columns were seen to begin a little earlier or later.
   const partly = fills.filter((fill) => fill.color !== '#ffffff' && sharedArea(fill, cell) > 0);
+  if (partly.length > mostBars) return [];
   const apart = partly.filter((fill, index) => !partly.slice(0, index).some((other) => sharedArea(fill, other) > 0));
   const colors = [...Map.groupBy(apart, ({ color }) => color).values()];
   return colors.find((bars) => bars.reduce((sum, bar) => sum + sharedArea(bar, cell), 0) > least) ?? [];
