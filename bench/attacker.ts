@@ -17,4 +17,5 @@ async function attack(): Promise<never> {
 }
 
 process.on('message', () => process.send?.(figures.requests(), () => process.exit()));
+process.on('disconnect', () => process.exit());
 await Promise.all(Array.from({ length: Number(atOnce) }, attack));

@@ -46,10 +46,10 @@ async function work(url: string, figures: LoadFigures, pdf: Bytes): Promise<void
   await Promise.all([...Array.from({ length: honest - 1 }, (_, number) => behave(crowd, number)), convertOffice(crowd, 0)]);
 }
 
-/** A process of its own, as an attacker has a computer of his own. Returns a function that hangs up all of its requests. */
+/** A process and a session of its own, because an attacker has a computer of his own. Returns a function that hangs up all of its requests. */
 function startAttack(url: string, figures: LoadFigures, largePath: string, turn: number): () => Promise<void> {
   const words = [url, values.from, values.attackers, largePath, String(turn)];
-  const attacker = fork(join(import.meta.dirname, 'attacker.ts'), words);
+  const attacker = fork(join(import.meta.dirname, 'attacker.ts'), words, { detached: true });
   const ended = new Promise((resolve) => attacker.once('exit', resolve));
   attacker.on('message', (requests: readonly Request[]) => {
     for (const request of requests) figures.add(...request);

@@ -22,7 +22,7 @@ export interface SlotRules {
 }
 
 /** Work of a rank that is higher by this much does not count against a newcomer: it hardly gets the processor beside it. */
-const clearlyBehind = 4;
+const clearlyBehind = 3;
 const reconsiderMs = 250;
 
 /**

@@ -3,14 +3,22 @@ const loweredFrom = 8;
 /** How often a lowered program gets its time again. */
 const mostExtensions = 2;
 
+/** What a clock asks when the time is over. */
+export interface Runner {
+  niceness(): number;
+  /** The processor time that it has had. */
+  usedMs(): number;
+}
+
 /**
- * Calls `late` after `ms`. Whoever runs at a low priority gets the time up to three times, because it has waited for the processor
- * (docs/decisions/0410). Returns a function that stops the clock.
+ * Calls `late` after `ms`. Who runs at a low priority and had the processor for less than half of the time gets it up to three times, because
+ * it has waited for others (docs/decisions/0410). Returns a function that stops the clock.
  */
-export function startDeadline(ms: number, niceness: () => number, late: () => void): () => void {
+export function startDeadline(ms: number, { niceness, usedMs }: Runner, late: () => void): () => void {
   let extensions = 0;
+  const hasWaited = () => niceness() >= loweredFrom && usedMs() < ((extensions + 1) * ms) / 2;
   const onEnd = () => {
-    if (niceness() < loweredFrom || extensions >= mostExtensions) return late();
+    if (extensions >= mostExtensions || !hasWaited()) return late();
     extensions += 1;
     timer = setTimeout(onEnd, ms);
   };

@@ -34,6 +34,8 @@ export interface RunningProcess {
   endInput(): void;
   /** Kills the whole group at once. */
   kill(): void;
+  /** Its processor time until now. */
+  usedMs(): number;
 }
 
 /** Starts a program as a process group of its own. */
@@ -53,7 +55,11 @@ export function startProcess({ words, cwd, filter, limits, priority, stays, onLi
     killGroup(pid);
     reject(new AppError('too_complex', { cause }));
   };
-  const spent = (ms: number) => priority.spent(ms);
+  let usedMs = 0;
+  const spent = (ms: number) => {
+    usedMs += ms;
+    priority.spent(ms);
+  };
   const unwatch = pid === undefined ? () => undefined : watchRun({ pid, jobDir: cwd, limits, spent }, tooMuch);
   const leave = pid === undefined ? () => undefined : priority.add(pid, stays);
   const stdout = keepFirst(child.stdout, maxStdoutBytes);
@@ -83,6 +89,7 @@ export function startProcess({ words, cwd, filter, limits, priority, stays, onLi
     write,
     endInput: () => void child.stdin?.end(),
     kill: () => killGroup(child.pid),
+    usedMs: () => usedMs,
   };
 }
 
@@ -103,7 +110,11 @@ export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
     running.kill();
   };
   const late = () => kill(new AppError('too_complex', { cause: 'deadline' }));
-  const stopClock = startDeadline(Math.max(1, run.deadlineMs), () => run.priority.niceness, late);
+  const stopClock = startDeadline(
+    Math.max(1, run.deadlineMs),
+    { niceness: () => run.priority.niceness, usedMs: running.usedMs },
+    late,
+  );
   const onAbort = () => kill(reasonOf(run.signal));
   run.signal.addEventListener('abort', onAbort, { once: true });
   running.write(run.stdin ?? '');

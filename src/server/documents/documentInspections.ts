@@ -63,6 +63,7 @@ export function limitInspections(
       .catch((cause) => {
         throw new AppError('cancelled', { cause });
       });
+    const since = performance.now();
     try {
       const room = await scratch.open();
       try {
@@ -72,6 +73,7 @@ export function limitInspections(
         await room.close();
       }
     } finally {
+      use.held(addressKey, performance.now() - since);
       leave();
     }
   };

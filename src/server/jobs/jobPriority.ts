@@ -27,12 +27,17 @@ export class JobPriority {
     this.#use = use;
     this.#child = child;
     this.#facts = facts;
-    this.#leave = use.begin(facts.jobId, facts.network, facts.isSlow);
+    this.#leave = use.begin(facts.jobId, facts.network);
     this.#niceness = this.#due();
   }
 
   get niceness(): number {
     return this.#niceness;
+  }
+
+  /** For its deadline. */
+  get runner() {
+    return { niceness: () => this.#niceness, usedMs: () => this.#use.msOfJob(this.#facts.jobId) };
   }
 
   /** Tells of each change, for the programs of the job. The worker process itself is weighed here, because it may be busy. */
@@ -57,6 +62,7 @@ export class JobPriority {
     const ms = await processorMs(this.#child.pid ?? 0, 'itself');
     if (this.#ownMs !== undefined) this.spent(Math.max(0, ms - this.#ownMs));
     this.#ownMs = ms;
+    this.#use.held(this.#facts.network, lookEveryMs);
     const due = this.#due();
     if (Math.abs(due - this.#niceness) < leastChange || this.#clock === undefined) return;
     this.#niceness = due;
@@ -66,6 +72,6 @@ export class JobPriority {
 
   #due(): number {
     const { jobId, network, isSlow } = this.#facts;
-    return this.#use.ofJob(jobId, network, isSlow);
+    return this.#use.nicenessOf(jobId, network, isSlow);
   }
 }

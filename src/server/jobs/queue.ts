@@ -31,7 +31,7 @@ export interface Queue {
    * Runs jobs, `concurrency` at once. A handler that throws returns its job to the queue. `lost` aborts when another worker has the job.
    * Among the jobs that a worker has taken, who used little of the processor goes first.
    */
-  work(concurrency: number, handle: Handle, use: Pick<ProcessorUse, 'ofJob'>): Promise<void>;
+  work(concurrency: number, handle: Handle, use: Pick<ProcessorUse, 'rankOf'>): Promise<void>;
   /** Takes no further jobs. Running jobs go on. */
   stopTaking(): Promise<void>;
 }
@@ -84,11 +84,14 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
             if (!entry) return;
             const [jobId, network] = [fromUuid(entry.id), entry.groupId ?? ''];
             const signal = AbortSignal.any([entry.signal, stopping.signal]);
-            const rank = () => use.ofJob(jobId, network, isSlow);
+            let heldSince: number | undefined;
+            const heldMs = () => (heldSince === undefined ? 0 : performance.now() - heldSince);
+            const rank = () => use.rankOf(jobId, network, { isSlow, heldMs: heldMs() });
             const holders = [{ name: network, atMost: concurrency }];
             const leaveSlow = isSlow ? await slowSlots.take(holders, signal, rank) : () => undefined;
             try {
               const leave = await slots.take(holders, signal, rank);
+              heldSince = performance.now();
               await handle(jobId, entry.signal).finally(leave);
             } finally {
               leaveSlow();

@@ -97,10 +97,13 @@ export class WorkerProcessPool {
     }
   }
 
-  /** The process that knows this owner, or the one that was used last. */
+  /**
+   * The process that knows this owner, or the one that has rested longest: another owner's program that stays (docs/decisions/0151) is not
+   * ended while there are others.
+   */
   #takeIdle(owner: string): Slot | undefined {
     const known = this.#idle.findIndex((slot) => slot.owner === owner);
-    const [slot] = this.#idle.splice(known >= 0 ? known : this.#idle.length - 1, 1);
+    const [slot] = this.#idle.splice(Math.max(known, 0), 1);
     clearTimeout(slot?.extra);
     return slot;
   }
@@ -135,11 +138,7 @@ export class WorkerProcessPool {
       };
       const onAbort = () => stop(new AppError('cancelled'));
       const use = new JobPriority(this.#options.use, slot.child, { ...options, isSlow: order.isSlow });
-      const stopClock = startDeadline(
-        order.deadlineMs,
-        () => use.niceness,
-        () => stop(new AppError('too_complex')),
-      );
+      const stopClock = startDeadline(order.deadlineMs, use.runner, () => stop(new AppError('too_complex')));
       const end = (outcome: () => HandlerResult, rssBytes: number) => {
         stopClock();
         use.end();
