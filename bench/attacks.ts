@@ -75,12 +75,17 @@ export function allAttacks(large: Bytes): readonly Attack[] {
 }
 
 /** How an attacker looks: always the same cookie, a new cookie each time, or a new address of one IPv6 /64 each time. */
-export function attackerOf(url: string, figures: LoadFigures): () => Guest {
+export const disguises = ['cookie', 'address', 'ipv6'] as const;
+export type Disguise = (typeof disguises)[number];
+
+/** Takes turns among the disguises. */
+export function attackerOf(url: string, figures: LoadFigures, from: readonly Disguise[]): () => Guest {
   const one = new Guest(url, figures, '198.51.100.1');
   let turn = 0;
   return () => {
     turn += 1;
-    if (turn % 3 === 0) return one;
-    return new Guest(url, figures, turn % 3 === 1 ? '198.51.100.2' : `2001:db8:1:1::${turn.toString(16)}`);
+    const disguise = from[turn % from.length];
+    if (disguise === 'cookie') return one;
+    return new Guest(url, figures, disguise === 'address' ? '198.51.100.2' : `2001:db8:1:1::${turn.toString(16)}`);
   };
 }

@@ -7,16 +7,25 @@ export interface Goal {
 interface Seen {
   readonly ms: number[];
   readonly statuses: Map<string, number>;
+  readonly requests: (readonly [status: string, ms: number])[];
 }
+
+export type Request = readonly [kind: string, status: string, ms: number];
 
 export class LoadFigures {
   readonly #kinds = new Map<string, Seen>();
 
   add(kind: string, status: string, ms: number): void {
-    const seen = this.#kinds.get(kind) ?? { ms: [], statuses: new Map<string, number>() };
+    const seen = this.#kinds.get(kind) ?? { ms: [], statuses: new Map<string, number>(), requests: [] };
     this.#kinds.set(kind, seen);
     seen.ms.push(ms);
+    seen.requests.push([status, ms]);
     seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+  }
+
+  /** All requests, for another process. */
+  requests(): readonly Request[] {
+    return [...this.#kinds].flatMap(([kind, { requests }]) => requests.map(([status, ms]) => [kind, status, ms] as const));
   }
 
   /** Response times in milliseconds by kind. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seccompFilter } from './sandbox/seccomp.ts';
 import type { Sandbox, SandboxCommand, SandboxRun } from './sandbox.ts';
-import { openSandbox } from './sandbox.ts';
+import { openSandbox, RunPriority, runAt } from './sandbox.ts';
 
 /**
  * What a program that an uploaded file has taken over can do. Each test plays such a program with a shell or perl inside
@@ -109,7 +109,7 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
   });
 
   test('what gives way has little weight within its session, and its session among others', async () => {
-    const patient = await openSandbox({ allowUnsandboxed: false, givesWay: () => true });
+    const patient = await openSandbox({ allowUnsandboxed: false, priority: () => new RunPriority(5) });
     const command = { inputs: [], deadlineMs: 20_000, signal: new AbortController().signal, scratchDir };
     const seen = async (from: Sandbox) => {
       // The weight of the session is written a moment after the start.
@@ -124,6 +124,23 @@ describe.skipIf(!hasBwrap)('containment (skipped only where bubblewrap is not in
     const hasWeights = existsSync('/proc/self/autogroup');
     expect(await seen(patient)).toMatch(hasWeights ? /^5\n.* nice 5\n$/ : /^5\n/);
     expect(await seen(sandbox)).toMatch(hasWeights ? /^0\n.* nice 0\n$/ : /^0\n/);
+  });
+
+  test('the priority of a program changes while it runs, and its processor time is booked', async () => {
+    let spentMs = 0;
+    const priority = new RunPriority(5, (ms) => {
+      spentMs += ms;
+      // Told of the first sample, after which the program looks.
+      priority.niceness = 14;
+    });
+    const words = 'while [ "$(cut -d" " -f19 /proc/self/stat)" != 14 ]; do :; done; sleep 0.3; nice; cat /proc/self/autogroup';
+    const command = { program: '/usr/bin/sh', args: ['-c', words], inputs: [], scratchDir };
+    const run = () => sandbox.run({ ...command, deadlineMs: 20_000, signal: new AbortController().signal });
+    const done = await runAt(priority, run);
+    await done.close();
+    const seen = done.stdout.toString();
+    expect(seen).toMatch(existsSync('/proc/self/autogroup') ? /^14\n.* nice 14\n$/ : /^14\n/);
+    expect(spentMs).toBeGreaterThan(0);
   });
 
   test('no rights, no way to get any, a filter in place', async () => {

@@ -20,7 +20,7 @@ import type {
   SiteSeal,
   TimestampAuthority,
 } from '#engines/ports.ts';
-import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
+import { openSandbox, type RunPriority, type Sandbox } from '#engines/sandbox.ts';
 import { createApertium } from '#engines/vendors/apertium/translator.ts';
 import type { ModelOptions } from '#engines/vendors/openai/client.ts';
 import { createModelSummarizer } from '#engines/vendors/openai/summarizer.ts';
@@ -45,8 +45,8 @@ export interface EngineChoice {
   readonly signatureRootsDir?: string | undefined;
   /** Set in a worker process: the server has tested the sandbox already. */
   readonly sandboxLevel?: Sandbox['level'];
-  /** Asked at each start of a program: whether it runs at a lower priority. */
-  readonly givesWay?: () => boolean;
+  /** Asked at each start of a program. */
+  readonly priority?: () => RunPriority;
   /** The connected language model; in a worker process, a proxy that asks the parent. */
   readonly model?: LanguageModel | undefined;
   /** The languages of scans; English and Filipino where it is missing. */
@@ -111,7 +111,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     allowUnsandboxed,
     maxPages,
     sandboxLevel,
-    givesWay,
+    priority,
     model,
     timestamps,
     revocation,
@@ -121,7 +121,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     residentDir = tmpdir(),
   } = choice;
   const level = sandboxLevel === undefined ? {} : { level: sandboxLevel };
-  const sandbox = await openSandbox({ allowUnsandboxed, ...level, ...(givesWay ? { givesWay } : {}) });
+  const sandbox = await openSandbox({ allowUnsandboxed, ...level, ...(priority ? { priority } : {}) });
   const program = qpdf === 'wasm' ? undefined : await findQpdf();
   if (!program && qpdf === 'native') {
     throw new Error('QPDF=native, but no qpdf 11 or newer was found. Install the package qpdf, or set QPDF=auto.');

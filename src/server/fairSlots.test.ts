@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FairSlots } from './fairSlots.ts';
 
 const of = (name: string, atMost: number) => [{ name, atMost }];
@@ -53,4 +53,50 @@ test('an owner has his share whatever network he comes from', async () => {
   await slots.take(holders('a'), never);
   await slots.take(holders('b'), never);
   expect(await isGranted(slots.take(holders('c'), never))).toBe(false);
+});
+
+test('who used little enters before who came first', async () => {
+  const slots = new FairSlots(1);
+  const leave = await slots.take(of('a', 1), never);
+  const order: string[] = [];
+  const waits = [19, 2].map((rank) =>
+    slots.take(of(`rank ${rank}`, 1), never, () => rank).then((out) => order.push(`${rank}`) && out()),
+  );
+  leave();
+  await Promise.all(waits);
+  expect(order).toEqual(['2', '19']);
+});
+
+test('work that ranks clearly behind keeps nobody waiting, and there is an end to that', async () => {
+  const slots = new FairSlots(2);
+  for (const name of ['x', 'y']) await slots.take(of(name, 1), never, () => 19);
+  expect(await isGranted(slots.take(of('heavy', 1), never, () => 19))).toBe(false);
+  expect(await isGranted(slots.take(of('light', 1), never, () => 2))).toBe(true);
+  expect(await isGranted(slots.take(of('other', 1), never, () => 2))).toBe(true);
+  expect(await isGranted(slots.take(of('third', 1), never, () => 2))).toBe(false);
+});
+
+test('nobody enters beside others where memory is short', async () => {
+  const slots = new FairSlots(1, { hasRoom: () => false });
+  await slots.take(of('heavy', 1), never, () => 19);
+  expect(await isGranted(slots.take(of('light', 1), never, () => 2))).toBe(false);
+});
+
+test('who waits is let in as soon as what runs falls behind', async () => {
+  vi.useFakeTimers();
+  try {
+    const slots = new FairSlots(1);
+    let rank = 6;
+    await slots.take(of('long', 1), never, () => rank);
+    let isIn = false;
+    const waits = slots.take(of('light', 1), never, () => 6).then(() => (isIn = true));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(isIn).toBe(false);
+    rank = 15;
+    await vi.advanceTimersByTimeAsync(1000);
+    await waits;
+    expect(isIn).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -4,23 +4,45 @@ export interface Holder {
   readonly atMost: number;
 }
 
-interface Waiter {
+/** A lower rank goes first. It may change while its work waits and runs. */
+type Rank = () => number;
+
+interface Entry {
   readonly holders: readonly Holder[];
+  readonly rank: Rank;
+}
+
+interface Waiter extends Entry {
   readonly enter: () => void;
 }
 
+export interface SlotRules {
+  /** Whether there is memory for work beyond the usual number. */
+  hasRoom?(): boolean;
+}
+
+/** Work of a rank that is higher by this much does not count against a newcomer: it hardly gets the processor beside it. */
+const clearlyBehind = 3;
+const reconsiderMs = 250;
+
 /**
  * Slots that are shared fairly among holders. The limit of one network is below the total, so other networks find a free slot
- * (docs/decisions/0291). The first waiting holder that may take a slot gets it. A holder that disconnects leaves the queue.
+ * (docs/decisions/0291). The waiting holder of the lowest rank that may take a slot gets it, the first of equal ones. Work that ranks
+ * clearly behind does not keep others waiting: they enter beside it, up to twice the number (docs/decisions/0410). A holder that
+ * disconnects leaves the queue.
  */
 export class FairSlots {
   readonly #all: number;
+  readonly #hasRoom: () => boolean;
   readonly #taken = new Map<string, number>();
+  readonly #inside = new Set<Entry>();
   #waiting: Waiter[] = [];
-  #used = 0;
+  /** Ranks change without notice. */
+  #clock: NodeJS.Timeout | undefined;
 
-  constructor(all: number) {
+  constructor(all: number, { hasRoom = () => true }: SlotRules = {}) {
     this.#all = all;
+    this.#hasRoom = hasRoom;
   }
 
   /** The number of waiting holders, in total or of one name. */
@@ -30,49 +52,69 @@ export class FairSlots {
   }
 
   /** Resolves with a function that releases the slot. Rejects when `signal` aborts first. */
-  async take(holders: readonly Holder[], signal: AbortSignal): Promise<() => void> {
+  async take(holders: readonly Holder[], signal: AbortSignal, rank: Rank = () => 0): Promise<() => void> {
     signal.throwIfAborted();
-    if (this.#isFree(holders)) this.#enter(holders);
-    else await this.#wait(holders, signal);
-    return () => this.#leave(holders);
+    const entry = { holders, rank };
+    if (this.#isFree(entry)) this.#enter(entry);
+    else await this.#wait(entry, signal);
+    return () => this.#leave(entry);
   }
 
-  #isFree(holders: readonly Holder[]): boolean {
-    return this.#used < this.#all && holders.every(({ name, atMost }) => (this.#taken.get(name) ?? 0) < atMost);
+  #isFree(entry: Entry): boolean {
+    return entry.holders.every(({ name, atMost }) => (this.#taken.get(name) ?? 0) < atMost) && this.#hasSlot(entry.rank());
   }
 
-  #enter(holders: readonly Holder[]): void {
-    this.#used += 1;
-    for (const { name } of holders) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
+  #hasSlot(rank: number): boolean {
+    const used = this.#inside.size;
+    if (used < this.#all) return true;
+    if (used >= 2 * this.#all) return false;
+    const ahead = [...this.#inside].filter((other) => other.rank() < rank + clearlyBehind).length;
+    return ahead < this.#all && this.#hasRoom();
   }
 
-  #wait(holders: readonly Holder[], signal: AbortSignal): Promise<void> {
+  #enter(entry: Entry): void {
+    this.#inside.add(entry);
+    for (const { name } of entry.holders) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
+  }
+
+  #wait(entry: Entry, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const onAbort = () => {
+      const leaveQueue = () => {
+        signal.removeEventListener('abort', onAbort);
         this.#waiting = this.#waiting.filter((one) => one !== waiter);
+        if (this.#waiting.length > 0) return;
+        clearInterval(this.#clock);
+        this.#clock = undefined;
+      };
+      const onAbort = () => {
+        leaveQueue();
         reject(signal.reason);
       };
       const enter = () => {
-        signal.removeEventListener('abort', onAbort);
-        this.#enter(holders);
+        leaveQueue();
+        this.#enter(entry);
         resolve();
       };
-      const waiter: Waiter = { holders, enter };
+      const waiter: Waiter = { ...entry, enter };
       signal.addEventListener('abort', onAbort, { once: true });
       this.#waiting.push(waiter);
+      this.#clock ??= setInterval(() => this.#admit(), reconsiderMs).unref();
     });
   }
 
-  #leave(holders: readonly Holder[]): void {
-    this.#used -= 1;
-    for (const { name } of holders) {
+  #leave(entry: Entry): void {
+    if (!this.#inside.delete(entry)) return;
+    for (const { name } of entry.holders) {
       const left = (this.#taken.get(name) ?? 1) - 1;
       if (left > 0) this.#taken.set(name, left);
       else this.#taken.delete(name);
     }
-    const next = this.#waiting.find((one) => this.#isFree(one.holders));
-    if (!next) return;
-    this.#waiting = this.#waiting.filter((one) => one !== next);
-    next.enter();
+    this.#admit();
+  }
+
+  /** Lets in whoever may enter, in the order of ranks. */
+  #admit(): void {
+    const ranked = this.#waiting.map((waiter) => ({ waiter, rank: waiter.rank() })).sort((a, b) => a.rank - b.rank);
+    for (const { waiter } of ranked) if (this.#isFree(waiter)) waiter.enter();
   }
 }

@@ -24,6 +24,7 @@ import { type ComposedEngines, connectSeal } from './engines.ts';
 import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
 import { JobService } from './jobs/jobService.ts';
 import { JobSignals } from './jobs/jobSignals.ts';
+import { ProcessorUse } from './jobs/processorUse.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openScratch } from './jobs/scratch.ts';
 import type { ServicesForJobs } from './jobs/serviceRequests.ts';
@@ -134,6 +135,7 @@ async function openParts({ config, connection, log, now = () => new Date() }: Se
   };
   return {
     ...shared,
+    use: new ProcessorUse(),
     deliveries,
     listener,
     keys,
@@ -161,7 +163,7 @@ interface StopSignals {
 function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Promise<FastifyInstance> {
   const { config, engines, log, buildDir } = options;
   const { database, documents, blobs, scratch, jobs, metrics } = parts;
-  const inspections = limitInspections(engines, scratch);
+  const inspections = limitInspections(engines, scratch, parts.use);
   const uploadReceiver = new UploadReceiver({
     blobs,
     scratch,

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { merge } from '#tools/merge/merge.ts';
@@ -32,7 +33,13 @@ async function handIn(visitor: Visitor, documentId: string, times: number): Prom
  * keeps its worker process until then.
  */
 async function heldJobs(visitor: Visitor, count: number): Promise<string[]> {
-  const { id } = await visitor.upload(tinyPdf(500));
+  return heldJobsOf(Array.from({ length: count }, () => visitor));
+}
+
+/** One held job for each entry. */
+async function heldJobsOf(visitors: readonly Visitor[]): Promise<string[]> {
+  const documents = new Map<Visitor, string>();
+  for (const visitor of new Set(visitors)) documents.set(visitor, (await visitor.upload(tinyPdf(500))).id);
   const client = await server.pool.connect();
   await client.query('begin');
   release = async () => {
@@ -41,7 +48,8 @@ async function heldJobs(visitor: Visitor, count: number): Promise<string[]> {
     client.release();
   };
   const ids: string[] = [];
-  for (let n = 0; n < count; n += 1) {
+  for (const visitor of visitors) {
+    const id = documents.get(visitor) ?? '';
     const job = (await (await visitor.run(merge, [id, id], { headers })).json()) as JobView;
     const { rows } = await client.query('select state from holds where key = $1 for update', [`settle:${job.id}`]);
     expect(rows).toEqual([{ state: 'held' }]);
@@ -116,3 +124,24 @@ test('a single visitor cannot fill the queue', async () => {
   const document = await one.upload(tinyPdf(1));
   expect((await one.run(rotate, [document.id])).status).toBe(200);
 }, 90_000);
+
+/** As many slow jobs as a worker runs at once with a concurrency of 2 (`queue.ts`). */
+const slowAtOnce = 1 + Math.min(4, Math.floor(totalmem() / (6 * 1024 ** 3)));
+
+test.skipIf(process.availableMemory() < 8 * 1024 ** 3)(
+  'networks that hold all slots for slow jobs keep no other waiting',
+  async () => {
+    server = await startTestServer({ env: { WORKER_CONCURRENCY: '2', TRUST_PROXY: '1' } });
+    const heavy = Array.from({ length: slowAtOnce }, (_, n) => new Visitor(server, { 'x-forwarded-for': `203.0.113.${n + 1}` }));
+    const held = await heldJobsOf(heavy);
+    const stateOf = async (index: number) => (await heavy[index]?.job(held[index] ?? ''))?.state;
+    for (const index of heavy.keys()) await expect.poll(() => stateOf(index), { timeout: 30_000 }).toBe('running');
+    const stranger = new Visitor(server, { 'x-forwarded-for': '198.51.100.4' });
+    const { id } = await stranger.upload(tinyPdf(500));
+    const job = (await (await stranger.run(merge, [id, id], { headers })).json()) as JobView;
+    expect((await stranger.settled(job.id, 60_000)).state).toBe('done');
+    expect(await Promise.all([...heavy.keys()].map(stateOf))).toEqual(heavy.map(() => 'running'));
+    await release();
+  },
+  120_000,
+);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { commandLine, type Isolation } from './commandLine.ts';
 import { copyResult, layOut, makeJobFolder, makeResidentFolder, takeResult } from './jobFolder.ts';
 import { defaultLimits } from './limits.ts';
+import { currentPriority, RunPriority } from './priority.ts';
 import { runProcess, startProcess } from './process.ts';
 import { seccompFilter } from './seccomp.ts';
 import type { Resident, ResidentCommand, Sandbox, SandboxCommand, SandboxLevel, SandboxOptions, SandboxRun } from './types.ts';
@@ -29,7 +30,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.allowUnsandboxed) ladder.push('limits only');
   for (const isolation of ladder) {
     if (options.level !== undefined && levelOf[isolation] !== options.level) continue;
-    const sandbox = sandboxOf(isolation, options.givesWay ?? (() => false));
+    const sandbox = sandboxOf(isolation, options.priority ?? currentPriority);
     if (options.level !== undefined || isolation === 'limits only' || (await works(sandbox))) return sandbox;
   }
   throw new Error(
@@ -38,7 +39,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   );
 }
 
-function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
+function sandboxOf(isolation: Isolation, asked: () => RunPriority | undefined): Sandbox {
+  const priority = () => asked() ?? new RunPriority(0);
   const level = levelOf[isolation];
   const filter = level === 1 ? seccompFilter(process.arch) : undefined;
   const hasLimits = isExecutable('/usr/bin/prlimit');
@@ -54,7 +56,8 @@ function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
         stdin: command.stdin,
         filter,
         limits: { ...defaultLimits, ...command.limits },
-        givesWay: givesWay(),
+        priority: priority(),
+        stays: false,
         onLine: command.onLine,
         holdsInput: command.holdsInput ?? false,
         deadlineMs: command.deadlineMs,
@@ -70,7 +73,8 @@ function sandboxOf(isolation: Isolation, givesWay: () => boolean): Sandbox {
     const folder = await makeResidentFolder(isolation, command);
     const words = commandLine(isolation, command, folder, hasLimits);
     const limits = { ...defaultLimits, ...command.limits };
-    const running = startProcess({ words, cwd: folder.jobDir, filter, limits, givesWay: givesWay(), onLine: command.onLine });
+    const given = { words, cwd: folder.jobDir, filter, limits, onLine: command.onLine };
+    const running = startProcess({ ...given, priority: priority(), stays: true });
     const ended = running.ended.then(() => undefined);
     // Callers that await it see the error.
     ended.catch(() => undefined);

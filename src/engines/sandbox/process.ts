@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
+import { startDeadline } from './deadlineClock.ts';
 import { maxStderrBytes, maxStdoutBytes } from './limits.ts';
+import type { RunPriority } from './priority.ts';
 import type { Limits } from './types.ts';
 import { watchRun } from './watchdog.ts';
 
@@ -18,8 +19,9 @@ export interface ProcessStart {
   /** Passed as descriptor 3, where bwrap reads its seccomp filter. */
   readonly filter: Buffer | undefined;
   readonly limits: Pick<Limits, 'memoryBytes' | 'diskBytes'>;
-  /** Runs at a lower priority. */
-  readonly givesWay: boolean;
+  readonly priority: RunPriority;
+  /** It may outlive its caller's work. */
+  readonly stays: boolean;
   readonly onLine: ((line: string, tell: (line: string) => void) => void) | undefined;
 }
 
@@ -32,14 +34,15 @@ export interface RunningProcess {
   endInput(): void;
   /** Kills the whole group at once. */
   kill(): void;
-  /** Lowers its priority below that of programs that have just started. */
-  weighLess(): void;
+  /** Its processor time until now. */
+  usedMs(): number;
 }
 
 /** Starts a program as a process group of its own. */
-export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: ProcessStart): RunningProcess {
+export function startProcess({ words, cwd, filter, limits, priority, stays, onLine }: ProcessStart): RunningProcess {
   const { promise, resolve, reject } = Promise.withResolvers<ProcessEnd>();
-  const [program = '', ...args] = givesWay ? ['nice', '-n', niceness, ...words] : words;
+  const { niceness } = priority;
+  const [program = '', ...args] = niceness > 0 ? ['nice', '-n', String(niceness), ...words] : words;
   const child = spawn(program, args, {
     cwd,
     // Nothing of the server's environment, which holds the database's address and the session secret.
@@ -47,24 +50,29 @@ export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: P
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe', filter ? 'pipe' : 'ignore'],
   });
-  if (givesWay && child.pid !== undefined) weigh(child.pid, niceness);
   const { pid } = child;
-  const unwatch =
-    pid === undefined
-      ? () => undefined
-      : watchRun({ pid, jobDir: cwd, limits }, (cause) => {
-          killGroup(pid);
-          reject(new AppError('too_complex', { cause }));
-        });
+  const tooMuch = (cause: string) => {
+    killGroup(pid);
+    reject(new AppError('too_complex', { cause }));
+  };
+  let usedMs = 0;
+  const spent = (ms: number) => {
+    usedMs += ms;
+    priority.spent(ms);
+  };
+  const unwatch = pid === undefined ? () => undefined : watchRun({ pid, jobDir: cwd, limits, spent }, tooMuch);
+  const leave = pid === undefined ? () => undefined : priority.add(pid, stays);
   const stdout = keepFirst(child.stdout, maxStdoutBytes);
   const stderr = keepFirst(child.stderr, maxStderrBytes);
   child.once('error', (cause) => {
     unwatch();
+    leave();
     killGroup(child.pid);
     reject(new AppError('engine_missing', { cause }));
   });
   child.once('close', (code, killedBy) => {
     unwatch();
+    leave();
     // A program may leave children behind that closed their pipes.
     killGroup(child.pid);
     resolve({ exitCode: code ?? 128, killedBy, stdout: stdout(), stderr: stderr().toString('utf8') });
@@ -81,27 +89,8 @@ export function startProcess({ words, cwd, filter, limits, givesWay, onLine }: P
     write,
     endInput: () => void child.stdin?.end(),
     kill: () => killGroup(child.pid),
-    weighLess: () => {
-      if (givesWay && child.pid !== undefined) weigh(child.pid, nicenessLater);
-    },
+    usedMs: () => usedMs,
   };
-}
-
-/** A third of the default scheduling weight: low enough to go last, and high enough to meet its deadline in a busy hour. */
-const niceness = '5';
-/**
- * After running for this long it weighs a fifth of that, so that another owner's slow job of a second does not share equally with jobs of
- * minutes.
- */
-const nicenessLater = '12';
-const laterMs = 4000;
-
-/**
- * Where the kernel schedules by session (sched(7), "The autogroup feature"), niceness counts only within one. Elsewhere this file does not
- * exist.
- */
-function weigh(pid: number, nice: string): void {
-  writeFile(`/proc/${pid}/autogroup`, nice).catch(() => undefined);
 }
 
 export interface ProcessRun extends ProcessStart {
@@ -120,8 +109,12 @@ export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
     stopped ??= reason;
     running.kill();
   };
-  const deadline = setTimeout(() => kill(new AppError('too_complex', { cause: 'deadline' })), Math.max(1, run.deadlineMs));
-  const later = setTimeout(() => running.weighLess(), laterMs);
+  const late = () => kill(new AppError('too_complex', { cause: 'deadline' }));
+  const stopClock = startDeadline(
+    Math.max(1, run.deadlineMs),
+    { niceness: () => run.priority.niceness, usedMs: running.usedMs },
+    late,
+  );
   const onAbort = () => kill(reasonOf(run.signal));
   run.signal.addEventListener('abort', onAbort, { once: true });
   running.write(run.stdin ?? '');
@@ -131,8 +124,7 @@ export async function runProcess(run: ProcessRun): Promise<ProcessEnd> {
     if (stopped) throw stopped;
     return end;
   } finally {
-    clearTimeout(deadline);
-    clearTimeout(later);
+    stopClock();
     run.signal.removeEventListener('abort', onAbort);
   }
 }

@@ -1,3 +1,5 @@
+import type { RunPriority } from './priority.ts';
+
 /** 1: namespaces and a system-call filter; 2: another user id and limits; 3: limits only. */
 export type SandboxLevel = 1 | 2 | 3;
 
@@ -96,6 +98,6 @@ export interface SandboxOptions {
   readonly allowUnsandboxed: boolean;
   /** Skips the self-test and uses this level, for child processes of a server that has tested it. */
   readonly level?: SandboxLevel;
-  /** Asked at each start: whether the program runs at a lower priority (docs/decisions/0245). */
-  readonly givesWay?: () => boolean;
+  /** Asked at each start. Where it is missing: that of `runAt`. */
+  readonly priority?: () => RunPriority;
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { processorMs, SampledTime } from './processorTime.ts';
 import type { Limits } from './types.ts';
 
 /** Most runs end before the first check. */
@@ -13,16 +14,27 @@ export interface Watched {
   /** The only folder that it may write. */
   readonly jobDir: string;
   readonly limits: Pick<Limits, 'memoryBytes' | 'diskBytes'>;
+  /** Told of processor time that the run has used. */
+  readonly spent: (ms: number) => void;
 }
 
 /**
  * The kernel's limits count by process and by file. This counts a run as a whole: its processes, and what they have written
  * (docs/decisions/0294). Reports the first exceeded limit. Returns a function that stops it.
  */
-export function watchRun({ pid, jobDir, limits }: Watched, tooMuch: (cause: string) => void): () => void {
+export function watchRun({ pid, jobDir, limits, spent }: Watched, tooMuch: (cause: string) => void): () => void {
   let isOver = false;
+  const time = new SampledTime(performance.now());
   const look = async () => {
     const pids = await descendants(pid);
+    const each = await Promise.all(pids.map((one) => processorMs(one, 'descendants')));
+    if (!isOver)
+      spent(
+        time.sample(
+          each.reduce((sum, ms) => sum + ms, 0),
+          performance.now(),
+        ),
+      );
     const used = await memoryOf(pids);
     if (used > limits.memoryBytes + slackBytes) return 'memory of all processes';
     const written = (await namedBytes(jobDir)) + (await namelessBytes(pids));
@@ -37,8 +49,10 @@ export function watchRun({ pid, jobDir, limits }: Watched, tooMuch: (cause: stri
     }, everyMs).unref();
   let timer = later();
   return () => {
+    if (isOver) return;
     isOver = true;
     clearTimeout(timer);
+    spent(time.rest(performance.now()));
   };
 }
 

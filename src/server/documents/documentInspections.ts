@@ -6,7 +6,9 @@ import type { FormWidget } from '#contract/formFields.ts';
 import type { PageLetter } from '#contract/pageLetters.ts';
 import { type FoundTextBlock, textBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import type { EngineCall, Engines, PdfFacts, PdfInput } from '#engines/ports.ts';
+import { RunPriority, runAt } from '#engines/sandbox.ts';
 import { FairSlots } from '../fairSlots.ts';
+import type { ProcessorUse } from '../jobs/processorUse.ts';
 import type { Scratch } from '../jobs/scratch.ts';
 
 /** The limit of one network; one more runs for another network (docs/decisions/0293). */
@@ -47,6 +49,7 @@ interface PageOfLetters {
 export function limitInspections(
   { pages, text, stamper }: Pick<Engines, 'pages' | 'text' | 'stamper'>,
   scratch: Scratch,
+  use: ProcessorUse,
 ): DocumentInspections {
   // Reading many pages must not delay uploads.
   const lanes = { upload: new FairSlots(atOnce + 1), reading: new FairSlots(atOnce + 1) };
@@ -55,17 +58,22 @@ export function limitInspections(
     const network = { name: `network ${addressKey}`, atMost: atOnce };
     if (lane.waiting() >= maxWaiting || lane.waiting(network.name) >= maxWaitingOfNetwork) throw new AppError('queue_full');
     const own = owner === undefined ? [] : [{ name: owner, atMost: atOnceOfOwner }];
-    const leave = await lane.take([network, ...own], signal).catch((cause) => {
-      throw new AppError('cancelled', { cause });
-    });
+    const leave = await lane
+      .take([network, ...own], signal, () => use.ofNetwork(addressKey))
+      .catch((cause) => {
+        throw new AppError('cancelled', { cause });
+      });
+    const since = performance.now();
     try {
       const room = await scratch.open();
       try {
-        return await see({ scratchDir: room.dir, signal, deadlineMs, progress: () => undefined });
+        const priority = new RunPriority(use.ofNetwork(addressKey), (ms) => use.spent(addressKey, ms));
+        return await runAt(priority, () => see({ scratchDir: room.dir, signal, deadlineMs, progress: () => undefined }));
       } finally {
         await room.close();
       }
     } finally {
+      use.held(addressKey, performance.now() - since);
       leave();
     }
   };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Sql } from '../db/database.ts';
 import { FairSlots } from '../fairSlots.ts';
+import type { ProcessorUse } from './processorUse.ts';
 
 /** Quick jobs and slow jobs have a queue each, and share the worker processes (docs/decisions/0291). */
 const queueNames = { quick: 'jobs', slow: 'slow-jobs' } as const;
@@ -17,6 +18,8 @@ export interface Place {
   readonly network: string;
 }
 
+type Handle = (jobId: string, lost: AbortSignal) => Promise<void>;
+
 /** The jobs that wait for a worker. An entry holds only the job's id. */
 export interface Queue {
   /** Runs in the caller's transaction: the entry exists once that commits. */
@@ -26,8 +29,9 @@ export interface Queue {
   isAlive(jobId: string): Promise<boolean>;
   /**
    * Runs jobs, `concurrency` at once. A handler that throws returns its job to the queue. `lost` aborts when another worker has the job.
+   * Among the jobs that a worker has taken, who used little of the processor goes first.
    */
-  work(concurrency: number, handle: (jobId: string, lost: AbortSignal) => Promise<void>): Promise<void>;
+  work(concurrency: number, handle: Handle, use: Pick<ProcessorUse, 'rankOf'>): Promise<void>;
   /** Takes no further jobs. Running jobs go on. */
   stopTaking(): Promise<void>;
 }
@@ -60,11 +64,12 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
       const found = await Promise.all(names.map((name) => boss.findJobs(name, { id: toUuid(jobId) })));
       return found.flat().some(({ state }) => ['created', 'retry', 'active'].includes(state));
     },
-    work: async (concurrency, handle) => {
-      const slots = new FairSlots(slotsOf(concurrency));
-      const workOn = async (name: string, atOnce: number, forOneNetwork: number) => {
+    work: async (concurrency, handle, use) => {
+      const slots = new FairSlots(slotsOf(concurrency), { hasRoom });
+      const slowSlots = new FairSlots(slowAtOnce(concurrency), { hasRoom });
+      const workOn = async (isSlow: boolean, atOnce: number, forOneNetwork: number) => {
         await boss.work(
-          name,
+          isSlow ? queueNames.slow : queueNames.quick,
           {
             localConcurrency: atOnce,
             localGroupConcurrency: forOneNetwork,
@@ -77,17 +82,27 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
           },
           async ([entry]) => {
             if (!entry) return;
-            const leave = await slots.take(
-              [{ name: entry.groupId ?? '', atMost: concurrency }],
-              AbortSignal.any([entry.signal, stopping.signal]),
-            );
-            await handle(fromUuid(entry.id), entry.signal).finally(leave);
+            const [jobId, network] = [fromUuid(entry.id), entry.groupId ?? ''];
+            const signal = AbortSignal.any([entry.signal, stopping.signal]);
+            let heldSince: number | undefined;
+            const heldMs = () => (heldSince === undefined ? 0 : performance.now() - heldSince);
+            const rank = () => use.rankOf(jobId, network, { isSlow, heldMs: heldMs() });
+            const holders = [{ name: network, atMost: concurrency }];
+            const leaveSlow = isSlow ? await slowSlots.take(holders, signal, rank) : () => undefined;
+            try {
+              const leave = await slots.take(holders, signal, rank);
+              heldSince = performance.now();
+              await handle(jobId, entry.signal).finally(leave);
+            } finally {
+              leaveSlow();
+            }
           },
         );
       };
       // One more than one network may run at once. Each of them queries the database at every notification.
-      await workOn(queueNames.quick, concurrency + 1, concurrency);
-      await workOn(queueNames.slow, slowAtOnce(concurrency), slowOfOneNetwork(concurrency));
+      await workOn(false, concurrency + 1, concurrency);
+      // Those above the slots hold jobs of networks that have used much, so that they are not in the way of others.
+      await workOn(true, slowAtOnce(concurrency) + otherNetworks(concurrency), slowOfOneNetwork(concurrency));
     },
     stopTaking: async () => {
       stopping.abort(new Error('the worker stops'));
@@ -118,6 +133,11 @@ const mostOtherNetworks = 4;
 function otherNetworks(concurrency: number): number {
   const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return concurrency > 1 ? Math.min(mostOtherNetworks, Math.floor(memoryBytes / roomForSlowBytes)) : 0;
+}
+
+/** Whether one more program may run beside those that rank behind it: what they were allowed to take they may not have taken yet. */
+function hasRoom(): boolean {
+  return process.availableMemory() > roomForSlowBytes;
 }
 
 function slowAtOnce(concurrency: number): number {

@@ -134,7 +134,7 @@ export class Runner {
     try {
       room = await scratch.open();
       const order = await this.#order(job, room.dir, inputs);
-      const result = await pool.run(order, { signal, progress: report.tell });
+      const result = await pool.run(order, { signal, jobId: job.id, network: job.network, progress: report.tell });
       report.stop();
       const beside = await this.#keepCompanions(result);
       const resultId = newId();

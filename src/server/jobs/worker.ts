@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { findOperationHandlers } from './operationHandlers.ts';
+import type { ProcessorUse } from './processorUse.ts';
 import type { Queue } from './queue.ts';
 import { Runner, type RunnerDeps } from './runner.ts';
 import { openScratch } from './scratch.ts';
@@ -15,6 +16,7 @@ export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'en
   readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps' | 'hasRevocation'>;
   readonly services: ServicesForJobs;
   readonly queue: Queue;
+  readonly use: ProcessorUse;
   readonly metrics: Metrics;
 }
 
@@ -36,10 +38,11 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   await findOperationHandlers();
   const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
   const residents = await openScratch(join(config.dataDir, 'residents'));
-  const pool = new WorkerProcessPool({ size, setup, residentRoot: residents.path, services, log });
+  const { use } = deps;
+  const pool = new WorkerProcessPool({ size, setup, residentRoot: residents.path, services, use, log });
   await pool.warm();
   const runner = new Runner({ ...deps, pool, deadlineMs, ended: metrics.jobEnded });
-  await queue.work(size, (jobId, lost) => runner.handle(jobId, lost));
+  await queue.work(size, (jobId, lost) => runner.handle(jobId, lost), use);
   const untilIdle = async (deadline: number) => {
     while (runner.running > 0 && Date.now() < deadline) await sleep(20);
   };

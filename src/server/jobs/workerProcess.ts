@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { SharedCopies } from '#engines/core/sharedCopies.ts';
+import { RunPriority } from '#engines/sandbox.ts';
 import { collectGarbage } from '../collectGarbage.ts';
 import { composeEngines } from '../engines.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
@@ -16,14 +17,14 @@ import type { FromWorkerProcess, HandlerRequest, ToWorkerProcess, WorkerProcessS
 
 const setup: WorkerProcessSetup = JSON.parse(process.argv[2] ?? '{}');
 const services = new ParentServices(tell);
-let isSlow = false;
+const priority = new RunPriority(0, (ms) => tell({ type: 'spent', ms }));
 const engines = await composeEngines({
   ...setup,
   model: setup.model && services.model(setup.model),
   seal: services.seal(),
   timestamps: setup.hasTimestamps ? services.timestamps() : undefined,
   revocation: setup.hasRevocation ? services.revocation() : undefined,
-  givesWay: () => isSlow,
+  priority: () => priority,
 });
 const loadHandler = await findOperationHandlers();
 let running: AbortController | undefined;
@@ -35,7 +36,6 @@ function tell(message: FromWorkerProcess): void {
 async function run(order: HandlerRequest): Promise<void> {
   const controller = new AbortController();
   running = controller;
-  isSlow = order.isSlow;
   const call = {
     scratchDir: order.scratchDir,
     copies: new SharedCopies(join(order.scratchDir, 'copies')),
@@ -58,7 +58,10 @@ async function run(order: HandlerRequest): Promise<void> {
 }
 
 process.on('message', (message: ToWorkerProcess) => {
-  if (message.type === 'execute') void run(message.order);
+  if (message.type === 'execute') {
+    priority.niceness = message.niceness;
+    void run(message.order);
+  } else if (message.type === 'weigh') priority.niceness = message.niceness;
   else if (message.type === 'cancel') running?.abort();
   else services.hear(message);
 });

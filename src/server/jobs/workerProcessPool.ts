@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
+import { startDeadline } from '#engines/sandbox.ts';
 import { newId } from '../ids.ts';
+import { JobPriority } from './jobPriority.ts';
+import type { ProcessorUse } from './processorUse.ts';
 import { ServiceRequests, type ServicesForJobs } from './serviceRequests.ts';
 import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
 
@@ -15,11 +18,14 @@ export interface PoolOptions {
   readonly residentRoot: string;
   /** Present where the operator has connected one. */
   readonly services: ServicesForJobs;
+  readonly use: ProcessorUse;
   readonly log: Logger;
 }
 
 export interface RunOptions {
   readonly signal: AbortSignal;
+  readonly jobId: string;
+  readonly network: string;
   progress(done: number, total: number): void;
 }
 
@@ -35,12 +41,18 @@ const maxJobs = 100;
 const maxRssBytes = 400 * 1024 * 1024;
 /** After a cancel or a deadline a worker process has this long to stop its engines itself. */
 const graceMs = 1500;
+/** As long as an attack or a busy hour may pause. */
+const extraMs = 60_000;
 const entry = join(import.meta.dirname, 'workerProcess.ts');
 
 interface Slot {
   readonly child: ChildProcess;
   readonly ready: Promise<void>;
   jobs: number;
+  /** The owner of its last job: a program that stays serves one owner (docs/decisions/0151). */
+  owner?: string;
+  /** Ends a process above the usual number that has nothing to do. */
+  extra?: NodeJS.Timeout;
 }
 
 /** Warm child processes that run one job at a time. They are replaced after many jobs, high memory use, or a kill. */
@@ -69,21 +81,37 @@ export class WorkerProcessPool {
    * Runs one job to its end. Throws the AppError of the worker process, `cancelled` on abort, `too_complex` past the deadline,
    * WorkerProcessDied when the process was killed from outside.
    */
-  async run(order: HandlerRequest, { signal, progress }: RunOptions): Promise<HandlerResult> {
-    const slot = this.#idle.pop() ?? this.#spawn();
+  async run(order: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
+    const slot = this.#takeIdle(order.owner) ?? this.#spawn();
     slot.jobs += 1;
+    slot.owner = order.owner;
     let keep = false;
     try {
       await slot.ready;
-      const { outcome, rssBytes } = await this.#converse(slot, order, signal, progress);
+      const { outcome, rssBytes } = await this.#converse(slot, order, options);
       keep = slot.jobs < maxJobs && rssBytes < maxRssBytes;
       return outcome();
     } finally {
-      // One process above the limit may run for a while (docs/decisions/0291). It does not stay.
-      const isOneTooMany = this.#all.size > this.#options.size;
-      if (keep && !isOneTooMany && !this.#closed && slot.child.connected) this.#idle.push(slot);
+      if (keep && !this.#closed && slot.child.connected) this.#keep(slot);
       else this.#replace(slot);
     }
+  }
+
+  /**
+   * The process that knows this owner, or the one that has rested longest: another owner's program that stays (docs/decisions/0151) is not
+   * ended while there are others.
+   */
+  #takeIdle(owner: string): Slot | undefined {
+    const known = this.#idle.findIndex((slot) => slot.owner === owner);
+    const [slot] = this.#idle.splice(Math.max(known, 0), 1);
+    clearTimeout(slot?.extra);
+    return slot;
+  }
+
+  /** Processes above the usual number run beside those of heavy networks (docs/decisions/0410). They end when they have rested. */
+  #keep(slot: Slot): void {
+    if (this.#all.size > this.#options.size) slot.extra = setTimeout(() => this.#replace(slot), extraMs).unref();
+    this.#idle.push(slot);
   }
 
   async close(): Promise<void> {
@@ -94,7 +122,8 @@ export class WorkerProcessPool {
     for (const slot of [...this.#all]) this.#discard(slot);
   }
 
-  #converse(slot: Slot, order: HandlerRequest, signal: AbortSignal, progress: RunOptions['progress']) {
+  #converse(slot: Slot, order: HandlerRequest, options: RunOptions) {
+    const { signal, progress } = options;
     type Outcome = { outcome: () => HandlerResult; rssBytes: number };
     return new Promise<Outcome>((resolve) => {
       const { child } = slot;
@@ -108,9 +137,11 @@ export class WorkerProcessPool {
         kill ??= setTimeout(() => killGroup(child), graceMs);
       };
       const onAbort = () => stop(new AppError('cancelled'));
-      const deadline = setTimeout(() => stop(new AppError('too_complex')), order.deadlineMs);
+      const use = new JobPriority(this.#options.use, slot.child, { ...options, isSlow: order.isSlow });
+      const stopClock = startDeadline(order.deadlineMs, use.runner, () => stop(new AppError('too_complex')));
       const end = (outcome: () => HandlerResult, rssBytes: number) => {
-        clearTimeout(deadline);
+        stopClock();
+        use.end();
         clearTimeout(kill);
         asks.close();
         signal.removeEventListener('abort', onAbort);
@@ -118,6 +149,7 @@ export class WorkerProcessPool {
         resolve({ outcome, rssBytes });
       };
       const onMessage = (message: FromWorkerProcess) => {
+        if (message.type === 'spent') use.spent(message.ms);
         if (message.type === 'progress') progress(message.done, message.total);
         if ('id' in message) void asks.answer(message);
         if (message.type === 'done') end(() => message.result, message.rssBytes);
@@ -130,7 +162,8 @@ export class WorkerProcessPool {
       child.on('message', onMessage).on('exit', onExit);
       signal.addEventListener('abort', onAbort);
       if (child.exitCode !== null || child.signalCode !== null) return onExit();
-      this.#send(slot, { type: 'execute', order });
+      this.#send(slot, { type: 'execute', order, niceness: use.niceness });
+      use.follow((niceness) => this.#send(slot, { type: 'weigh', niceness }));
       if (signal.aborted) onAbort();
     });
   }

@@ -97,13 +97,17 @@ export type ServiceAnswer =
   | { readonly type: 'refused'; readonly id: number; readonly code: ErrorCode; readonly cause: string };
 
 export type ToWorkerProcess =
-  | { readonly type: 'execute'; readonly order: HandlerRequest }
+  | { readonly type: 'execute'; readonly order: HandlerRequest; readonly niceness: number }
+  /** For the programs of the running job (docs/decisions/0410). */
+  | { readonly type: 'weigh'; readonly niceness: number }
   | { readonly type: 'cancel' }
   | ServiceAnswer;
 
 export type FromWorkerProcess =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
+  /** Processor time that the job's programs have used since the last of these. */
+  | { readonly type: 'spent'; readonly ms: number }
   | (ServiceQuestion & { readonly id: number })
   | { readonly type: 'done'; readonly result: HandlerResult; readonly rssBytes: number }
   | {
