@@ -14,6 +14,16 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import type { PictureFile, TextStyle } from '#engines/ports.ts';
 import { schemaErrors } from '../../../../test/officeSchemas.ts';
+import { OfficeFonts } from './fonts/officeFonts.ts';
+
+/** How English numbers and dates are read. */
+export const sheetFormat = {
+  decimals: 'point',
+  dates: 'month-first',
+  brackets: 'negative',
+  isPrinted: false,
+  fonts: new OfficeFonts(),
+} as const;
 
 /** Small recognised documents for tests of the writers, and checks that Office would open the files. */
 

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedBlock, Shape } from '#engines/core/document-model/document.ts';
-import { OfficeFonts } from '../fonts/officeFonts.ts';
-import { cell, page, paragraph, span, table } from '../officeDocuments.suite.ts';
+import { cell, page, paragraph, sheetFormat, span, table } from '../officeDocuments.suite.ts';
 import { pageSheet } from './pageSheet.ts';
 
-const format = {
-  decimals: 'point',
-  dates: 'month-first',
-  brackets: 'negative',
-  isPrinted: false,
-  fonts: new OfficeFonts(),
-} as const;
 const sheetOf = (blocks: RecognizedBlock[], behind: Shape[] = []) =>
-  pageSheet(page(1, blocks, { behind }), format, { typedCells: 0 });
+  pageSheet(page(1, blocks, { behind }), sheetFormat, { typedCells: 0 });
 const valuesOf = (blocks: RecognizedBlock[]) => sheetOf(blocks).rows.map((row) => row.map((one) => one?.value));
 
 /** A table whose texts stand at the left edge of their columns. */

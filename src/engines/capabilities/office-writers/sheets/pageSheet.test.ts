@@ -5,17 +5,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
-import { OfficeFonts } from '../fonts/officeFonts.ts';
-import { cell, documentOf, page, paragraph, part, span, table, valid } from '../officeDocuments.suite.ts';
+import { cell, documentOf, page, paragraph, part, sheetFormat, span, table, valid } from '../officeDocuments.suite.ts';
 import { pageSheet } from './pageSheet.ts';
 
-const format = {
-  decimals: 'point',
-  dates: 'month-first',
-  brackets: 'negative',
-  isPrinted: false,
-  fonts: new OfficeFonts(),
-} as const;
 const names = {
   empty: () => 'Empty',
   page: (number: number) => `Page ${number}`,
@@ -27,7 +19,9 @@ const long = 'A sentence that goes on for longer than the page is wide. '.repeat
 
 describe('a page as a sheet', () => {
   test('a paragraph breaks in the width of the page, in a row that shows all of its lines', () => {
-    const { rows, rowHeights, columnWidths, isOnePageWide } = pageSheet(page(1, [paragraph(long)]), format, { typedCells: 0 });
+    const { rows, rowHeights, columnWidths, isOnePageWide } = pageSheet(page(1, [paragraph(long)]), sheetFormat, {
+      typedCells: 0,
+    });
     expect(rows).toHaveLength(1);
     expect(rows[0]?.[0]).toMatchObject({ value: long, look: { isWrapped: true } });
     expect(columnWidths).toHaveLength(1);
@@ -40,7 +34,7 @@ describe('a page as a sheet', () => {
   test('it lies over all columns of a table below it, which keeps its own', () => {
     const numbers = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], { y: 300 });
     const tally = { typedCells: 0 };
-    const { rows, merged, columnWidths } = pageSheet(page(1, [paragraph(long, { height: 60 }), numbers]), format, tally);
+    const { rows, merged, columnWidths } = pageSheet(page(1, [paragraph(long, { height: 60 }), numbers]), sheetFormat, tally);
     expect(merged).toContainEqual({ row: 0, column: 0, rowSpan: 1, columnSpan: columnWidths.length });
     expect(columnWidths).toHaveLength(3);
     expect(rows[2]?.map((one) => one?.value)).toEqual(['Item', 'Price']);
@@ -50,7 +44,7 @@ describe('a page as a sheet', () => {
 
   test('lines follow each other as they do on the page', () => {
     const lines = [80, 94, 108].map((y) => paragraph('A short line', { y, height: 11 }));
-    const { rowHeights } = pageSheet(page(1, lines), format, { typedCells: 0 });
+    const { rowHeights } = pageSheet(page(1, lines), sheetFormat, { typedCells: 0 });
     expect(rowHeights?.slice(1)).toEqual([14, 14]);
   });
 
@@ -60,13 +54,13 @@ describe('a page as a sheet', () => {
       ['Item', 'Number', 'Price', 'Amount'].flatMap((name, column) => [cell(0, column, name), cell(1, column, '1')]),
       { y: 300 },
     );
-    const { columnWidths } = pageSheet(page(1, [box, grid]), format, { typedCells: 0 });
+    const { columnWidths } = pageSheet(page(1, [box, grid]), sheetFormat, { typedCells: 0 });
     expect(columnWidths[0]).toBeLessThan(18);
   });
 
   test('what stands behind tabs is a column of values', () => {
     const entries = [3, 12, 40].map((number, row) => paragraph(`Chapter\t${number}`, { y: 80 + row * 20 }));
-    const { rows, columnWidths } = pageSheet(page(1, entries), format, { typedCells: 0 });
+    const { rows, columnWidths } = pageSheet(page(1, entries), sheetFormat, { typedCells: 0 });
     expect(rows.map((row) => row.map((one) => one?.value))).toEqual([
       ['Chapter', 3],
       ['Chapter', 12],
@@ -77,7 +71,7 @@ describe('a page as a sheet', () => {
 
   test('a large first letter does not set the size of its paragraph', () => {
     const capped = paragraph([span('T', { style: { sizePt: 70 } }), span('his is the text')]);
-    expect(pageSheet(page(1, [capped]), format, { typedCells: 0 }).rows[0]?.[0]?.look.sizePt).toBe(11);
+    expect(pageSheet(page(1, [capped]), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look.sizePt).toBe(11);
   });
 
   test('pictures have rows of their own, one beside another the same, and stand where they do on the page', async () => {
@@ -90,7 +84,7 @@ describe('a page as a sheet', () => {
       const beside: Picture = { ...facts, x: 300, y: 110, width: 100, height: 60 };
       const pictures = new Map([high, beside].map((one) => [one, file] as const));
       const shown = page(1, [high, beside, paragraph('below', { y: 620 })]);
-      const { rows, rowHeights, pictures: placed } = pageSheet(shown, format, { typedCells: 0 }, pictures);
+      const { rows, rowHeights, pictures: placed } = pageSheet(shown, sheetFormat, { typedCells: 0 }, pictures);
       expect(placed?.map(({ row, leftPt }) => [row, leftPt])).toEqual([
         [0, 28],
         [0, 228],
@@ -125,7 +119,7 @@ describe('a picture beside text', () => {
   ];
 
   test('it shares the rows of the text, and what is below it stays below it', () => {
-    const { rows, rowHeights, pictures } = pageSheet(page(1, [...lines, photo]), format, { typedCells: 0 }, files);
+    const { rows, rowHeights, pictures } = pageSheet(page(1, [...lines, photo]), sheetFormat, { typedCells: 0 }, files);
     const heights = (rowHeights ?? []).map((height) => height ?? 0);
     expect(rows.map((row) => row[0]?.value)).toEqual([undefined, 'Title', 'Subtitle', undefined, 'Below']);
     expect(pictures?.[0]).toMatchObject({ row: 0, topPt: 0, leftPt: 328 });
@@ -136,14 +130,14 @@ describe('a picture beside text', () => {
 
   test('lines that break anew in the width of the sheet would run under it, so it has rows of its own', () => {
     const title = paragraph('A title of two lines', { y: 110, height: 40, width: 200, lineCount: 2 });
-    const { pictures } = pageSheet(page(1, [title, photo]), format, { typedCells: 0 }, files);
+    const { pictures } = pageSheet(page(1, [title, photo]), sheetFormat, { typedCells: 0 }, files);
     expect(pictures?.[0]?.row).toBe(1);
   });
 
   test('one over or under text has rows of its own', () => {
     const alone = { ...photo, y: 340 };
     const own = new Map([[alone, { path: 'photo.png', mime: 'image/png' as const }]]);
-    const { rows, pictures } = pageSheet(page(1, [...lines, alone]), format, { typedCells: 0 }, own);
+    const { rows, pictures } = pageSheet(page(1, [...lines, alone]), sheetFormat, { typedCells: 0 }, own);
     expect(rows.map((row) => row[0]?.value)).toEqual(['Title', 'Subtitle', 'Below', undefined]);
     expect(pictures?.[0]?.row).toBe(3);
   });
@@ -179,7 +173,7 @@ describe('the letters of a paragraph', () => {
       ...{ kind: 'shape', form: 'rectangle', x: 0, y: 90, width: 612, height: 40 },
       ...{ stroke: undefined, strokeWidthPt: 0, fill: '#cc1133' },
     };
-    const look = (behind: Shape[]) => pageSheet(page(1, [white], { behind }), format, { typedCells: 0 }).rows[0]?.[0]?.look;
+    const look = (behind: Shape[]) => pageSheet(page(1, [white], { behind }), sheetFormat, { typedCells: 0 }).rows[0]?.[0]?.look;
     expect(look([ground])).toMatchObject({ color: '#ffffff', fill: '#cc1133' });
     expect(look([])).toMatchObject({ color: '#000000', fill: undefined });
   });
@@ -187,7 +181,7 @@ describe('the letters of a paragraph', () => {
 
 describe('places in the rows of a page', () => {
   const lookOf = (block: RecognizedPage['header'][number], more: Partial<RecognizedPage> = {}) =>
-    pageSheet(page(1, [paragraph('Text', { width: 468 }), block], more), format, { typedCells: 0 }).rows[1]?.[0]?.look;
+    pageSheet(page(1, [paragraph('Text', { width: 468 }), block], more), sheetFormat, { typedCells: 0 }).rows[1]?.[0]?.look;
 
   test('a line in the middle or at the right edge stands there, and one set in has an indent', () => {
     const line = (x: number, width: number) => paragraph('A line', { x, width, y: 200 });

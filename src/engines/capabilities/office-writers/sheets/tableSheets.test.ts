@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cell, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
 import { createDocumentWriter } from '../documentWriter.ts';
-import { OfficeFonts } from '../fonts/officeFonts.ts';
-import { cell, documentOf, page, paragraph, part, span, table, valid } from '../officeDocuments.suite.ts';
+import { cell, documentOf, page, paragraph, part, sheetFormat, span, table, valid } from '../officeDocuments.suite.ts';
 import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
 import { columnLetters } from './columnLetters.ts';
 import { tableRows } from './tableRows.ts';
@@ -19,13 +18,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const names = { empty: () => 'Empty', page: String, pages: String, table: String, printed: String };
 const options = { names, sheets: 'tables', numbers: 'auto', dates: 'auto', totals: 'values' } as const;
-const format = {
-  decimals: 'point',
-  dates: 'month-first',
-  brackets: 'negative',
-  isPrinted: false,
-  fonts: new OfficeFonts(),
-} as const;
 
 /** The sheet of the only table among the blocks. */
 async function sheetOf(name: string, blocks: readonly RecognizedBlock[]): Promise<string> {
@@ -137,12 +129,12 @@ describe('places in cells', () => {
 });
 
 describe('columns', () => {
-  const rowsOf = (of: Table) => tableRows(of, columnLetters(of, format), format, { typedCells: 0 }).rows;
+  const rowsOf = (of: Table) => tableRows(of, columnLetters(of, sheetFormat), sheetFormat, { typedCells: 0 }).rows;
 
   test('a number is never wider than its column', () => {
     const narrow = table([cell(0, 0, '1,234,567,890.00')], { columnWidthsPt: [30], headerRows: 0 });
-    expect(columnLetters(narrow, format)[0]).toBeGreaterThan(15);
-    expect(columnLetters(table([cell(0, 0, '12')], { columnWidthsPt: [90] }), format)[0]).toBe(18.1);
+    expect(columnLetters(narrow, sheetFormat)[0]).toBeGreaterThan(15);
+    expect(columnLetters(table([cell(0, 0, '12')], { columnWidthsPt: [90] }), sheetFormat)[0]).toBe(18.1);
   });
 
   test('text that is wider than its column wraps, whatever its length', () => {
@@ -201,7 +193,7 @@ describe('labels of rows', () => {
   const rowsOf = (labels: readonly (readonly [string, number, number?])[]) => {
     const cells = labels.flatMap(([text, x, end], row) => [placed(row + 1, text, x, end), cell(row + 1, 1, '5')]);
     const all = table([cell(0, 0, 'Offense'), cell(0, 1, 'Total'), ...cells]);
-    return tableRows(all, [40, 10], format, { typedCells: 0 }).rows.slice(1);
+    return tableRows(all, [40, 10], sheetFormat, { typedCells: 0 }).rows.slice(1);
   };
 
   test('they keep their indents, without the dots that lead to the numbers', () => {
