@@ -84,7 +84,7 @@ export function sharedPoints(boundaries: readonly Boundary[]): number[] {
   while (open[0]) {
     const { high } = open[0];
     const group = open.filter(({ low }) => low <= high);
-    const low = Math.max(...group.map((each) => each.low));
+    const low = group.reduce((most, each) => Math.max(most, each.low), Number.NEGATIVE_INFINITY);
     const mean = group.reduce((sum, { at }) => sum + at, 0) / group.length;
     points.push(Math.min(high, Math.max(low, mean)));
     open = open.filter((each) => each.low > high);
@@ -139,10 +139,10 @@ const linesIn = (blocks: Table['cells'][number]['blocks']) =>
 
 function textEnd({ cells }: Table, column: number): number {
   const ends = cells.filter((cell) => cell.column + cell.columnSpan === column).flatMap(({ blocks }) => linesIn(blocks));
-  return Math.max(...ends.map(({ x, width }) => x + width));
+  return ends.reduce((end, { x, width }) => Math.max(end, x + width), Number.NEGATIVE_INFINITY);
 }
 
 function textStart({ cells }: Table, column: number): number {
   const starts = cells.filter((cell) => cell.column === column).flatMap(({ blocks }) => linesIn(blocks));
-  return Math.min(...starts.map(({ x }) => x));
+  return starts.reduce((start, { x }) => Math.min(start, x), Number.POSITIVE_INFINITY);
 }

@@ -1,7 +1,7 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
 import type { SheetManner } from './cellText.ts';
-import { columnGrid } from './columnGrid.ts';
+import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
 import { headerRowCount } from './headerRows.ts';
 import { linePlace, type TextArea } from './linePlaces.ts';
@@ -58,28 +58,14 @@ export function pageSheet(
     area,
   );
   const floating = new PicturesBeside(beside);
+  const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
   let last: RecognizedBlock | undefined;
   for (const block of blocks) {
     if (block.kind === 'picture' && beside.includes(block)) continue;
     const bottom = last && last.y + last.height;
     const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(mostGapPt, block.y - bottom);
     addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
-    const line = block.kind === 'table' ? lines.get(block) : undefined;
-    const places = block.kind === 'table' ? grid.placesOf(block) : undefined;
-    if (block.kind === 'table' && places) {
-      const isRow = lines.has(block) || tables.has(block);
-      const leastPt = isRow || last?.kind !== 'table' || tables.has(last) || lines.has(last) ? 0 : tableGapPt;
-      const spacePt = sheet.rows.length > 0 ? Math.max(leastPt, gapPt) : gapPt;
-      if (spacePt >= leastGapPt) addSpace(sheet, spacePt);
-      addTable(sheet, block, onGrid(tableRows(block, ownLetters(places, columnWidths), format, tally), places));
-    } else if (block.kind === 'picture') {
-      const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
-      addPicture(sheet, block, files.get(block), { leftPt: area.leftPt, gapPt, isBeside });
-    } else if (block.kind === 'shape') addRule(sheet, block, columnWidths.length, gapPt);
-    else {
-      const paragraph = block.kind === 'table' ? line : block;
-      if (paragraph) addText(sheet, placedText(paragraph, page, area, format), columnWidths, { gapPt, heightPt: block.height });
-    }
+    addBlock(sheet, block, last, gapPt, own);
     last = block;
   }
   floating.place(sheet, files, area.leftPt);
@@ -95,6 +81,41 @@ export function pageSheet(
     isOnePageWide: true,
     paper: pagePaper(page, blocks, area),
   };
+}
+
+/** What the blocks of a sheet have in common. */
+interface SheetOfPage extends Omit<ReturnType<typeof tabbedTables>, 'blocks'> {
+  readonly page: RecognizedPage;
+  readonly format: SheetManner;
+  readonly tally: Tally;
+  readonly files: ReadonlyMap<Picture, PictureFile>;
+  readonly area: TextArea;
+  readonly grid: ColumnGrid;
+  readonly columnWidths: readonly number[];
+}
+
+function addBlock(
+  sheet: OpenSheet,
+  block: RecognizedBlock,
+  last: RecognizedBlock | undefined,
+  gapPt: number,
+  { page, format, tally, files, lines, tables, area, grid, columnWidths }: SheetOfPage,
+): void {
+  const places = block.kind === 'table' ? grid.placesOf(block) : undefined;
+  if (block.kind === 'table' && places) {
+    const isRow = (table: Table) => lines.has(table) || tables.has(table);
+    const isApart = last?.kind === 'table' && !isRow(last) && !isRow(block);
+    const spacePt = isApart && sheet.rows.length > 0 ? Math.max(tableGapPt, gapPt) : gapPt;
+    if (spacePt >= leastGapPt) addSpace(sheet, spacePt);
+    addTable(sheet, block, onGrid(tableRows(block, ownLetters(places, columnWidths), format, tally), places));
+  } else if (block.kind === 'picture') {
+    const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
+    addPicture(sheet, block, files.get(block), { leftPt: area.leftPt, gapPt, isBeside });
+  } else if (block.kind === 'shape') addRule(sheet, block, columnWidths.length, gapPt);
+  else {
+    const paragraph = block.kind === 'table' ? lines.get(block) : block;
+    if (paragraph) addText(sheet, placedText(paragraph, page, area, format), columnWidths, { gapPt, heightPt: block.height });
+  }
 }
 
 /** In points: rows that stay on the screen leave most of it to the others. */
