@@ -4,7 +4,7 @@ import { writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBl
 import { DocumentSurvey } from '#engines/capabilities/recognition/document/survey.ts';
 import { recognizePage } from '#engines/capabilities/recognition/recognizePage.ts';
 import { addResource, ownResources, PageContent } from '#engines/core/content/pageContent.ts';
-import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
+import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { shownBox, userUnit } from '#engines/core/objects/edits/crop.ts';
 import { dictOf, integerOf, nameOf, pdfDict } from '#engines/core/objects/values.ts';
 import type { TextPage } from '#engines/ports.ts';
@@ -193,12 +193,14 @@ export class PageEdits {
       );
     });
     const named = new Map(dictOf(resources.get('XObject')));
+    // Some programs list the masks of pictures beside them.
+    const masks = new Set([...named.values()].map((value) => dictOf(dictOf(value)?.get('SMask'))));
     for (const picture of this.#shuffled(pictures)) {
       const { x, y, width, height } = picture;
       const name = [...named].find(([, value]) => {
         const dict = dictOf(value);
         const isOfSize = integerOf(dict?.get('Width')) === picture.widthPx && integerOf(dict?.get('Height')) === picture.heightPx;
-        return isOfSize && nameOf(dict?.get('Subtype')) === 'Image';
+        return isOfSize && nameOf(dict?.get('Subtype')) === 'Image' && !masks.has(dict);
       })?.[0];
       if (name === undefined || !this.#isFree([{ x, y, width, height }])) continue;
       named.set(name, grayPicture());
@@ -214,6 +216,8 @@ export class PageEdits {
       this.#tell(kind, []);
       return;
     }
+    // Places are told on the page as shown, and drawn on the page as it is.
+    if (pageAttribute(this.#page, 'Rotate')) return;
     const { widthPt, heightPt, letters = [], shapes } = this.#read;
     const [left, bottom, , top] = shownBox(this.#page);
     const unit = userUnit(this.#page);
