@@ -8,8 +8,8 @@ export interface ComparedWord {
   readonly key: string;
   readonly page: number;
   readonly boxes: readonly Box[];
-  /** What a page break moves: footnotes, headers and footers. Other words have none. */
-  readonly flow?: 'note' | 'running' | undefined;
+  /** What a page break moves: footnotes, headers and footers; and text that is not level. Other words have none. */
+  readonly flow?: 'turned' | 'note' | 'running' | undefined;
   /** It begins a line, so that what stands before it may be the same word. */
   readonly isLineStart?: boolean | undefined;
   /** It was divided at the end of a line, and nobody knows whether it has a hyphen. */
@@ -24,7 +24,7 @@ export interface ComparedPage {
 }
 
 export interface ComparedText {
-  /** In reading order: the text, then footnotes, then headers and footers. What a page break moves stands in a flow of its own. */
+  /** In reading order: the level text, what is turned, then footnotes, then headers and footers. What a page break moves stands in a flow of its own. */
   readonly words: readonly ComparedWord[];
   readonly pages: readonly ComparedPage[];
 }

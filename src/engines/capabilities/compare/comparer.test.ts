@@ -87,6 +87,11 @@ const seeds: readonly (readonly [string, Partial<Version>, object])[] = [
     { cells: base.cells.map((row) => row.map((cell) => (cell === '6,000' ? '8,500' : cell))) },
     { part: 'text', kind: 'changed', before: { text: '6,000' }, after: { text: '8,500' } },
   ],
+  [
+    'number that runs up the page',
+    { sideways: base.sideways.map((line) => line.replace('8100', '8300')) },
+    { part: 'text', kind: 'changed', before: { text: '8100' }, after: { text: '8300' } },
+  ],
   ['picture', { shade: 30 }, { part: 'picture', kind: 'changed' }],
   ['line', { hasLine: true }, { part: 'picture', kind: 'changed' }],
   [
@@ -107,6 +112,16 @@ test.each(seeds)('a seeded edit is the only change that is found: %s', async (_,
   const { changes } = await compared(after);
   expect(changes.first).toEqual([expect.objectContaining({})]);
   expect(changes.first[0]).toMatchObject(expected);
+});
+
+test('text that runs up a page is marked where it stands', async () => {
+  const { changes } = await compared({ sideways: base.sideways.map((line) => line.replace('8100', '8300')) });
+  const [box] = changes.first[0]?.after?.boxes ?? [];
+  // The 19 letters before the number are 6 points each, from 480 points above the lower edge upwards.
+  expect(box?.height).toBeCloseTo(4 * 6, 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(792 - 480 - 19 * 6, 0);
+  expect(box?.x).toBeLessThan(494);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(494);
 });
 
 test('other line breaks and other page breaks are no change', async () => {

@@ -4,6 +4,7 @@ import { type WrittenBlock, writtenBlocksOf } from '#engines/capabilities/recogn
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import type { ReadText, TextPage, TextRun } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText, ComparedWord } from './comparedText.ts';
+import { levelled } from './levelText.ts';
 import { type RunningLine, runningLike, runningWords } from './runningText.ts';
 import { keyOf } from './wordKeys.ts';
 
@@ -18,11 +19,13 @@ export async function readWords(text: ReadText, ignored: Ignored): Promise<Compa
   for await (const page of text.pages()) running.note(page);
   const notesPt = running.sizes.medianPt * noteSize;
   const [body, lines, pages]: [BodyBlock[], RunningLine[], ComparedPage[]] = [[], [], []];
+  const turned: (readonly ComparedWord[])[] = [];
   for await (const page of text.pages()) {
     const { widthPt, heightPt, shapes } = page;
     pages.push({ page: page.page, widthPt, heightPt, shapes });
     const blocks = writtenBlocksOf(page, running);
-    const runs = runsOfBlocks(page, blocks);
+    const { runs, left } = runsOfBlocks(page, blocks);
+    turned.push(...turnedLines(page, left, ignored));
     const notes = footnotesOf(
       blocks.filter(({ role }) => role === 'body'),
       notesPt,
@@ -33,10 +36,15 @@ export async function readWords(text: ReadText, ignored: Ignored): Promise<Compa
       else for (const words of own) lines.push({ role: block.role, page: page.page, words });
     }
   }
+  const aside = withoutRepeated(turned, lines);
   const flows = inFlows(body, lines, ignored);
   const inFlow = (flow: ComparedWord['flow'], words: readonly ComparedWord[]) => words.map((word) => ({ ...word, flow }));
-  const aside = [...inFlow('note', flows.notes), ...inFlow('running', runningWords(lines, pages.length))];
-  return { words: [...flows.body, ...aside], pages };
+  const others = [
+    ...inFlow('turned', aside.flat()),
+    ...inFlow('note', flows.notes),
+    ...inFlow('running', runningWords(lines, pages.length)),
+  ];
+  return { words: [...flows.body, ...others], pages };
 }
 
 /** Adds to `lines` what is running text as well: an inserted page can part a header from those that tell that it is one. */
@@ -93,20 +101,44 @@ function together(last: ComparedWord, next: ComparedWord, ignored: Ignored): Com
   return { text, key: keyOf(text, ignored), page, boxes, isLineStart, isParted: true };
 }
 
-function runsOfBlocks(page: TextPage, blocks: readonly WrittenBlock[]): Map<WrittenBlock, TextRun[]> {
-  const byBlock = new Map<WrittenBlock, TextRun[]>();
+/** The lines of text that is in no level block: it runs up, down or aslant. */
+function turnedLines(page: TextPage, left: readonly TextRun[], ignored: Ignored): ComparedWord[][] {
+  return [...Map.groupBy(left, ({ angle }) => Math.round(angle))].flatMap(([angle, runs]) => {
+    const { level, toPage } = levelled(page, runs, angle);
+    const blocks = writtenBlocksOf(level);
+    const { runs: byBlock, left: loose } = runsOfBlocks(level, blocks);
+    const groups = [...blocks.map((block) => byBlock.get(block) ?? []), ...loose.map((run) => [run])];
+    const words = groups.flatMap(linesOf).map((line) => wordsOfLine(line, page.page, ignored));
+    return words.map((line) => line.map((word) => ({ ...word, boxes: word.boxes.map(toPage) })));
+  });
+}
+
+/** What several pages have in a margin is running text, such as a mark of secrecy: it is added to `lines`. Returns the rest. */
+function withoutRepeated(turned: readonly (readonly ComparedWord[])[], lines: RunningLine[]): (readonly ComparedWord[])[] {
+  const alike = Map.groupBy(turned, (words) => words.map(({ key }) => key).join(' '));
+  const pagesOf = (group: readonly (readonly ComparedWord[])[]) => new Set(group.map((words) => words[0]?.page));
+  const repeated = new Set([...alike.values()].filter((group) => pagesOf(group).size > 1).flat());
+  for (const words of repeated) lines.push({ role: 'header', page: words[0]?.page ?? 0, words });
+  return turned.filter((words) => !repeated.has(words));
+}
+
+function runsOfBlocks(page: TextPage, blocks: readonly WrittenBlock[]) {
+  const [byBlock, left]: [Map<WrittenBlock, TextRun[]>, TextRun[]] = [new Map(), []];
   for (const run of page.runs) {
     const [x, y] = [run.x + run.width / 2, run.y + run.height / 2];
     const own = blocks.filter(
       ({ block: each }) => x >= each.x - 1 && x <= each.x + each.width + 1 && y >= each.y - 2 && y <= each.y + each.height + 2,
     );
     const [smallest] = own.sort((a, b) => a.block.width * a.block.height - b.block.width * b.block.height);
-    if (!smallest) continue;
+    if (!smallest) {
+      left.push(run);
+      continue;
+    }
     const runs = byBlock.get(smallest) ?? [];
     byBlock.set(smallest, runs);
     runs.push(run);
   }
-  return byBlock;
+  return { runs: byBlock, left };
 }
 
 /** In letter sizes. Lines with nearer baselines are one line, as with superscripts. */

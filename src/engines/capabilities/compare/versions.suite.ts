@@ -11,6 +11,8 @@ export interface Version {
   readonly hasLine: boolean;
   readonly fieldValue: string;
   readonly title: string;
+  /** Lines that run up the last page. */
+  readonly sideways: readonly string[];
   /** Letters to a line. Another value breaks lines and pages elsewhere. */
   readonly lineLength?: number;
   readonly linesToPage?: number;
@@ -39,7 +41,8 @@ export function sampleVersion(count = 24): Version {
     ['Version', '30 June', '6,000'],
     ['Handover', '30 September', '7,000'],
   ];
-  return { paragraphs, cells, shade: 120, hasLine: false, fieldValue: 'Merriweather', title: 'Agreement' };
+  const sideways = ['Span of the roof 12400 mm', 'Height of the wall 8100 mm'];
+  return { paragraphs, cells, shade: 120, hasLine: false, fieldValue: 'Merriweather', title: 'Agreement', sideways };
 }
 
 function wrapped(text: string, length: number): string[] {
@@ -53,6 +56,8 @@ function wrapped(text: string, length: number): string[] {
 }
 
 const shown = (x: number, y: number, text: string) => `BT /F1 10 Tf ${x} ${y} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`;
+
+const runningUp = (x: number, y: number, text: string) => `BT /F1 10 Tf 0 1 -1 0 ${x} ${y} Tm (${text}) Tj ET`;
 
 function textPages({ paragraphs, lineLength = 70, linesToPage = 44 }: Version): string[] {
   const lines = paragraphs.flatMap((text) => [...wrapped(text, lineLength), '']);
@@ -84,7 +89,12 @@ export function versionFile(version: Version): Buffer {
     Buffer.concat([Buffer.from(`<<${entries}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')]),
   );
   const last = `${shown(72, 700, 'Site plan of the works')} q 200 0 0 150 72 500 cm /X0 Do Q ${version.hasLine ? '2 w 72 450 m 400 450 l S' : ''}`;
-  const contents = [...textPages(version), tablePage(version), last];
+  const dimensions = version.sideways.map((line, index) => runningUp(480 + index * 14, 480, line)).join(' ');
+  const contents = [
+    ...textPages(version).map((content) => `${content}\n${runningUp(30, 300, 'Confidential draft')}`),
+    tablePage(version),
+    `${last} ${dimensions}`,
+  ];
   const pages = file.reserve();
   const field = file.add(`<</Type/Annot/Subtype/Widget/FT/Tx/T(party)/V(${version.fieldValue})/Rect[72 300 200 320]/F 4>>`);
   const kids = contents.map((content, index) => {
