@@ -58,7 +58,8 @@ test('a heading and a paragraph keep their fonts while they are edited, and in t
   expect(textOf(saved.path)).toContain('Leases of a house');
   expect(textOf(saved.path)).toContain('due on the third of each month');
   await page.getByTestId('button-close-saved').click();
-  await page.waitForTimeout(1500);
+  // It stands over a corner of the page for five seconds.
+  await page.getByTestId('toast').waitFor({ state: 'hidden' });
   const written = await picture(visitor);
   let different = 0;
   for (let at = 0; at < shown.data.length; at += 3)
