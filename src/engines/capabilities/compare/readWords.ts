@@ -108,7 +108,7 @@ function turnedLines(page: TextPage, left: readonly TextRun[], ignored: Ignored)
     const blocks = writtenBlocksOf(level);
     const { runs: byBlock, left: loose } = runsOfBlocks(level, blocks);
     const groups = [...blocks.map((block) => byBlock.get(block) ?? []), ...loose.map((run) => [run])];
-    const words = groups.flatMap(linesOf).map((line) => wordsOfLine(line, page.page, ignored));
+    const words = groups.flatMap(linesOf).map((line) => wordsOfLine(line, page.page, ignored, turnedApart));
     return words.map((line) => line.map((word) => ({ ...word, boxes: word.boxes.map(toPage) })));
   });
 }
@@ -158,12 +158,14 @@ function linesOf(runs: readonly TextRun[]): TextRun[][] {
 
 /** In letter sizes. A wider gap divides words, whether or not the file has a space there. */
 const apart = 0.12;
+/** The same for text that is not level: a reader knows only the ink of its letters, and not how far they reach. */
+const turnedApart = 0.3;
 
-function wordsOfLine(line: readonly TextRun[], page: number, ignored: Ignored): ComparedWord[] {
+function wordsOfLine(line: readonly TextRun[], page: number, ignored: Ignored, apartEm = apart): ComparedWord[] {
   const found: { text: string; box: Box }[] = [];
   for (const { x, y, width, height, text, style } of line) {
     const last = found.at(-1);
-    if (last && x - (last.box.x + last.box.width) < apart * style.sizePt) {
+    if (last && x - (last.box.x + last.box.width) < apartEm * style.sizePt) {
       last.text += text;
       const top = Math.min(last.box.y, y);
       const bottom = Math.max(last.box.y + last.box.height, y + height);
