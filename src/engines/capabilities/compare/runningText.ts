@@ -7,6 +7,11 @@ export interface RunningLine {
   readonly words: readonly ComparedWord[];
 }
 
+interface NumberedLine {
+  readonly page: number;
+  readonly numbers: readonly number[];
+}
+
 /** In keys: a number that counts pages. */
 const counter = '#';
 const roman = /^[ivxlc]+$/i;
@@ -52,10 +57,10 @@ function withoutCounters(lines: readonly RunningLine[], pageCount: number): [Run
   const counters = new Set(Array.from({ length: places }, (_, place) => place).filter((place) => isCounter(values, place)));
   // The count of pages stands beside their number.
   const isTotal = (place: number) => counters.size > 0 && values.every(({ numbers }) => numbers[place] === pageCount);
-  return lines.map((line) => {
+  return lines.map((line, at) => {
     let place = 0;
     const mask = (written: string) => {
-      const isMasked = counters.has(place) || isTotal(place);
+      const isMasked = (counters.has(place) && isInSequence(values, at, place)) || isTotal(place);
       place += 1;
       return isMasked ? counter : written;
     };
@@ -67,8 +72,15 @@ function withoutCounters(lines: readonly RunningLine[], pageCount: number): [Run
   });
 }
 
+/** A number out of the sequence of the pages before and behind it is compared: it was mistyped, or somebody changed it. */
+function isInSequence(lines: readonly NumberedLine[], at: number, place: number): boolean {
+  const offsetOf = (line: NumberedLine | undefined) => line && (line.numbers[place] ?? 0) - line.page;
+  const own = offsetOf(lines[at]);
+  return lines.length < 3 || offsetOf(lines[at - 1]) === own || offsetOf(lines[at + 1]) === own;
+}
+
 /** Whether the numbers at a place of a line grow with the pages, at least from most lines to the next. */
-function isCounter(lines: readonly { readonly page: number; readonly numbers: readonly number[] }[], place: number): boolean {
+function isCounter(lines: readonly NumberedLine[], place: number): boolean {
   const [only] = lines;
   if (lines.length === 1) return only?.numbers[place] === only?.page;
   const steps = lines.slice(1).map(({ page, numbers }, at) => {

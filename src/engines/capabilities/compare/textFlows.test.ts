@@ -84,6 +84,15 @@ describe('headers and footers', () => {
     expect(found(runningWords(footers(4, text), 4), runningWords(footers(6, text, 2), 6))).toEqual([]);
   });
 
+  test('a page number out of its sequence is compared', () => {
+    const text = (page: number) => `Page ${page} of the report`;
+    const changed = (page: number) => text(page === 3 ? 7 : page);
+    expect(found(runningWords(footers(5, text), 5), runningWords(footers(5, changed), 5)).length).toBeGreaterThan(0);
+    // A section that begins anew is a sequence of its own.
+    const anew = (page: number) => text(page > 3 ? page - 3 : page);
+    expect(found(runningWords(footers(6, anew), 6), runningWords(footers(6, text), 6))).toEqual([]);
+  });
+
   test('a number that counts no pages is compared', () => {
     const text = (version: number) => (page: number) => `Page ${page} of version ${version}`;
     expect(found(runningWords(footers(4, text(13)), 4), runningWords(footers(4, text(14)), 4))).toEqual([
