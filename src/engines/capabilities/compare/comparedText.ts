@@ -24,7 +24,7 @@ export interface ComparedPage {
 }
 
 export interface ComparedText {
-  /** In reading order: the level text, what is turned, then footnotes, then headers and footers. What a page break moves stands in a flow of its own. */
+  /** In reading order: level text, what is turned, footnotes, headers and footers. What a page break moves has a flow of its own. */
   readonly words: readonly ComparedWord[];
   readonly pages: readonly ComparedPage[];
 }

@@ -43,7 +43,7 @@ function groupsOf(judged: readonly JudgedLetter[]): Group[] {
   const close = () => {
     const nextWord = unknown.findIndex(({ gap }) => gap !== 'none');
     const ofWord = nextWord < 0 ? unknown.length : nextWord;
-    open?.letters.push(...unknown.slice(0, ofWord));
+    for (const letter of unknown.slice(0, ofWord)) open?.letters.push(letter);
     if (open) unknown = unknown.slice(ofWord);
     open = undefined;
   };
@@ -53,7 +53,7 @@ function groupsOf(judged: readonly JudgedLetter[]): Group[] {
       continue;
     }
     if (verdict !== 'seen' && open && isSame(open.reason, verdict) && isNear(open.letters.at(-1), letter)) {
-      open.letters.push(...unknown, letter);
+      for (const each of [...unknown, letter]) open.letters.push(each);
     } else {
       close();
       if (verdict !== 'seen') {

@@ -1,5 +1,12 @@
 import type { Cell, Table } from './document.ts';
 
+/** The edges of columns or rows that begin at a place, the last one included. */
+export function edgesFrom(start: number, sizes: readonly number[]): number[] {
+  const edges = [start];
+  for (const size of sizes) edges.push((edges.at(-1) ?? start) + size);
+  return edges;
+}
+
 /** Every position of every row: the cells, and empty cells where the table has none. */
 export function gridOf({ cells, columnWidthsPt, rowHeightsPt }: Table): Cell[][] {
   const [columns, rows] = [columnWidthsPt.length, rowHeightsPt.length];

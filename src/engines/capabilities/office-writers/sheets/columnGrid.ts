@@ -1,4 +1,5 @@
 import type { Paragraph, Table } from '#engines/core/document-model/document.ts';
+import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import type { TextArea } from './linePlaces.ts';
 
 /** In points, from the left edge of the page: where a boundary between columns may stand without crossing text, and where it does. */
@@ -99,8 +100,7 @@ export function sharedPoints(boundaries: readonly Boundary[]): number[] {
 function boundariesOf(table: Table, isFree: boolean): Boundary[] {
   const { columnWidthsPt, x } = table;
   const count = columnWidthsPt.length;
-  const edges = [x];
-  for (const width of columnWidthsPt) edges.push((edges.at(-1) ?? x) + width);
+  const edges = edgesFrom(x, columnWidthsPt);
   const pivots = columnWidthsPt.map((width, column) => pivotOf(table, column, edges[column] ?? x, width));
   return edges.map((at, index) => {
     const [before = Number.POSITIVE_INFINITY, behind = Number.POSITIVE_INFINITY] = [

@@ -1,4 +1,5 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
+import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import type { SheetManner } from './cellText.ts';
 import { cellValue } from './cellValue.ts';
 import { tabParts } from './tabParts.ts';
@@ -31,11 +32,7 @@ function pieces(block: Cell['blocks'][number], format: SheetManner): readonly Ce
 }
 
 /** The left edge of each column, and the right edge of the last. */
-function edgesOf({ x, columnWidthsPt }: Table): number[] {
-  const edges = [x];
-  for (const width of columnWidthsPt) edges.push((edges.at(-1) ?? x) + width);
-  return edges;
-}
+const edgesOf = ({ x, columnWidthsPt }: Table) => edgesFrom(x, columnWidthsPt);
 
 /** The texts of a cell over several columns, each in its own; undefined if they share one or run over several. */
 function separated(cell: Cell, table: Table): Cell[] | undefined {

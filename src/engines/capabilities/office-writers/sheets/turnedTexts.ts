@@ -1,4 +1,5 @@
 import type { Cell, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
+import { edgesFrom } from '#engines/core/document-model/tableGrid.ts';
 import { boxOnPage } from '../boxOnPage.ts';
 
 /** Text that runs up or down within an empty cell of a table is its text: narrow columns are named so. */
@@ -28,12 +29,6 @@ interface Edges {
 
 function edgesOf({ x, y, columnWidthsPt, rowHeightsPt }: Table): Edges {
   return { xs: edgesFrom(x, columnWidthsPt), ys: edgesFrom(y, rowHeightsPt) };
-}
-
-function edgesFrom(start: number, sizes: readonly number[]): number[] {
-  const edges = [start];
-  for (const size of sizes) edges.push((edges.at(-1) ?? start) + size);
-  return edges;
 }
 
 /** The middle of a text is in a cell. */
