@@ -49,6 +49,12 @@ describe('the catalogue', () => {
     }
   });
 
+  test('progress of an operation on several files of one role counts these files', () => {
+    const several = operations.filter(({ source }) => source.from === 'request' && source.max > 2);
+    expect(several.length).toBeGreaterThan(5);
+    for (const { id, progressUnit } of several) expect(`${id}: ${progressUnit}`).toBe(`${id}: files`);
+  });
+
   test.each(catalogue.flatMap((page) => [...textsOf(page, page.path), ...textsOf(page.does.failure, page.does.id)]))(
     '%s is there in every language with the same placeholders',
     (_, text) => {

@@ -184,3 +184,18 @@ test('an empty JPEG does not stop the extraction of the others', async () => {
   const { files } = await extracted(pdfOf(['/A Do /B Do'], images, ['A', 'B']));
   expect(files.length).toBeGreaterThanOrEqual(1);
 });
+
+test('every tool counts images alike: each image once, however often it is drawn, and masks with their image', async () => {
+  const mask = imageOf(40, 30, '/DeviceGray', noise(40 * 30));
+  const masked = imageOf(40, 30, '/DeviceRGB', noise(40 * 30 * 3), '/SMask 12 0 R');
+  const lone = imageOf(20, 20, '/DeviceGray', noise(400));
+  const first = 'q 90 0 0 90 0 0 cm /A Do Q';
+  const bytes = pdfOf([`${first} q 9 0 0 9 0 0 cm /B Do Q`, first], [masked, lone, mask], ['A', 'B']);
+  const visitor = new Visitor(server);
+  const inspected = await operate(visitor, 'inspect', bytes, {});
+  expect(await inspected.json()).toMatchObject({ pictures: 2 });
+  expect((await extracted(bytes)).report?.changed).toContainEqual({ what: 'extractedImages', count: 2 });
+  const removed = await operate(visitor, 'remove-elements', bytes, { images: true });
+  const { report } = await visitor.job(removed.headers.get('content-location')?.split('/')[3] ?? '');
+  expect(report?.removed).toEqual([{ what: 'images', count: 2 }]);
+});
