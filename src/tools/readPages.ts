@@ -3,13 +3,15 @@ import type { Operation } from '#contract/operation.ts';
 import type { Scans } from '#contract/scans.ts';
 import { type PageChoice, rangesOf } from '#contract/wire.ts';
 import { areCredible, isCredible, scannedPage, withReadWords } from '#engines/capabilities/recognition/credibility/readPage.ts';
-import type { PdfInput, ReadText, ScanPage, TextOptions, TextPage } from '#engines/ports.ts';
+import type { PageReadings, PdfInput, ReadText, ScanPage, TextOptions, TextPage } from '#engines/ports.ts';
 
 import { type JudgedText, judgedText, type PageJudgement, withoutPlaceholders } from './believableText.ts';
 import type { Task } from './implement.ts';
 
 export interface Choice extends Scans {
   readonly pages?: PageChoice | undefined;
+  /** What other files of this run were read as. */
+  readonly readings?: PageReadings;
 }
 
 /** How the text of the selected pages was obtained, for the report. */
@@ -89,11 +91,11 @@ async function ocr<Op extends Operation>(
   { engines, call }: Task<Op>,
   source: PdfInput,
   pages: readonly number[],
-  { scanLanguage, isOptional }: Choice & { readonly isOptional: boolean },
+  { scanLanguage, readings, isOptional }: Choice & { readonly isOptional: boolean },
 ): Promise<ReadonlyMap<number, ScanPage>> {
   if (pages.length === 0) return new Map();
   const sorted = [...pages].sort((a, b) => a - b);
-  const found = await engines.recognizer.read(source, sorted, scanLanguage, call).catch((error: unknown) => {
+  const found = await engines.recognizer.read(source, sorted, scanLanguage, call, readings).catch((error: unknown) => {
     if (isOptional && error instanceof AppError && error.code === 'engine_missing') return [];
     throw error;
   });

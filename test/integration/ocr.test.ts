@@ -9,7 +9,7 @@ import { blockText } from '#engines/capabilities/recognition/blocks/flow.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import { layOut } from '#engines/capabilities/recognition/layout.ts';
 import { textPageOf } from '#engines/capabilities/recognition/text/scannedText.ts';
-import type { TextPage } from '#engines/ports.ts';
+import type { PageReadings, ScanPage, TextPage } from '#engines/ports.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { composeEngines } from '#server/engines.ts';
 import { isLong, sampleOf } from '../sample.ts';
@@ -279,5 +279,23 @@ describe('what is said of it', () => {
     const { blocks } = layOut(page as TextPage, new RunningLines());
     const text = blocks.map((block) => blockText(block, false)).join('\n');
     for (const line of english) expect(text).toContain(line.slice(0, -6));
+  });
+
+  test('a page with the picture of another is not read again', async () => {
+    const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 100 });
+    const path = join(folder, 'twice.pdf');
+    const picture = await picturedText(english, paper);
+    writeFileSync(path, scannedPdf([picture, await picturedText(filipino, paper), picture]));
+    const scratchDir = mkdtempSync(join(folder, 'engine-'));
+    const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+    const readings: PageReadings = new Map();
+    const [first] = await engines.recognizer.read({ path }, [1], 'eng', call, readings);
+    const [key = ''] = readings.keys();
+    const marked = { ...(first as ScanPage), words: first?.words.slice(0, 2) ?? [] };
+    readings.set(key, marked);
+    const scans = await engines.recognizer.read({ path }, [2, 3], 'eng', call, readings);
+    expect(scans.map(({ page }) => page)).toEqual([2, 3]);
+    expect(scans[0]?.words.length).toBeGreaterThan(20);
+    expect(scans[1]?.words).toEqual(marked.words);
   });
 });

@@ -71,10 +71,22 @@ export interface ScanOptions {
   readonly turnsUpright: boolean;
 }
 
+/** Pages that were read, by the digest of their pictures. A page with the same picture is not read again. */
+export type PageReadings = Map<string, ScanPage>;
+
 /** Reads text in pictures (OCR). */
 export interface Recognizer {
-  /** The words and the rulings of the given pages, whether or not the file has text for them. Progress counts pages. */
-  read(input: PdfInput, pages: readonly number[], language: ScanLanguageChoice, call: EngineCall): Promise<readonly ScanPage[]>;
+  /**
+   * The words and the rulings of the given pages, whether or not the file has text for them. Progress counts pages. Pages are looked up in
+   * `readings`, and added to it.
+   */
+  read(
+    input: PdfInput,
+    pages: readonly number[],
+    language: ScanLanguageChoice,
+    call: EngineCall,
+    readings?: PageReadings,
+  ): Promise<readonly ScanPage[]>;
   /** Reads parts of pages, in order: a few lines that are used to judge the text of a file. All are read in one run. */
   readParts(
     input: PdfInput,

@@ -5,6 +5,7 @@ import type { Comparison, DocumentChange } from '#contract/comparison.ts';
 import { AppError } from '#contract/errors.ts';
 import { stem } from '#contract/operation.ts';
 import { emptyReport, joinReports } from '#contract/report.ts';
+import type { PageReadings } from '#engines/ports.ts';
 import { type Companion, implement, type Task, type TaskFile } from '../implement.ts';
 import { readPages } from '../readPages.ts';
 import { readingReport } from '../recognizedReport.ts';
@@ -16,8 +17,9 @@ export default implement(comparePdf, async (task) => {
   const { files, params, engines, scratch, call } = task;
   const [before, after] = files;
   if (!before || !after) throw new AppError('internal');
-  const one = await versionOf(task, before, 'before');
-  const other = await versionOf(task, after, 'after');
+  const readings: PageReadings = new Map();
+  const one = await versionOf(task, before, { name: 'before', readings });
+  const other = await versionOf(task, after, { name: 'after', readings });
   const found = await engines.comparer.compare(one, other, params, call);
   const answer: Comparison & { files: [] } = {
     ...found,
@@ -27,11 +29,11 @@ export default implement(comparePdf, async (task) => {
   };
   const path = scratch('comparison.json');
   await writeFile(path, JSON.stringify(answer));
-  const readings = [one, other].map(({ reading }) => readingReport(reading, false, emptyReport));
-  return { path, companions: await markedVersion(task, after, found.changes.first), report: joinReports(readings) };
+  const reports = [one, other].map(({ reading }) => readingReport(reading, false, emptyReport));
+  return { path, companions: await markedVersion(task, after, found.changes.first), report: joinReports(reports) };
 });
 
-async function versionOf(task: CompareTask, source: TaskFile, name: string) {
+async function versionOf(task: CompareTask, source: TaskFile, { name, readings }: { name: string; readings: PageReadings }) {
   const scratchDir = join(task.call.scratchDir, name);
   await mkdir(scratchDir);
   const own = {
@@ -40,7 +42,7 @@ async function versionOf(task: CompareTask, source: TaskFile, name: string) {
     call: { ...task.call, scratchDir, progress: () => undefined },
   };
   const options = { annotations: true, shapes: true, links: false };
-  const { text, reading, hidden } = await readPages(own, source, options, task.params);
+  const { text, reading, hidden } = await readPages(own, source, options, { ...task.params, readings });
   return { input: source, text, reading, hidden };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
@@ -11,6 +12,7 @@ import { TextLayer } from '#engines/core/textLayer.ts';
 import type {
   EngineCall,
   PagePicture,
+  PageReadings,
   PdfInput,
   PictureCutter,
   Recognizer,
@@ -97,13 +99,24 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
     return best;
   }
 
+  /** A picture that is there twice is read once. One that was drawn in part may end elsewhere the next time. */
+  async function readOnce(picture: PagePicture, chooser: LanguageChooser, readings: PageReadings, call: EngineCall) {
+    if (picture.isPartial) return readPicture(picture, chooser, call);
+    const key = createHash('sha256')
+      .update(await readFile(picture.path))
+      .digest('base64');
+    const scan = readings.get(key) ?? (await readPicture(picture, chooser, call));
+    readings.set(key, scan);
+    return { ...scan, page: picture.page };
+  }
+
   /** A few pages are drawn, read and deleted before the next ones, so that a long scan does not fill the disk. */
   async function read(
     input: PdfInput,
     pages: readonly number[],
     language: ScanLanguageChoice,
     call: EngineCall,
-    wantsRulings: boolean,
+    { readings = new Map(), wantsRulings }: { readonly readings?: PageReadings | undefined; readonly wantsRulings: boolean },
   ): Promise<ScanPage[]> {
     needProgram();
     const chooser = chooserFor(language);
@@ -122,7 +135,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
       const group: ScanPage[] = [];
       const worker = async () => {
         for (let next = todo.shift(); next; next = todo.shift()) {
-          group.push(await readPicture(next, chooser, own()));
+          group.push(await readOnce(next, chooser, readings, own()));
           done += 1;
           call.progress(done, pages.length);
         }
@@ -143,7 +156,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
   };
 
   return {
-    read: (input, pages, language, call) => read(input, pages, language, call, true),
+    read: (input, pages, language, call, readings) => read(input, pages, language, call, { readings, wantsRulings: true }),
     readParts: async (input, parts, language, call) => {
       const program = programFor(language);
       return parts.length > 0 ? readParts(program, input, parts, call) : [];
@@ -161,7 +174,7 @@ export function createRecognizer(options: RecognizerOptions): Recognizer {
       }
       const scanned = [...known.values()].filter((page) => !hasText(page)).map(({ page }) => page);
       if (scanned.length === 0) throw new AppError('already_text');
-      const found = await read(input, scanned, language, { ...call, deadlineMs: until - Date.now() }, false);
+      const found = await read(input, scanned, language, { ...call, deadlineMs: until - Date.now() }, { wantsRulings: false });
       const scans = found.map((scan) => withoutKnown(scan, known.get(scan.page)));
       if (scans.every(({ words }) => words.length === 0)) throw new AppError('nothing_read');
       const layer = new TextLayer();
