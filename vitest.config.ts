@@ -66,6 +66,7 @@ export default defineConfig({
             'src/engines/core/*.test.ts',
             'src/engines/capabilities/inventory/**/*.test.ts',
             'src/engines/vendors/apertium/**/*.test.ts',
+            'src/engines/vendors/bergamot/**/*.test.ts',
             'src/engines/vendors/qpdf/**/*.test.ts',
             'src/engines/capabilities/stamp/**/*.test.ts',
             'src/engines/capabilities/erase/**/*.test.ts',

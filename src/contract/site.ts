@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { creditPackage } from './plans.ts';
+import { languages } from './text.ts';
 
 /**
  * The settings that pages show. The server renders them into each page at start (docs/product.md, "Pages"), and the browser reads them from
@@ -23,6 +24,8 @@ export const siteSettings = z.object({
   payments: z.enum(['live', 'demo', 'off']),
   /** The language model that texts are sent to, and its host; null where only the built-in engines are used. */
   ai: z.object({ model: z.string(), host: z.string() }).nullable(),
+  /** The languages that the operator's translation models translate, named in each locale; null where there are none. */
+  translationModels: z.record(z.enum(languages), z.string()).nullable(),
   /** Codes of the languages of scans that the site reads (contract/scanLanguages.ts). */
   ocrLanguages: z.array(z.string()),
   /** The host of advertisements, for visitors who agree; missing where there are none. */

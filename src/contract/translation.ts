@@ -6,7 +6,7 @@ export const translationResult = z.object({
   /** The language's English name (specification 2 §3), and its ISO 639-3 code. */
   source_language: z.string(),
   language: z.string(),
-  /** `apertium`, or the name of the language model. */
+  /** `bergamot` (a translation model on this server), `apertium`, or the name of the language model. */
   engine: z.string(),
   original: z.string(),
   translation: z.string(),

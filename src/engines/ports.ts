@@ -127,7 +127,8 @@ export interface Engines {
   readonly sentences: SentenceReader;
   readonly language: LanguageEngine;
   readonly blocks: BlockReader;
-  readonly translator: Translator;
+  /** Those of this machine, the best first. */
+  readonly translators: readonly Translator[];
   /** The better engine by a language model, where the operator has connected one. */
   readonly modelLanguage?: LanguageEngine;
   readonly modelTranslator?: Translator;

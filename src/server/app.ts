@@ -45,6 +45,7 @@ export interface AppDeps extends CreditRouteDeps, PaymentRouteDeps {
   readonly uploadReceiver: UploadReceiver;
   readonly inspections: DocumentInspections;
   readonly zipStream: DocumentRouteDeps['zipStream'];
+  readonly translationModelLanguages: readonly string[];
   readonly jobService: JobService;
   readonly setup: SetupProgress;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
@@ -129,11 +130,12 @@ async function mountAll(app: FastifyInstance, deps: AppDeps): Promise<void> {
   app.all('/api/*', async () => {
     throw new AppError('no_such_route');
   });
-  const { buildDir, log } = deps;
+  const { buildDir, log, translationModelLanguages } = deps;
   await mountPages(app, {
     buttonPolicy: deps.payments?.provider.csp,
     config,
     buildDir,
+    translationModelLanguages,
     log,
     buildApp: () => buildApp(deps),
     languageCookie: (language) => languageCookie(language, config),

@@ -64,6 +64,8 @@ export interface Config {
   readonly ai: AiConfig | undefined;
   /** The languages of scans. */
   readonly ocrLanguages: readonly ScanLanguageCode[];
+  /** The operator's translation models. */
+  readonly translationModelsDir: string | undefined;
   /** The timestamp authority; undefined where the operator has named none. */
   readonly timestampUrl: string | undefined;
   /** Certificate authorities that may be asked for revocation data. */
@@ -212,6 +214,7 @@ export function readConfig(environment: Environment): Config {
     payments: paymentsOf(v),
     ai: aiOf(v),
     ocrLanguages: v.OCR_LANGUAGES,
+    translationModelsDir: v.TRANSLATION_MODELS && resolve(v.TRANSLATION_MODELS),
     timestampUrl: v.TIMESTAMP_URL,
     revocationHosts: v.REVOCATION_HOSTS?.split(',') ?? [],
     siteCertificate: v.SITE_CERTIFICATE,

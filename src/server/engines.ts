@@ -22,6 +22,8 @@ import type {
 } from '#engines/ports.ts';
 import { openSandbox, type RunPriority, type Sandbox } from '#engines/sandbox.ts';
 import { createApertium } from '#engines/vendors/apertium/translator.ts';
+import { type FoundModels, findModels } from '#engines/vendors/bergamot/modelFiles.ts';
+import { createBergamot } from '#engines/vendors/bergamot/translator.ts';
 import type { ModelOptions } from '#engines/vendors/openai/client.ts';
 import { createModelSummarizer } from '#engines/vendors/openai/summarizer.ts';
 import { createModelTranslator } from '#engines/vendors/openai/translator.ts';
@@ -51,6 +53,8 @@ export interface EngineChoice {
   readonly model?: LanguageModel | undefined;
   /** The languages of scans; English and Filipino where it is missing. */
   readonly ocrLanguages?: readonly ScanLanguageCode[];
+  /** The operator's translation models. */
+  readonly translationModelsDir?: string | undefined;
   readonly timestamps?: TimestampAuthority | undefined;
   readonly revocation?: RevocationSource | undefined;
   readonly seal?: SiteSeal | undefined;
@@ -92,6 +96,11 @@ export async function connectTimestamps(url: string): Promise<TimestampAuthority
   return createTimestampClient({ url });
 }
 
+/** The operator's translation models in a folder; none without a folder. */
+export function findTranslationModels(folder: string | undefined): FoundModels {
+  return folder === undefined ? { models: new Map(), incomplete: [] } : findModels(folder);
+}
+
 /** The client of a language model. For the worker, which has its key. */
 export async function connectModel(options: ModelOptions): Promise<LanguageModel> {
   const { createModelClient } = await import('#engines/vendors/openai/client.ts');
@@ -118,6 +127,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     seal,
     signatureRootsDir,
     ocrLanguages = usualScanLanguages,
+    translationModelsDir,
     residentDir = tmpdir(),
   } = choice;
   const level = sandboxLevel === undefined ? {} : { level: sandboxLevel };
@@ -313,7 +323,10 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
       const { createBlockReader } = await import('#engines/capabilities/summarization/blocks.ts');
       return createBlockReader();
     }),
-    translator: createApertium(sandbox),
+    translators: [
+      ...(translationModelsDir === undefined ? [] : [createBergamot(sandbox, translationModelsDir)]),
+      createApertium(sandbox),
+    ],
     ...(model ? { modelLanguage: createModelSummarizer(model), modelTranslator: createModelTranslator(model) } : {}),
     archive,
     inventory,

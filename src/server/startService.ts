@@ -20,7 +20,7 @@ import { openBlobStore } from './documents/openBlobStore.ts';
 import { StorageQuota } from './documents/storageQuota.ts';
 import { type SweepDeps, startSweeping, startTidying } from './documents/sweep.ts';
 import { UploadReceiver } from './documents/uploadReceiver.ts';
-import { type ComposedEngines, connectSeal } from './engines.ts';
+import { type ComposedEngines, connectSeal, findTranslationModels } from './engines.ts';
 import { JobRepository, jobChannel } from './jobs/jobRepository.ts';
 import { JobService } from './jobs/jobService.ts';
 import { JobSignals } from './jobs/jobSignals.ts';
@@ -184,6 +184,7 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
     buildDir,
     setup: openSetupProgress(config.setupProgressFile, config.ai !== undefined),
     zipStream: engines.zipStream,
+    translationModelLanguages: [...findTranslationModels(config.translationModelsDir).models.keys()],
     longestWaitMs: options.longestWaitMs ?? longestWaitMs,
     checks: {
       database: () => database.pool.query('select 1'),
@@ -201,8 +202,9 @@ function openWorker(
   { config, engines, services = {}, log, now = () => new Date() }: ServiceOptions,
   parts: Parts,
 ): Promise<Worker> {
-  const { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages } = config;
-  const setup = { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages, sandboxLevel: engines.sandbox.level, maxPages };
+  const { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages, translationModelsDir } = config;
+  const folders = { signatureRootsDir, translationModelsDir };
+  const setup = { qpdf, allowUnsandboxed, ...folders, ocrLanguages, sandboxLevel: engines.sandbox.level, maxPages };
   const seal = connectSeal({ ...config, now });
   return startWorker({ ...parts, config, setup, services: { seal, ...services }, log });
 }

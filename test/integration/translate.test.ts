@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TranslationResult } from '#contract/translation.ts';
+import { writeTranslationModel } from '#fixtures/translationModel.ts';
 import { english, german } from './articles.ts';
 import { Person } from './person.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -43,6 +48,58 @@ async function textOf(visitor: Visitor, id: string): Promise<string> {
   expect(answer.status).toBe(200);
   return (await answer.text()).replace(/\s+/g, ' ');
 }
+
+describe('a model of the operator', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'models-'));
+  const tagalog = 'Ang aso ay kumakain sa bahay. Ang bahay ay malaki at ang aso ay maliit.';
+  const tagalogWords = [
+    ...[
+      ['▁Ang', '▁The'],
+      ['▁ang', '▁the'],
+      ['▁aso', '▁dog'],
+      ['▁ay', '▁is'],
+      ['▁kumakain', '▁eating'],
+      ['▁sa', '▁in'],
+    ],
+    ...[
+      ['▁bahay', '▁house'],
+      ['▁malaki', '▁big'],
+      ['▁at', '▁and'],
+      ['▁maliit', '▁small'],
+      ['.', '.'],
+    ],
+  ] as [string, string][];
+  let site: TestServer;
+  beforeAll(async () => {
+    writeTranslationModel(folder, 'tl', tagalogWords);
+    const buildDir = fileURLToPath(new URL('../../build', import.meta.url));
+    site = await startTestServer({ buildDir, env: { TRANSLATION_MODELS: folder, SIGNUP_CREDITS: '20' } });
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('translates its language, and Apertium the others; the page names them before an upload', async () => {
+    const person = new Person(site);
+    await person.join();
+    const made = (await (await translate(person, await uploadText(person, tagalog))).json()) as TranslationResult;
+    expect(made).toMatchObject({
+      language: 'tgl',
+      engine: 'bergamot',
+      translation: 'The dog is eating in house. The house is big and the dog is small.',
+    });
+    const other = (await (await translate(person, await uploadText(person, spanish))).json()) as TranslationResult;
+    expect(other).toMatchObject({ language: 'spa', engine: 'apertium' });
+    const refused = await translate(person, await uploadText(person, german));
+    expect(await refused.json()).toMatchObject({
+      code: 'translation_not_supported',
+      message: expect.stringMatching(/This site translates Tagalog, Spanish,.*Nothing was charged/),
+    });
+    const page = await (await person.fetch('/tools/translate-pdf')).text();
+    expect(page).toContain('Translation models on this server translate Tagalog. Apertium on this server translates Spanish');
+  });
+});
 
 describe('a translation', () => {
   test('stands beside its original, says what is left, and brings the document in English', async () => {

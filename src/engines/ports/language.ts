@@ -80,7 +80,7 @@ export interface BlockReader {
 
 /** Translates texts into English. */
 export interface Translator {
-  /** `apertium`, or the model's name. */
+  /** `bergamot`, `apertium`, or the name of the language model. */
   readonly name: string;
   /** The supported languages, ISO 639-3; undefined where it supports all of them. */
   readonly languages: readonly string[] | undefined;

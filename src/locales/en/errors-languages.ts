@@ -4,7 +4,7 @@ export default {
   language_not_supported: 'Only English and Tagalog are supported',
   already_in_english: 'This PDF is already in English, no translation needed!',
   translation_not_supported:
-    'This PDF appears to be in {language}. This site translates {known}. Other languages need a language model.{billing? Nothing was charged.}',
+    'This PDF appears to be in {language}. This site translates {known}. Other languages need another model.{billing? Nothing was charged.}',
   empty_translation: 'Unable to translate this PDF - it may contain unreadable text or be in an unsupported format.',
   needs_language_model: "A summary in a different language needs a language model, which isn't in use here",
   too_long_for_model: 'This document is too long for the language model. Try the built-in engine.{billing? Nothing was charged.}',

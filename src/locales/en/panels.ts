@@ -11,6 +11,8 @@ export default {
     original: 'Original Text',
     english: 'English Translation',
     apertium: 'Translated by Apertium on this server. Machine translations can contain errors: check before you rely on it.',
+    ownModel:
+      'Translated by a translation model on this server. Machine translations can contain errors: check before you rely on it.',
     model: 'Translated by {model}, a language model. Check before you rely on it.',
     download: 'Download',
     more: 'Show {count} more {count|paragraph|paragraphs}',

@@ -17,11 +17,11 @@ export default {
     readyLead: 'Compare it with the original, paragraph by paragraph.',
     creditsLeft: 'Credits remaining: {credits}',
     madeHere:
-      'Translated on this server by Apertium, by rules: check the result before you rely on it. Nothing is sent anywhere.',
+      'Translated on this server by {models?a translation model, or without one by }Apertium, by rules: check the result before you rely on it. Nothing is sent anywhere.',
     about:
-      'Apertium on this server translates Spanish, Catalan, Galician, Esperanto, French, Portuguese, Italian and Romanian. Basque, Croatian, Macedonian and Icelandic come out rough. Tagalog and all other languages need a language model, which the operator of this site connects with the setting AI_BASE_URL.',
+      '{models?Translation models on this server translate }{models}{models?. }Apertium on this server translates Spanish, Catalan, Galician, Esperanto, French, Portuguese, Italian and Romanian. Basque, Croatian, Macedonian and Icelandic come out rough. {models?Other languages:Tagalog and all other languages} need a model from the operator of this site: a translation model (setting TRANSLATION_MODELS) or a language model (AI_BASE_URL).',
     aboutModel:
-      'The language model {model} on {host} translates any language. On request, Apertium on this server translates twelve languages instead.',
+      'The language model {model} on {host} translates any language. On request, Apertium on this server translates twelve languages instead{models?, and translation models on this server }{models}.',
   },
   name: 'Translate PDF',
   description: 'Translate into English and keep the layout.',

@@ -7,7 +7,7 @@ export default {
   language_not_supported: 'Ingles at Tagalog lang ang suportado',
   already_in_english: 'Nasa Ingles na ang PDF na ito, hindi na kailangan ng pagsasalin!',
   translation_not_supported:
-    'Mukhang nasa wikang {language} ang PDF na ito. Isinasalin ng site na ito ang {known}. Kailangan ng language model ang ibang wika.{billing? Walang siningil.}',
+    'Mukhang nasa wikang {language} ang PDF na ito. Isinasalin ng site na ito ang {known}. Kailangan ng ibang modelo ang ibang wika.{billing? Walang siningil.}',
   empty_translation: 'Hindi maisalin ang PDF na ito - maaaring may hindi mabasang teksto ito o hindi suportado ang format nito.',
   needs_language_model: 'Kailangan ng language model para sa buod sa ibang wika, at walang ginagamit dito',
   too_long_for_model:

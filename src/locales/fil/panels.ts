@@ -14,6 +14,8 @@ export default {
     original: 'Orihinal na Teksto',
     english: 'Salin sa Ingles',
     apertium: 'Isinalin ng Apertium sa server na ito. Maaaring may mali ang salin ng makina: suriin bago umasa rito.',
+    ownModel:
+      'Isinalin ng isang translation model sa server na ito. Maaaring may mali ang salin ng makina: suriin bago umasa rito.',
     model: 'Isinalin ng {model}, isang language model. Suriin bago umasa rito.',
     download: 'I-download',
     more: 'Ipakita ang {count} pang talata',

@@ -20,11 +20,11 @@ export default {
     readyLead: 'Ihambing sa orihinal, talata por talata.',
     creditsLeft: 'Natitirang credit: {credits}',
     madeHere:
-      'Isinasalin sa server na ito ng Apertium, ayon sa mga tuntunin: suriin muna ang resulta bago gamitin. Walang ipinapadala saanman.',
+      'Isinasalin sa server na ito ng {models?translation model, o kung wala nito ng }Apertium, ayon sa mga tuntunin: suriin muna ang resulta bago gamitin. Walang ipinapadala saanman.',
     about:
-      'Isinasalin ng Apertium sa server na ito ang Spanish, Catalan, Galician, Esperanto, French, Portuguese, Italian at Romanian. Magaspang ang salin mula sa Basque, Croatian, Macedonian at Icelandic. Kailangan ng language model ang Tagalog at ang iba pang wika; ikinokonekta ito ng nagpapatakbo ng site sa setting na AI_BASE_URL.',
+      '{models?Isinasalin ng mga translation model sa server na ito ang }{models}{models?. }Isinasalin ng Apertium sa server na ito ang Spanish, Catalan, Galician, Esperanto, French, Portuguese, Italian at Romanian. Magaspang ang salin mula sa Basque, Croatian, Macedonian at Icelandic. Kailangan ng {models?ibang wika:Tagalog at ng iba pang wika} ang modelo mula sa nagpapatakbo ng site: translation model (setting na TRANSLATION_MODELS) o language model (AI_BASE_URL).',
     aboutModel:
-      'Isinasalin ng language model na {model} sa {host} ang anumang wika. Kung gusto mo, ang Apertium sa server na ito ang magsasalin ng labindalawang wika.',
+      'Isinasalin ng language model na {model} sa {host} ang anumang wika. Kung gusto mo, ang Apertium sa server na ito ang magsasalin ng labindalawang wika{models?, at ang mga translation model sa server na ito ang magsasalin ng }{models}.',
   },
   name: 'Isalin ang PDF',
   description: 'Isalin sa Ingles at panatilihin ang ayos.',

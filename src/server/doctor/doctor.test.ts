@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeTranslationModel } from '#fixtures/translationModel.ts';
 import { readConfig } from '../config.ts';
 import { migrationState } from '../db/migrationState.ts';
 import { judgePayPal } from '../payments/paypal/payPal.ts';
@@ -6,7 +10,7 @@ import { judgeMigrations, judgeRefusal } from './database.ts';
 import { codeOf, type Finding, lacks, lineOf, ok, verdictOf, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode } from './machine.ts';
 import { judgePackage, judgeQpdf, judgeSandbox } from './programs.ts';
-import { checkPayments, judgeAds, judgeMail, judgeModel } from './services.ts';
+import { checkPayments, checkTranslationModels, judgeAds, judgeMail, judgeModel } from './services.ts';
 import { judgeStore } from './store.ts';
 
 /** What each check makes of what it found. */
@@ -133,6 +137,17 @@ describe('what is set up has to work', () => {
     const answers = [judgeAds(undefined, undefined), judgeAds(adScriptUrl, undefined), judgeAds(adScriptUrl, 'status 404')];
     expect(answers.map(state)).toEqual(['ok', 'ok', 'wrong']);
     expect(answers.map(lineOf).join()).not.toContain('secret');
+  });
+
+  test('translation models', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'models-'));
+    expect(state(checkTranslationModels(undefined))).toBe('ok');
+    expect(state(checkTranslationModels(folder))).toBe('lacks');
+    writeTranslationModel(folder, 'tl', [['▁aso', '▁dog']]);
+    expect(checkTranslationModels(folder)).toEqual(ok('translation models', 'tgl in TRANSLATION_MODELS'));
+    mkdirSync(join(folder, 'fren'));
+    expect(checkTranslationModels(folder)).toMatchObject({ state: 'wrong', says: 'fren lacks a file' });
+    rmSync(folder, { recursive: true });
   });
 
   test('the language model', () => {

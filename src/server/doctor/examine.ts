@@ -6,7 +6,15 @@ import { checkDatabase } from './database.ts';
 import { type Finding, wrong } from './finding.ts';
 import { judgeAddress, judgeBuild, judgeFolder, judgeNode, lookAtFolder } from './machine.ts';
 import { checkDrawing, checkPackages, judgeQpdf, judgeSandbox, type SitePackage } from './programs.ts';
-import { checkAds, checkMail, checkModel, checkPayments, checkRoots, checkTimestamps } from './services.ts';
+import {
+  checkAds,
+  checkMail,
+  checkModel,
+  checkPayments,
+  checkRoots,
+  checkTimestamps,
+  checkTranslationModels,
+} from './services.ts';
 import { checkStore } from './store.ts';
 
 /** Facts about the machine. */
@@ -44,6 +52,7 @@ export async function* examine(config: Config, surroundings: Surroundings): Asyn
   yield await checkPayments(config.payments);
   yield await checkTimestamps(config.timestampUrl, connectTimestamps);
   yield await checkModel(config.ai, connectModel);
+  yield checkTranslationModels(config.translationModelsDir);
   yield await checkAds(config.adScriptUrl);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Engines, LanguageModel, TimestampAuthority } from '#engines/ports.ts';
 import type { Config, PaymentsConfig } from '../config.ts';
+import { findTranslationModels } from '../engines.ts';
 import { DeliveryFailure, mailDestination } from '../mail/transport.ts';
 import { codeOf, type Finding, lacks, ok, wrong } from './finding.ts';
 
@@ -60,6 +61,22 @@ export async function checkRoots(
       'make the folder, or mend SIGNATURE_ROOTS',
     );
   }
+}
+
+/** The operator's translation models: which there are, and which lack a file. */
+export function checkTranslationModels(folder: string | undefined): Finding {
+  if (folder === undefined) return ok('translation models', 'not set up: Apertium translates');
+  const { models, incomplete } = findTranslationModels(folder);
+  const [lacking] = incomplete;
+  if (lacking !== undefined) {
+    return wrong(
+      'translation models',
+      `${lacking} lacks a file`,
+      'put model….bin and vocab….spm, or srcvocab and trgvocab, there',
+    );
+  }
+  if (models.size > 0) return ok('translation models', `${[...models.keys()].join(', ')} in TRANSLATION_MODELS`);
+  return lacks('translation models', 'TRANSLATION_MODELS holds no model', 'make a folder such as deen there, with its files');
 }
 
 /** Requests one timestamp over a digest of an empty input. */

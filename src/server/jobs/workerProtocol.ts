@@ -15,6 +15,7 @@ export interface WorkerProcessSetup {
   readonly maxPages: number;
   readonly signatureRootsDir?: string | undefined;
   readonly ocrLanguages: readonly ScanLanguageCode[];
+  readonly translationModelsDir?: string | undefined;
   /** The folder of programs that stay from job to job. */
   readonly residentDir: string;
   /** Present where the operator has connected a model. Its address and key stay with the parent. */

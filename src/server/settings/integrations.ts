@@ -37,6 +37,12 @@ export const integrationSettings = {
     'The language model is asked again after so long without a word',
     'Write a number from 1 to 600.',
   ),
+  TRANSLATION_MODELS: setting(
+    z.string().min(1, 'is empty').optional(),
+    '',
+    'Folder of translation models into English, as Firefox and Bergamot use them: in a folder for each language (such as `deen`), `model…bin`, `lex…bin` and `vocab…spm`, plain or as `.gz`. Without it: Apertium',
+    'Write the path of a folder that the server may read, or remove it.',
+  ),
   SIGNATURE_ROOTS: setting(
     z.string().min(1, 'is empty').optional(),
     'none; then no signer is called known',

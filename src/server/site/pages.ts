@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkoutPaths } from '#contract/checkoutPaths.ts';
+import { nameOfLanguage } from '#contract/languageNames.ts';
 import type { SiteSettings } from '#contract/site.ts';
-import { asLanguage, type Language } from '#contract/text.ts';
+import { asLanguage, type Language, languages, localeFacts, say, type Text } from '#contract/text.ts';
 import { catalogue, operations } from '#tools/catalogue.ts';
 import type { Config } from '../config.ts';
 import type { languageCookie } from '../http/caller.ts';
@@ -37,6 +38,7 @@ interface Page {
 export interface PageOptions {
   readonly config: Config;
   readonly buildDir: string;
+  readonly translationModelLanguages: readonly string[];
   /** The policy of pages with the payment provider's button, where the provider serves its script. */
   readonly buttonPolicy: ProviderPolicy | undefined;
   readonly log: FastifyBaseLogger;
@@ -48,7 +50,7 @@ export interface PageOptions {
 }
 
 /** The settings that pages show. */
-export function siteSettingsOf(config: Config): SiteSettings {
+export function siteSettingsOf(config: Config, translationModelLanguages: readonly string[]): SiteSettings {
   const words = config.siteName.split(' ');
   return {
     nameFirst: words.length > 1 ? words.slice(0, -1).join(' ') : config.siteName,
@@ -63,6 +65,7 @@ export function siteSettingsOf(config: Config): SiteSettings {
     payments: config.payments.mode,
     ai: config.ai ? { model: config.ai.model, host: new URL(config.ai.baseUrl).host } : null,
     ocrLanguages: [...config.ocrLanguages],
+    translationModels: translationModelLanguages.length === 0 ? null : listOf(translationModelLanguages),
     ...(config.adScriptUrl === undefined ? {} : { adHost: new URL(config.adScriptUrl).host }),
     fileTtlMinutes: config.fileTtlMinutes,
     maxMb: config.maxMb,
@@ -73,6 +76,13 @@ export function siteSettingsOf(config: Config): SiteSettings {
     isBeingSetUp: config.setupProgressFile !== undefined,
     basePath: config.basePath,
   };
+}
+
+/** The names of languages as an enumeration, in each locale. */
+function listOf(codes: readonly string[]): Text {
+  const listIn = (asked: Language) =>
+    new Intl.ListFormat(localeFacts(asked).tag).format(codes.map((code) => say(nameOfLanguage(code), asked)));
+  return Object.fromEntries(languages.map((asked) => [asked, listIn(asked)])) as Text;
 }
 
 /**
@@ -131,8 +141,9 @@ const accountOnly = new Map([
   ['/requests', '/login?returnTo=%2Frequests'],
 ]);
 
-function pageAnswerer(build: SiteBuild, { config, buttonPolicy, languageCookie, bringsSession }: PageOptions) {
-  const render = pageCache(build, { config, buttonPolicy });
+function pageAnswerer(build: SiteBuild, options: PageOptions) {
+  const { config, languageCookie, bringsSession } = options;
+  const render = pageCache(build, options);
   const aliases = new Map<string, string>(catalogue.flatMap((page) => page.aliases.map((alias) => [alias, page.path] as const)));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query } = splitAddress(request.url, config.basePath);
@@ -174,8 +185,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 }
 
 /** One rendering for each known page and language, and one for all unknown addresses, so addresses cannot fill the cache. */
-function pageCache(build: SiteBuild, { config, buttonPolicy }: Pick<PageOptions, 'config' | 'buttonPolicy'>) {
-  const settings = siteSettingsOf(config);
+function pageCache(build: SiteBuild, { config, buttonPolicy, translationModelLanguages }: PageOptions) {
+  const settings = siteSettingsOf(config, translationModelLanguages);
   const known = new Set(build.pagePaths);
   const cache = new Map<string, Promise<Page>>();
   return (path: string, language: Language): Promise<Page> => {

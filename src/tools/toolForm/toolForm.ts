@@ -40,6 +40,8 @@ export interface ToolFormProps<Params> {
   readonly ai: { readonly model: string; readonly host: string } | null;
   /** Codes of the languages of scans that the site reads. */
   readonly ocrLanguages: readonly string[];
+  /** Whether the operator has translation models. */
+  readonly hasTranslationModels: boolean;
   /** The price of one run as a text; undefined where prices are not shown. */
   readonly cost: string | undefined;
   /** Settings that the page fixes, because several pages may share a tool. */

@@ -31,7 +31,7 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
           <span className={styles.badge} data-testid="translation-language">
             {say(words.source, { language: say(nameOfLanguage(language)) })}
           </span>
-          {say(engine === 'apertium' ? words.apertium : words.model, { model: engine })}
+          {say(madeBy(engine), { model: engine })}
         </p>
         <Cluster gap={2}>
           <Button size="sm" onClick={() => saveText(translationText(made), savedName)} data-testid="button-download-translation">
@@ -64,6 +64,12 @@ export default function TranslateResult({ answer: made }: ResultViewProps<Transl
       )}
     </section>
   );
+}
+
+/** The text that names the engine of a translation (contract/translation.ts). */
+function madeBy(engine: string) {
+  if (engine === 'apertium') return words.apertium;
+  return engine === 'bergamot' ? words.ownModel : words.model;
 }
 
 interface RowProps {

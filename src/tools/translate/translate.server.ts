@@ -22,8 +22,9 @@ export default implement(translate, async (task) => {
   const options = { annotations: false, shapes: true, links: false };
   const { text, scans, reading } = await readPages({ ...task, call: quiet }, source, options, params);
   const found = await engines.blocks.read(text);
-  const translator = params.engine === 'auto' ? (engines.modelTranslator ?? engines.translator) : engines.translator;
-  refuse(found, translator, task.language);
+  const { modelTranslator } = engines;
+  const translators = modelTranslator && params.engine === 'auto' ? [modelTranslator] : engines.translators;
+  const translator = translatorFor(found, translators, task.language);
   call.progress(1, steps);
   const blocks = await translated(found, translator, call);
   if (blocks.every(({ text, translation }) => text === translation)) throw new AppError('empty_translation');
@@ -52,12 +53,14 @@ export default implement(translate, async (task) => {
   };
 });
 
-/** Refuses text that needs no translation, and languages that no engine can translate. */
-function refuse({ language }: ReadBlocks, { languages }: Translator, asked: Language): void {
+/** The first that translates the text's language. Refuses text that needs no translation, and languages that none can translate. */
+function translatorFor({ language }: ReadBlocks, translators: readonly Translator[], asked: Language): Translator {
   if (language === 'eng') throw new AppError('already_in_english');
-  if (languages === undefined || languages.includes(language)) return;
+  const translator = translators.find(({ languages }) => languages === undefined || languages.includes(language));
+  if (translator) return translator;
   const nameIn = (code: string) => say(nameOfLanguage(code), asked);
-  const known = new Intl.ListFormat(localeFacts(asked).tag).format(languages.map(nameIn));
+  const all = new Set(translators.flatMap(({ languages }) => languages ?? []));
+  const known = new Intl.ListFormat(localeFacts(asked).tag).format([...all].map(nameIn));
   throw new AppError('translation_not_supported', { values: { language: nameIn(language), known } });
 }
 

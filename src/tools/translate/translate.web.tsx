@@ -9,7 +9,7 @@ const { words } = translatePage;
 
 /** One button, the handling of scans, and the engine that reads the document. */
 export default function TranslateForm(props: ToolFormProps<ParamsOf<typeof translate>>) {
-  const { say, isRunning } = props;
+  const { say, isRunning, hasTranslationModels } = props;
   const scans = useScans(props);
   const ai = useAiEngine(props);
   return (
@@ -17,7 +17,7 @@ export default function TranslateForm(props: ToolFormProps<ParamsOf<typeof trans
       form={props}
       title={say(words.title)}
       button={say(isRunning ? words.running : words.run)}
-      note={ai.warning ?? say(words.madeHere)}
+      note={ai.warning ?? say(words.madeHere, { models: hasTranslationModels })}
       barNote={ai.warning}
       onRun={() => void props.run({ ...scans.params, engine: ai.engine })}
     >

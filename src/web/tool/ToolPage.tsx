@@ -224,11 +224,11 @@ function useStaysForFiles(isForm: boolean, hasFiles: boolean): boolean {
 /** What the tool can do here, and by which engine: shown before anything is uploaded. */
 function About({ page: { words } }: { page: Page }) {
   const say = useSay();
-  const { ai } = useSettings();
+  const { ai, translationModels } = useSettings();
   const text = ai ? (words.aboutModel ?? words.about) : words.about;
   return text ? (
     <p className={classes('t-small', styles.about)} data-testid="about-engine">
-      {say(text, ai ?? {})}
+      {say(text, { ...ai, models: translationModels ? say(translationModels) : '' })}
     </p>
   ) : null;
 }

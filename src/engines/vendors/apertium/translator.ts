@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
+import { oneLine } from '#engines/core/oneLine.ts';
 import type { EngineCall, Translator } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 
@@ -81,11 +82,6 @@ async function runMode(
   } finally {
     await run.close();
   }
-}
-
-/** Removes control characters and line breaks, which would split the text. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
 }
 
 function partsOf(texts: readonly string[]): string[][] {

@@ -100,6 +100,7 @@ function useFormProps(
     maxMb,
     ai: settings.ai,
     ocrLanguages: settings.ocrLanguages,
+    hasTranslationModels: settings.translationModels !== null,
     cost: state.cost,
     preset: page.preset ?? {},
     isRunning: state.isRunning,
