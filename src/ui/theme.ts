@@ -1,12 +1,6 @@
+import { themeKey } from '#contract/themeScript.ts';
+
 export type Theme = 'light' | 'dark';
-
-const storageKey = 'theme';
-
-/**
- * Runs before the first paint as an inline script: the theme is light until the visitor chooses otherwise (docs/product.md, "Shell"). The
- * server hashes its text for the CSP.
- */
-export const themeScript = `(function(d){var t='light';try{if(localStorage.getItem('${storageKey}')==='dark')t='dark'}catch(e){}d.dataset.theme=t;d.classList.add(t)})(document.documentElement)`;
 
 /**
  * Whether the system is dark and no theme was chosen here. Where nothing can be stored, the answer is no, so that the offer is not
@@ -14,7 +8,7 @@ export const themeScript = `(function(d){var t='light';try{if(localStorage.getIt
  */
 export function mayOfferDark(): boolean {
   try {
-    return localStorage.getItem(storageKey) === null && matchMedia('(prefers-color-scheme: dark)').matches;
+    return localStorage.getItem(themeKey) === null && matchMedia('(prefers-color-scheme: dark)').matches;
   } catch {
     return false;
   }
@@ -31,7 +25,7 @@ export function setTheme(theme: Theme): void {
   root.classList.remove('light', 'dark');
   root.classList.add(theme);
   try {
-    localStorage.setItem(storageKey, theme);
+    localStorage.setItem(themeKey, theme);
   } catch {
     // Storage may be forbidden; the theme is then lost with the page.
   }

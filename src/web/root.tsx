@@ -3,7 +3,7 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-o
 import { type ReactNode, useEffect } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { languages, localeFacts } from '#contract/text.ts';
-import { themeScript } from '#ui/theme.ts';
+import { themeScript } from '#contract/themeScript.ts';
 import '#ui/styles/index.css';
 import { UserScope } from './account/UserScope.tsx';
 import { siteContext } from './loadContext.ts';

@@ -38,6 +38,10 @@ test('the theme is light at first, and a choice is remembered', async () => {
   await expect.poll(() => html.getAttribute('class')).toBe('dark');
   await page.reload();
   await expect.poll(() => html.getAttribute('data-theme')).toBe('dark');
+  await page.goto(`${siteUrl}/api/docs`);
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(27, 25, 23)');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/docs-dark.png` });
+  await page.goBack();
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect.poll(() => html.getAttribute('class')).toBe('light');
 });

@@ -1,4 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
+import { themeScript } from '#contract/themeScript.ts';
 import { examplesOf } from './examples.ts';
 
 /** The parts of an OpenAPI document that the page shows. */
@@ -128,7 +129,7 @@ export interface ApiDocsPage {
   readonly basePath: string;
 }
 
-/** The API reference as one page that is readable on a phone and needs no script. */
+/** The API reference as one page that is readable on a phone. Its only script takes the theme that was chosen on the site. */
 export function apiDocsPage({ description, operations, base, basePath }: ApiDocsPage): string {
   const routes = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ path, method, route })),
@@ -154,7 +155,7 @@ export function apiDocsPage({ description, operations, base, basePath }: ApiDocs
   const title = escaped(description.info.title);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="${basePath}/api/docs/docs.css"></head>
+<title>${title}</title><script>${themeScript}</script><link rel="stylesheet" href="${basePath}/api/docs/docs.css"></head>
 <body><header><a href="${basePath === '' ? '/' : basePath}">Back to the site</a></header>
 <main><h1>${title}</h1>${introduction}
 <p><a href="${basePath}/api/openapi.json">OpenAPI description (JSON)</a></p>

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { themeScript } from '#contract/themeScript.ts';
 import { operations } from '#tools/catalogue.ts';
 import { describeApi } from '../apiDescription.ts';
 import { apiDocsPage, type Description } from './apiDocsPage.ts';
 
 const policy = [
   "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`,
   "style-src 'self'",
   "font-src 'self'",
   "frame-ancestors 'none'",
