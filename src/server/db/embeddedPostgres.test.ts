@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
+import type { PostgresAccount } from './postgresPrograms.ts';
 
 const running: EmbeddedPostgres[] = [];
 const dirs: string[] = [];
@@ -55,6 +56,24 @@ async function untilAnswers(postgres: EmbeddedPostgres, text: string): Promise<R
     await sleep(50);
   }
 }
+
+const isRoot = process.getuid?.() === 0;
+
+test.runIf(isRoot)('root without user namespaces runs it as nobody, also in a folder of its own', async () => {
+  const dir = await folder('data');
+  await chmod(dirname(dir), 0o755);
+  await mkdir(dir, { mode: 0o700 });
+  await writeFile(join(dir, 'secret'), '', { mode: 0o600 });
+  const nobody: PostgresAccount = { how: 'user nobody', prefix: [], ids: { uid: 65_534, gid: 65_534 } };
+  const postgres = await startEmbeddedPostgres(dir, () => undefined, nobody);
+  running.push(postgres);
+  expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 });
+  expect((await stat(dir)).mode & 0o777).toBe(0o711);
+  await chmod(dirname(dir), 0o700);
+  await expect(startEmbeddedPostgres(join(dir, 'deeper'), () => undefined, nobody)).rejects.toThrow(
+    /user nobody, who cannot enter/,
+  );
+});
 
 test('is a real PostgreSQL with fsync on, reached by a socket only', async () => {
   const postgres = await start(await folder());

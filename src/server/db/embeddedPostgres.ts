@@ -17,7 +17,7 @@ import {
   takeOver,
   user,
 } from './postgresPlace.ts';
-import { findPostgresPrograms } from './postgresPrograms.ts';
+import { findPostgresPrograms, type PostgresAccount } from './postgresPrograms.ts';
 
 export interface EmbeddedPostgres {
   readonly address: DatabaseAddress;
@@ -35,8 +35,12 @@ const startTimeoutMs = 30_000;
  * A real PostgreSQL on a Unix socket in `{dataDir}/postgres`, with fsync on. Attaches to a running server, restarts a crashed one, and
  * restarts it again if it dies while we run.
  */
-export async function startEmbeddedPostgres(dataDir: string, onRestart: (reason: string) => void): Promise<EmbeddedPostgres> {
-  const place = await preparePlace(dataDir);
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  onRestart: (reason: string) => void,
+  account?: PostgresAccount,
+): Promise<EmbeddedPostgres> {
+  const place = await preparePlace(dataDir, account);
   let how = `attached, ${place.account.how}`;
   if (!(await answers(place))) {
     await initialise(place);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chown, mkdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { choosePostgresAccount, type PostgresAccount } from './postgresPrograms.ts';
 
 /** The address of a database. */
@@ -30,13 +30,22 @@ export function addressOf(place: PostgresPlace): DatabaseAddress {
   return { host: place.socketDir, port, user, database: 'postgres' };
 }
 
-export async function preparePlace(dataDir: string): Promise<PostgresPlace> {
+export async function preparePlace(dataDir: string, account = choosePostgresAccount()): Promise<PostgresPlace> {
   const root = join(dataDir, 'postgres');
   await mkdir(root, { recursive: true, mode: 0o700 });
-  const account = choosePostgresAccount();
+  if (account.ids) await openWay(dataDir);
   const socketDir = await prepareSocketDir(root);
   if (account.ids) for (const dir of new Set([root, socketDir])) await chown(dir, account.ids.uid, account.ids.gid);
   return { root, data: join(root, 'data'), socketDir, log: join(root, 'server.log'), ownerFile: join(root, 'owner'), account };
+}
+
+/** Another user can enter the data folder, but not list it, and its files and folders stay closed. Throws where it cannot get there. */
+async function openWay(dataDir: string): Promise<void> {
+  await chmod(dataDir, ((await stat(dataDir)).mode & 0o777) | 0o011);
+  for (let dir = dirname(resolve(dataDir)); dir !== dirname(dir); dir = dirname(dir)) {
+    if (((await stat(dir)).mode & 0o001) !== 0) continue;
+    throw new Error(`The database runs as the user nobody, who cannot enter ${dir}. Set DATA_DIR to a folder elsewhere.`);
+  }
 }
 
 /** The data folder itself, or a short private folder when its path is too long for a socket. */
