@@ -20,7 +20,7 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
   const straight = columnAlignments(table);
   const isRuled = table.cells.filter(({ borders }) => borders.left && borders.right).length > table.cells.length / 2;
   const inBorders = table.columnWidthsPt.map((_, column) => (isRuled ? placeOfColumn(table, column) : undefined));
-  const pairs = table.columnWidthsPt.map((_, column) => sideOfPair(bodyOf(table, column)));
+  const pairs = table.columnWidthsPt.map((_, column) => sideOfPair(bodyOf(table, column)) ?? sideUnderHeader(table, column));
   return (cell) => {
     const side = straight[cell.column] ?? inBorders[cell.column] ?? pairs[cell.column];
     const isHeader = cell.row < table.headerRows;
@@ -32,13 +32,21 @@ export function cellPlaces(table: Table): (cell: Cell) => ColumnAlignment | unde
 }
 
 /** Two lines that begin or end at one place tell the side of their column if they differ at the other. */
-function sideOfPair(lines: readonly Paragraph[]): ColumnAlignment | undefined {
+function sideOfPair(lines: readonly Paragraph[], apartPt = samePlacePt * 2): ColumnAlignment | undefined {
   const [first, second] = lines;
   if (!first || !second || lines.length !== 2) return undefined;
   const starts = Math.abs(first.x - second.x);
   const ends = Math.abs(first.x + first.width - second.x - second.width);
-  if (starts < evenPt && ends > samePlacePt * 2) return 'left';
-  return ends < evenPt && starts > samePlacePt * 2 ? 'right' : undefined;
+  if (starts < evenPt && ends > apartPt) return 'left';
+  return ends < evenPt && starts > apartPt ? 'right' : undefined;
+}
+
+/** The side of a column of one line is that of its header, where they begin or end at one place. */
+function sideUnderHeader({ cells, headerRows }: Table, column: number): ColumnAlignment | undefined {
+  const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && linesIn(cell) > 0);
+  const [header, ...others] = own.filter((cell) => cell.row < headerRows).flatMap(linesOf);
+  const body = own.filter((cell) => cell.row >= headerRows).flatMap(linesOf);
+  return header && others.length === 0 && body.length === 1 ? sideOfPair([header, ...body], samePlacePt) : undefined;
 }
 
 /** The lines of a column below its header. */

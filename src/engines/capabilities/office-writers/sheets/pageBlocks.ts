@@ -4,19 +4,33 @@ import type { SheetManner } from './cellText.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import { isLight } from './lightColors.ts';
 import type { TextArea } from './linePlaces.ts';
+import { parallelColumns } from './parallelColumns.ts';
 import { withSeparateValues } from './separateValues.ts';
 import { groundOf } from './textRows.ts';
 import { withTurnedTexts } from './turnedTexts.ts';
 
-/** The blocks of a page in the order of a sheet, where columns of text stand below one another at the left edge. */
-export function pageBlocks(page: RecognizedPage, format: SheetManner): RecognizedBlock[] {
+interface PageBlocks {
+  readonly blocks: readonly RecognizedBlock[];
+  /** Short texts beside each other as tables, which have no cells on the page. */
+  readonly parallel: ReadonlySet<Table>;
+}
+
+/** The blocks of a page in the order of a sheet. Columns of running text stand below one another at the left edge. */
+export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlocks {
   const { header, sections, footnotes, footer } = page;
   const { leftPt } = textArea(page);
-  const columns = sections.flatMap((section) => section.blocks.map((block) => inColumn(block, section, leftPt)));
+  const parallel = new Set<Table>();
+  const columns = sections.flatMap((section) => {
+    const table = parallelColumns(section, page, format);
+    if (!table) return section.blocks.map((block) => inColumn(block, section, leftPt));
+    parallel.add(table);
+    return [...section.blocks.filter(({ kind }) => kind !== 'paragraph'), table];
+  });
   const all = [...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer];
-  return withTurnedTexts(all).map((block) =>
-    block.kind === 'table' ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block,
+  const blocks = withTurnedTexts(all).map((block) =>
+    block.kind === 'table' && !parallel.has(block) ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block,
   );
+  return { blocks, parallel };
 }
 
 /** The text of a page. The columns of a page are put below one another, so the widest one counts. */

@@ -45,7 +45,9 @@ export function pageSheet(
   tally: Tally,
   files: ReadonlyMap<Picture, PictureFile> = new Map(),
 ): Omit<Sheet, 'name'> {
-  const { blocks, lines, tables } = tabbedTables(pageBlocks(page, format), page, format);
+  const { blocks: read, parallel } = pageBlocks(page, format);
+  const { blocks, lines, tables: tabbed } = tabbedTables(read, page, format);
+  const tables = new Set([...tabbed, ...parallel]);
   const all = blocks.filter((block) => block.kind === 'table');
   const leading = all.filter((table) => !lines.has(table));
   const area = sheetArea(page, leading);

@@ -15,7 +15,7 @@ export function withTurnedTexts(blocks: readonly RecognizedBlock[]): RecognizedB
       for (const text of own) taken.add(text);
       return own.length > 0 ? { ...cell, blocks: own } : cell;
     });
-    return { ...block, cells };
+    return cells.some((cell, index) => cell !== block.cells[index]) ? { ...block, cells } : block;
   });
   return filled.filter((block) => !taken.has(block));
 }

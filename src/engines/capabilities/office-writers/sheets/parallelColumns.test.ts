@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { cell, page, paragraph, sheetFormat, table } from '../officeDocuments.suite.ts';
+import { pageSheet } from './pageSheet.ts';
+
+/** A page whose first section has two columns, from 72 to 250 and from 350 to 540. */
+function twoColumns(blocks: readonly Paragraph[], below: RecognizedPage['sections'][number]['blocks'] = []): RecognizedPage {
+  const plain = page(1, below);
+  const [section] = plain.sections;
+  if (!section) throw new Error('a page has a section');
+  const columns = [
+    { left: 72, right: 250 },
+    { left: 350, right: 540 },
+  ];
+  return { ...plain, sections: [{ ...section, columnCount: 2, columns, blocks }, section] };
+}
+
+const line = (text: string, x: number, y: number, more: Partial<Paragraph> = {}) =>
+  paragraph(text, { x, y, width: text.length * 5, height: 11, ...more });
+
+const valuesOf = (of: RecognizedPage) =>
+  pageSheet(of, sheetFormat, { typedCells: 0 })
+    .rows.map((row) => row.map((one) => one?.value))
+    .filter((row) => row.some((value) => value !== undefined));
+
+describe('short texts beside each other', () => {
+  test('stand beside each other in a sheet, line by line', () => {
+    const address = line('Ana Reyes\n12 Mabini St\nManila', 72, 100, { height: 42, lineCount: 3 });
+    const rows = valuesOf(twoColumns([address, line('Invoice 7', 350, 100), line('March 2026', 350, 128)]));
+    expect(rows).toEqual([
+      ['Ana Reyes', 'Invoice 7'],
+      ['12 Mabini St', undefined],
+      ['Manila', 'March 2026'],
+    ]);
+  });
+
+  test('also where none of their lines is beside another', () => {
+    const rows = valuesOf(twoColumns([line('Ana Reyes', 72, 100), line('To the bank', 350, 140)]));
+    expect(rows).toEqual([['Ana Reyes'], [undefined, 'To the bank']].map((row) => [row[0], row[1]]));
+  });
+
+  test('a text of several lines is one cell over the rows beside it', () => {
+    const note = line('A note of three lines that is set in a narrow column', 72, 100, { width: 170, height: 42, lineCount: 3 });
+    const { merged } = pageSheet(
+      twoColumns([note, line('One', 350, 100), line('Two', 350, 114), line('Three', 350, 128)]),
+      sheetFormat,
+      { typedCells: 0 },
+    );
+    expect(merged).toContainEqual(expect.objectContaining({ column: 0, rowSpan: 3 }));
+  });
+
+  test('share the columns of a table below them', () => {
+    const items = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], {
+      x: 72,
+      y: 300,
+      columnWidthsPt: [270, 198],
+    });
+    const rows = valuesOf(twoColumns([line('Ana Reyes', 72, 100), line('Invoice 7', 350, 100)], [items]));
+    expect(rows).toEqual([
+      ['Ana Reyes', 'Invoice 7'],
+      ['Item', 'Price'],
+      ['Rice', 4.2],
+    ]);
+  });
+
+  test('columns of running text stay below one another', () => {
+    const text = 'A sentence that goes on. '.repeat(12).trim();
+    const column = (x: number) => paragraph(text, { x, y: 100, width: 178, height: 112, lineCount: 8 });
+    expect(valuesOf(twoColumns([column(72), column(350)]))).toEqual([[text], [text]]);
+  });
+});
+
+test('a date below its name stands at the side that both share', () => {
+  const named = (x: number, text: string, width: number, y: number) => paragraph(text, { x, y, width, height: 11 });
+  const date = (row: number, block: Paragraph) => ({ ...cell(row, 0, ''), blocks: [block] });
+  const dates = {
+    ...table([date(0, named(72, 'Invoice date', 68, 200)), date(1, named(72, '03/20/2026', 62, 214))], { x: 72, y: 200 }),
+    headerRows: 1,
+  };
+  const { rows } = pageSheet(page(1, [dates]), sheetFormat, { typedCells: 0 });
+  expect(rows.at(-1)?.[0]?.look.horizontal).toBe('left');
+});

@@ -1,0 +1,150 @@
+import type { Cell, Paragraph, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
+import type { SheetManner } from './cellText.ts';
+import { sharedPoints } from './columnGrid.ts';
+import { tabParts } from './tabParts.ts';
+import { groundOf } from './textRows.ts';
+
+/** Columns higher than this, as a part of the page, or of longer paragraphs on average, are read one after the other. */
+const mostOfPage = 0.4;
+const mostLines = 3;
+/** Texts of one row begin within this part of the height of a line. */
+const sameRow = 0.6;
+/** Between a boundary and the text behind it, and by how much a text may reach over it, in points. */
+const marginPt = 2;
+
+const noBorders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
+
+/** A text and the rows that it takes. */
+interface PlacedText {
+  readonly text: Paragraph;
+  readonly row: number;
+  readonly rowSpan: number;
+}
+
+/**
+ * The texts of a section as a table without borders, where they are short and stand beside each other, as the addresses of a letter do.
+ * Undefined for columns of running text, which are read one after the other.
+ */
+export function parallelColumns(section: Section, page: RecognizedPage, format: SheetManner): Table | undefined {
+  const texts = section.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
+  if (section.columnCount < 2 || !areShort(texts, page) || section.blocks.some(({ kind }) => kind === 'table')) return undefined;
+  return tableOf(inRows(texts.flatMap((text) => linesOf(text, format))), section, page);
+}
+
+function areShort(texts: readonly Paragraph[], { heightPt }: RecognizedPage): boolean {
+  if (texts.length < 2 || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft)) return false;
+  const top = Math.min(...texts.map(({ y }) => y));
+  const bottom = Math.max(...texts.map(({ y, height }) => y + height));
+  const lines = texts.reduce((sum, { lineCount }) => sum + lineCount, 0);
+  return bottom - top <= heightPt * mostOfPage && lines <= texts.length * mostLines;
+}
+
+/** Lines that end where they are written are texts of their own, and so are the parts of a line with tabs. */
+function linesOf(text: Paragraph, format: SheetManner): Paragraph[] {
+  const parts = tabParts(text, format);
+  if (parts.length > 0) return parts;
+  const lines = linesOfRuns(text);
+  if (lines.length !== text.lineCount || text.list) return [text];
+  const height = text.height / lines.length;
+  return lines.map((runs, index) => ({ ...text, runs, y: text.y + index * height, height, lineCount: 1 }));
+}
+
+function linesOfRuns({ runs }: Paragraph): Paragraph['runs'][] {
+  const lines: Paragraph['runs'][number][][] = [[]];
+  for (const run of runs) {
+    for (const [index, text] of run.text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ ...run, text });
+    }
+  }
+  return lines;
+}
+
+function inRows(texts: readonly Paragraph[]): PlacedText[] {
+  const sorted = texts.toSorted((a, b) => a.y - b.y);
+  const tops: { y: number; height: number }[] = [];
+  for (const { y, height, lineCount } of sorted) {
+    const last = tops.at(-1);
+    const lineHeight = height / lineCount;
+    if (!last || y > last.y + Math.min(last.height, lineHeight) * sameRow) tops.push({ y, height: lineHeight });
+  }
+  const rowOf = (y: number) => tops.findLastIndex((top) => top.y <= y);
+  return sorted.map((text) => {
+    const row = Math.max(0, rowOf(text.y));
+    const last = rowOf(text.y + text.height * (1 - (1 - sameRow) / text.lineCount));
+    return { text, row, rowSpan: Math.max(1, last - row + 1) };
+  });
+}
+
+function tableOf(placed: readonly PlacedText[], section: Section, page: RecognizedPage): Table | undefined {
+  const points = sharedPoints([...gapsBetween(section), ...placed.flatMap((one) => gapBefore(one, placed))]);
+  if (points.length === 0) return undefined;
+  const texts = placed.map(({ text }) => text);
+  const { columns = [] } = section;
+  const left = Math.min(...texts.map(({ x }) => x), ...columns.map((one) => one.left));
+  const right = Math.max(...texts.map(({ x, width }) => x + width + marginPt), ...columns.map((one) => one.right));
+  const edges = [left, ...points, Math.max(right, (points.at(-1) ?? left) + marginPt)];
+  const rows = Math.max(...placed.map(({ row, rowSpan }) => row + rowSpan));
+  const bottom = Math.max(...texts.map(({ y, height }) => y + height));
+  const top = Math.min(...texts.map(({ y }) => y));
+  const tops = Array.from({ length: rows }, (_, row) =>
+    Math.min(bottom, ...placed.filter((one) => one.row === row).map(({ text }) => text.y)),
+  );
+  return {
+    kind: 'table',
+    x: left,
+    y: top,
+    width: (edges.at(-1) ?? left) - left,
+    height: bottom - top,
+    columnWidthsPt: edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0)),
+    rowHeightsPt: tops.map((y, row) => (tops[row + 1] ?? bottom) - y),
+    headerRows: 0,
+    cells: cellsOf(placed, points, page),
+    continues: false,
+  };
+}
+
+/** The room between neighbouring columns of the page. */
+function gapsBetween({ columns = [] }: Section) {
+  const sorted = columns.toSorted((a, b) => a.left - b.left);
+  return sorted.slice(1).flatMap(({ left }, index) => {
+    const low = sorted[index]?.right ?? left;
+    const high = left - marginPt;
+    return low < high ? [{ low, high, at: high }] : [];
+  });
+}
+
+/** The room between a text and the one before it in any of its rows. */
+function gapBefore({ text, row, rowSpan }: PlacedText, placed: readonly PlacedText[]) {
+  const before = placed.filter(
+    (one) => one.text !== text && one.row < row + rowSpan && row < one.row + one.rowSpan && one.text.x < text.x,
+  );
+  const end = Math.max(...before.map((one) => one.text.x + one.text.width));
+  if (!Number.isFinite(end) || end > text.x) return [];
+  const high = Math.max(text.x - marginPt, end);
+  return [{ low: end, high, at: high }];
+}
+
+/** Texts of one place are the lines of one cell. */
+function cellsOf(placed: readonly PlacedText[], points: readonly number[], page: RecognizedPage): Cell[] {
+  const columnOf = ({ text }: PlacedText) => points.filter((point) => point <= text.x + marginPt).length;
+  const groups = [...Map.groupBy(placed, (one) => `${one.row} ${columnOf(one)}`).values()];
+  const starts = groups.map(([first]) => ({ row: first?.row ?? 0, column: first ? columnOf(first) : 0 }));
+  return groups.map((group, index): Cell => {
+    const { row, column } = starts[index] ?? { row: 0, column: 0 };
+    const texts = group.map(({ text }) => text);
+    const right = Math.max(...texts.map(({ x, width }) => x + width));
+    const end = points.filter((point) => point < right - marginPt).length;
+    // It ends before the next text of its rows, and above the next one of its columns.
+    const wantedRows = Math.max(...group.map(({ rowSpan }) => rowSpan));
+    const beside = starts.filter((one, at) => at !== index && one.column > column && meets(groups[at], row, row + wantedRows));
+    const columnSpan = Math.max(1, Math.min(end + 1, ...beside.map((one) => one.column)) - column);
+    const below = starts.filter((one) => one.row > row && one.column >= column && one.column < column + columnSpan);
+    const rowSpan = Math.max(1, Math.min(row + wantedRows, ...below.map((one) => one.row)) - row);
+    const fill = texts[0] && groundOf(texts[0], page.behind);
+    return { row, column, rowSpan, columnSpan, blocks: texts, fill, borders: noBorders, verticalAlignment: 'top' };
+  });
+}
+
+const meets = (group: readonly PlacedText[] | undefined, from: number, to: number) =>
+  group?.some(({ row, rowSpan }) => row < to && row + rowSpan > from) ?? false;
