@@ -14,8 +14,7 @@ export interface Span {
 }
 
 /** Scripts that write words without spaces between them, or with particles at their end. Beside their letters, a word ends anywhere. */
-const unspaced =
-  '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Hang}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}]';
+const unspaced = '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Hang}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}]';
 const wordLetter = `(?!${unspaced})[\\p{L}\\p{N}]`;
 const alone = { before: `(?<!${wordLetter})`, after: `(?!${wordLetter})` } as const;
 /** Rejects matches with digits beside them, even behind punctuation: a part of a longer number is no match. */

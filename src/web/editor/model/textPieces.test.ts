@@ -75,3 +75,44 @@ describe('a typo in a justified paragraph', () => {
     expect(textPieces(found, text, letters)).toBeUndefined();
   });
 });
+
+describe('a line from right to left', () => {
+  const words = ['אבג', 'דהוז', 'חטי', 'כל'];
+  let right = 200;
+  const backwards: FoundLine = {
+    baseline: 110,
+    words: words.map((word) => {
+      const width = word.length * 5;
+      right -= width + 5;
+      return { text: word, x: right + 5, width, fontName: '', bold: false, italic: false };
+    }),
+  };
+  const block: FoundBlock = { ...found, text: words.join(' '), x: backwards.words[3]?.x ?? 0, lines: [backwards] };
+
+  test('changes the word alone, in its place', () => {
+    const pieces = textPieces(block, block.text.replace('דהוז', 'דוהז'), letters) ?? [];
+    expect(pieces).toMatchObject([{ text: 'דהוז', replacement: 'דוהז', x: backwards.words[1]?.x, width: 20, writtenWidth: 20 }]);
+  });
+
+  test('is written as narrowly as its other words where another font stands in for theirs', () => {
+    const narrow = { ...backwards, words: backwards.words.map((word) => ({ ...word, width: word.width * 0.85 })) };
+    const pieces = textPieces({ ...block, lines: [narrow] }, block.text.replace('דהוז', 'דוהז'), letters) ?? [];
+    expect(pieces).toMatchObject([{ text: 'דהוז', replacement: 'דוהז', width: 17, writtenWidth: 17 }]);
+  });
+
+  test('grows at its left end', () => {
+    const [piece, ...more] = textPieces(block, `${block.text}ה`, letters) ?? [];
+    expect(more).toEqual([]);
+    expect(piece).toMatchObject({ text: 'כל', replacement: 'כלה', x: backwards.words[3]?.x, width: 10, writtenWidth: 15 });
+  });
+
+  test('leaves words of the other direction between its own where they are', () => {
+    const [first, second, third, fourth] = backwards.words;
+    if (!first || !second || !third || !fourth) throw new Error('no words');
+    // On the page "abcd" stands to the right of "efg", which is read first.
+    const mixed = [first, { ...third, text: 'efg' }, { ...second, text: 'abcd' }, fourth];
+    const text = mixed.map((word) => word.text).join(' ');
+    const pieces = textPieces({ ...block, text, lines: [{ baseline: 110, words: mixed }] }, text.replace('efg', 'gef'), letters);
+    expect(pieces).toMatchObject([{ text: 'efg', replacement: 'gef', x: third.x }]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { TextBlock, TextPiece } from '#contract/annotations.ts';
 import type { FoundLine } from '#contract/endpoints/editing.ts';
 import { fontStyleOf } from '#contract/textBlocks.ts';
+import { hasRightToLeft, isRightToLeft } from '#contract/textDirection.ts';
 import type { MeasureText } from './create.ts';
 
 /** A word, with the name of its embedded font where new words can be written with it. */
@@ -78,18 +79,23 @@ function writtenPiece(
   { measure, hasLetters }: Letters,
 ) {
   const gone = words.slice(from, words.length - after);
-  const [first, last] = [gone[0], gone.at(-1)];
-  if (!first || !last) return undefined;
+  const [first] = gone;
+  const left = Math.min(...gone.map(({ x }) => x));
+  const width = Math.max(...gone.map((word) => word.x + word.width)) - left;
+  if (!first || words.some((word) => !gone.includes(word) && isWithin(word, left, width))) return undefined;
   const fontStyle = fontStyleOf(found);
   const replacement = next.slice(from, next.length - after).join(' ');
+  const isFromRight = isRightToLeft(words.map(({ text }) => text).join(' '));
+  // By itself it would begin at the other side.
+  if (isFromRight && hasRightToLeft(replacement) && !isRightToLeft(replacement)) return undefined;
   const own = first.embeddedFont;
   const embeddedFont = own !== undefined && hasLetters(own, replacement) ? own : undefined;
   const style = { bold: first.bold, italic: first.italic, embeddedFont };
-  const natural = measure(replacement, { ...fontStyle, ...style });
-  const width = last.x + last.width - first.x;
+  const measured = (text: string) => measure(text, { ...fontStyle, ...style });
+  const natural = measured(replacement) * (embeddedFont === undefined ? breadth(words, measured) : 1);
   const above = extent.above * fontStyle.fontSize;
   const piece: TextPiece = {
-    x: first.x,
+    x: left,
     y: baseline - above,
     width,
     height: above + extent.below * fontStyle.fontSize,
@@ -99,8 +105,27 @@ function writtenPiece(
     replacement,
     ...style,
   };
-  const right = found.x + found.width;
-  const isShort = last.x + last.width < right - fontStyle.fontSize / 2;
-  const isOpen = (isShort || !found.text.includes('\n')) && (!found.text.includes('\n') || first.x + natural <= right);
+  // The room after the words, on the side where their line ends.
+  const room = isFromRight ? left - found.x : found.x + found.width - left - width;
+  const isOpen = !found.text.includes('\n') || (room > fontStyle.fontSize / 2 && natural <= width + room);
   return { piece, ratio: natural / width, isOpen, openPiece: { ...piece, writtenWidth: natural } };
+}
+
+/** A font that is this much broader or narrower than another does not stand in for it by stretching. */
+const mostStretched = 1.25;
+
+/** How much broader the words of a line are than the font that stands in for theirs. New words are stretched alike. */
+function breadth(words: readonly FoundWord[], measured: (text: string) => number): number {
+  const ratios = words
+    .filter(({ text }) => text.length > 2)
+    .map(({ text, width }) => width / measured(text))
+    .sort((a, b) => a - b);
+  const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
+  return middle > 1 / mostStretched && middle < mostStretched ? middle : 1;
+}
+
+/** Whether a word stands between others, as in a line of two directions. */
+function isWithin(word: FoundWord, left: number, width: number): boolean {
+  const middle = word.x + word.width / 2;
+  return middle > left && middle < left + width;
 }

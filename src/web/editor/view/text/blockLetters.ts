@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { fontStyleOf, roomOf } from '#contract/textBlocks.ts';
+import { isRightToLeft } from '#contract/textDirection.ts';
 import { mostOverfull } from '#web/editor/model/reflow.ts';
 import type { FoundBlock } from '#web/editor/model/textPieces.ts';
 import { cssFont } from '../page/canvasPen.ts';
@@ -30,6 +31,7 @@ export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Opt
   const width = roomOf(found, pageWidthPt) * mostOverfull;
   const height = Math.max(found.height, text.split('\n').length * lineHeight);
   const perPt = pxPerPt / scale;
+  const isFromRight = isRightToLeft(found.text);
   const top = (found.baseline ?? fontSize) - feetOf(letters, lineHeight);
   return {
     box: {
@@ -41,6 +43,8 @@ export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Opt
     },
     field: {
       top: top * pxPerPt,
+      left: isFromRight ? (found.width - width) * pxPerPt : 0,
+      textAlign: isFromRight ? 'right' : 'left',
       width: width * perPt,
       height: (height + lineHeight) * perPt,
       scale: scale === 1 ? undefined : scale,
@@ -65,10 +69,10 @@ function feetOf(letters: TextStyle, lineHeight: number): number {
 /** A justified block has wider spaces: the smallest of its lines, so that none exceeds its width. */
 function spacing({ lines, fontSize, ...found }: FoundBlock, letters: TextStyle): number {
   const extras = lines.slice(0, -1).flatMap(({ words }) => {
-    const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || words.length < 2) return [];
+    if (words.length < 2) return [];
+    const width = Math.max(...words.map((word) => word.x + word.width)) - Math.min(...words.map(({ x }) => x));
     const natural = measureText(words.map(({ text }) => text).join(' '), { ...fontStyleOf({ ...found, fontSize }), ...letters });
-    return [(last.x + last.width - first.x - natural) / (words.length - 1)];
+    return [(width - natural) / (words.length - 1)];
   });
   const least = extras.length > 0 ? Math.min(...extras) : 0;
   return Math.max(-0.1 * letters.fontSize, Math.min(0.6 * letters.fontSize, least));
