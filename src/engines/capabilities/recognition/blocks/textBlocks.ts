@@ -199,6 +199,9 @@ const named: readonly (readonly [RegExp, FontFamilyId])[] = [
   [/arial|arimo|liberationsans/i, 'arial'],
   [/helvetica|nimbussan/i, 'helvetica'],
   [/noto ?sans/i, 'noto-sans'],
+  // The flags of a font descriptor are often wrong, above all for Chinese, Japanese and Korean fonts.
+  [/sans|gothic|grotesk|yahei|simhei|heiti|pingfang|meiryo|malgun|dengxian|calibri|segoe|roboto|aptos/i, 'arial'],
+  [/serif|mincho|simsun|songti|mingliu|batang|garamond|palatino|bookman|century(?!gothic)/i, 'times-new-roman'],
 ];
 
 function nearestFamily({ font, isMonospaced, isSerif }: TextStyle): FontFamilyId {
