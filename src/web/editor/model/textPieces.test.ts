@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundLine } from '#contract/endpoints/editing.ts';
-import { type FoundBlock, textPieces } from './textPieces.ts';
+import { breadthOf, type FoundBlock, textPieces } from './textPieces.ts';
 
 /** Every letter is five wide, a space is five or what a justified line makes of it. */
 const measure = (text: string) => text.length * 5;
@@ -98,6 +98,9 @@ describe('a line from right to left', () => {
     const narrow = { ...backwards, words: backwards.words.map((word) => ({ ...word, width: word.width * 0.85 })) };
     const pieces = textPieces({ ...block, lines: [narrow] }, block.text.replace('דהוז', 'דוהז'), letters) ?? [];
     expect(pieces).toMatchObject([{ text: 'דהוז', replacement: 'דוהז', width: 17, writtenWidth: 17 }]);
+    const style = { fontFamily: 'arial', fontSize: 10, bold: false, italic: false } as const;
+    expect(breadthOf({ ...block, lines: [narrow] }, style, measure)).toBeCloseTo(0.85);
+    expect(breadthOf({ ...block, lines: [narrow] }, { ...style, embeddedFont: 'Own' }, measure)).toBe(1);
   });
 
   test('grows at its left end', () => {

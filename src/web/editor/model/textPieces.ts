@@ -114,7 +114,21 @@ function writtenPiece(
 /** A font that is this much broader or narrower than another does not stand in for it by stretching. */
 const mostStretched = 1.25;
 
-/** How much broader the words of a line are than the font that stands in for theirs. New words are stretched alike. */
+/** The same for a block whose words are not written in a font of the file. */
+export function breadthOf(
+  { lines }: FoundBlock,
+  { embeddedFont, ...style }: Parameters<MeasureText>[1],
+  measure: MeasureText,
+): number {
+  return embeddedFont === undefined
+    ? breadth(
+        lines.flatMap(({ words }) => words),
+        (text) => measure(text, style),
+      )
+    : 1;
+}
+
+/** How much broader words are than in the font that stands in for theirs. New words are stretched alike. */
 function breadth(words: readonly FoundWord[], measured: (text: string) => number): number {
   const ratios = words
     .filter(({ text }) => text.length > 2)

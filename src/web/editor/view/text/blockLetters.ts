@@ -15,12 +15,14 @@ interface Options {
   readonly found: FoundBlock;
   readonly letters: TextStyle;
   readonly text: string;
+  /** How much broader the page's own letters are. */
+  readonly breadth: number;
   readonly pxPerPt: number;
   readonly pageWidthPt: number;
 }
 
 /** A field over a block, with its text at the place of the block's own. */
-export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Options): {
+export function blockLetters({ found, letters, text, breadth, pxPerPt, pageWidthPt }: Options): {
   box: CSSProperties;
   field: CSSProperties;
 } {
@@ -28,22 +30,23 @@ export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Opt
   const lineHeight = found.lineHeight ?? fontSize * 1.2;
   const fontPx = Math.max(leastFieldFontPx, fontSize * pxPerPt);
   const scale = (fontSize * pxPerPt) / fontPx;
-  const width = roomOf(found, pageWidthPt) * mostOverfull;
+  const width = (roomOf(found, pageWidthPt) * mostOverfull) / Math.min(1, breadth);
+  // As wide as the text, so that the frame shows the block rather than its room.
+  const framed = Math.max(found.width, ...text.split('\n').map((line) => measureText(line, letters) * 1.02));
   const height = Math.max(found.height, text.split('\n').length * lineHeight);
   const perPt = pxPerPt / scale;
   const isFromRight = isRightToLeft(found.text);
   const top = (found.baseline ?? fontSize) - feetOf(letters, lineHeight);
   return {
     box: {
-      left: found.x * pxPerPt,
+      left: (isFromRight ? found.x + found.width - framed : found.x) * pxPerPt,
       top: found.y * pxPerPt,
-      // As wide as the text, so that the frame shows the block rather than its room.
-      width: Math.max(found.width, ...text.split('\n').map((line) => measureText(line, letters) * 1.02)) * pxPerPt,
+      width: framed * pxPerPt,
       height: height * pxPerPt,
     },
     field: {
       top: top * pxPerPt,
-      left: isFromRight ? (found.width - width) * pxPerPt : 0,
+      left: isFromRight ? (framed - width) * pxPerPt : 0,
       textAlign: isFromRight ? 'right' : 'left',
       width: width * perPt,
       height: (height + lineHeight) * perPt,

@@ -3,7 +3,7 @@ import type { TextBlock } from '#contract/annotations.ts';
 import { changedText, fontStyleOf, roomOf } from '#contract/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { pushedDown, reflowed } from '#web/editor/model/reflow.ts';
-import { type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';
+import { breadthOf, type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';
 import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
 import { hasLetters } from './embeddedFonts.ts';
 import { measureText } from './measureText.ts';
@@ -21,7 +21,8 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
   const [text, setText] = useState(changedText(block) ?? found.text);
   const [letters, setLetters] = useState<TextStyle>(() => currentLetters(block, found));
   const isAsFound = sameLetters(letters, lettersOf(found));
-  const measured = useCallback((line: string) => measureText(line, letters), [letters]);
+  const breadth = useMemo(() => (isAsFound ? breadthOf(found, letters, measureText) : 1), [found, letters, isAsFound]);
+  const measured = useCallback((line: string) => measureText(line, letters) * breadth, [letters, breadth]);
   const room = roomOf(found, pageWidthPt);
   const put = useCallback(
     (written: string) => editor.setTextBlock(blockOf(found, written, letters, room)),
@@ -44,6 +45,7 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
     text,
     letters,
     isAsFound,
+    breadth,
     /** Whether all new words are written with glyphs of the file. */
     isEmbedded: useMemo(() => isEmbedded(found, text, letters), [found, text, letters]),
     isChanged: text !== found.text || !isAsFound,
