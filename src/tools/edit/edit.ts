@@ -42,8 +42,8 @@ const erasing: Allowance = {
   images: ['gain', 'lose'],
 };
 
-/** What filling in fields changes. Widgets that the form does not list become fields of it. */
-const filling: Allowance = { formFields: ['change', 'gain'] };
+/** What filling in fields changes. Widgets that the form does not list become fields of it, and new appearances need no old fonts. */
+const filling: Allowance = { formFields: ['change', 'gain'], fonts: ['gain', 'lose'], images: ['lose'] };
 
 /** What flattening the form removes. */
 const flattening: Allowance = {

@@ -144,7 +144,7 @@ function widgetOf({ name, widget, all, form, rules }: Found, page: SourcePage): 
   const maxLength = integerOf(all.get('MaxLen'));
   return {
     name,
-    label: (tip && decodeText(tip)) || name,
+    label: (tip && decodeText(tip)) || shortName(name),
     page: page.index + 1,
     kind,
     ...place,
@@ -163,6 +163,11 @@ function widgetOf({ name, widget, all, form, rules }: Found, page: SourcePage): 
     ...rules,
     ...appearanceOf({ widget, all, form, isRadio: kind === 'radio', unit: userUnit(page) }),
   };
+}
+
+/** The last part of a name is the field's own, and its number says only that there is one: `page[0].name[0]`. */
+function shortName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).replace(/\[0\]$/, '') || name;
 }
 
 function kindOf(type: string | undefined, has: (flag: keyof typeof flags) => boolean): FormWidget['kind'] | undefined {
