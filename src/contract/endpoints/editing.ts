@@ -38,6 +38,8 @@ const foundTextBlock = z.object({
           fontName: z.string(),
           bold: z.boolean(),
           italic: z.boolean(),
+          /** No space stands before it: a part of a word in another style, or a letter of Chinese or Japanese text. */
+          isJoined: z.boolean().optional(),
         }),
       ),
     }),

@@ -76,6 +76,27 @@ describe('a typo in a justified paragraph', () => {
   });
 });
 
+describe('text without spaces between words', () => {
+  const signs = ['引', '入', 'AT', '模', '式', '解', '决'];
+  let x = 50;
+  const words = signs.map((text, index) => {
+    const width = text.length * 5;
+    x += width;
+    return { text, x: x - width, width, fontName: 'Own', bold: index < 2, italic: false, ...(index > 0 && { isJoined: true }) };
+  });
+  const block: FoundBlock = { ...found, text: signs.join(''), lines: [{ baseline: 110, words }] };
+  const changed = (from: string, to: string) => textPieces(block, block.text.replace(from, to), letters);
+
+  test('changes its own letters alone, in their style', () => {
+    expect(changed('模式', '式模')).toMatchObject([{ text: '模式', replacement: '式模', x: 70, width: 10, bold: false }]);
+    expect(changed('引', '用')).toMatchObject([{ text: '引', replacement: '用', x: 50, width: 5, bold: true }]);
+  });
+
+  test('keeps words of other letters whole', () => {
+    expect(changed('AT', 'TA')).toMatchObject([{ text: 'AT', replacement: 'TA', x: 60, width: 10 }]);
+  });
+});
+
 describe('a line from right to left', () => {
   const words = ['אבג', 'דהוז', 'חטי', 'כל'];
   let right = 200;

@@ -7,6 +7,7 @@ import type { RunningLines } from '../document/running.ts';
 import { layOut } from '../layout.ts';
 import { inReadingOrder } from '../text/direction.ts';
 import { blockText } from './flow.ts';
+import { foundWords } from './foundWords.ts';
 
 /** A block of a page's own text, as the editor offers it for editing (contract/annotations.ts describes its place). */
 export interface FoundTextBlock {
@@ -93,11 +94,7 @@ function wordsIn({ rows }: Block): FoundLine[] {
   if (rows.some(({ length }) => length > 1)) return [];
   return lines.map(({ baseline, words, isRightToLeft }) => ({
     baseline,
-    words: inReadingOrder(words, isRightToLeft).map(({ text, left, right, parts }) => {
-      const style = parts[0]?.run.style;
-      const face = { fontName: style?.font ?? '', bold: style?.isBold ?? false, italic: style?.isItalic ?? false };
-      return { text, x: left, width: right - left, ...face };
-    }),
+    words: inReadingOrder(words, isRightToLeft).flatMap(foundWords),
   }));
 }
 

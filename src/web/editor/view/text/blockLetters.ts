@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { fontStyleOf, roomOf } from '#contract/textBlocks.ts';
 import { isRightToLeft } from '#contract/textDirection.ts';
 import { mostOverfull } from '#web/editor/model/reflow.ts';
-import type { FoundBlock } from '#web/editor/model/textPieces.ts';
+import { type FoundBlock, wordsOf } from '#web/editor/model/textPieces.ts';
 import { cssFont } from '../page/canvasPen.ts';
 import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
 import { cssFace } from './cssFace.ts';
@@ -72,10 +72,11 @@ function feetOf(letters: TextStyle, lineHeight: number): number {
 /** A justified block has wider spaces: the smallest of its lines, so that none exceeds its width. */
 function spacing({ lines, fontSize, ...found }: FoundBlock, letters: TextStyle): number {
   const extras = lines.slice(0, -1).flatMap(({ words }) => {
-    if (words.length < 2) return [];
+    const gaps = words.slice(1).filter(({ isJoined }) => !isJoined).length;
+    if (gaps === 0) return [];
     const width = Math.max(...words.map((word) => word.x + word.width)) - Math.min(...words.map(({ x }) => x));
-    const natural = measureText(words.map(({ text }) => text).join(' '), { ...fontStyleOf({ ...found, fontSize }), ...letters });
-    return [(width - natural) / (words.length - 1)];
+    const natural = measureText(wordsOf({ words }), { ...fontStyleOf({ ...found, fontSize }), ...letters });
+    return [(width - natural) / gaps];
   });
   const least = extras.length > 0 ? Math.min(...extras) : 0;
   return Math.max(-0.1 * letters.fontSize, Math.min(0.6 * letters.fontSize, least));

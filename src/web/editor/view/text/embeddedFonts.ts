@@ -1,3 +1,4 @@
+import { isFullWidth } from '#contract/fullWidth.ts';
 import { fontStyleOf } from '#contract/textBlocks.ts';
 import { needsShaping } from '#contract/textDirection.ts';
 import type { FoundBlock, FoundWord } from '#web/editor/model/textPieces.ts';
@@ -78,7 +79,7 @@ function fits(block: FoundBlock): boolean {
   const style = fontStyleOf(block);
   const ratios = block.lines
     .flatMap(({ words }) => words)
-    .filter(({ text, embeddedFont }) => text.length > 2 && embeddedFont !== undefined)
+    .filter(({ text, embeddedFont }) => (text.length > 2 || isFullWidth(text)) && embeddedFont !== undefined)
     .map((word) => measureText(word.text, { ...style, embeddedFont: word.embeddedFont }) / word.width)
     .sort((a, b) => a - b);
   return Math.abs((ratios[Math.floor(ratios.length / 2)] ?? 1) - 1) <= mostOff;
