@@ -84,3 +84,29 @@ function runsOf(shape: readonly number[], width: number): Box[] {
   }
   return runs.map((run) => ({ x: run.x - 1, y: run.y, width: run.width + 2, height: 1 }));
 }
+
+/** How far letters reach out of the cleared strip, as parts of its height: within their line, and beyond it. */
+const reach = { line: 0.16, beyond: 0.34 } as const;
+
+/** The rests beside a cleared place of a page, in points. */
+export function restsAt({ x, y, width, height }: Box, picture: HTMLCanvasElement, pageWidthPt: number, paper: string): Box[] {
+  const context = picture.getContext('2d', { willReadFrequently: true });
+  if (!context || picture.width === 0) return [];
+  const scale = picture.width / pageWidthPt;
+  const [left, top] = [Math.round(x * scale), Math.round((y - height * reach.beyond) * scale)];
+  const size = { width: Math.round(width * scale), height: Math.round(height * (1 + 2 * reach.beyond) * scale) };
+  if (size.width < 1 || size.height < 1) return [];
+  const row = (atPt: number) => Math.round(atPt * scale) - top;
+  const rows = {
+    cleared: [row(y), row(y + height)],
+    line: [row(y - height * reach.line), row(y + height * (1 + reach.line))],
+  } as const;
+  const color = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16)) as [number, number, number];
+  const rests = inkRests(context.getImageData(left, top, size.width, size.height), color, rows);
+  return rests.map((rest) => ({
+    x: (left + rest.x) / scale,
+    y: (top + rest.y) / scale,
+    width: rest.width / scale,
+    height: rest.height / scale,
+  }));
+}
