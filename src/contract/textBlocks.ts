@@ -1,5 +1,6 @@
 import type { TextBlock, TextPiece } from './annotations.ts';
 import type { FontStyle, Pen } from './paint.ts';
+import { isRightToLeft } from './textDirection.ts';
 
 /**
  * How a changed block of a page's own text is set: one implementation for the editor and the saved file. Lines break where they were broken
@@ -21,7 +22,8 @@ export function changedText({ deleted, replacement }: TextBlock): string | undef
 
 /** A paragraph keeps its width. A block of one line, such as a heading, may grow to the edge of the page. */
 export function roomOf({ text, x, width }: TextBlock, pageWidthPt: number): number {
-  return text.includes('\n') ? width : Math.max(width, pageWidthPt - x - edgePt);
+  if (text.includes('\n')) return width;
+  return Math.max(width, isRightToLeft(text) ? x + width - edgePt : pageWidthPt - x - edgePt);
 }
 
 /** Breaks a text into lines no wider than `room`. A word that is wider stays whole. `widthOf` measures in the same unit. */
@@ -90,14 +92,17 @@ export function paintTextBlock(block: TextBlock, pageWidthPt: number, pen: Pen, 
   const lines = brokenLines(changedText(block) ?? '', roomOf(block, pageWidthPt), (line) => measure(line, fontStyle));
   const lineHeight = block.lineHeight ?? blockDefaults.lineHeight * fontStyle.fontSize;
   const first = block.y + (block.baseline ?? blockDefaults.baseline * fontStyle.fontSize);
+  const isFromRight = isRightToLeft(block.text);
   for (const [index, line] of lines.entries()) {
-    if (line.trim() !== '') pen.text(line, block.x, first + index * lineHeight, fontStyle);
+    const x = isFromRight ? block.x + block.width - measure(line, fontStyle) : block.x;
+    if (line.trim() !== '') pen.text(line, x, first + index * lineHeight, fontStyle);
   }
 }
 
 /** Scaled to the exact width of its place, so nothing beside it moves. */
 function paintPiece(piece: TextPiece, fontStyle: FontStyle, pen: Pen, measure: MeasureLine): void {
-  const { x, y, baseline, replacement, writtenWidth } = piece;
+  const { y, baseline, replacement, writtenWidth } = piece;
   const width = replacement.trim() === '' ? 0 : measure(replacement, fontStyle);
+  const x = isRightToLeft(replacement) ? piece.x + piece.width - writtenWidth : piece.x;
   if (width > 0) pen.stretched(writtenWidth / width, x, () => pen.text(replacement, x, y + baseline, fontStyle));
 }

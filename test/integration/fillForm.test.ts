@@ -39,9 +39,9 @@ interface Filled {
   readonly report: JobView['report'];
 }
 
-async function filled(params: object): Promise<Filled> {
+async function filled(params: object, source: string = fixtures.form.path): Promise<Filled> {
   const visitor = new Visitor(server);
-  const { id } = await visitor.upload(new Uint8Array(await readFile(fixtures.form.path)));
+  const { id } = await visitor.upload(new Uint8Array(await readFile(source)));
   const answer = await visitor.run(fillForm, [id], { params });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([answer.status, answer.ok ? '' : Buffer.from(bytes).toString()]).toEqual([200, '']);
@@ -70,6 +70,25 @@ test.each([
   expect([values.name, values.agree, values['address.city'], values.amount]).toEqual(['u:Ana Peña', '/Off', 'u:Cebu', 'u:20']);
   expect(report?.changed).toContainEqual({ what: 'filledFields', count: expect.any(Number) });
   expect(report?.warnings.map(({ what }) => what)).not.toContain('unknownNames');
+});
+
+test.each([
+  [
+    'lists no fields',
+    (text: string) => text.replace(/\/Fields \[[^\]]*\]/, (list) => `/Fields []${' '.repeat(list.length - 10)}`),
+  ],
+  ['is missing', (text: string) => text.replace('/AcroForm', '/AcroFork')],
+])('widgets are fields where the form %s, and are listed when they are filled in', async (name, unlisted) => {
+  const plain = join(folder, 'plain.pdf');
+  await run('qpdf', ['--qdf', '--object-streams=disable', fixtures.form.path, plain]);
+  const source = join(folder, `${name}.pdf`);
+  const before = await readFile(plain, 'latin1');
+  await writeFile(source, unlisted(before), 'latin1');
+  expect(unlisted(before)).not.toBe(before);
+  const { path, report } = await filled({ data: { name: 'Ana Peña', 'address.city': 'Cebu' } }, source);
+  const values = await valuesByQpdf(path);
+  expect([values.name, values['address.city'], values.amount]).toEqual(['u:Ana Peña', 'u:Cebu', 'u:20']);
+  expect(report?.changed).toContainEqual({ what: 'filledFields', count: 2 });
 });
 
 test('each row of a table makes a PDF, named by a column; what does not fit is told', async () => {

@@ -351,20 +351,12 @@ test('touch: one finger draws, moves and signs; two fingers zoom', async () => {
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const swipe = async (from: readonly [number, number], to: readonly [number, number]) => {
-    const [a, b] = [await editor.at(from), await editor.at(to)];
-    await send('touchStart', [{ ...a, id: 1 }]);
-    for (let step = 1; step <= 6; step += 1) {
-      await send('touchMove', [{ x: a.x + ((b.x - a.x) * step) / 6, y: a.y + ((b.y - a.y) * step) / 6, id: 1 }]);
-    }
-    await send('touchEnd', []);
-  };
   await editor.use('rectangle');
-  await swipe([100, 200], [260, 300]);
+  await editor.swipe([100, 200], [260, 300]);
   await expect.poll(editor.things).toEqual(['rectangle']);
   await editor.use('select');
   const before = await page.getByTestId('thing-rectangle').boundingBox();
-  await swipe([180, 250], [280, 330]);
+  await editor.swipe([180, 250], [280, 330]);
   await expect
     .poll(async () => (await page.getByTestId('thing-rectangle').boundingBox())?.x ?? 0)
     .toBeGreaterThan((before?.x ?? 0) + 40);

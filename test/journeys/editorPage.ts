@@ -40,6 +40,17 @@ export async function openEditor(visitor: Visitor, path: string, file: string) {
       await page.mouse.move(b.x, b.y, { steps: 3 });
       await page.mouse.up();
     },
+    /** The same with a finger. */
+    async swipe(from: At, to: At): Promise<void> {
+      const touch = await page.context().newCDPSession(page);
+      const [a, b] = [await at(from), await at(to)];
+      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await send('touchStart', [{ ...a, id: 1 }]);
+      for (let step = 1; step <= 6; step += 1)
+        await send('touchMove', [{ x: a.x + ((b.x - a.x) * step) / 6, y: a.y + ((b.y - a.y) * step) / 6, id: 1 }]);
+      await send('touchEnd', []);
+    },
     async click(point: At, options: { clickCount?: number; modifiers?: 'Shift'[] } = {}): Promise<void> {
       const { x, y } = await at(point);
       for (const key of options.modifiers ?? []) await page.keyboard.down(key);

@@ -87,20 +87,25 @@ test('every e-mail address of forty pages is found, one is unticked, and three p
   }
 }, 240_000);
 
-test('a drag along text selects words, outlined one by one, and undo removes the selection', async () => {
-  const visitor = await visit();
+test.each([
+  ['a drag', {}],
+  ['a finger', { width: 390, height: 844, hasTouch: true }],
+])('%s along text selects words, outlined one by one, and undo removes the selection', async (_, screen) => {
+  const visitor = await visit(screen);
   const { page } = visitor;
   const letters = page.waitForResponse((response) => response.url().includes('/letters?from=1&'));
   const editor = await openEditor(visitor, '/tools/blur-pdf', lease());
   await letters;
+  const drag = 'hasTouch' in screen ? editor.swipe : editor.drag;
+  if ('hasTouch' in screen) await editor.use('blur');
   // From "Write" to the address, in the second line.
-  await editor.drag([70, 792 - 690], [140, 792 - 690]);
+  await drag([70, 792 - 690], [140, 792 - 690]);
   await expect.poll(() => page.locator('[data-testid=editor-page] [data-testid=erased-word]').count()).toBe(3);
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 3 words will be erased');
   await page.getByTestId('button-undo').click();
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('Nothing to erase yet');
   // A box beside the text is kept as a box.
-  await editor.drag([300, 400], [400, 450]);
+  await drag([300, 400], [400, 450]);
   await expect.poll(() => page.getByTestId('erase-count').innerText()).toBe('1 area, 0 words will be erased');
 });
 

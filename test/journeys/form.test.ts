@@ -41,7 +41,9 @@ test('a form on two pages is filled in by the keyboard alone, and says in the fi
   await openForm(visitor);
   const field = (name: string) => page.getByTestId(`field-${name}`);
   expect(await page.getByTestId('form-required').innerText()).toContain('2 required fields');
-  await field('name').focus();
+  // The keyboard goes on from where the mouse began.
+  await field('name').click();
+  expect(await focused(visitor)).toBe('field-name');
   await page.keyboard.type('Ligaya Santos');
   const answers: readonly (readonly [field: string, keys: string])[] = [
     ['date', '7 March 2026'],
@@ -138,7 +140,7 @@ test('a form is cleared in one step, which is undone in one, and flattened when 
   await expect.poll(() => page.getByTestId('form-tools').count()).toBe(0);
 });
 
-test('on a phone the form stands in the row that is swiped, and nothing sticks out', async () => {
+test('on a phone a form is filled in by fingers, stands in the row that is swiped, and nothing sticks out', async () => {
   const visitor = await visit({ width: 390, height: 844, hasTouch: true });
   const { page } = visitor;
   await openForm(visitor);
@@ -146,4 +148,19 @@ test('on a phone the form stands in the row that is swiped, and nothing sticks o
   const height = Number(await page.evaluate('document.querySelector(".PageCanvas-workspace").clientHeight'));
   expect(height / 844).toBeGreaterThan(0.7);
   expect(await hasHorizontalOverflow(page)).toBe(false);
+  const tap = async (name: string, besidePx: number) => {
+    const box = await page.getByTestId(`field-${name}`).boundingBox();
+    if (!box) throw new Error(`${name} is not in sight`);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + besidePx);
+    await expect.poll(() => focused(visitor)).toBe(`field-${name}`);
+  };
+  await tap('name', 0);
+  await page.keyboard.type('Ligaya Santos');
+  // A finger is larger than a field. Between two fields it means the nearer one.
+  const box = await page.getByTestId('field-price').boundingBox();
+  await tap('price', (box?.height ?? 0) / 2 + 3);
+  await page.keyboard.type('12');
+  await page.getByTestId('button-download').tap();
+  const { path } = await visitor.download('button-save-anyway');
+  expect(valuesIn(path)).toMatchObject({ name: 'Ligaya Santos', price: '12' });
 });

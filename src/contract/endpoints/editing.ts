@@ -25,7 +25,7 @@ const foundTextBlock = z.object({
   /** From the top of the box to the first baseline, and from one line to the next. */
   baseline: z.number(),
   lineHeight: z.number(),
-  /** The position of each word, from left to right; missing for text in another direction. `baseline` counts from the top of the page. */
+  /** The position of each word, in reading order; missing for rows. `baseline` counts from the top of the page. */
   lines: z.array(
     z.object({
       baseline: z.number(),
@@ -38,6 +38,8 @@ const foundTextBlock = z.object({
           fontName: z.string(),
           bold: z.boolean(),
           italic: z.boolean(),
+          /** No space stands before it: a part of a word in another style, or a letter of Chinese or Japanese text. */
+          isJoined: z.boolean().optional(),
         }),
       ),
     }),

@@ -85,5 +85,10 @@ describe('personal data', () => {
 test('a phrase may have any signs, and is found within longer words only where that is asked for', () => {
   expect(findPhrase('Mrs Santos-Reyes (tenant)', 'santos-reyes (tenant)')).toHaveLength(1);
   expect(findPhrase('deposits', 'deposit')).toEqual([]);
+  // Scripts without spaces between words, and words of other scripts among them.
+  expect(findPhrase('负责后端开发，使用Redis缓存', '后端')).toEqual([{ start: 2, end: 4 }]);
+  expect(findPhrase('负责后端开发，使用Redis缓存', 'redis')).toEqual([{ start: 9, end: 14 }]);
+  expect(findPhrase('홍길동은 서울에', '홍길동')).toHaveLength(1);
+  expect(findPattern('phone', '电话09171234567转')).toEqual([{ start: 2, end: 13 }]);
   expect(findPhrase('deposits', 'deposit', true)).toEqual([{ start: 0, end: 7 }]);
 });

@@ -13,9 +13,12 @@ export interface Span {
   readonly end: number;
 }
 
-const alone = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' } as const;
+/** Scripts that write words without spaces between them, or with particles at their end. Beside their letters, a word ends anywhere. */
+const unspaced = '[\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Hang}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}]';
+const wordLetter = `(?!${unspaced})[\\p{L}\\p{N}]`;
+const alone = { before: `(?<!${wordLetter})`, after: `(?!${wordLetter})` } as const;
 /** Rejects matches with digits beside them, even behind punctuation: a part of a longer number is no match. */
-const number = { before: '(?<![\\p{L}\\p{N}]|[\\p{N}][-./ ])', after: '(?![\\p{L}\\p{N}]|[-./ ]\\p{N})' } as const;
+const number = { before: `(?<!${wordLetter}|[\\p{N}][-./ ])`, after: `(?!${wordLetter}|[-./ ]\\p{N})` } as const;
 
 const email =
   /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}](?:[\p{L}\p{N}_%+'-]|\.(?=[\p{L}\p{N}_%+-]))*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}/gu;
@@ -141,9 +144,9 @@ export function findPhrase(text: string, phrase: string, isWithinWords = false):
     .filter((word) => word !== '');
   if (words.length === 0) return [];
   const body = words.map(regExpText).join('\\s+');
-  const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
-  const before = !isWithinWords && isLetter(words[0]?.[0]) ? alone.before : '';
-  const after = !isWithinWords && isLetter(words.at(-1)?.at(-1)) ? alone.after : '';
+  const isLetter = (letter: string | undefined) => letter !== undefined && new RegExp(wordLetter, 'u').test(letter);
+  const before = !isWithinWords && isLetter([...(words[0] ?? '')][0]) ? alone.before : '';
+  const after = !isWithinWords && isLetter([...(words.at(-1) ?? '')].at(-1)) ? alone.after : '';
   const pattern = new RegExp(`${before}${body}${after}`, 'gu');
   return [...folded(text).matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }

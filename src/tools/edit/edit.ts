@@ -42,6 +42,9 @@ const erasing: Allowance = {
   images: ['gain', 'lose'],
 };
 
+/** What filling in fields changes. Widgets that the form does not list become fields of it, and new appearances need no old fonts. */
+const filling: Allowance = { formFields: ['change', 'gain'], fonts: ['gain', 'lose'], images: ['lose'] };
+
 /** What flattening the form removes. */
 const flattening: Allowance = {
   formFields: ['change', 'lose'],
@@ -112,7 +115,7 @@ export const edit = defineOperation({
     may: ({ annotations, textBlocks, fields, flattenForm, pages }) =>
       allOf(
         { pageContents: ['change'], annotations: ['gain'], fonts: ['gain'], images: ['gain'] },
-        fields.length > 0 && { formFields: ['change'] },
+        fields.length > 0 && filling,
         flattenForm && flattening,
         (textBlocks.length > 0 || annotations.some(({ type }) => type === 'blur')) && erasing,
         pages && arranging,

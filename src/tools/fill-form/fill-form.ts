@@ -41,7 +41,8 @@ export const fillForm = defineOperation({
   access: 'anyone',
   permission: 'fill',
   preservation: {
-    may: () => ({ formFields: ['change'], fonts: ['gain'] }),
+    // Widgets that the form does not list become fields of it, and new appearances need no old fonts.
+    may: () => ({ formFields: ['change', 'gain'], fonts: ['gain', 'lose'], images: ['lose'] }),
   },
   failure: messages.failure,
 });

@@ -133,7 +133,7 @@ export function channelFile(seed: number): ChannelFile {
   const hidden = `/OC /Hid BDC BT /F1 9 Tf 40 60 Td (a ${secret} in a layer) Tj ET EMC`;
   const content = file.add(file.stream('', `${words}\n${own}\n${hidden}`));
   const pages = [file.reserve(), file.reserve()];
-  const sides = sideChannels(file, secret, pages[0] ?? 0, random);
+  const sides = sideChannels(file, secret, { page: pages[0] ?? 0, ...scene }, random);
   const resources = `/Resources<<${merged(drawing.resources)}/Properties<</Hid ${layer} 0 R>>>>`;
   const box = `/MediaBox[0 0 612 ${pageHeight}]${isTurned ? '/Rotate 90' : ''}`;
   const shared = `/Type/Page/Parent ${tree} 0 R${box}${resources}/Contents ${content} 0 R`;
@@ -174,7 +174,7 @@ function tile(file: HandWritten, { size, x, y }: Scene, secret: string): Shown {
 }
 
 /** Every other place of a document that can hold a word. */
-function sideChannels(file: HandWritten, secret: string, page: number, random: Random) {
+function sideChannels(file: HandWritten, secret: string, { page, x, y }: Scene & { page: number }, random: Random) {
   const name = pick(random, [secret, `about_${secret}`, `chapter.${secret}.1`, `x${secret}y`]);
   const text = pick(random, [`(About ${secret}.)`, utf16(`Über ${secret}`)]);
   const held = file.add(file.stream('/Type/EmbeddedFile', `a list with ${secret} in it`));
@@ -197,6 +197,9 @@ function sideChannels(file: HandWritten, secret: string, page: number, random: R
   );
   const link = file.add(`<</Type/Annot/Subtype/Link/Rect[40 700 60 720]/Dest(${name})>>`);
   const away = file.add(`<</Type/Annot/Subtype/Link/Rect[70 700 90 720]/A<</S/URI/URI(https://example.com/?q=${secret})>>>>`);
+  const here = file.add(
+    `<</Type/Annot/Subtype/Link/Rect[${x} ${y} ${x + 40} ${y + 6}]/A<</S/URI/URI(mailto:${secret}@example.com)>>>>`,
+  );
   const field = file.add(
     `<</Type/Annot/Subtype/Widget/F 2/FT/Tx/T(${name})/TU${text}/V(${secret})/DV(${secret})/RV(${rich})/Rect[300 700 400 720]/AA<</K<</S/JavaScript/JS(event.value = '${secret}')>>>>>>`,
   );
@@ -205,9 +208,14 @@ function sideChannels(file: HandWritten, secret: string, page: number, random: R
   );
   const dests = `/Names<</Dests<</Names[(${name})[${page} 0 R/Fit]]>>/EmbeddedFiles<</Names[(list.txt)${attached} 0 R(${secret})${named} 0 R]>>>>`;
   const labels = `/PageLabels<</Nums[0<</S/D/P(${secret}-)>>]>>`;
-  const tags = `/StructTreeRoot<</Type/StructTreeRoot/K[<</Type/StructElem/S/P/T(${secret})/Alt(${secret})/ID(${secret})/A<</O/Table/Headers[(${secret})]>>>>]>>`;
+  const [linkTag, ownTag] = [file.reserve(), file.reserve()];
+  const own = `<</Type/StructElem/S/P/T(${secret})/Alt(${secret})/ID(${secret})/A<</O/Table/Headers[(${secret})]>>>>`;
+  // As word processors tag a link: what it says is in a tag inside.
+  file.set(linkTag, `<</Type/StructElem/S/Link/Pg ${page} 0 R/K[<</Type/OBJR/Obj ${here} 0 R>> ${ownTag} 0 R]>>`);
+  file.set(ownTag, `<</Type/StructElem/S/Span/P ${linkTag} 0 R/Pg ${page} 0 R/K[9]>>`);
+  const tags = `/StructTreeRoot<</Type/StructTreeRoot/K[${own} ${linkTag} 0 R]>>`;
   return {
-    marks: [note, link, away, field, choice].map((each) => `${each} 0 R`).join(' '),
+    marks: [note, link, away, here, field, choice].map((each) => `${each} 0 R`).join(' '),
     thumbnail: file.add(file.stream('/Width 9/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray', secret)),
     private: file.add(`<</Word<</LastModified(D:20260101)/Private(${secret})>>>>`),
     catalog: `/Outlines ${outline} 0 R/Metadata ${metadata} 0 R${dests}${labels}${tags}/AcroForm<</Fields[${field} 0 R ${choice} 0 R]/XFA ${form} 0 R/DR<</Font<</F1 1 0 R>>>>>>`,

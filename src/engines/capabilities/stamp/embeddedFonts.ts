@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { needsShaping } from '#contract/textDirection.ts';
 import { charactersOf } from '#engines/core/content/fonts/characters.ts';
 import { scanFonts } from '#engines/core/content/fonts/fontUse.ts';
 import { type TextFont, textFont } from '#engines/core/content/fonts/textFont.ts';
@@ -59,6 +60,7 @@ export class EmbeddedFonts {
 
   /** The line in the font of this name, which has no tag of a subset; undefined where the font lacks one of its letters. */
   line(name: string, text: string): EmbeddedLine | undefined {
+    if (needsShaping(text)) return undefined;
     for (const font of this.#fonts.get(name) ?? []) {
       const line = font.line(text);
       if (line) return line;

@@ -105,12 +105,14 @@ function spansIn(text: string, { phrases, names, kinds, isWithinWords = false }:
 }
 
 const contextLetters = 28;
+/** Signs of icon fonts have no shape in another font. */
+const legible = (text: string) => text.replace(/[\p{Co}\p{Cc}] ?/gu, '');
 
 function around(text: string, { start, end }: Span) {
   return {
     text: text.slice(start, end),
     // Whole words, where there is room for one.
-    before: text.slice(Math.max(0, start - contextLetters), start).replace(start > contextLetters ? /^\S*\s/ : /^$/, ''),
-    after: text.slice(end, end + contextLetters).replace(end + contextLetters < text.length ? /\s\S*$/ : /^$/, ''),
+    before: legible(text.slice(Math.max(0, start - contextLetters), start).replace(start > contextLetters ? /^\S*\s/ : /^$/, '')),
+    after: legible(text.slice(end, end + contextLetters).replace(end + contextLetters < text.length ? /\s\S*$/ : /^$/, '')),
   };
 }

@@ -77,6 +77,11 @@ describe('lines that one signs on', () => {
     expect(signatureLines(paper(...underscores), 2)).toEqual([{ x: 50, y: 100, width: 119 }]);
   });
 
+  test('a label on the line is not signed over', () => {
+    const label = Array.from({ length: 3 }, (_, index) => [100 + index * 12, 186, 3, 10] as const);
+    expect(signatureLines(paper([100, 200, 400, 2], ...label), 2)).toEqual([{ x: 63.5, y: 100, width: 186.5 }]);
+  });
+
   test('a short dash, a bar, a rule under words and the edge of the paper are none', () => {
     const words = Array.from({ length: 20 }, (_, index) => [100 + index * 12, 184, 8, 12] as const);
     expect(signatureLines(paper([100, 200, 100, 2]), 2)).toEqual([]);

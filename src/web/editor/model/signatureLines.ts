@@ -42,6 +42,8 @@ export function signatureLines(pixels: Pixels, pxPerPt: number): SignatureLine[]
   return runs
     .filter(({ top, bottom }) => bottom - top + 1 <= Math.max(2, mostThicknessPt * pxPerPt))
     .filter((run) => isFreeAbove(run, freeAbovePt * pxPerPt, isDark))
+    .map((run) => freestPart(run, freeAbovePt * pxPerPt, isDark))
+    .filter(({ left, right }) => right - left + 1 >= leastWidthPt * pxPerPt)
     .map(({ left, right, top }) => ({ x: left / pxPerPt, y: top / pxPerPt, width: (right - left + 1) / pxPerPt }));
 }
 
@@ -83,4 +85,28 @@ function isFreeAbove(
     }
   }
   return dark <= all * mostInkAbove;
+}
+
+/** Specks and the tips of letters, as a part of the free height. */
+const mostInkInColumn = 0.15;
+
+/** The longest part of a line without words above it: a label may stand on the line itself. */
+function freestPart<Run extends { left: number; right: number; top: number }>(
+  run: Run,
+  heightPx: number,
+  isDark: (x: number, y: number) => boolean,
+): Run {
+  const from = Math.max(0, Math.round(run.top - heightPx));
+  const isFree = (x: number) => {
+    let dark = 0;
+    for (let y = from; y < run.top - 2; y += 1) if (isDark(x, y)) dark += 1;
+    return dark <= Math.max(1, heightPx * mostInkInColumn);
+  };
+  let [best, start] = [{ left: run.left, right: run.left - 1 }, run.left];
+  for (let x = run.left; x <= run.right + 1; x += 1) {
+    if (x <= run.right && isFree(x)) continue;
+    if (x - start > best.right - best.left + 1) best = { left: start, right: x - 1 };
+    start = x + 1;
+  }
+  return { ...run, ...best };
 }

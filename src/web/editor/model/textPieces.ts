@@ -1,6 +1,8 @@
 import type { TextBlock, TextPiece } from '#contract/annotations.ts';
 import type { FoundLine } from '#contract/endpoints/editing.ts';
+import { isFullWidth } from '#contract/fullWidth.ts';
 import { fontStyleOf } from '#contract/textBlocks.ts';
+import { hasRightToLeft, isRightToLeft } from '#contract/textDirection.ts';
 import type { MeasureText } from './create.ts';
 
 /** A word, with the name of its embedded font where new words can be written with it. */
@@ -38,28 +40,28 @@ export function textPieces(found: FoundBlock, replacement: string, letters: Lett
   if (next.length !== lines.length) return undefined;
   const pieces: TextPiece[] = [];
   for (const [index, line] of lines.entries()) {
-    const words = (next[index] ?? '').split(/\s+/).filter((word) => word !== '');
-    if (words.join(' ') === wordsOf(line)) continue;
-    const piece = pieceOf(found, line, words, letters);
+    const written = (next[index] ?? '').trim().replace(/\s+/g, ' ');
+    if (written === wordsOf(line)) continue;
+    const piece = pieceOf(found, line, written, letters);
     if (!piece) return undefined;
     pieces.push(piece);
   }
   return pieces.length > 0 ? pieces : undefined;
 }
 
-function wordsOf({ words }: Line): string {
-  return words.map(({ text }) => text).join(' ');
+/** The text of a line. */
+export function wordsOf({ words }: Pick<Line, 'words'>): string {
+  return words.map(({ text, isJoined }, index) => (index === 0 || isJoined ? text : ` ${text}`)).join('');
 }
 
 /** From the first changed word to the last, and as many neighbors as the new words need room. */
-function pieceOf(found: FoundBlock, line: Line, next: readonly string[], letters: Letters): TextPiece | undefined {
-  const old = line.words.map(({ text }) => text);
-  let from = 0;
-  while (from < old.length && from < next.length && old[from] === next[from]) from += 1;
-  let after = 0;
-  while (after < old.length - from && after < next.length - from && old.at(-1 - after) === next.at(-1 - after)) after += 1;
+function pieceOf(found: FoundBlock, line: Line, next: string, letters: Letters): TextPiece | undefined {
+  const { spans, ...same } = compared(line, next);
+  let { from, after } = same;
   for (;;) {
-    const piece = writtenPiece(found, line, next, { from, after }, letters);
+    const start = from > 0 ? (spans[from - 1]?.end ?? 0) : 0;
+    const rest = after > 0 ? wordsOf(line).length - (spans.at(-after)?.start ?? 0) : 0;
+    const piece = writtenPiece(found, line, next.slice(start, next.length - rest).trim(), { from, after }, letters);
     const isWhole = from === 0 && after === 0;
     if (piece && Math.abs(piece.ratio - 1) <= (isWhole ? mostOfLine : unseen)) return piece.piece;
     // A line that ends before the edge of its paragraph has room after it.
@@ -70,37 +72,101 @@ function pieceOf(found: FoundBlock, line: Line, next: readonly string[], letters
   }
 }
 
+/** How many words at the start and at the end of a line stay, and where each word is in its text. */
+function compared(line: Line, next: string) {
+  const text = wordsOf(line);
+  let at = 0;
+  const spans = line.words.map((word, index) => {
+    const start = at + (index === 0 || word.isJoined ? 0 : 1);
+    at = start + word.text.length;
+    return { start, end: at };
+  });
+  const most = Math.min(text.length, next.length);
+  let same = 0;
+  while (same < most && text[same] === next[same]) same += 1;
+  let sameEnd = 0;
+  while (sameEnd < most - same && text.at(-1 - sameEnd) === next.at(-1 - sameEnd)) sameEnd += 1;
+  const last = text.length - sameEnd;
+  const isEnd = ({ end }: { end: number }) => end < same || (end === same && isBoundary(next, same));
+  const isStart = ({ start }: { start: number }) => start > last || (start === last && isBoundary(next, next.length - sameEnd));
+  const from = spans.filter(isEnd).length;
+  return { spans, from, after: Math.min(spans.length - from, spans.filter(isStart).length) };
+}
+
+/** Whether a word may end before this place of a text, or begin there. */
+function isBoundary(text: string, at: number): boolean {
+  const [before, after] = [text[at - 1], text[at]];
+  return before === undefined || after === undefined || [before, after].some((sign) => sign === ' ' || isFullWidth(sign));
+}
+
 function writtenPiece(
   found: FoundBlock,
   { baseline, words }: Line,
-  next: readonly string[],
+  replacement: string,
   { from, after }: { readonly from: number; readonly after: number },
   { measure, hasLetters }: Letters,
 ) {
   const gone = words.slice(from, words.length - after);
-  const [first, last] = [gone[0], gone.at(-1)];
-  if (!first || !last) return undefined;
+  const [first] = gone;
+  const left = Math.min(...gone.map(({ x }) => x));
+  const width = Math.max(...gone.map((word) => word.x + word.width)) - left;
+  if (!first || words.some((word) => !gone.includes(word) && isWithin(word, left, width))) return undefined;
   const fontStyle = fontStyleOf(found);
-  const replacement = next.slice(from, next.length - after).join(' ');
+  const isFromRight = isRightToLeft(wordsOf({ words }));
+  // By itself it would begin at the other side.
+  if (isFromRight && hasRightToLeft(replacement) && !isRightToLeft(replacement)) return undefined;
   const own = first.embeddedFont;
   const embeddedFont = own !== undefined && hasLetters(own, replacement) ? own : undefined;
   const style = { bold: first.bold, italic: first.italic, embeddedFont };
-  const natural = measure(replacement, { ...fontStyle, ...style });
-  const width = last.x + last.width - first.x;
+  const measured = (text: string) => measure(text, { ...fontStyle, ...style });
+  const natural = measured(replacement) * (embeddedFont === undefined ? breadth(words, measured) : 1);
   const above = extent.above * fontStyle.fontSize;
   const piece: TextPiece = {
-    x: first.x,
+    x: left,
     y: baseline - above,
     width,
     height: above + extent.below * fontStyle.fontSize,
     writtenWidth: width,
     baseline: above,
-    text: gone.map(({ text }) => text).join(' '),
+    text: wordsOf({ words: gone }),
     replacement,
     ...style,
   };
-  const right = found.x + found.width;
-  const isShort = last.x + last.width < right - fontStyle.fontSize / 2;
-  const isOpen = (isShort || !found.text.includes('\n')) && (!found.text.includes('\n') || first.x + natural <= right);
+  // The room after the words, on the side where their line ends.
+  const room = isFromRight ? left - found.x : found.x + found.width - left - width;
+  const isOpen = !found.text.includes('\n') || (room > fontStyle.fontSize / 2 && natural <= width + room);
   return { piece, ratio: natural / width, isOpen, openPiece: { ...piece, writtenWidth: natural } };
+}
+
+/** A font that is this much broader or narrower than another does not stand in for it by stretching. */
+const mostStretched = 1.25;
+
+/** The same for a block whose words are not written in a font of the file. */
+export function breadthOf(
+  { lines }: FoundBlock,
+  { embeddedFont, ...style }: Parameters<MeasureText>[1],
+  measure: MeasureText,
+): number {
+  return embeddedFont === undefined
+    ? breadth(
+        lines.flatMap(({ words }) => words),
+        (text) => measure(text, style),
+      )
+    : 1;
+}
+
+/** How much broader words are than in the font that stands in for theirs. New words are stretched alike. */
+function breadth(words: readonly FoundWord[], measured: (text: string) => number): number {
+  const ratios = words
+    .filter(({ text }) => text.length > 2)
+    .map(({ text, width }) => width / measured(text))
+    .sort((a, b) => a - b);
+  const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
+  return middle > 1 / mostStretched && middle < mostStretched ? middle : 1;
+}
+
+/** Whether a word stands between others, as in a line of two directions. */
+function isWithin(word: FoundWord, left: number, width: number): boolean {
+  const middle = word.x + word.width / 2;
+  return middle > left && middle < left + width;
 }

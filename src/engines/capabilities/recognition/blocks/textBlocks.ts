@@ -5,7 +5,9 @@ import type { Block, FrameBox, Line, Word } from '#engines/core/document-model/g
 import type { PageShape, TextPage, TextStyle } from '#engines/ports.ts';
 import type { RunningLines } from '../document/running.ts';
 import { layOut } from '../layout.ts';
+import { inReadingOrder } from '../text/direction.ts';
 import { blockText } from './flow.ts';
+import { foundWords } from './foundWords.ts';
 
 /** A block of a page's own text, as the editor offers it for editing (contract/annotations.ts describes its place). */
 export interface FoundTextBlock {
@@ -27,7 +29,7 @@ export interface FoundTextBlock {
   /** From the top of the box to the first baseline, and from line to line. */
   readonly baseline: number;
   readonly lineHeight: number;
-  /** The places of its words from left to right. Empty for text with another reading direction. */
+  /** The places of its words in reading order. Empty for rows. */
   readonly lines: FoundLine[];
 }
 
@@ -89,14 +91,10 @@ function foundBlock(block: Block, page: number, index: number): FoundTextBlock {
 
 function wordsIn({ rows }: Block): FoundLine[] {
   const lines = rows.flat();
-  if (rows.some(({ length }) => length > 1) || lines.some(({ isRightToLeft }) => isRightToLeft)) return [];
-  return lines.map(({ baseline, words }) => ({
+  if (rows.some(({ length }) => length > 1)) return [];
+  return lines.map(({ baseline, words, isRightToLeft }) => ({
     baseline,
-    words: words.map(({ text, left, right, parts }) => {
-      const style = parts[0]?.run.style;
-      const face = { fontName: style?.font ?? '', bold: style?.isBold ?? false, italic: style?.isItalic ?? false };
-      return { text, x: left, width: right - left, ...face };
-    }),
+    words: inReadingOrder(words, isRightToLeft).flatMap(foundWords),
   }));
 }
 
@@ -198,6 +196,9 @@ const named: readonly (readonly [RegExp, FontFamilyId])[] = [
   [/arial|arimo|liberationsans/i, 'arial'],
   [/helvetica|nimbussan/i, 'helvetica'],
   [/noto ?sans/i, 'noto-sans'],
+  // The flags of a font descriptor are often wrong, above all for Chinese, Japanese and Korean fonts.
+  [/sans|gothic|grotesk|yahei|simhei|heiti|pingfang|meiryo|malgun|dengxian|calibri|segoe|roboto|aptos/i, 'arial'],
+  [/serif|mincho|simsun|songti|mingliu|batang|garamond|palatino|bookman|century(?!gothic)/i, 'times-new-roman'],
 ];
 
 function nearestFamily({ font, isMonospaced, isSerif }: TextStyle): FontFamilyId {

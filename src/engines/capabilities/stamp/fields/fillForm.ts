@@ -12,7 +12,7 @@ import { dictOf, type PdfDict, type PdfObject, type PdfValue, pdfDict } from '#e
 import { LineFonts } from '#engines/core/shaping/writtenLine.ts';
 import { PdfPen, PenCase } from '../pdfPen.ts';
 import { Shaper } from '../shaper.ts';
-import { type FormField, ownTurns, readForm } from './readForm.ts';
+import { type FormField, listFields, ownTurns, readForm } from './readForm.ts';
 
 /**
  * Writes values into fields with their appearances, so that readers need not generate them (ISO 32000-2 §12.7.4.3).
@@ -25,6 +25,7 @@ export async function fillForm(
   told: { changed: Tally; removed: Tally },
   appends = false,
 ): Promise<void> {
+  listFields(source);
   const form = readForm(source);
   const fields = Map.groupBy(form, ({ name }) => name);
   const shaper = new Shaper();

@@ -1,6 +1,7 @@
 import { formLimits } from '#contract/fieldValues.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
+import { fieldRoots } from '#engines/core/objects/assembly/fieldRoots.ts';
 import { annotationsOf, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';
@@ -55,15 +56,16 @@ interface Node {
 
 /** Every fillable field in form order, without signatures and push buttons. */
 export function readForm(source: Source): FormField[] {
-  const form = dictOf(source.document.catalog.get('AcroForm'));
-  if (!form) return [];
+  const form: PdfDict = dictOf(source.document.catalog.get('AcroForm')) ?? new Map();
   const pageOf = new Map<PdfDict, SourcePage>();
   for (const page of source.pages) for (const { dict } of annotationsOf(page.dict)) pageOf.set(dict, page);
   const defaults: PdfDict = new Map([...form].filter(([key]) => key === 'DA' || key === 'Q'));
   const calculations = new Map((arrayOf(form.get('CO')) ?? []).map((value, index) => [dictOf(value), index]));
   const fields: FormField[] = [];
   const seen = new Set<PdfDict>();
-  const todo: Node[] = (arrayOf(form.get('Fields')) ?? []).toReversed().flatMap((value) => nodeOf(value, '', defaults));
+  const todo: Node[] = fieldRoots(form, widgetsOf(source))
+    .toReversed()
+    .flatMap((value) => nodeOf(value, '', defaults));
   for (let node = todo.pop(); node && fields.length < formLimits.mostFields; node = todo.pop()) {
     if (seen.has(node.dict)) continue;
     seen.add(node.dict);
@@ -86,6 +88,22 @@ export function readForm(source: Source): FormField[] {
     if (field.widgets.length > 0 && name !== '') fields.push(field);
   }
   return fields;
+}
+
+/** Lists the fields of all widgets in the form, so that every reader finds their values. */
+export function listFields(source: Source): void {
+  const { catalog } = source.document;
+  const form: PdfDict = dictOf(catalog.get('AcroForm')) ?? new Map();
+  const roots = fieldRoots(form, widgetsOf(source));
+  if (roots.length === (arrayOf(form.get('Fields')) ?? []).length) return;
+  form.set('Fields', roots);
+  if (!catalog.has('AcroForm')) catalog.set('AcroForm', form);
+}
+
+function widgetsOf({ pages }: Source): PdfValue[] {
+  return pages.flatMap(({ dict }) =>
+    annotationsOf(dict).flatMap(({ value, dict: annotation }) => (nameOf(annotation.get('Subtype')) === 'Widget' ? [value] : [])),
+  );
 }
 
 /** Every widget of every field, in tab order. */
@@ -126,7 +144,7 @@ function widgetOf({ name, widget, all, form, rules }: Found, page: SourcePage): 
   const maxLength = integerOf(all.get('MaxLen'));
   return {
     name,
-    label: (tip && decodeText(tip)) || name,
+    label: (tip && decodeText(tip)) || shortName(name),
     page: page.index + 1,
     kind,
     ...place,
@@ -145,6 +163,11 @@ function widgetOf({ name, widget, all, form, rules }: Found, page: SourcePage): 
     ...rules,
     ...appearanceOf({ widget, all, form, isRadio: kind === 'radio', unit: userUnit(page) }),
   };
+}
+
+/** The last part of a name is the field's own, and its number says only that there is one: `page[0].name[0]`. */
+function shortName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).replace(/\[0\]$/, '') || name;
 }
 
 function kindOf(type: string | undefined, has: (flag: keyof typeof flags) => boolean): FormWidget['kind'] | undefined {

@@ -11,6 +11,7 @@ import { useEditing } from '../editing.ts';
 import { measureText } from '../text/measureText.ts';
 import styles from './FieldLayer.module.css';
 import { fillFields, valuesNow } from './formState.ts';
+import { useNearTap } from './useNearTap.ts';
 import { useFieldFocus, useTabStep } from './useTabStep.ts';
 
 interface LayerProps {
@@ -31,8 +32,10 @@ export function FieldLayer({ page, pxPerPt, pageWidthPx }: LayerProps) {
   const { editor, state, widgets } = useEditing();
   const changed = new Set(editor.work.fields.map(({ name }) => name));
   const now = valuesNow(editor);
+  const layer = useRef<HTMLFieldSetElement>(null);
+  useNearTap(layer);
   return (
-    <fieldset className={styles.fields} disabled={state.mode !== 'select'} aria-label={say(editorWords.fields)}>
+    <fieldset ref={layer} className={styles.fields} disabled={state.mode !== 'select'} aria-label={say(editorWords.fields)}>
       {widgets.map(
         (widget, index) =>
           widget.page === page && (

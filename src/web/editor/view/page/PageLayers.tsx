@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import type { Annotation } from '#contract/annotations.ts';
+import type { Annotation, TextBlock } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { paint } from '#contract/paint.ts';
@@ -7,6 +7,7 @@ import type { Work } from '#web/editor/model/editorState.ts';
 import { devicePixels, type PagePictureSize } from '#web/pdf/PagePicture.tsx';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
 import { loadFontsFor, textsOf } from '../text/measureText.ts';
+import { coversOf } from './beneath.ts';
 import { CanvasPen } from './canvasPen.ts';
 import { imageOf } from './images.ts';
 import { mosaicBeneath } from './mosaics.ts';
@@ -63,7 +64,8 @@ export function DrawingLayer({ work, pages, widgets, picture, page, hiddenId, pa
     };
     const paperAt = (box: Box) => paperColor(picture.current, box, pageWidthPt);
     // Blocks and fields are below the other edits, and are few.
-    paintUnderlay({ work, page, widgets, pageWidthPt, paperAt }, penFor(context));
+    const covers = (block: TextBlock) => coversOf(block, picture.current, pageWidthPt, more);
+    paintUnderlay({ work, page, widgets, pageWidthPt, paperAt, coversOf: covers }, penFor(context));
     const strokes = work.annotations.filter((each) => each.page === page && each.id !== hiddenId);
     const put = (each: Annotation, pen: CanvasPen) => paint(each, pen);
     const done = still.draw(context, strokes, `${pxPerPt * ratio} ${pageWidthPt} ${arrived}`, (each, on) =>

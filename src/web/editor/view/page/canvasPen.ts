@@ -2,6 +2,7 @@ import type { AnnotationOf } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import type { FontStyle, Ink, PathStep, Pen } from '#contract/paint.ts';
+import { isRightToLeft } from '#contract/textDirection.ts';
 import { cssFace } from '../text/cssFace.ts';
 
 /** The font for a canvas or a style sheet, at a scale of 1 px a point. */
@@ -27,7 +28,7 @@ export class CanvasPen implements Pen {
     context.lineCap = 'round';
     context.lineJoin = 'round';
     context.textBaseline = 'alphabetic';
-    context.direction = 'ltr';
+    context.textAlign = 'left';
   }
 
   turned(degrees: number, x: number, y: number, paint: () => void): void {
@@ -75,6 +76,7 @@ export class CanvasPen implements Pen {
     this.#context.globalAlpha = fontStyle.opacity;
     this.#context.fillStyle = fontStyle.color;
     this.#context.font = cssFont(fontStyle);
+    this.#context.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
     this.#context.fillText(text, x, baseline);
   }
 

@@ -1,9 +1,10 @@
 import type { TextBlock } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
 import { type FormWidget, paintWidget, uprightBox } from '#contract/formFields.ts';
-import { changedText, clearedPlaces, paintTextBlock, piecesOf } from '#contract/textBlocks.ts';
+import { changedText, paintTextBlock } from '#contract/textBlocks.ts';
 import type { Work } from '#web/editor/model/editorState.ts';
 import { measureText } from '../text/measureText.ts';
+import type { Cover } from './beneath.ts';
 import type { CanvasPen } from './canvasPen.ts';
 
 /** Returns the background color around a box. */
@@ -15,11 +16,12 @@ interface Underlay {
   readonly widgets: readonly FormWidget[];
   readonly pageWidthPt: number;
   readonly paperAt: PaperAt;
+  coversOf(block: TextBlock): readonly Cover[];
 }
 
 /** Changed text blocks and fields, which are below all other edits. */
-export function paintUnderlay({ work, page, widgets, pageWidthPt, paperAt }: Underlay, pen: CanvasPen): void {
-  for (const each of work.textBlocks) if (each.page === page) paintBlock(each, pageWidthPt, paperAt, pen);
+export function paintUnderlay({ work, page, widgets, pageWidthPt, paperAt, coversOf }: Underlay, pen: CanvasPen): void {
+  for (const each of work.textBlocks) if (each.page === page) paintBlock(each, pageWidthPt, coversOf, pen);
   for (const each of changedWidgets(work, widgets, page)) paintField(each, paperAt, pen);
 }
 
@@ -49,8 +51,8 @@ function paintField(widget: FormWidget, paperAt: PaperAt, pen: CanvasPen): void 
 }
 
 /** Covers the old words, which the saved file does not contain. */
-function paintBlock(block: TextBlock, pageWidthPt: number, paperAt: PaperAt, pen: CanvasPen): void {
+function paintBlock(block: TextBlock, pageWidthPt: number, coversOf: Underlay['coversOf'], pen: CanvasPen): void {
   if (changedText(block) === undefined) return;
-  for (const place of piecesOf(block) ? clearedPlaces(block) : [block]) pen.cover(place, paperAt(place));
+  for (const { box, paper } of coversOf(block)) pen.cover(box, paper);
   paintTextBlock(block, pageWidthPt, pen, measureText);
 }

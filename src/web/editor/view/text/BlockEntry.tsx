@@ -54,7 +54,7 @@ export function BlockEntry({ found, block, pxPerPt, pageWidthPt, paper, pressed,
   };
   useCommitByPressOutside(panel, () => end(text));
   useLetters(letters);
-  const { box, field } = blockLetters({ found, letters, text, pxPerPt, pageWidthPt });
+  const { box, field } = blockLetters({ found, letters, text, breadth: draft.breadth, pxPerPt, pageWidthPt });
   return (
     <div
       ref={panel}

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { fontStyleOf, roomOf } from '#contract/textBlocks.ts';
+import { isRightToLeft } from '#contract/textDirection.ts';
 import { mostOverfull } from '#web/editor/model/reflow.ts';
-import type { FoundBlock } from '#web/editor/model/textPieces.ts';
+import { type FoundBlock, wordsOf } from '#web/editor/model/textPieces.ts';
 import { cssFont } from '../page/canvasPen.ts';
 import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
 import { cssFace } from './cssFace.ts';
@@ -14,12 +15,14 @@ interface Options {
   readonly found: FoundBlock;
   readonly letters: TextStyle;
   readonly text: string;
+  /** How much broader the page's own letters are. */
+  readonly breadth: number;
   readonly pxPerPt: number;
   readonly pageWidthPt: number;
 }
 
 /** A field over a block, with its text at the place of the block's own. */
-export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Options): {
+export function blockLetters({ found, letters, text, breadth, pxPerPt, pageWidthPt }: Options): {
   box: CSSProperties;
   field: CSSProperties;
 } {
@@ -27,20 +30,24 @@ export function blockLetters({ found, letters, text, pxPerPt, pageWidthPt }: Opt
   const lineHeight = found.lineHeight ?? fontSize * 1.2;
   const fontPx = Math.max(leastFieldFontPx, fontSize * pxPerPt);
   const scale = (fontSize * pxPerPt) / fontPx;
-  const width = roomOf(found, pageWidthPt) * mostOverfull;
+  const width = (roomOf(found, pageWidthPt) * mostOverfull) / Math.min(1, breadth);
+  // As wide as the text, so that the frame shows the block rather than its room.
+  const framed = Math.max(found.width, ...text.split('\n').map((line) => measureText(line, letters) * 1.02));
   const height = Math.max(found.height, text.split('\n').length * lineHeight);
   const perPt = pxPerPt / scale;
+  const isFromRight = isRightToLeft(found.text);
   const top = (found.baseline ?? fontSize) - feetOf(letters, lineHeight);
   return {
     box: {
-      left: found.x * pxPerPt,
+      left: (isFromRight ? found.x + found.width - framed : found.x) * pxPerPt,
       top: found.y * pxPerPt,
-      // As wide as the text, so that the frame shows the block rather than its room.
-      width: Math.max(found.width, ...text.split('\n').map((line) => measureText(line, letters) * 1.02)) * pxPerPt,
+      width: framed * pxPerPt,
       height: height * pxPerPt,
     },
     field: {
       top: top * pxPerPt,
+      left: isFromRight ? (framed - width) * pxPerPt : 0,
+      textAlign: isFromRight ? 'right' : 'left',
       width: width * perPt,
       height: (height + lineHeight) * perPt,
       scale: scale === 1 ? undefined : scale,
@@ -65,10 +72,11 @@ function feetOf(letters: TextStyle, lineHeight: number): number {
 /** A justified block has wider spaces: the smallest of its lines, so that none exceeds its width. */
 function spacing({ lines, fontSize, ...found }: FoundBlock, letters: TextStyle): number {
   const extras = lines.slice(0, -1).flatMap(({ words }) => {
-    const [first, last] = [words[0], words.at(-1)];
-    if (!first || !last || words.length < 2) return [];
-    const natural = measureText(words.map(({ text }) => text).join(' '), { ...fontStyleOf({ ...found, fontSize }), ...letters });
-    return [(last.x + last.width - first.x - natural) / (words.length - 1)];
+    const gaps = words.slice(1).filter(({ isJoined }) => !isJoined).length;
+    if (gaps === 0) return [];
+    const width = Math.max(...words.map((word) => word.x + word.width)) - Math.min(...words.map(({ x }) => x));
+    const natural = measureText(wordsOf({ words }), { ...fontStyleOf({ ...found, fontSize }), ...letters });
+    return [(width - natural) / gaps];
   });
   const least = extras.length > 0 ? Math.min(...extras) : 0;
   return Math.max(-0.1 * letters.fontSize, Math.min(0.6 * letters.fontSize, least));

@@ -1,4 +1,6 @@
+import { isFullWidth } from '#contract/fullWidth.ts';
 import { fontStyleOf } from '#contract/textBlocks.ts';
+import { needsShaping } from '#contract/textDirection.ts';
 import type { FoundBlock, FoundWord } from '#web/editor/model/textPieces.ts';
 import { type FontRun, fontRuns } from '#web/pdf/pageFonts.ts';
 import type { PdfPages } from '#web/pdf/pdfPages.ts';
@@ -10,6 +12,7 @@ const shown = new Map<string, Set<string>>();
 
 /** Whether an embedded font can write a text. The width of a space is known without one. */
 export function hasLetters(font: string, text: string): boolean {
+  if (needsShaping(text)) return false;
   const letters = [...text.normalize('NFC')].filter((letter) => !/\s/u.test(letter));
   return facesOf(font).some((face) => letters.every((letter) => shown.get(face)?.has(letter)));
 }
@@ -63,7 +66,7 @@ function withFonts(block: FoundBlock, runs: readonly FontRun[], faces: Map<strin
 function withFont(word: FoundWord, runs: readonly FontRun[], faces: Map<string, Set<string>>): FoundWord {
   const middle = word.x + word.width / 2;
   const run = runs.find(({ x, width }) => x <= middle && middle <= x + width);
-  if (!run || word.fontName === '') return word;
+  if (!run || word.fontName === '' || needsShaping(word.text)) return word;
   faces.set(word.fontName, (faces.get(word.fontName) ?? new Set()).add(run.face));
   return { ...word, embeddedFont: word.fontName };
 }
@@ -76,7 +79,7 @@ function fits(block: FoundBlock): boolean {
   const style = fontStyleOf(block);
   const ratios = block.lines
     .flatMap(({ words }) => words)
-    .filter(({ text, embeddedFont }) => text.length > 2 && embeddedFont !== undefined)
+    .filter(({ text, embeddedFont }) => (text.length > 2 || isFullWidth(text)) && embeddedFont !== undefined)
     .map((word) => measureText(word.text, { ...style, embeddedFont: word.embeddedFont }) / word.width)
     .sort((a, b) => a - b);
   return Math.abs((ratios[Math.floor(ratios.length / 2)] ?? 1) - 1) <= mostOff;

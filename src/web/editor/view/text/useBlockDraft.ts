@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TextBlock } from '#contract/annotations.ts';
 import { changedText, fontStyleOf, roomOf } from '#contract/textBlocks.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
 import { pushedDown, reflowed } from '#web/editor/model/reflow.ts';
-import { type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';
+import { breadthOf, type FoundBlock, textPieces } from '#web/editor/model/textPieces.ts';
 import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
 import { hasLetters } from './embeddedFonts.ts';
 import { measureText } from './measureText.ts';
@@ -21,7 +21,8 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
   const [text, setText] = useState(changedText(block) ?? found.text);
   const [letters, setLetters] = useState<TextStyle>(() => currentLetters(block, found));
   const isAsFound = sameLetters(letters, lettersOf(found));
-  const measured = useCallback((line: string) => measureText(line, letters), [letters]);
+  const breadth = useMemo(() => (isAsFound ? breadthOf(found, letters, measureText) : 1), [found, letters, isAsFound]);
+  const measured = useCallback((line: string) => measureText(line, letters) * breadth, [letters, breadth]);
   const room = roomOf(found, pageWidthPt);
   const put = useCallback(
     (written: string) => editor.setTextBlock(blockOf(found, written, letters, room)),
@@ -44,8 +45,9 @@ export function useBlockDraft({ editor, found, block, pageWidthPt }: Options) {
     text,
     letters,
     isAsFound,
-    /** Whether the whole text can be written with the block's own glyphs. */
-    isEmbedded: letters.embeddedFont !== undefined && hasLetters(letters.embeddedFont, text),
+    breadth,
+    /** Whether all new words are written with glyphs of the file. */
+    isEmbedded: useMemo(() => isEmbedded(found, text, letters), [found, text, letters]),
     isChanged: text !== found.text || !isAsFound,
     /** Sets the text, with its words rewrapped, and returns it. */
     write(typed: string): string {
@@ -73,6 +75,16 @@ function blockOf(found: FoundBlock, written: string, letters: TextStyle, room: n
   const set = { ...letters, embeddedFont: own !== undefined && hasLetters(own, written) ? own : undefined };
   const replacement = reflowed(written, found.text, room, (line) => measureText(line, set));
   return { ...rest, ...set, replacement, deleted: false };
+}
+
+function isEmbedded(found: FoundBlock, text: string, letters: TextStyle): boolean {
+  if (text === found.text && found.lines.length > 0)
+    return found.lines.every(({ words }) => words.every(({ embeddedFont }) => embeddedFont !== undefined));
+  const pieces = sameLetters(letters, lettersOf(found))
+    ? textPieces(found, text, { measure: measureText, hasLetters })
+    : undefined;
+  if (pieces) return pieces.every(({ replacement, embeddedFont }) => replacement === '' || embeddedFont !== undefined);
+  return letters.embeddedFont !== undefined && hasLetters(letters.embeddedFont, text);
 }
 
 function lettersOf(block: TextBlock): TextStyle {

@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import type { TextBlock } from '#contract/annotations.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import { paint } from '#contract/paint.ts';
+import { clearedPlaces } from '#contract/textBlocks.ts';
 import { turnedThumbnail } from '#ui/PageThumbnail.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
 import type { Editor } from '#web/editor/model/editor.ts';
@@ -22,6 +24,7 @@ interface Props {
 
 /** The paper color is not visible at this size. */
 const paper = () => '#ffffff';
+const covers = (block: TextBlock) => clearedPlaces(block).map((box) => ({ box, paper: paper() }));
 
 /** The unsaved edits of a page, drawn small by the same code. A drag is shown when it has ended. */
 export function ThumbnailEdits({ editor, pages, widgets, page, quarterTurns, widthPx }: Props) {
@@ -44,7 +47,7 @@ export function ThumbnailEdits({ editor, pages, widgets, page, quarterTurns, wid
       (imageData) => imageOf(imageData, more),
       (of) => pages && mosaicBeneath(pages, of, more),
     );
-    paintUnderlay({ work, page, widgets, pageWidthPt: size.widthPt, paperAt: paper }, pen);
+    paintUnderlay({ work, page, widgets, pageWidthPt: size.widthPt, paperAt: paper, coversOf: covers }, pen);
     for (const each of annotations) if (each.page === page) paint(each, pen);
   }, [work, annotations, pages, widgets, page, size, widthPx, arrived]);
   return isEdited ? (

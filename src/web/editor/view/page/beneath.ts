@@ -1,0 +1,49 @@
+import type { TextBlock } from '#contract/annotations.ts';
+import type { Box } from '#contract/box.ts';
+import { clearedPlaces, piecesOf } from '#contract/textBlocks.ts';
+import { paperColor } from './paperColor.ts';
+
+/** What covers a place of the page, in one color. */
+export interface Cover {
+  readonly box: Box;
+  readonly paper: string;
+}
+
+let restsAt: typeof import('./inkRests.ts').restsAt | undefined;
+
+/** Brings what finds the rests of letters. Without it the words alone are covered. */
+function bring(onBrought: () => void): void {
+  import('./inkRests.ts').then(
+    (module) => {
+      restsAt = module.restsAt;
+      onBrought();
+    },
+    () => undefined,
+  );
+}
+
+/** The covers of blocks as long as they stay the same: a drag paints the page many times a second. */
+const known = new WeakMap<TextBlock, { readonly look: string; readonly covers: readonly Cover[] }>();
+
+/** Covers the old words of a block as the saved file loses them. */
+export function coversOf(
+  block: TextBlock,
+  picture: HTMLCanvasElement | null,
+  pageWidthPt: number,
+  onBrought: () => void,
+): readonly Cover[] {
+  const look = `${picture?.width} ${restsAt !== undefined}`;
+  const old = known.get(block);
+  if (old?.look === look) return old.covers;
+  const isInPieces = piecesOf(block) !== undefined;
+  const places: readonly Box[] = isInPieces ? clearedPlaces(block) : [block];
+  if (isInPieces && !restsAt) bring(onBrought);
+  const covers = places.flatMap((box) => {
+    const paper = paperColor(picture, box, pageWidthPt);
+    const rests = (isInPieces && picture && restsAt?.(box, picture, pageWidthPt, paper)) || [];
+    return [{ box, paper }, ...rests.map((rest) => ({ box: rest, paper }))];
+  });
+  // Nothing is around a place before the page is drawn.
+  if (covers.length > places.length) known.set(block, { look, covers });
+  return covers;
+}
