@@ -1,45 +1,80 @@
-import { expect, test } from 'vitest';
-import { paintTextBlock } from './textBlocks.ts';
-import { isRightToLeft, needsShaping } from './textDirection.ts';
+import { describe, expect, test } from 'vitest';
+import type { TextBlock } from './annotations.ts';
+import type { FontStyle, Pen } from './paint.ts';
+import { brokenLines, changedText, clearedPlaces, paintTextBlock, roomOf } from './textBlocks.ts';
 
-/** Every letter is five wide. */
-const measure = (line: string) => line.length * 5;
+const block: TextBlock = { id: '1-1', page: 1, x: 50, y: 100, width: 100, height: 40, text: 'isa\ndalawa', deleted: false };
+/** Every letter is ten wide. */
+const widthOf = (line: string) => line.length * 10;
 
-function painted(block: object) {
-  const drawn: { text: string; x: number }[] = [];
+describe('what becomes of a block', () => {
+  test.each([
+    [{}, undefined],
+    // The same words in other letters are a change too.
+    [{ replacement: 'isa\ndalawa', bold: true }, 'isa\ndalawa'],
+    [{ replacement: 'tatlo' }, 'tatlo'],
+    [{ replacement: '' }, ''],
+    [{ deleted: true, replacement: 'tatlo' }, ''],
+  ])('%j', (change, text) => {
+    expect(changedText({ ...block, ...change })).toBe(text);
+  });
+});
+
+describe('where lines break', () => {
+  test('at words, and where they are typed', () => {
+    expect(brokenLines('isa dalawa tatlo\napat', 100, widthOf)).toEqual(['isa dalawa', 'tatlo', 'apat']);
+  });
+
+  test('nowhere within a word, and never without need', () => {
+    expect(brokenLines('napakahabangsalita isa', 100, widthOf)).toEqual(['napakahabangsalita', 'isa']);
+    expect(brokenLines('isa dalawa', 99.9, widthOf)).toEqual(['isa dalawa']);
+    expect(brokenLines('', 100, widthOf)).toEqual(['']);
+  });
+
+  test('a paragraph keeps its width, a heading may grow to the edge of the page', () => {
+    expect(roomOf(block, 600)).toBe(100);
+    expect(roomOf({ ...block, text: 'isa' }, 600)).toBe(600 - 50 - 18);
+  });
+});
+
+function painted(of: TextBlock): unknown[][] {
+  const written: unknown[][] = [];
   const pen = {
-    text: (text: string, x: number) => drawn.push({ text, x }),
-    stretched: (_: number, __: number, paint: () => void) => paint(),
-  };
-  const whole = { id: '1-1', page: 1, x: 100, y: 100, width: 60, height: 30, deleted: false, ...block };
-  paintTextBlock(
-    whole as Parameters<typeof paintTextBlock>[0],
-    600,
-    pen as unknown as Parameters<typeof paintTextBlock>[2],
-    measure,
-  );
-  return drawn;
+    text: (text: string, x: number, baseline: number, { bold }: FontStyle) => written.push([text, x, baseline, bold]),
+    stretched: (factor: number, x: number, paint: () => void) => {
+      written.push(['stretched', factor, x]);
+      paint();
+    },
+  } as unknown as Pen;
+  paintTextBlock(of, 600, pen, widthOf);
+  return written;
 }
 
-test('lines begin at the left edge of a block, or at its right edge where its text runs from there', () => {
-  expect(painted({ text: 'ab\ncd', replacement: 'abc\nd' })).toEqual([
-    { text: 'abc', x: 100 },
-    { text: 'd', x: 100 },
-  ]);
-  expect(painted({ text: 'אב\nגד', replacement: 'אבג\nד' })).toEqual([
-    { text: 'אבג', x: 145 },
-    { text: 'ד', x: 155 },
+test('lines stand where those of the block stood', () => {
+  expect(painted({ ...block, baseline: 12, lineHeight: 20, replacement: 'isa\n \ndalawa' })).toEqual([
+    ['isa', 50, 112, false],
+    ['dalawa', 50, 152, false],
   ]);
 });
 
-test('a longer word from right to left grows to the left', () => {
-  const piece = { x: 120, y: 100, width: 10, height: 12, writtenWidth: 15, baseline: 10, text: 'אב', bold: false, italic: false };
-  expect(painted({ text: 'אב', replacement: 'אבג', pieces: [{ ...piece, replacement: 'אבג' }] })).toEqual([
-    { text: 'אבג', x: 115 },
-  ]);
-});
+describe('a block of which words change', () => {
+  const piece = { x: 60, y: 118, width: 60, height: 14, writtenWidth: 60, baseline: 11, bold: true, italic: false };
+  const changed = {
+    ...block,
+    fontSize: 10,
+    replacement: 'isa\ndalwa',
+    pieces: [{ ...piece, text: 'dalawa', replacement: 'dalwa' }],
+  };
 
-test('the first letter decides the direction, and joined letters need shaping', () => {
-  expect(['2025 تاريخ', 'Page ١', '16 June', '، ב'].map(isRightToLeft)).toEqual([true, false, false, true]);
-  expect(['سلام', 'नमस्ते', 'Peña', 'Pen\u0303a', '后端'].map(needsShaping)).toEqual([true, true, false, false, false]);
+  test('loses and gets these alone, exactly as wide as they were', () => {
+    expect(clearedPlaces(changed)).toEqual([{ page: 1, x: 60, y: 119.5, width: 60, height: 11 }]);
+    expect(painted(changed)).toEqual([
+      ['stretched', 1.2, 60],
+      ['dalwa', 60, 129, true],
+    ]);
+  });
+
+  test('is cleared as a whole when it is deleted', () => {
+    expect(clearedPlaces({ ...changed, deleted: true })).toEqual([{ page: 1, x: 50, y: 101.5, width: 100, height: 37 }]);
+  });
 });
