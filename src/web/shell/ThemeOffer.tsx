@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { setTheme, type Theme } from '#ui/theme.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
 import styles from './ThemeOffer.module.css';
+import { setTheme, type Theme } from './theme.ts';
 
 /**
  * Shown once to visitors whose system is dark and who have chosen no theme here (docs/product.md, "Name and look"). It is not a dialog:

@@ -1,10 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { currentTheme, mayOfferDark, setTheme, type Theme } from '#ui/theme.ts';
 import { shell } from '../i18n/shell.ts';
 import { useSay } from '../site.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { currentTheme, mayOfferDark, setTheme, type Theme } from './theme.ts';
 
 const ThemeOffer = lazyPart(async () => (await import('./ThemeOffer.tsx')).default, { isOptional: true });
 

@@ -1,4 +1,5 @@
 import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { PageBox } from '#engines/ports.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import type { SheetManner } from './cellText.ts';
 import { withOwnSigns } from './currencySigns.ts';
@@ -26,12 +27,27 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlock
     parallel.add(table);
     return [...section.blocks.filter(({ kind }) => kind !== 'paragraph'), table];
   });
-  const all = [...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer];
+  const all = withFreePictures([...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer], page);
   const blocks = withTurnedTexts(all).map((block) =>
     block.kind === 'table' && !parallel.has(block) ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block,
   );
   return { blocks, parallel };
 }
+
+/** A picture behind the text of the page, such as a logo, that has none of it before itself, is a picture like any other. */
+function withFreePictures(blocks: readonly RecognizedBlock[], { behind }: RecognizedPage): RecognizedBlock[] {
+  const texts = blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'table');
+  const free = behind.filter((one) => one.kind === 'picture' && !texts.some((text) => overlaps(one, text)));
+  const all = [...blocks];
+  for (const picture of free) {
+    const at = all.findIndex(({ y }) => y >= picture.y);
+    all.splice(at < 0 ? all.length : at, 0, picture);
+  }
+  return all;
+}
+
+const overlaps = (one: PageBox, other: PageBox) =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 
 /** The text of a page. The columns of a page are put below one another, so the widest one counts. */
 export function textArea({ sections, widthPt }: RecognizedPage): TextArea {

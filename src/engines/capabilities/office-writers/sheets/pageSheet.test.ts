@@ -118,6 +118,16 @@ describe('a picture beside text', () => {
     paragraph('Below', { y: 320, width: 468 }),
   ];
 
+  test('it is in the sheet also behind the text of its page, where no text stands before it', () => {
+    const shown = (y: number) => {
+      const texts = [paragraph('Letter', { y, width: 400 })];
+      return pageSheet(page(1, texts, { behind: [photo] }), sheetFormat, { typedCells: 0 }, files);
+    };
+    expect(shown(340).pictures).toHaveLength(1);
+    expect(shown(340).rows.at(-1)?.[0]?.value).toBe('Letter');
+    expect(shown(150).pictures).toHaveLength(0);
+  });
+
   test('it shares the rows of the text, and what is below it stays below it', () => {
     const { rows, rowHeights, pictures } = pageSheet(page(1, [...lines, photo]), sheetFormat, { typedCells: 0 }, files);
     const heights = (rowHeights ?? []).map((height) => height ?? 0);
