@@ -1,62 +1,52 @@
 import { farCell, manyCells, nestedTables, repeatedCells, tinySteps } from '#fixtures/slowFiles.ts';
-import { form, Guest } from './loadClients.ts';
+import { type Attack, conversion, ofDocument, once, operation, upload } from './attackRequests.ts';
+import { costlyAttacks } from './costlyAttacks.ts';
+import { Guest } from './loadClients.ts';
 import type { LoadFigures } from './loadFigures.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Slow or large input, and how it is sent. */
-export interface Attack {
-  readonly kind: string;
-  send(guest: Guest): Promise<void>;
-}
-
-const pdfFile = (bytes: Bytes) => new File([bytes], 'a.pdf', { type: 'application/pdf' });
-const json = (body: object): RequestInit => ({
-  method: 'POST',
-  body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
-});
-
-async function upload(guest: Guest, bytes: Bytes): Promise<string> {
-  const answer = await guest.ask('upload', '/api/pdf/upload', form([['pdf', pdfFile(bytes)]]));
-  return answer ? (JSON.parse(answer.toString()) as { id: string }).id : '';
-}
-
-/** A route that converts an Office file. The file is sent with the request. */
-const office = (kind: string, route: string, name: string, bytes: Bytes): Attack => ({
-  kind,
-  send: async (guest) => void (await guest.ask(kind, `/api/convert/${route}`, form([['file', new File([bytes], name)]]))),
-});
-
-/** An operation on a PDF that is uploaded first. */
-const operation = (kind: string, bytes: Bytes, path: (id: string) => string, body: object): Attack => ({
-  kind,
-  send: async (guest) => {
-    const id = await upload(guest, bytes);
-    if (id !== '') await guest.ask(kind, path(id), json(body));
-  },
-});
-
 /** `large`: an ordinary PDF of very many pages. */
 export function allAttacks(large: Bytes): readonly Attack[] {
-  const pattern = tinySteps({ pages: 3 });
+  const pattern = once(() => tinySteps({ pages: 3 }));
+  const all = () => large;
   return [
     operation('tiny steps drawn', pattern, (id) => `/api/pdf/${id}/convert-to-images`, { dpi: 150 }),
-    operation('tiny steps at 600 dpi', tinySteps(), (id) => `/api/pdf/${id}/convert-to-images`, { dpi: 600 }),
-    {
-      kind: 'tiny steps to Word',
-      send: async (guest) => {
-        const id = await upload(guest, pattern);
-        await guest.ask('tiny steps to Word', '/api/convert/pdf-to-word', form([['documentId', id]]));
-      },
-    },
+    operation('tiny steps at 600 dpi', once(tinySteps), (id) => `/api/pdf/${id}/convert-to-images`, { dpi: 600 }),
+    ofDocument('tiny steps to Word', pattern, '/api/convert/pdf-to-word'),
     operation('tiny steps recognized', pattern, (id) => `/api/pdf/${id}/ocr`, {}),
-    office('6,000 nested tables', 'word-to-pdf', 'a.docx', nestedTables(6000)),
-    office('39 nested tables', 'word-to-pdf', 'a.docx', nestedTables(39)),
-    office('a cell far away', 'excel-to-pdf', 'a.xlsx', farCell()),
-    office('900,000 cells', 'excel-to-pdf', 'a.xlsx', manyCells(9000, 100)),
-    office('repeated cells', 'excel-to-pdf', 'a.ods', repeatedCells(95, 1000)),
-    operation('a large file split', large, (id) => `/api/pdf/${id}/split`, { pages: 'all' }),
-    operation('a large file compressed', large, (id) => `/api/pdf/${id}/compress`, { level: 'medium' }),
+    conversion(
+      '6,000 nested tables',
+      'word-to-pdf',
+      'a.docx',
+      once(() => nestedTables(6000)),
+    ),
+    conversion(
+      '39 nested tables',
+      'word-to-pdf',
+      'a.docx',
+      once(() => nestedTables(39)),
+    ),
+    conversion(
+      'a cell far away',
+      'excel-to-pdf',
+      'a.xlsx',
+      once(() => farCell()),
+    ),
+    conversion(
+      '900,000 cells',
+      'excel-to-pdf',
+      'a.xlsx',
+      once(() => manyCells(9000, 100)),
+    ),
+    conversion(
+      'repeated cells',
+      'excel-to-pdf',
+      'a.ods',
+      once(() => repeatedCells(95, 1000)),
+    ),
+    operation('a large file split', all, (id) => `/api/pdf/${id}/split`, { pages: 'all' }),
+    operation('a large file compressed', all, (id) => `/api/pdf/${id}/compress`, { level: 'medium' }),
     {
       kind: 'many reads of text',
       send: async (guest) => {
@@ -71,6 +61,7 @@ export function allAttacks(large: Bytes): readonly Attack[] {
         await Promise.all(Array.from({ length: 20 }, () => upload(guest, large)));
       },
     },
+    ...costlyAttacks(),
   ];
 }
 

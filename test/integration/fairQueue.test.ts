@@ -37,9 +37,9 @@ async function heldJobs(visitor: Visitor, count: number): Promise<string[]> {
 }
 
 /** One held job for each entry. */
-async function heldJobsOf(visitors: readonly Visitor[]): Promise<string[]> {
+async function heldJobsOf(visitors: readonly Visitor[], pages = 500): Promise<string[]> {
   const documents = new Map<Visitor, string>();
-  for (const visitor of new Set(visitors)) documents.set(visitor, (await visitor.upload(tinyPdf(500))).id);
+  for (const visitor of new Set(visitors)) documents.set(visitor, (await visitor.upload(tinyPdf(pages))).id);
   const client = await server.pool.connect();
   await client.query('begin');
   release = async () => {
@@ -145,3 +145,24 @@ test.skipIf(process.availableMemory() < 8 * 1024 ** 3)(
   },
   120_000,
 );
+
+test('quick jobs of several networks that hold all slots do not keep the job of another network unseen', async () => {
+  server = await startTestServer({ env: { WORKER_CONCURRENCY: '2', TRUST_PROXY: '1' } });
+  const from = (address: string) => new Visitor(server, { 'x-forwarded-for': address });
+  const heavy = Array.from({ length: 4 }, (_, n) => from(`198.51.100.${n + 1}`));
+  const newcomer = from('203.0.113.1');
+  const own = (await newcomer.upload(tinyPdf(1))).id;
+  await heldJobsOf([...heavy, ...heavy], 1);
+  const [job = ''] = await handIn(newcomer, own, 1);
+  const seen = async () => {
+    const { rows } = await server.pool.query('select state from pgboss.job where id = $1', [uuidOf(job)]);
+    return rows;
+  };
+  await expect.poll(seen, { timeout: 15_000 }).not.toEqual([{ state: 'created' }]);
+});
+
+/** The queue's id of a job, which is the same 128 bits. */
+function uuidOf(jobId: string): string {
+  const hex = Buffer.from(jobId, 'base64url').toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

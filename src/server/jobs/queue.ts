@@ -1,8 +1,9 @@
 import { totalmem } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type PgBoss } from 'pg-boss';
 import type { Sql } from '../db/database.ts';
 import { FairSlots } from '../fairSlots.ts';
+import { Pollers } from './pollers.ts';
 import type { ProcessorUse } from './processorUse.ts';
 
 /** Quick jobs and slow jobs have a queue each, and share the worker processes (docs/decisions/0291). */
@@ -52,6 +53,7 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
     });
   }
   const stopping = new AbortController();
+  const pollers: Pollers[] = [];
   return {
     add: async (transaction, jobId, { priority, isSlow, network }) => {
       const name = isSlow ? queueNames.slow : queueNames.quick;
@@ -67,49 +69,50 @@ export async function openQueue(boss: PgBoss, longestJobMs: number): Promise<Que
     work: async (concurrency, handle, use) => {
       const slots = new FairSlots(slotsOf(concurrency), { hasRoom });
       const slowSlots = new FairSlots(slowAtOnce(concurrency), { hasRoom });
-      const workOn = async (isSlow: boolean, atOnce: number, forOneNetwork: number) => {
-        await boss.work(
-          isSlow ? queueNames.slow : queueNames.quick,
-          {
-            localConcurrency: atOnce,
-            localGroupConcurrency: forOneNetwork,
-            // A worker that has finished a job waits this long before it polls again, unless it is notified or many jobs wait. At 2 s, a
-            // queue of short jobs moved by one job every two seconds (docs/decisions/0237).
-            pollingIntervalSeconds: 0.5,
-            notifyPollingIntervalSeconds: 0.5,
-            burstWhenReadyExceeds: 1,
-            heartbeatRefreshSeconds: 3,
-          },
-          async ([entry]) => {
-            if (!entry) return;
-            const [jobId, network] = [fromUuid(entry.id), entry.groupId ?? ''];
-            const signal = AbortSignal.any([entry.signal, stopping.signal]);
-            let heldSince: number | undefined;
-            const heldMs = () => (heldSince === undefined ? 0 : performance.now() - heldSince);
-            const rank = () => use.rankOf(jobId, network, { isSlow, heldMs: heldMs() });
-            const holders = [{ name: network, atMost: concurrency }];
-            const leaveSlow = isSlow ? await slowSlots.take(holders, signal, rank) : () => undefined;
-            try {
-              const leave = await slots.take(holders, signal, rank);
-              heldSince = performance.now();
-              await handle(jobId, entry.signal).finally(leave);
-            } finally {
-              leaveSlow();
-            }
-          },
-        );
+      const run = async (isSlow: boolean, entry: Job<unknown>) => {
+        const [jobId, network] = [fromUuid(entry.id), entry.groupId ?? ''];
+        const signal = AbortSignal.any([entry.signal, stopping.signal]);
+        let heldSince: number | undefined;
+        const heldMs = () => (heldSince === undefined ? 0 : performance.now() - heldSince);
+        const rank = () => use.rankOf(jobId, network, { isSlow, heldMs: heldMs() });
+        const holders = [{ name: network, atMost: concurrency }];
+        const leaveSlow = isSlow ? await slowSlots.take(holders, signal, rank) : () => undefined;
+        try {
+          const leave = await slots.take(holders, signal, rank);
+          heldSince = performance.now();
+          await handle(jobId, entry.signal).finally(leave);
+        } finally {
+          leaveSlow();
+        }
       };
-      // One more than one network may run at once. Each of them queries the database at every notification.
-      await workOn(false, concurrency + 1, concurrency);
-      // Those above the slots hold jobs of networks that have used much, so that they are not in the way of others.
-      await workOn(true, slowAtOnce(concurrency) + otherNetworks(concurrency), slowOfOneNetwork(concurrency));
+      const workOn = async (isSlow: boolean, ofOneNetwork: number) => {
+        const name = isSlow ? queueNames.slow : queueNames.quick;
+        const options = { ofOneNetwork, further: furtherNetworks, polling };
+        const ours = new Pollers(boss, name, options, async ([entry]) => {
+          if (entry) await run(isSlow, entry);
+        });
+        pollers.push(ours);
+        await ours.start();
+      };
+      await workOn(false, concurrency);
+      await workOn(true, slowOfOneNetwork(concurrency));
     },
     stopTaking: async () => {
       stopping.abort(new Error('the worker stops'));
-      for (const name of names) await boss.offWork(name, { wait: false });
+      for (const each of pollers) await each.stop();
     },
   };
 }
+
+/** What a poller does when it has no job. One that has finished a job asks again after this time, unless it is notified (docs/decisions/0237). */
+const polling = {
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 0.5,
+  burstWhenReadyExceeds: 1,
+  heartbeatRefreshSeconds: 3,
+} as const;
+/** So many networks may have all of their jobs here before the job of another one stays unseen. */
+const furtherNetworks = 5;
 
 /** Slots above the limit serve networks that have no running job. */
 function slotsOf(concurrency: number): number {
