@@ -15,6 +15,8 @@ export interface TextStyle {
   readonly font: string;
   /** Points as shown. */
   readonly sizePt: number;
+  /** The size of common fonts whose letters are as high, where this font's letters are much lower or higher than its size says. */
+  readonly drawnSizePt?: number | undefined;
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isSerif: boolean;

@@ -40,6 +40,8 @@ export interface FlowItem {
   readonly column: SectionColumn;
   /** Free space above it, up to the block above or the margin. */
   readonly gapPt: number;
+  /** A page or column ends behind its first line or before its last one. */
+  readonly hasLoneLine?: boolean;
 }
 
 /** `standing`: anchored pictures, which take no room in the text flow. */
@@ -175,7 +177,12 @@ function addSection(
       last && (isFirstOfPage || (isFirstOfColumn && !isBalanced(section, page))) ? joinedBlock(last.block, block) : undefined;
     const own = isFirstOfPage ? [page.page] : [];
     if (last && joined)
-      part.items[part.items.length - 1] = { ...last, block: joined, beginsPages: [...last.beginsPages, ...own] };
+      part.items[part.items.length - 1] = {
+        ...last,
+        block: joined,
+        beginsPages: [...last.beginsPages, ...own],
+        ...(leavesLoneLine(last.block, block) ? { hasLoneLine: true } : {}),
+      };
     else {
       const breaksBefore = isFirstOfPage && !starts.group && !runsOver(part, page, block, group);
       const isAtTop = isFirstOfPage && (breaksBefore || starts.group);
@@ -186,6 +193,8 @@ function addSection(
     }
   }
 }
+
+const leavesLoneLine = (...parts: RecognizedBlock[]) => parts.some((one) => one.kind === 'paragraph' && one.lineCount === 1);
 
 /**
  * Office programs balance the columns of a section that another one follows on its page (ISO 29500-1, `noColumnBalance`), unless a column

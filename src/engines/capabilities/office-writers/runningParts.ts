@@ -47,9 +47,28 @@ function isFollowed({ hasOwnFirst, isTwoSided }: Rule, pages: readonly Recognize
     const side = isTwoSided ? page.page % 2 : 0;
     const key = keyOf(page);
     if (!seen.has(side)) seen.set(side, key);
-    return seen.get(side) === key;
+    return (
+      seen.get(side) === key &&
+      countsAlong(
+        rest.find((other) => !isTwoSided || other.page % 2 === side),
+        page,
+      )
+    );
   });
 }
+
+/** Each number is the same as on the other page, or counts pages. One header or footer cannot show any others (`3/22` on three pages). */
+function countsAlong(first: RecognizedPage | undefined, page: RecognizedPage): boolean {
+  if (!first) return true;
+  const numbers = numbersOf(page);
+  return numbersOf(first).every((number, index) => {
+    const more = (numbers[index] ?? number) - number;
+    return more === 0 || more === page.page - first.page;
+  });
+}
+
+const numbersOf = ({ header, footer }: RecognizedPage) =>
+  [...header, ...footer].flatMap((each) => plainText(each).match(/\d+/g) ?? []).map(Number);
 
 /** Header and footer text of a page, with numbers as wildcards. */
 function keyOf({ header, footer }: RecognizedPage): Key {

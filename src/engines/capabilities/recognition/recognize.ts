@@ -4,6 +4,7 @@ import { DocumentSurvey } from './document/survey.ts';
 import { wholeDocument } from './document/wholeDocument.ts';
 import { recognizePage } from './recognizePage.ts';
 import { withDrawnBoxes } from './text/drawnBoxes.ts';
+import { withDrawnSizes } from './text/drawnSizes.ts';
 
 /**
  * Recognises the pages of a document. The text must be read with shapes and links. If it has credible tags, these are used, and the layout
@@ -23,7 +24,7 @@ export async function recognize(read: ReadText): Promise<RecognizedDocument> {
   };
 }
 
-/** The pages to recognise, with tick boxes as signs. */
+/** The pages to recognise, with tick boxes as signs, and letters in the size that people see. */
 async function* pagesOf(read: ReadText): AsyncGenerator<TextPage> {
-  for await (const page of read.pages()) yield withDrawnBoxes(page);
+  for await (const page of read.pages()) yield withDrawnBoxes(withDrawnSizes(page));
 }

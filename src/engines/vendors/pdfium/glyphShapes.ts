@@ -6,11 +6,16 @@ export interface GlyphShapes {
   readonly stemWidth: number | undefined;
   /** Whether stems end in serifs; undefined where the letters do not tell. */
   readonly hasSerifs: boolean | undefined;
+  /** The height of its capitals, as a part of the font size; undefined where the font has none of the measured ones. */
+  readonly capitalEm: number | undefined;
 }
 
-/** Letters with a stem at their left, whose foot is plain in a sans-serif font: the tall ones, and others. */
-const tallLetters = 'HKFPEIBDRNLhkf';
+/** Letters with a stem at their left: the tall ones, and others. */
+const tallLetters = 'HKFPRNEBDLIhkf';
 const lowLetters = 'nmri';
+const capitals = /^[A-Z]$/;
+/** At the foot of their stem begins a bar, which is no serif. An I has bars in some fonts without serifs, such as Verdana. */
+const footedLetters = 'EBDLI';
 const mostLetters = 5;
 const mostPoints = 400;
 const pointKinds = { line: 0, curve: 1, move: 2 } as const;
@@ -28,47 +33,71 @@ interface Edge {
   readonly y2: number;
 }
 
-/** Measures those letters that a font has. `font` is PDFium's handle. */
-function glyphShapes(call: TextCalls, font: number): GlyphShapes {
-  const tall = feetOf(call, font, tallLetters);
-  const feet = tall.length > 0 ? tall : feetOf(call, font, lowLetters);
+/** Measures those letters that a font has. `font` is PDFium's handle, `has` its letters in the document. */
+function glyphShapes(call: TextCalls, font: number, has: ReadonlySet<string>): GlyphShapes {
+  const tall = feetOf(call, font, tallLetters, has);
+  const plain = tall.filter(({ letter }) => !footedLetters.includes(letter));
+  const feet = plain.length > 0 ? plain : feetOf(call, font, lowLetters, has);
   const stems = tall.map(({ stem }) => stem).sort((a, b) => a - b);
   const serifs = feet.filter(({ stem, foot }) => foot > stem * serifPart).length;
   return {
     stemWidth: stems[Math.floor(stems.length / 2)],
     hasSerifs: serifs * 2 === feet.length ? undefined : serifs * 2 > feet.length,
+    capitalEm: tall.find(({ letter }) => capitals.test(letter))?.height,
   };
 }
 
+interface Foot {
+  readonly letter: string;
+  /** As a part of the font size. */
+  readonly height: number;
+  /** As parts of the letter's height. */
+  readonly stem: number;
+  readonly foot: number;
+}
+
 /** The stem of each letter, and the ink at its foot. */
-function feetOf(call: TextCalls, font: number, letters: string): { stem: number; foot: number }[] {
-  const feet: { stem: number; foot: number }[] = [];
+function feetOf(call: TextCalls, font: number, letters: string, has: ReadonlySet<string>): Foot[] {
+  const feet: Foot[] = [];
   for (const letter of letters) {
     if (feet.length >= mostLetters) break;
+    if (!has.has(letter)) continue;
     const edges = outlineOf(call, font, letter);
     const height = Math.max(0, ...edges.map(({ y1 }) => y1));
     const [stem, foot] = [firstInk(edges, height * stemAt), firstInk(edges, height * footAt)];
-    if (height > 0 && stem !== undefined && foot !== undefined) feet.push({ stem: stem / height, foot: foot / height });
+    if (height > 0 && stem !== undefined && foot !== undefined)
+      feet.push({ letter, height, stem: stem / height, foot: foot / height });
   }
   return feet;
 }
 
-/** The shapes of a document's fonts, each measured once. */
+/** The shapes of a document's fonts. */
 export class FontShapes {
-  readonly #known = new Map<string, GlyphShapes>();
+  readonly #known = new Map<string, { readonly has: Set<string>; shapes: GlyphShapes }>();
   readonly #call: TextCalls;
 
   constructor(call: TextCalls) {
     this.#call = call;
   }
 
-  /** `key` identifies the font within the document, because its handle may differ from page to page. */
-  of(font: number, key: string): GlyphShapes {
-    const known = this.#known.get(key) ?? glyphShapes(this.#call, font);
+  /**
+   * `key` identifies the font within the document, because its handle may differ from page to page. `lettersOf` tells the letters of the
+   * font on this page: for others, PDFium gives the outlines of another font. It is asked until enough letters are known.
+   */
+  of(font: number, key: string, lettersOf: () => ReadonlySet<string>): GlyphShapes {
+    const known = this.#known.get(key) ?? { has: new Set(), shapes: glyphShapes(this.#call, font, new Set()) };
     this.#known.set(key, known);
-    return known;
+    if (countOf(known.has) >= mostLetters) return known.shapes;
+    const before = known.has.size;
+    for (const letter of lettersOf()) if (measured.has(letter)) known.has.add(letter);
+    if (known.has.size > before) known.shapes = glyphShapes(this.#call, font, known.has);
+    return known.shapes;
   }
 }
+
+const measured = new Set(tallLetters + lowLetters);
+const tall = new Set(tallLetters);
+const countOf = (has: ReadonlySet<string>) => [...has].filter((letter) => tall.has(letter)).length;
 
 const [x, y] = [new Float32Array(1), new Float32Array(1)];
 

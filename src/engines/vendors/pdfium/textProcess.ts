@@ -56,7 +56,14 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
     const count = text ? Number(call.count(text)) : 0;
     if (count > order.maxObjects) throw new TooMuch();
     const tags = order.options.tags ? readTags(call, page) : noTags;
-    const styles = new TextStyles(call, text, space, tags, overdrawnColors(call, page, order.maxObjects), shapesOfFonts);
+    const styles = new TextStyles(
+      call,
+      { text, count },
+      space,
+      tags,
+      overdrawnColors(call, page, order.maxObjects),
+      shapesOfFonts,
+    );
     const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
     const drawn = new ShapeReader(call, space, order.maxObjects, tags);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);

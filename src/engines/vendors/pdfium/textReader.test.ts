@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import subsetFont from 'subset-font';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PdfObject, PdfReal, PdfStream, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall, PageOps, TextPage, TextReader } from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { Builder, stream } from '#fixtures/builder.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { wholeFont } from '#fixtures/wholeFont.ts';
 import { findQpdf } from '../qpdf/find.ts';
 import { nativeRunner } from '../qpdf/native.ts';
 import { createPageOps } from '../qpdf/pageOps.ts';
@@ -168,6 +170,40 @@ describe('what is read', () => {
       ['Plain', '#000000'],
       ['Plain', '#00ff00'],
     ]);
+  });
+
+  describe('an embedded font', () => {
+    /** Some letters of Noto Sans, in an em square that is larger by a factor than the letters say. */
+    async function readIn(letters: string, larger = 1) {
+      const program = Buffer.from(await subsetFont(await wholeFont(), letters, { targetFormat: 'truetype' }));
+      const unitsAt = program.readUInt32BE(program.indexOf('head', 0, 'latin1') + 8) + 18;
+      program.writeUInt16BE(Math.round(program.readUInt16BE(unitsAt) * larger), unitsAt);
+      const file = stream({ Length1: program.length }, program);
+      const bounds = { FontBBox: [0, -300, 1000, 1000], Ascent: 900, Descent: -300, CapHeight: 714, StemV: 80, ItalicAngle: 0 };
+      const descriptor = PdfObject.of(
+        pdfDict({ Type: 'FontDescriptor', FontName: 'Own', Flags: 34, ...bounds, FontFile2: file }),
+      );
+      const widths = { FirstChar: 65, LastChar: 90, Widths: Array.from({ length: 26 }, () => 600) };
+      const font = pdfDict({ Type: 'Font', Subtype: 'TrueType', BaseFont: 'Own', Encoding: 'WinAnsiEncoding', ...widths });
+      font.set('FontDescriptor', descriptor);
+      const builder = new Builder();
+      const Resources = pdfDict({ Font: pdfDict({ F1: builder.font, F2: PdfObject.of(font) }) });
+      builder.page('', { Resources }, `BT /F2 20 Tf 40 400 Td (${letters}) Tj ET\n`);
+      const path = join(folder, `own-${letters}-${larger}.pdf`);
+      await builder.write(path);
+      const [page] = await pagesOf(path);
+      return page?.runs.find(({ text }) => text === letters)?.style;
+    }
+
+    // Its flags say that it has serifs.
+    test.each(['PIN', 'BEDR', 'HELD'])('has no serifs where none of its letters shows any: %s', async (letters) => {
+      expect(await readIn(letters)).toMatchObject({ isSerif: false, sizePt: 20 });
+    });
+
+    test('whose letters fill little of their em square has the size that people see', async () => {
+      expect((await readIn('HELD'))?.drawnSizePt).toBeUndefined();
+      expect((await readIn('HELD', 1.4))?.drawnSizePt).toBeCloseTo(20 / 1.4, 0);
+    });
   });
 
   test('letters with an outline of their own are bold, and those with a hairline are not', async () => {

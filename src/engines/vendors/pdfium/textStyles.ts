@@ -43,6 +43,10 @@ const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
 const monospaced = /mono|nimbusmon|courier|consol|menlo|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
 const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
 
+const sansSerif = /sans|gothic|grotes|heiti|helvet|arial/i;
+/** The height of capitals, as a part of the font size. Outside these bounds, the font's size is not the one that people see. */
+const usualCapitals = { least: 0.55, mean: 0.7, most: 0.9 } as const;
+
 type Quad = [number, number, number, number];
 
 /** The styles of one page, without repetitions. */
@@ -51,8 +55,10 @@ export class TextStyles {
   readonly #places = new Map<string, number>();
   readonly #objects = new Map<number, ObjectFacts>();
   readonly #verticalFonts = new Set<number>();
+  #letters: Map<number, Set<string>> | undefined;
   readonly #call: TextCalls;
   readonly #text: number;
+  readonly #count: number;
   readonly #space: PageSpace;
   readonly #tags: PageTags;
   readonly #overdrawn: ReadonlyMap<number, string>;
@@ -63,10 +69,13 @@ export class TextStyles {
   readonly #whole = new Int32Array(1);
   readonly #channels = [0, 1, 2, 3].map(() => new Uint32Array(1));
 
-  /** `overdrawn`: the colors of what covers a text object, by that object. `shapes` are those of the whole document. */
+  /**
+   * `text` and `count` are the letters of the page; `overdrawn` the colors of what covers a text object, by that object. `shapes` are those
+   * of the whole document.
+   */
   constructor(
     call: TextCalls,
-    text: number,
+    { text, count }: { readonly text: number; readonly count: number },
     space: PageSpace,
     tags: PageTags,
     overdrawn: ReadonlyMap<number, string>,
@@ -77,6 +86,7 @@ export class TextStyles {
     this.#overdrawn = overdrawn;
     this.#call = call;
     this.#text = text;
+    this.#count = count;
     this.#space = space;
   }
 
@@ -158,16 +168,18 @@ export class TextStyles {
     const font = fontName.replace(/^[A-Z]{6}\+/, '');
     const flags = this.#whole[0] ?? 0;
     const weight = Number(call.fontWeight(this.#text, index));
-    const shapes = this.#shapes.of(Number(call.fontOf(object)), `${fontName} ${flags} ${weight}`);
+    const handle = Number(call.fontOf(object));
+    const shapes = this.#shapes.of(handle, `${fontName} ${flags} ${weight}`, () => this.#lettersOf(handle));
     const mode = Number(call.renderMode(object));
     const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
     const style: TextStyle = {
       font,
       sizePt: rounded(size * this.#space.scale),
+      ...this.#drawnSize(size * this.#space.scale, shapes),
       isBold:
         (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight) || this.#isOutlined(object, mode, size),
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
-      isSerif: shapes.hasSerifs ?? (flags & fontFlags.serif) !== 0,
+      isSerif: shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font)),
       isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
       color: this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index),
       isHidden: mode === modes.hidden,
@@ -176,6 +188,32 @@ export class TextStyles {
     const place = this.#places.get(key) ?? this.list.push(style) - 1;
     this.#places.set(key, place);
     return place;
+  }
+
+  #drawnSize(sizePt: number, { capitalEm }: GlyphShapes): Pick<TextStyle, 'drawnSizePt'> {
+    if (capitalEm === undefined || (capitalEm > usualCapitals.least && capitalEm < usualCapitals.most)) return {};
+    return { drawnSizePt: rounded((sizePt * capitalEm) / usualCapitals.mean) };
+  }
+
+  /** The letters of a font on this page. */
+  #lettersOf(font: number): ReadonlySet<string> {
+    this.#letters ??= this.#readLetters();
+    return this.#letters.get(font) ?? new Set();
+  }
+
+  #readLetters(): Map<number, Set<string>> {
+    const call = this.#call;
+    const found = new Map<number, Set<string>>();
+    const fonts = new Map<number, number>();
+    for (let index = 0; index < this.#count; index += 1) {
+      const object = Number(call.textObject(this.#text, index));
+      if (object === 0) continue;
+      const font = fonts.get(object) ?? Number(call.fontOf(object));
+      fonts.set(object, font);
+      const letters = found.get(font) ?? new Set();
+      found.set(font, letters.add(String.fromCharCode(Number(call.unicode(this.#text, index)) & 0xffff)));
+    }
+    return found;
   }
 
   #isOutlined(object: number, mode: number, size: number): boolean {

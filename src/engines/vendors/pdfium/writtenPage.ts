@@ -9,6 +9,7 @@ const number = z.number();
 const style = z.object({
   font: z.string(),
   sizePt: number,
+  drawnSizePt: number.optional(),
   isBold: z.boolean(),
   isItalic: z.boolean(),
   isSerif: z.boolean(),

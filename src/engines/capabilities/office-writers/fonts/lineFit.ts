@@ -18,6 +18,9 @@ export type LetterFit = 'width' | 'room';
 /** Longer texts are not fitted: counting their lines takes too long, and one line more has little effect. */
 const mostLetters = 20_000;
 
+/** The mean width of a letter of a list mark. */
+const markEm = 0.45;
+
 interface Word {
   readonly widthPt: number;
   readonly letters: number;
@@ -107,10 +110,17 @@ function wordsOf(runs: readonly InlineRun[], fonts: OfficeFonts, fit: LetterFit)
 }
 
 /** Number of lines with greedy line breaking. */
-function lineCountOf(words: readonly Word[], { firstIndentPt, list }: Paragraph, widthPt: number, trackingPt: number): number {
+function lineCountOf(
+  words: readonly Word[],
+  { firstIndentPt, list, runs }: Paragraph,
+  widthPt: number,
+  trackingPt: number,
+): number {
   let lines = 1;
-  // The list mark is in the hanging indent of the first line.
-  let room = widthPt - (list ? 0 : firstIndentPt);
+  const sizePt = runs[0]?.style.sizePt ?? 0;
+  // The list mark is in the hanging indent of the first line, or before its text.
+  const markPt = list ? (firstIndentPt > 0 ? (list.mark.length + 1) * sizePt * markEm : 0) : 0;
+  let room = widthPt - (list ? Math.max(0, firstIndentPt) + markPt : firstIndentPt);
   for (const [index, { widthPt: natural, letters, spacePt }] of words.entries()) {
     const width = natural + letters * trackingPt;
     const space = index === 0 ? 0 : spacePt === undefined ? undefined : spacePt + (spacePt > 0 ? trackingPt : 0);

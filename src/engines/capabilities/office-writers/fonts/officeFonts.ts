@@ -13,10 +13,10 @@ const known: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(arial|arimo)narrow|^liberationsansnarrow|^helvetica(neue)?(lt)?(std)?cond/, 'Arial Narrow'],
   [/^arialblack/, 'Arial Black'],
-  [/^(arial|arimo|helvetica|nimbussans|freesans|liberationsans|texgyreheros)/, 'Arial'],
-  [/^(couriernew|courier|cousine|nimbusmono|freemono|liberationmono|texgyrecursor)/, 'Courier New'],
+  [/^(arial|arimo|helvetica|nimbussan|freesans|liberationsans|texgyreheros)/, 'Arial'],
+  [/^(couriernew|courier|cousine|nimbusmon|freemono|liberationmono|texgyrecursor)/, 'Courier New'],
   [/^(calibri|carlito)/, 'Calibri'],
-  [/^(cambriamath)/, 'Cambria Math'],
+  // As text, also Cambria Math: the lines of a font with formulas in it are several times as high.
   [/^(cambria|caladea)/, 'Cambria'],
   [/^(georgia|gelasio)/, 'Georgia'],
   [/^(bookantiqua|palatino|texgyrepagella|urwpalladio)/, 'Palatino Linotype'],

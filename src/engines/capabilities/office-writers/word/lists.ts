@@ -19,22 +19,29 @@ const twips = 20;
 export const listName = (listId: number) => `list_${listId}`;
 export const levelOf = ({ level }: ListPoint) => Math.min(level, mostLevel);
 
-/** One numbering for each list. Its levels look and count like the first item of each level. */
+/**
+ * One numbering for each list. Its levels look and count like the first item of each level, and have the indents of the first item that
+ * shows them by several lines.
+ */
 export function numberingOf(paragraphs: readonly Paragraph[]): INumberingOptions {
-  const lists = new Map<number, Map<number, Level>>();
-  for (const paragraph of paragraphs) {
-    const { list } = paragraph;
-    if (!list) continue;
-    const levels = lists.get(list.listId) ?? new Map<number, Level>();
-    lists.set(list.listId, levels);
-    if (!levels.has(levelOf(list))) levels.set(levelOf(list), levelLike(paragraph, list));
-  }
-  return { config: [...lists].map(([listId, levels]) => ({ reference: listName(listId), levels: [...levels.values()] })) };
+  const items = paragraphs.flatMap((paragraph) => (paragraph.list ? [{ paragraph, list: paragraph.list }] : []));
+  const lists = Map.groupBy(items, ({ list }) => list.listId);
+  const config = [...lists].map(([listId, members]) => {
+    const levels = [...Map.groupBy(members, ({ list }) => levelOf(list)).values()].flatMap((own) => {
+      const [first] = own;
+      const shown = own.find(({ paragraph }) => paragraph.lineCount > 1) ?? first;
+      return first && shown ? [levelLike(shown.paragraph, first.list)] : [];
+    });
+    return { reference: listName(listId), levels };
+  });
+  return { config };
 }
 
 function levelLike(paragraph: Paragraph, list: ListPoint): Level {
   const level = levelOf(list);
   const hangPt = listHangPt(paragraph);
+  const firstPt = isUnhung(paragraph) ? Math.max(0, paragraph.firstIndentPt) : 0;
+  const first = firstPt > 0 ? { firstLine: Math.round(firstPt * twips) } : { hanging: Math.round(hangPt * twips) };
   return {
     level,
     format: formats[list.format],
@@ -44,7 +51,7 @@ function levelLike(paragraph: Paragraph, list: ListPoint): Level {
     ...(isUnhung(paragraph) ? { suffix: LevelSuffix.SPACE } : {}),
     style: {
       paragraph: {
-        indent: { left: Math.round(listIndentPt(paragraph) * twips), hanging: Math.round(hangPt * twips) },
+        indent: { left: Math.round(listIndentPt(paragraph) * twips), ...first },
       },
     },
   };

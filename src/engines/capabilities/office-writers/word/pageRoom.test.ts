@@ -57,3 +57,14 @@ test('text at the lower edge of its page has its room, and no footer without tex
   await writer.word({ document: documentOf(numbered, { ...numbered, page: 2 }), pictures: new Map() }, path);
   expect(part(path, 'word/document.xml')).toContain('footerReference');
 });
+
+test('a paragraph whose page ends behind its first line or before its last one may be parted there, and no other', async () => {
+  const cut = (name: string, above: number, below: number) => {
+    const sentence = { width: 468, linePitchPt: 14 };
+    const head = paragraph('A sentence that goes', { ...sentence, y: 612 - above * 14, lineCount: above, height: above * 14 });
+    const rest = paragraph('on over the page', { ...sentence, lineCount: below, height: below * 14, continues: true });
+    return written(name, [paragraph('Text', { y: 80 }), head], [rest, atFoot]);
+  };
+  expect(await cut('lone', 2, 1)).toContain('<w:widowControl w:val="false"/>');
+  expect(await cut('even', 2, 2)).not.toContain('widowControl');
+});

@@ -53,6 +53,7 @@ export interface ParagraphPlace extends SpacingRoom {
   readonly breaksBefore?: boolean;
   /** Pages that begin with it or in it. */
   readonly beginsPages?: readonly number[];
+  readonly hasLoneLine?: boolean | undefined;
   /** Parts of a field that spans several paragraphs. */
   readonly before?: readonly ParagraphChild[];
   readonly behind?: readonly ParagraphChild[];
@@ -80,6 +81,7 @@ export function wordParagraph(given: Paragraph, choices: WordChoices, place: Par
       : {}),
     ...(isRightToLeft ? { bidirectional: true } : {}),
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
+    ...(place.hasLoneLine ? { widowControl: false } : {}),
     ...alignmentOf(paragraph),
     ...indentsOf(paragraph, place),
     ...tabStopsOf(paragraph, place),

@@ -43,6 +43,14 @@ test('page numbers that stand elsewhere on left pages count from the number of t
   expect(markup).toContain('<w:pgNumType w:start="37"/>');
 });
 
+test('a number that stays on some pages and counts on others is written as it is', async () => {
+  const footers = [1, 2, 3, 3, 3].map((number) => [paragraph(`${number}/22`, { y: 760 })]);
+  const path = await written('slides', ...footers.map((footer, index) => page(index + 1, [text], { footer })));
+  const footer = (number: number) => part(path, `word/footer${number}.xml`);
+  const shown = (xml: string) => xml.replace(/<w:instrText[^>]*>[^<]*<\/w:instrText>/g, '#').replace(/<[^>]*>/g, '');
+  expect([footer(1), footer(2)].map(shown)).toEqual([expect.stringMatching(/#.*\/22$/), '3/22']);
+});
+
 test('a rule that ends a section has a paragraph behind it', async () => {
   const rule: Shape = {
     kind: 'shape',

@@ -12,7 +12,9 @@ import { picturesBeside } from './besidePictures.ts';
 import { withBlankPages } from './blankPages.ts';
 import { type Boxes, withBoxes } from './boxes.ts';
 import { type ContentsField, contentsFields, fieldEnd, fieldStart, withContentsLinks } from './contentsField.ts';
+import { withCountedLists } from './countedLists.ts';
 import { dropCapOf, dropCapParagraph } from './dropCaps.ts';
+import { withFootReserve } from './footReserve.ts';
 import { framedParagraph, withFrames } from './frames.ts';
 import { withInlinePictures } from './inlinePictures.ts';
 import { withFittedPages } from './largePages.ts';
@@ -30,14 +32,14 @@ import { wordTable } from './tables.ts';
 /** Writes a flowing Word document (ISO 29500): styles, lists, tables, headers and footers, as a person would have made them. */
 export async function writeWord(source: WritableDocument, outPath: string): Promise<Written> {
   const { document: recognized, pictures } = withFittedPages(source);
-  const { document: level, anchored } = withoutAnchoredTexts(recognized);
+  const { document: level, anchored } = withoutAnchoredTexts(withCountedLists(recognized));
   const { document: plain, standing: pictured } = withAnchoredPictures(
     withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(level))))),
   );
   const framed = withFrames(plain, pictured);
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
-  const flow = flowOf(withBlankPages(document), standing);
+  const flow = withFootReserve(flowOf(withBlankPages(document), standing), standing);
   const choices = choicesOf(plain, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
   const running = { isTwoSided, loaded, used: usedParts(flow) };
@@ -169,7 +171,7 @@ const isOnPage = (next: FlowItem | undefined, { page }: FlowItem) => next?.block
 type Loaded = ReadonlyMap<Picture, NamedPicture>;
 
 function writtenBlock(
-  { block, insetPt, page, breaksBefore, beginsPages, column, gapPt }: FlowItem,
+  { block, insetPt, page, breaksBefore, beginsPages, column, gapPt, hasLoneLine }: FlowItem,
   part: FlowPart,
   [before, next]: readonly [FlowItem | undefined, FlowItem | undefined],
   { choices, loaded, boxes, fields }: Writing,
@@ -191,6 +193,7 @@ function writtenBlock(
       gapPt,
       afterPt,
       beginsPages,
+      hasLoneLine,
       ...field,
       ...anchored,
       ...lines,

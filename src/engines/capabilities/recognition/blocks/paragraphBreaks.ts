@@ -1,4 +1,4 @@
-import { type FrameBox, isMonospaced, type Line, median, type Row } from '#engines/core/document-model/geometry.ts';
+import { type FrameBox, isMonospaced, type Line, median, type Row, type Word } from '#engines/core/document-model/geometry.ts';
 import { isWithoutSpaces } from '../text/direction.ts';
 import { type Extent, isAnew, isEnded } from '../text/extents.ts';
 import { isUnfinished } from '../text/narrowText.ts';
@@ -71,7 +71,7 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   if (line?.tag && above?.tag && row.length === 1) {
     // The file's tags determine what belongs together (ISO 32000-2 §14.8.4), unless the lines are too far apart.
     const isTorn = distance < 0 || distance > usual * widestInOnePart || !isSameSize(row, before);
-    return isTorn || line.tag.part !== above.tag.part;
+    return isTorn || line.tag.part !== above.tag.part || isIndentedBelow(above, line, extentOf(row));
   }
   if (line?.hasOwnFigure) return true;
   if (line && above && isWordParted(above, line) && distance > 0 && distance <= usual * widestInOnePart)
@@ -80,7 +80,7 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   if ((isWide && !isLowered(distance, usual, before, row, extentOf)) || distance < 0) return true;
   if (!line || !above || row.length > 1) return false;
   if (isTyped) return !isSameSize(row, before);
-  if (!isSameSize(row, before)) return true;
+  if (!isSameSize(row, before) || (isOtherFont(above, line) && !goesOnBelow(above, line, extentOf(row)))) return true;
   if (isBold(line) !== isBold(above) && !isInSentence(above, line, extentOf(row))) return true;
   // Two headings below each other.
   if (isBold(line) && isBold(above) && isItalic(line) !== isItalic(above) && /^\p{Lu}/u.test(line.text)) return true;
@@ -88,6 +88,24 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
   const isApart = distance > Math.max(own, 0.9) * (open.length > 1 ? widerThanOwn : 1) && distance > usual * widerThanLines;
   return startsParagraph(above, line, open, extentOf(row), { isApart, isNarrow: narrow.has(row) });
 }
+
+/** Below a line that had room for its first word, and further in: an address below a sentence, in one paragraph of the file. */
+function isIndentedBelow(above: Line, line: Line, region: Extent): boolean {
+  const [first] = line.words;
+  if (!first || line.isRightToLeft || region.isJustified || !/^[\p{Lu}\p{Nd}]/u.test(line.text)) return false;
+  const isFurtherIn = line.left - above.left > line.sizePt * leastIndent;
+  return isFurtherIn && region.right - above.right > first.right - first.left + line.sizePt * leastRoom;
+}
+
+/** Another font in another size: a name and its place, not two lines of a sentence. */
+function isOtherFont(above: Line, line: Line): boolean {
+  const isEven = Math.abs(above.sizePt - line.sizePt) <= line.sizePt * evenSize;
+  return !isEven && fontOf(above) !== fontOf(line) && !isMixed(above) && !isMixed(line);
+}
+
+const fontOf = ({ words }: Line) => words[0]?.parts[0]?.run.style.font;
+const isMixed = ({ words }: Line) =>
+  words.some(({ parts }) => parts.some(({ run }) => run.style.font !== words[0]?.parts[0]?.run.style.font));
 
 /** Within a sentence a line may be lower, pushed down by a formula in it or by the larger mark of an item before it. */
 function isLowered(distance: number, usual: number, before: Row, row: Row, extentOf: (row: Row) => Extent): boolean {
@@ -119,8 +137,11 @@ function isInSentence(above: Line, line: Line, region: Extent): boolean {
 function isStressed(above: Line, line: Line, region: FrameBox): boolean {
   const [first] = line.words;
   if (!first || isBold(above) || line.isRightToLeft || isEnded(above.text) || above.words.length < wordyLine) return false;
+  if (colorOf(first) !== colorOf(above.words.at(-1))) return false;
   return region.right - above.right < first.right - first.left + line.sizePt * 0.9;
 }
+
+const colorOf = (word: Word | undefined) => word?.parts[0]?.run.style.color;
 
 /** A widely spaced paragraph with even line distances: within a sentence, from a full line to one in small letters. */
 export function isWidelySet(before: Row, row: Row, open: readonly Row[], next: Row | undefined, region: Extent): boolean {
@@ -225,6 +246,7 @@ function isLastOfStretched(open: readonly Row[], above: Line, line: Line, region
 function startsPoint(above: Line, line: Line, open: readonly Row[], region: FrameBox): boolean {
   const mark = markBefore(line);
   if (!mark && beginsClause(line) && open[0]?.[0] && beginsClause(open[0][0])) return true;
+  if (!mark && beginsLabel(line) && open[0]?.[0] && beginsLabel(open[0][0])) return true;
   if (!mark || mark.number === 1) return mark !== undefined;
   if (mark.format === 'bullet' && !isDash.test(mark.mark)) return true;
   const opening = open[0]?.[0] && markBefore(open[0][0]);
@@ -240,6 +262,14 @@ function startsPoint(above: Line, line: Line, open: readonly Row[], region: Fram
 /** `2.3 Scope`, `2.3.1. Words`: below each other they are headings or clauses. */
 function beginsClause({ words }: Line): boolean {
   return /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(words[0]?.text ?? '') && /^\p{Lu}/u.test(words[1]?.text ?? '');
+}
+
+/** `**Response:** The text`: lines that begin with bold labels are separate. */
+function beginsLabel({ words, isRightToLeft }: Line): boolean {
+  const end = isRightToLeft ? -1 : words.findIndex(({ text }) => text.endsWith(':'));
+  if (end < 0 || end >= words.length - 1) return false;
+  const isBoldWord = (word: Word | undefined) => word?.parts.every(({ run }) => run.style.isBold) ?? false;
+  return words.slice(0, end + 1).every(isBoldWord) && !isBoldWord(words[end + 1]);
 }
 
 function markBefore(line: Line): ListMark | undefined {

@@ -6,6 +6,7 @@ import { inlineRunsOf, type RunMarks } from '../text/runs.ts';
 import { sharedStops, stopsOf } from '../text/tabStops.ts';
 import { isCode } from './blocks.ts';
 import { caption } from './headings.ts';
+import { forcedBreaks } from './lineBreaks.ts';
 import { beginsWithInitials, type ListMark, listMarkOf } from './listMarks.ts';
 import { withNumberApart } from './numberGap.ts';
 
@@ -46,7 +47,9 @@ export function paragraphOf(
   // Text at tab stops begins at the left, wherever its last part ends.
   const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, found !== undefined);
   const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
-  const runs = inlineRunsOf(shown, isJoined, marks, shared);
+  const forced = isJoined ? forcedBreaks(rows, column, { alignment, isRightToLeft }) : new Set();
+  const isBroken = (index: number) => !isJoined || (rows[index] !== undefined && forced.has(rows[index]));
+  const runs = inlineRunsOf(shown, isBroken, marks, shared);
   if (runs.length === 0) return undefined;
   const paragraph: Paragraph = {
     kind: 'paragraph',
@@ -81,7 +84,7 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
     y,
     width: right - x,
     height: bottom - y,
-    runs: inlineRunsOf([[line]], false, marks),
+    runs: inlineRunsOf([[line]], () => false, marks),
     headingLevel: undefined,
     list: undefined,
     alignment: 'center',

@@ -1,4 +1,4 @@
-import type { Picture, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type { Picture, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
 
 /** As a part of the page height, from the top and from the bottom: the area of header and footer pictures. */
 const edgeShare = 0.2;
@@ -15,12 +15,26 @@ export function withRunningPictures(pages: readonly RecognizedPage[]): Recognize
     const near = edges.slice(Math.max(0, index - reach), index + reach + 1).flat();
     const running = new Set(edges[index]?.filter((one) => near.some((other) => other !== one && isSamePlace(one, other))));
     if (running.size === 0) return page;
-    const sections = page.sections.map((section) => ({
-      ...section,
-      blocks: section.blocks.filter((block) => block.kind !== 'picture' || !running.has(block)),
-    }));
+    const sections = page.sections.map((section) => {
+      const blocks = section.blocks.filter((block) => block.kind !== 'picture' || !running.has(block));
+      return blocks.length < section.blocks.length ? withoutEmptyColumns({ ...section, blocks }) : section;
+    });
     return { ...page, sections: sections.filter(({ blocks }) => blocks.length > 0), behind: [...page.behind, ...running] };
   });
+}
+
+/** A column that held only such pictures is none. Otherwise the text of the next one would begin in it. */
+function withoutEmptyColumns(section: Section): Section {
+  const holdsBlocks = ({ left, right }: { left: number; right: number }) =>
+    section.blocks.some(({ x, width }) => x + width / 2 > left - 1 && x + width / 2 < right + 1);
+  const columns = section.columns?.filter(holdsBlocks) ?? [];
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (!first || !last || columns.length === section.columnCount) return section;
+  const { columns: _, ...rest } = section;
+  const edges = { left: first.left, right: last.right, columnCount: columns.length };
+  if (columns.length === 1) return { ...rest, ...edges, columnGapPt: 0 };
+  const gaps = columns.slice(1).map(({ left }, index) => left - (columns[index]?.right ?? left));
+  return { ...rest, ...edges, columnGapPt: Math.max(0, Math.min(...gaps)), columns };
 }
 
 function edgePictures({ sections, heightPt }: RecognizedPage): Picture[] {

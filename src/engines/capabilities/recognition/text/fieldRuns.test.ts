@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormWidget } from '#contract/formFields.ts';
 import { recognize } from '../recognize.ts';
-import { across, line, page, readOf } from '../setPages.ts';
+import { across, down, line, page, readOf } from '../setPages.ts';
 import { withFields } from './fieldRuns.ts';
 
 const widget: FormWidget = {
@@ -90,5 +90,17 @@ describe('fields of a form as text', () => {
     const text = await textOf(page(labels), fields);
     expect(text.split('\n')).toHaveLength(5);
     expect(text).toMatch(/^A short label here\t\[text/);
+  });
+
+  test('a line that goes on outside an empty field belongs to a table', () => {
+    const own = across(120, 104, 200);
+    const set = page([...label], 1, [across(80, 104, 40), own, down(320, 90, 14), down(320, 104, 30), across(120, 91, 200)]);
+    const { shapes } = withFields(set, [widget], { blanks: true });
+    expect(shapes.map(({ x, y }) => [x, y])).toEqual([
+      [80, 104],
+      [120, 104],
+      [320, 90],
+      [320, 104],
+    ]);
   });
 });

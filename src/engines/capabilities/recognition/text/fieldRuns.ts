@@ -60,7 +60,9 @@ function withoutBox(
   widget: FormWidget,
   shapes: readonly PageShape[],
 ): { readonly rest: readonly PageShape[]; readonly box: FieldBox } {
-  const own = shapes.filter((shape) => isWithin(shape, widget) && !isRuleBelow(shape, widget));
+  const within = shapes.filter((shape) => isWithin(shape, widget) && !isRuleBelow(shape, widget));
+  const others = shapes.filter((shape) => shape.kind === 'line' && !within.includes(shape));
+  const own = within.filter((shape) => !others.some((other) => continues(other, shape)));
   const covering = own.filter(
     (shape) => shape.width > widget.width * coveringShare && shape.height > widget.height * coveringShare,
   );
@@ -69,6 +71,16 @@ function withoutBox(
   const fill = widget.fill ?? filling?.color;
   const borderColor = widget.borderColor ?? outline?.color;
   return { rest: own.length > 0 ? shapes.filter((shape) => !own.includes(shape)) : shapes, box: { fill, borderColor } };
+}
+
+/** A line that goes on outside the field belongs to a table. */
+function continues(other: PageShape, line: PageShape): boolean {
+  if (line.kind !== 'line') return false;
+  const [along, across] = line.width > line.height ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const length = along === 'x' ? 'width' : 'height';
+  if (other[length] < slackPt || Math.abs(other[across] - line[across]) > slackPt) return false;
+  const apart = Math.max(other[along] - line[along] - line[length], line[along] - other[along] - other[length]);
+  return Math.abs(apart) < slackPt;
 }
 
 type FieldBox = Pick<FormControl, 'fill' | 'borderColor'>;

@@ -10,6 +10,10 @@ const farthestBack = 0.6;
 const farthestBackJoined = 1.2;
 /** The last letter of a run may have the width of a ligature whose other letters begin the next run: `conf`, `irm`. */
 const farthestBackLigature = 1;
+/** In multiples of the letter size. If the spaces of a line are wider than the first, one as narrow as the second is none. */
+const plainSpace = 0.15;
+const takenBack = 0.05;
+const fewestSpaces = 3;
 const leastSpace = 0.1;
 /** Tracked letters are at least this far apart, and a space among them is this many times as wide. */
 const leastTracking = 0.06;
@@ -132,11 +136,12 @@ function usualSize(parts: readonly Glyphs[]): number {
 /** Divides the runs of a line into words, by space characters and by gaps as wide as a space. */
 function wordsOf(parts: readonly Glyphs[]): Word[] {
   const tracking = trackingOf(parts);
+  const space = usualSpace(parts);
   const words: Word[] = [];
   let open: Glyphs[] = [];
   for (const part of parts) {
     const before = open.at(-1);
-    if (before && isApart(before, part, tracking)) {
+    if (before && isApart(before, part, tracking, space)) {
       words.push(wordOf(open));
       open = [];
     }
@@ -146,12 +151,25 @@ function wordsOf(parts: readonly Glyphs[]): Word[] {
   return words;
 }
 
-function isApart(before: Glyphs, after: Glyphs, tracking: number): boolean {
-  const size = Math.min(sizeOf(before), sizeOf(after));
-  const gap = (after.left - before.right) / size;
-  const isSpaced = after.isRightToLeft && before.isRightToLeft ? before.run.isSpaced : after.run.isSpaced;
-  if (isSpaced) return gap > -leastSpace * 2;
+function isApart(before: Glyphs, after: Glyphs, tracking: number, space: number): boolean {
+  const gap = gapBetween(before, after);
+  // Some programs take a space back by word spacing (ISO 32000-2 §9.3.3) where a word only continues.
+  if (isSpacedFrom(before, after)) return gap > (space > plainSpace ? takenBack : -leastSpace * 2);
   return gap > Math.max(leastSpace, tracking * spaceInTracking);
+}
+
+const gapBetween = (before: Glyphs, after: Glyphs) => (after.left - before.right) / Math.min(sizeOf(before), sizeOf(after));
+
+const isSpacedFrom = (before: Glyphs, after: Glyphs) =>
+  after.isRightToLeft && before.isRightToLeft ? before.run.isSpaced : after.run.isSpaced;
+
+/** The usual width of the space characters in a line, in multiples of the letter size; 0 if there are few. */
+function usualSpace(parts: readonly Glyphs[]): number {
+  const gaps = parts.slice(1).flatMap((part, index) => {
+    const before = parts[index];
+    return before && isSpacedFrom(before, part) ? [gapBetween(before, part)] : [];
+  });
+  return gaps.length < fewestSpaces ? 0 : median(gaps);
 }
 
 /** The tracking of letters, in multiples of their size; 0 for ordinary text. */

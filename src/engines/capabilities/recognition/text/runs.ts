@@ -40,10 +40,13 @@ const mostSpaces = 200;
 /** As a part of a word. So much must be above the line that underlines it. */
 const coveredShare = 0.75;
 
-/** Rows of letters as one text: lines joined and their words repaired, or each by itself. `stops` are the places of tabs. */
+/**
+ * Rows of letters as one text: lines joined and their words repaired, or broken before rows where the page breaks them. `stops` are the
+ * places of tabs.
+ */
 export function inlineRunsOf(
   rows: readonly Row[],
-  isJoined: boolean,
+  isBroken: (index: number) => boolean,
   marks: RunMarks,
   stops: readonly number[] = [],
 ): InlineRun[] {
@@ -54,7 +57,7 @@ export function inlineRunsOf(
       const before = cells[place - 1];
       if (before) writer.space(gapOf(before, line, stops));
       else if (index > 0 && isMonospaced(line)) writer.space(`\n${indentOf(line, rows)}`);
-      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, isJoined, marks.hyphens);
+      else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, !isBroken(index), marks.hyphens);
       writeLine(writer, line, marks);
     }
   }

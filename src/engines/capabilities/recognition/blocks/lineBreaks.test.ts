@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { TextRun, TextStyle } from '#engines/ports.ts';
+import { recognize } from '../recognize.ts';
+import { line, page, paragraph, readOf } from '../setPages.ts';
+
+/** The paragraphs of a page of these runs, in the order in which they are read. */
+async function textsOf(runs: readonly TextRun[]): Promise<string[]> {
+  const { pages } = await recognize(readOf({ ...page(runs), tags }));
+  const blocks = pages.flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs.map(({ text }) => text).join('')] : []));
+}
+
+const wide = 'a paragraph of the page whose lines are as wide as the column in which all of its text stands';
+const body = paragraph([wide, wide, wide], 50, 400);
+const styled = (runs: readonly TextRun[], changed: Partial<TextStyle>) =>
+  runs.map((run) => ({ ...run, style: { ...run.style, ...changed } }));
+/** All of them in one paragraph of the file's tags. */
+const tagged = (runs: readonly TextRun[], tag = 1) => runs.map((run) => ({ ...run, tag }));
+const tags = ['Document', 'P', 'P'].map((type, index) => ({ type, parent: index === 0 ? undefined : 0 }));
+
+test('lines of one tag that had room for the next word are broken, and indented ones are a paragraph of their own', async () => {
+  const runs = [
+    ...tagged(line('Please call the members of the committee:', 50, 100)),
+    ...tagged(line('Maria Santos, committee chair, of the third district', 74, 112)),
+    ...tagged(line('Jose Rizal, of the fourth', 74, 124)),
+    ...tagged(line('Andres Bonifacio, of the fifth district', 74, 136)),
+    ...tagged(body, 2),
+  ];
+  expect((await textsOf(runs)).slice(0, 2)).toEqual([
+    'Please call the members of the committee:',
+    'Maria Santos, committee chair, of the third district\nJose Rizal, of the fourth\nAndres Bonifacio, of the fifth district',
+  ]);
+});
+
+test('a title and the label below it, in one tag, are two lines', async () => {
+  const runs = [
+    ...tagged(line('Open call for exhibitions of art in the town hall, 2026 to 2027', 50, 100)),
+    ...tagged(line('Contact information', 50, 112)),
+    ...tagged(body, 2),
+  ];
+  expect((await textsOf(runs))[0]).toBe('Open call for exhibitions of art in the town hall, 2026 to 2027\nContact information');
+});
+
+test('a sentence goes on where a line was full, and in the lines of a narrow cell', async () => {
+  const narrow = ['Sold in', 'May and', 'June'].flatMap((text, index) => tagged(line(text, 50, 100 + index * 12)));
+  expect(await textsOf(narrow)).toEqual(['Sold in May and June']);
+  expect(await textsOf(body)).toEqual([`${wide} ${wide} ${wide}`]);
+});
+
+test('lines that begin with bold labels are separate', async () => {
+  const entry = (label: string, text: string, y: number) => [
+    ...styled(line(label, 50, y), { isBold: true }),
+    ...line(text, 50 + label.length * 5 + 3, y),
+  ];
+  const long = 'what was said about it in as many words as the line has room for, and what it';
+  const runs = [...entry('Comment:', long, 100), ...entry('Response:', 'Thank you', 112), ...body];
+  expect((await textsOf(runs)).slice(0, 2)).toEqual([`Comment: ${long}`, 'Response: Thank you']);
+});
+
+test('a bold line in another color is no emphasis in the sentence above', async () => {
+  const course = 'A course on the programming of machines that work side by side in many places of the';
+  const bold = (color: string) => styled(line('Authors and their names', 50, 112), { isBold: true, color });
+  expect((await textsOf([...line(course, 50, 100), ...bold('#9a0000'), ...body]))[1]).toBe('Authors and their names');
+});
+
+test('lines in other fonts of other sizes are paragraphs of their own', async () => {
+  const name = styled(line(wide, 50, 100, { sizePt: 10.6 }), { font: 'One' });
+  const place = styled(line('Dec 2014 | Ithaca', 50, 112), { font: 'Other' });
+  expect((await textsOf([...name, ...place, ...body])).slice(1, 2)).toEqual(['Dec 2014 | Ithaca']);
+});
+
+test('a space that word spacing takes back parts no word', async () => {
+  const words = line('the general purpose of every librar y in town', 50, 100).map((run) => ({ ...run, isSpaced: true }));
+  const [at] = [words.findIndex(({ text }) => text === 'y')];
+  const before = words[at - 1];
+  const joined = words.map((run, index) => (index === at && before ? { ...run, x: before.x + before.width + 0.3 } : run));
+  expect((await textsOf([...joined, ...body]))[0]).toBe('the general purpose of every library in town');
+});
