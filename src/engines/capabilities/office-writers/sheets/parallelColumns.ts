@@ -1,6 +1,7 @@
 import type { Cell, Paragraph, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
 import type { SheetManner } from './cellText.ts';
 import { sharedPoints } from './columnGrid.ts';
+import { noBorders } from './tabbedTables.ts';
 import { tabParts } from './tabParts.ts';
 import { groundOf } from './textRows.ts';
 
@@ -11,8 +12,6 @@ const mostLines = 3;
 const sameRow = 0.6;
 /** Between a boundary and the text behind it, and by how much a text may reach over it, in points. */
 const marginPt = 2;
-
-const noBorders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
 
 /** A text and the rows that it takes. */
 interface PlacedText {

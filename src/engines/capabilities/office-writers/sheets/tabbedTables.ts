@@ -11,7 +11,7 @@ const mostPitch = 3.5;
 /** A boundary between columns separates the parts of at least this many lines. */
 const fewestLines = 2;
 
-const noBorders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
+export const noBorders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
 
 /** A line with tabs, and its parts at their places on the page. */
 interface TabbedLine {
