@@ -51,6 +51,14 @@ describe('the columns of several tables', () => {
     expect(Math.max(...columnWidths.slice(0, 3).map((one) => one ?? 0))).toBeLessThan(21);
   });
 
+  test('both boundaries of a column of one digit are kept', () => {
+    const lines = ['Service B\t5\t7.50', 'Service C\t2\t4.20'].map((text, row) => tabbed(text, [300, 345], 100 + row * 14));
+    const { columnWidths, rows } = sheetOf(lines);
+    expect(rows[0]?.slice(0, 3).map((one) => one?.value)).toEqual(['Service B', 5, 7.5]);
+    // These three, and the rest of the page.
+    expect(columnWidths).toHaveLength(4);
+  });
+
   test('boundaries that differ by less than the space between the texts are one', () => {
     const moved = placed(
       [

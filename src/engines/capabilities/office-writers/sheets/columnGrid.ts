@@ -18,6 +18,10 @@ export interface ColumnGrid {
 
 /** How far an outer edge of a table may move, and how far one between two columns, as a part of the narrower of them. */
 const outerSlackPt = 18;
+/** The same of a table that has no cells on the page. */
+const freeSlackPt = 40;
+/** Two boundaries of a table are never one, so their ranges do not touch in the middle of a text. */
+const apartPt = 0.5;
 const innerSlack = 1 / 3;
 
 /** The tables of a page. */
@@ -101,6 +105,7 @@ function boundariesOf(table: Table, isFree: boolean): Boundary[] {
   const { columnWidthsPt, x } = table;
   const count = columnWidthsPt.length;
   const edges = edgesFrom(x, columnWidthsPt);
+  const outerPt = isFree ? freeSlackPt : outerSlackPt;
   const pivots = columnWidthsPt.map((width, column) => pivotOf(table, column, edges[column] ?? x, width));
   return edges.map((at, index) => {
     const [before = Number.POSITIVE_INFINITY, behind = Number.POSITIVE_INFINITY] = [
@@ -111,9 +116,11 @@ function boundariesOf(table: Table, isFree: boolean): Boundary[] {
     const [end, start] = [textEnd(table, index), textStart(table, index)];
     const isOpen = isFree || (Number.isFinite(end) && Number.isFinite(start) && !isLined(table, index));
     const low =
-      index === 0 ? at - outerSlackPt : Math.max(pivots[index - 1] ?? at, isOpen ? Math.min(end, at - slackPt) : at - slackPt);
+      index === 0 ? at - outerPt : Math.max(pivots[index - 1] ?? at, isOpen ? Math.min(end, at - slackPt) : at - slackPt);
     const high =
-      index === count ? at + outerSlackPt : Math.min(pivots[index] ?? at, isOpen ? Math.max(start, at + slackPt) : at + slackPt);
+      index === count
+        ? at + outerPt
+        : Math.min((pivots[index] ?? at) - apartPt, isOpen ? Math.max(start, at + slackPt) : at + slackPt);
     return { low: Math.min(low, at), high: Math.max(high, at), at };
   });
 }

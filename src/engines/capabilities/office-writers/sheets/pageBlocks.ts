@@ -1,11 +1,11 @@
-import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import type { SheetManner } from './cellText.ts';
 import { withOwnSigns } from './currencySigns.ts';
 import { isLight } from './lightColors.ts';
 import type { TextArea } from './linePlaces.ts';
-import { parallelColumns } from './parallelColumns.ts';
+import { parallelColumns, parallelLines } from './parallelColumns.ts';
 import { withSeparateValues } from './separateValues.ts';
 import { groundOf } from './textRows.ts';
 import { withTurnedTexts } from './turnedTexts.ts';
@@ -23,7 +23,7 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlock
   const parallel = new Set<Table>();
   const columns = sections.flatMap((section) => {
     const table = parallelColumns(section, page, format);
-    if (!table) return section.blocks.map((block) => inColumn(block, section, leftPt));
+    if (!table) return withParallelLines(section, page, format, parallel).map((block) => inColumn(block, section, leftPt));
     parallel.add(table);
     return [...section.blocks.filter(({ kind }) => kind !== 'paragraph'), table];
   });
@@ -32,6 +32,13 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlock
     block.kind === 'table' && !parallel.has(block) ? readable(withOwnSigns(withSeparateValues(block, format)), page) : block,
   );
   return { blocks, parallel };
+}
+
+function withParallelLines(section: Section, page: RecognizedPage, format: SheetManner, parallel: Set<Table>): RecognizedBlock[] {
+  if (section.columnCount > 1) return [...section.blocks];
+  const blocks = parallelLines(section.blocks, page, format);
+  for (const block of blocks) if (block.kind === 'table' && !section.blocks.includes(block)) parallel.add(block);
+  return blocks;
 }
 
 /** A picture behind the text of the page, such as a logo, that has none of it before itself, is a picture like any other. */

@@ -63,6 +63,22 @@ describe('short texts beside each other', () => {
     ]);
   });
 
+  test('also where the page has one column, and lines of both sides take turns', () => {
+    const tab = (text: string, x: number, y: number, atPt: number) =>
+      line(text, x, y, { width: atPt + 60, tabStops: [{ atPt, alignment: 'left' }] });
+    const head = [
+      tab('Date:\t31 May 2026', 400, 100, 60),
+      tab('Bill to:\tShip to:', 72, 106, 120),
+      tab('Terms:\t30 days', 400, 113, 60),
+      tab('Ana Reyes\tThe shop', 72, 119, 120),
+    ];
+    const date = expect.any(Number);
+    expect(valuesOf(page(1, head))).toEqual([
+      ['Bill to:', 'Ship to:', 'Date:', date],
+      ['Ana Reyes', 'The shop', 'Terms:', '30 days'],
+    ]);
+  });
+
   test('columns of running text stay below one another', () => {
     const text = 'A sentence that goes on. '.repeat(12).trim();
     const column = (x: number) => paragraph(text, { x, y: 100, width: 178, height: 112, lineCount: 8 });

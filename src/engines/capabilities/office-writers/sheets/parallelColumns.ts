@@ -1,4 +1,4 @@
-import type { Cell, Paragraph, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
+import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
 import type { SheetManner } from './cellText.ts';
 import { sharedPoints } from './columnGrid.ts';
 import { noBorders } from './tabbedTables.ts';
@@ -18,6 +18,49 @@ interface PlacedText {
   readonly text: Paragraph;
   readonly row: number;
   readonly rowSpan: number;
+}
+
+/** Lines further apart, in heights of a line, do not belong together. */
+const mostApart = 3;
+/** Two lines beside each other share at least this part of the lower one. */
+const sharedHeight = 0.2;
+
+/**
+ * Runs of lines of which some stand beside each other, although the page has one column there, as tables: the head of an invoice whose
+ * columns have lines of their own.
+ */
+export function parallelLines(blocks: readonly RecognizedBlock[], page: RecognizedPage, format: SheetManner): RecognizedBlock[] {
+  return runsOf(blocks).flatMap((run) => {
+    const texts = run.filter((block): block is Paragraph => block.kind === 'paragraph');
+    if (!areBeside(texts) || !areShort(texts, page)) return run;
+    return tableOf(inRows(texts.flatMap((text) => linesOf(text, format))), undefined, page) ?? run;
+  });
+}
+
+/** Consecutive lines, and the other blocks by themselves. */
+function runsOf(blocks: readonly RecognizedBlock[]): RecognizedBlock[][] {
+  const runs: RecognizedBlock[][] = [];
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const block of blocks) {
+    const isLine = block.kind === 'paragraph' && block.lineCount <= mostLines;
+    const last = runs.at(-1);
+    if (isLine && last?.at(-1)?.kind === 'paragraph' && block.y - bottom < (block.height / block.lineCount) * mostApart)
+      last.push(block);
+    else runs.push([block]);
+    bottom = isLine ? Math.max(runs.at(-1)?.length === 1 ? block.y : bottom, block.y + block.height) : Number.NEGATIVE_INFINITY;
+  }
+  return runs;
+}
+
+/** Two lines that follow each other stand at one height, and neither is above a part of the other. */
+function areBeside(texts: readonly Paragraph[]): boolean {
+  return texts.some((text, index) => {
+    const before = texts[index - 1];
+    if (!before) return false;
+    const shared = Math.min(text.y + text.height, before.y + before.height) - Math.max(text.y, before.y);
+    const isApart = text.x > before.x + before.width || before.x > text.x + text.width;
+    return isApart && shared > Math.min(text.height, before.height) * sharedHeight;
+  });
 }
 
 /**
@@ -75,11 +118,11 @@ function inRows(texts: readonly Paragraph[]): PlacedText[] {
   });
 }
 
-function tableOf(placed: readonly PlacedText[], section: Section, page: RecognizedPage): Table | undefined {
-  const points = sharedPoints([...gapsBetween(section), ...placed.flatMap((one) => gapBefore(one, placed))]);
+function tableOf(placed: readonly PlacedText[], section: Section | undefined, page: RecognizedPage): Table | undefined {
+  const points = sharedPoints([...gapsBetween(section?.columns), ...placed.flatMap((one) => gapBefore(one, placed))]);
   if (points.length === 0) return undefined;
   const texts = placed.map(({ text }) => text);
-  const { columns = [] } = section;
+  const columns = section?.columns ?? [];
   const left = Math.min(...texts.map(({ x }) => x), ...columns.map((one) => one.left));
   const right = Math.max(...texts.map(({ x, width }) => x + width + marginPt), ...columns.map((one) => one.right));
   const edges = [left, ...points, Math.max(right, (points.at(-1) ?? left) + marginPt)];
@@ -104,7 +147,7 @@ function tableOf(placed: readonly PlacedText[], section: Section, page: Recogniz
 }
 
 /** The room between neighbouring columns of the page. */
-function gapsBetween({ columns = [] }: Section) {
+function gapsBetween(columns: Section['columns'] = []) {
   const sorted = columns.toSorted((a, b) => a.left - b.left);
   return sorted.slice(1).flatMap(({ left }, index) => {
     const low = sorted[index]?.right ?? left;
@@ -113,14 +156,15 @@ function gapsBetween({ columns = [] }: Section) {
   });
 }
 
-/** The room between a text and the one before it in any of its rows. */
+/** The room between a text and the one before it in any of its rows, as far as the first text of another row that begins there. */
 function gapBefore({ text, row, rowSpan }: PlacedText, placed: readonly PlacedText[]) {
   const before = placed.filter(
     (one) => one.text !== text && one.row < row + rowSpan && row < one.row + one.rowSpan && one.text.x < text.x,
   );
   const end = Math.max(...before.map((one) => one.text.x + one.text.width));
   if (!Number.isFinite(end) || end > text.x) return [];
-  const high = Math.max(text.x - marginPt, end);
+  const starts = placed.map((one) => one.text.x).filter((x) => x > end + marginPt && x <= text.x);
+  const high = Math.max(Math.min(...starts, text.x) - marginPt, end);
   return [{ low: end, high, at: high }];
 }
 
