@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Paragraph, RecognizedPage } from '#engines/core/document-model/document.ts';
+import { seededRandom } from '#fixtures/seededRandom.ts';
 import { cell, page, paragraph, sheetFormat, table } from '../officeDocuments.suite.ts';
 import { pageSheet } from './pageSheet.ts';
 
@@ -84,6 +85,24 @@ describe('short texts beside each other', () => {
     const column = (x: number) => paragraph(text, { x, y: 100, width: 178, height: 112, lineCount: 8 });
     expect(valuesOf(twoColumns([column(72), column(350)]))).toEqual([[text], [text]]);
   });
+});
+
+test('no two cells take one place, and no text is lost, wherever the texts stand', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = seededRandom(seed);
+    const texts = Array.from({ length: 2 + Math.floor(random() * 30) }, (_, n) => {
+      const lineCount = 1 + Math.floor(random() * 3);
+      const place = { width: 20 + random() * 200, height: 11 * lineCount, lineCount };
+      return line(`Text ${n}`, 72 + random() * 300, 100 + random() * 250, place);
+    });
+    const { rows, merged } = pageSheet(twoColumns(texts), sheetFormat, { typedCells: 0 });
+    const shown = rows.flatMap((row) => row.flatMap((one) => String(one?.value ?? '').split('\n'))).filter((text) => text !== '');
+    expect(shown.sort()).toEqual(texts.map(({ runs }) => runs[0]?.text).sort());
+    const taken = merged.flatMap(({ row, column, rowSpan, columnSpan }) =>
+      Array.from({ length: rowSpan * columnSpan }, (_, n) => `${row + Math.floor(n / columnSpan)} ${column + (n % columnSpan)}`),
+    );
+    expect(new Set(taken).size).toBe(taken.length);
+  }
 });
 
 test('a date below its name stands at the side that both share', () => {

@@ -8,6 +8,8 @@ import { groundOf } from './textRows.ts';
 /** Columns higher than this, as a part of the page, or of longer paragraphs on average, are read one after the other. */
 const mostOfPage = 0.4;
 const mostLines = 3;
+/** More texts are no letterhead, and each is compared with all others. */
+const mostTexts = 200;
 /** Texts of one row begin within this part of the height of a line. */
 const sameRow = 0.6;
 /** Between a boundary and the text behind it, and by how much a text may reach over it, in points. */
@@ -74,7 +76,8 @@ export function parallelColumns(section: Section, page: RecognizedPage, format: 
 }
 
 function areShort(texts: readonly Paragraph[], { heightPt }: RecognizedPage): boolean {
-  if (texts.length < 2 || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft)) return false;
+  if (texts.length < 2 || texts.length > mostTexts || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft))
+    return false;
   const top = Math.min(...texts.map(({ y }) => y));
   const bottom = Math.max(...texts.map(({ y, height }) => y + height));
   const lines = texts.reduce((sum, { lineCount }) => sum + lineCount, 0);
