@@ -8,3 +8,10 @@ export function boxOnPage({ x, y, width, height, angle }: Paragraph): PageBox {
     ? { x: -y - height, y: x, width: height, height: width }
     : { x: y, y: -x - width, width: height, height: width };
 }
+
+/** Whether two boxes share more than so much of the page, in both directions. */
+export function overlap(a: PageBox, b: PageBox, morePt = 0): boolean {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return across > morePt && down > morePt;
+}

@@ -1,5 +1,5 @@
 import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
-import type { PageBox } from '#engines/ports.ts';
+import { boxOnPage, overlap } from '../boxOnPage.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import type { SheetManner } from './cellText.ts';
 import { withOwnSigns } from './currencySigns.ts';
@@ -43,8 +43,10 @@ function withParallelLines(section: Section, page: RecognizedPage, format: Sheet
 
 /** A picture behind the text of the page, such as a logo, that has none of it before itself, is a picture like any other. */
 function withFreePictures(blocks: readonly RecognizedBlock[], { behind }: RecognizedPage): RecognizedBlock[] {
-  const texts = blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'table');
-  const free = behind.filter((one) => one.kind === 'picture' && !texts.some((text) => overlaps(one, text)));
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? [boxOnPage(block)] : block.kind === 'table' ? [block] : [],
+  );
+  const free = behind.filter((one) => one.kind === 'picture' && !texts.some((text) => overlap(one, text)));
   const all = [...blocks];
   for (const picture of free) {
     const at = all.findIndex(({ y }) => y >= picture.y);
@@ -52,9 +54,6 @@ function withFreePictures(blocks: readonly RecognizedBlock[], { behind }: Recogn
   }
   return all;
 }
-
-const overlaps = (one: PageBox, other: PageBox) =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 
 /** The text of a page. The columns of a page are put below one another, so the widest one counts. */
 export function textArea({ sections, widthPt }: RecognizedPage): TextArea {

@@ -2,7 +2,7 @@ import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Section, Table }
 import type { SheetManner } from './cellText.ts';
 import { sharedPoints } from './columnGrid.ts';
 import { noBorders } from './tabbedTables.ts';
-import { tabParts } from './tabParts.ts';
+import { runsSplitAt, tabParts } from './tabParts.ts';
 import { groundOf } from './textRows.ts';
 
 /** Columns higher than this, as a part of the page, or of longer paragraphs on average, are read one after the other. */
@@ -88,21 +88,10 @@ function areShort(texts: readonly Paragraph[], { heightPt }: RecognizedPage): bo
 function linesOf(text: Paragraph, format: SheetManner): Paragraph[] {
   const parts = tabParts(text, format);
   if (parts.length > 0) return parts;
-  const lines = linesOfRuns(text);
+  const lines = runsSplitAt('\n', text.runs);
   if (lines.length !== text.lineCount || text.list) return [text];
   const height = text.height / lines.length;
   return lines.map((runs, index) => ({ ...text, runs, y: text.y + index * height, height, lineCount: 1 }));
-}
-
-function linesOfRuns({ runs }: Paragraph): Paragraph['runs'][] {
-  const lines: Paragraph['runs'][number][][] = [[]];
-  for (const run of runs) {
-    for (const [index, text] of run.text.split('\n').entries()) {
-      if (index > 0) lines.push([]);
-      if (text !== '') lines.at(-1)?.push({ ...run, text });
-    }
-  }
-  return lines;
 }
 
 function inRows(texts: readonly Paragraph[]): PlacedText[] {

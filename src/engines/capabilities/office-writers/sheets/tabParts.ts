@@ -8,7 +8,7 @@ const leader = /[\s.…·_]{4,}$/u;
 /** The parts of a line between its tabs, at their places on the page; none if it has no tabs or their stops are unknown. */
 export function tabParts(line: Paragraph, format: SheetManner): Paragraph[] {
   if (line.lineCount !== 1 || line.angle !== 0 || line.list || line.isRightToLeft) return [];
-  const texts = splitAtTabs(line.runs);
+  const texts = runsSplitAt('\t', line.runs).map(trimmed);
   const stops = line.tabStops ?? (texts.length === 2 ? [{ atPt: line.width, alignment: 'right' as const }] : []);
   if (texts.length < 2 || stops.length < texts.length - 1) return [];
   const parts = texts.map((runs, index): Paragraph => {
@@ -22,15 +22,16 @@ export function tabParts(line: Paragraph, format: SheetManner): Paragraph[] {
   return parts.every(({ runs }) => runs.length > 0) ? parts : [];
 }
 
-function splitAtTabs(runs: readonly InlineRun[]): InlineRun[][] {
+/** The letters between the occurrences of a sign. */
+export function runsSplitAt(sign: string, runs: readonly InlineRun[]): InlineRun[][] {
   const parts: InlineRun[][] = [[]];
   for (const run of runs) {
-    for (const [index, text] of run.text.split('\t').entries()) {
+    for (const [index, text] of run.text.split(sign).entries()) {
       if (index > 0) parts.push([]);
       if (text !== '') parts.at(-1)?.push({ ...run, text });
     }
   }
-  return parts.map(trimmed);
+  return parts;
 }
 
 /** Without spaces at its ends and without the dots that lead to the next part. */

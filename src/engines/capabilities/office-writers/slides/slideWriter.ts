@@ -7,7 +7,8 @@ import type {
   Shape,
   Table,
 } from '#engines/core/document-model/document.ts';
-import type { PageBox, PictureFile, WritableDocument, Written } from '#engines/ports.ts';
+import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
+import { overlap } from '../boxOnPage.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { markedParagraphs } from '../markedNotes.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
@@ -187,18 +188,12 @@ function blocksOf(page: RecognizedPage): RecognizedBlock[][] {
 function inFront(groups: readonly RecognizedBlock[][]): readonly RecognizedBlock[][] {
   const texts = groups.flat().filter((block) => block.kind === 'paragraph' && block.angle === 0);
   const isUnder = ([block]: readonly RecognizedBlock[]) =>
-    block?.kind === 'picture' && texts.some((text) => overlap(text, block));
+    block?.kind === 'picture' && texts.some((text) => overlap(text, block, overlapPt));
   return [...groups.filter(isUnder), ...groups.filter((group) => !isUnder(group))];
 }
 
 /** Text boxes extend a little beyond their letters. */
 const overlapPt = 2;
-
-function overlap(a: PageBox, b: PageBox): boolean {
-  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return across > overlapPt && down > overlapPt;
-}
 
 /** Gap to the object right of a table, or to the edge of the slide. */
 const besidePt = 6;

@@ -1,6 +1,6 @@
 import type { Paragraph, RecognizedPage, Section, Shape } from '#engines/core/document-model/document.ts';
-import type { PageBox } from '#engines/ports.ts';
 import type { Standing } from '../anchoredPictures.ts';
+import { overlap } from '../boxOnPage.ts';
 import { edgeRule } from '../rules.ts';
 import { isSideOf } from './boxes.ts';
 import { shapeAround } from './paragraphRoom.ts';
@@ -33,17 +33,14 @@ const isSeen = ({ fill, stroke }: Shape) => stroke !== undefined || (fill !== un
 
 /** A white fill is seen on a fill of another color: the lower part of a page whose ground is blue. */
 function covers(shape: Shape, below: readonly Shape[]): boolean {
-  return below.length < mostShapes && below.some((one) => one.form === 'rectangle' && isSeen(one) && overlaps(one, shape));
+  return below.length < mostShapes && below.some((one) => one.form === 'rectangle' && isSeen(one) && overlap(one, shape));
 }
 
 /** The shading of letters shows it. */
 function isHighlight(shape: Shape, paragraphs: readonly Paragraph[]): boolean {
   const { fill } = shape;
-  return paragraphs.some((one) => overlaps(one, shape) && one.runs.some(({ highlight }) => highlight === fill));
+  return paragraphs.some((one) => overlap(one, shape) && one.runs.some(({ highlight }) => highlight === fill));
 }
-
-const overlaps = (a: PageBox, b: PageBox) =>
-  Math.min(a.x + a.width, b.x + b.width) > Math.max(a.x, b.x) && Math.min(a.y + a.height, b.y + b.height) > Math.max(a.y, b.y);
 
 /** The rules between the columns of a section, which draws them itself; none if a gap is without one. */
 export function columnRules(shapes: readonly Shape[], { columns = [], blocks }: Pick<Section, 'columns' | 'blocks'>): Shape[] {
