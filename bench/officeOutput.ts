@@ -47,6 +47,8 @@ async function taskOf(target: OfficeTarget, pdf: string, dir: string) {
     scratchDir: join(dir, 'call'),
     signal: new AbortController().signal,
     deadlineMs: 120_000,
+    // As on the site, where LibreOffice stays for further documents of an owner.
+    owner: 'bench',
     progress: () => undefined,
   };
   const file = { path: pdf, name: basename(pdf), pageCount: 0 };

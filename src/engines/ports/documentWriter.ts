@@ -1,5 +1,6 @@
 import type { PrintedSheet } from '#engines/core/document-model/document.ts';
 import type { Picture, RecognizedDocument } from '../core/document-model/document.ts';
+import type { OfficeLayout } from './office.ts';
 import type { PageComment } from './stamper.ts';
 
 /** A picture that was cut from a page, in a file. */
@@ -65,9 +66,13 @@ export interface WrittenAndRead extends Written {
   readonly missingWords: number;
 }
 
+/** Lays out a Word file; undefined where that cannot be done. */
+export type LayOut = (path: string) => Promise<OfficeLayout | undefined>;
+
 /** Writes Office files from a recognised document. */
 export interface DocumentWriter {
-  word(source: WritableDocument, outPath: string): Promise<WrittenAndRead>;
+  /** With `layOut`, pages are fitted until they end where those of the document do (docs/decisions/0422). */
+  word(source: WritableDocument, outPath: string, layOut?: LayOut): Promise<WrittenAndRead>;
   slides(source: WritableDocument, outPath: string): Promise<WrittenAndRead>;
   sheets(source: WritableDocument, options: SheetOptions, outPath: string): Promise<WrittenAndRead>;
   /** A workbook from sheets that were printed to PDF. */

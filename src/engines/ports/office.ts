@@ -29,6 +29,16 @@ export interface OfficeMade {
   readonly entries?: number;
 }
 
+/** The pages of a text document, as LibreOffice lays it out. */
+export interface OfficeLayout {
+  /** For each page, where its first and last line begin, in points. All pages are below each other. */
+  readonly pages: readonly { readonly firstPt: number; readonly lastPt: number }[];
+  /** For each bookmark, its page (from 1) and its line. */
+  readonly marks: ReadonlyMap<string, { readonly page: number; readonly linePt: number }>;
+  /** For each text box, its height with all its text. */
+  readonly boxHeightsPt: ReadonlyMap<string, number>;
+}
+
 /** Converts Office documents to PDF. */
 export interface OfficeConverter {
   /**
@@ -37,4 +47,7 @@ export interface OfficeConverter {
    * do not run, and nothing outside of a file is read.
    */
   convert(inputs: readonly OfficeInput[], style: OfficeStyle, together: 'each' | 'one', call: EngineCall): Promise<OfficeMade>;
+
+  /** Lays out a Word file that we wrote. Throws `engine_missing`, `too_complex`, `cancelled`, `cannot_process`. */
+  layOut(path: string, call: EngineCall): Promise<OfficeLayout>;
 }

@@ -9,8 +9,8 @@ import type {
 } from '#engines/core/document-model/document.ts';
 import { narrowedSection } from './narrowedSection.ts';
 
-/** How text wraps at an anchored picture: around it, not at all, or above and below it. */
-export type Wrapping = 'around' | 'under' | 'between';
+/** How text wraps at an anchored picture: around it, not at all (under or over the text), or above and below it. */
+export type Wrapping = 'around' | 'under' | 'over' | 'between';
 
 /** Pictures with a fixed position on the page, outside the text flow. */
 export type Standing = ReadonlyMap<RecognizedBlock, Wrapping>;

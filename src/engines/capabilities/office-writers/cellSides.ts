@@ -1,6 +1,7 @@
 import type { Cell, Paragraph, Table } from '#engines/core/document-model/document.ts';
 import { naturalWidths } from './fonts/lineFit.ts';
 import type { OfficeFonts } from './fonts/officeFonts.ts';
+import { cellIndentPt } from './listIndents.ts';
 
 /** The margins of the cells of a table, left and right of their text. */
 export interface CellSides {
@@ -43,7 +44,7 @@ export function withRoomForWord(cell: Cell, table: Table, sides: CellSides, font
   const texts = cell.blocks.filter(isUpright);
   const missing = texts.map((block) => {
     const natural = naturalWidths(block, fonts);
-    if (natural) return natural.widestWordPt * (1 + wordReserve) - widthPt;
+    if (natural) return natural.widestWordPt * (1 + wordReserve) + cellIndentPt(block) - widthPt;
     return block.lineCount > 1 ? sides.right : block.width * (1 + wordReserve) - widthPt;
   });
   const most = Math.max(0, ...missing);

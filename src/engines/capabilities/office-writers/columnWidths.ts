@@ -2,7 +2,7 @@ import type { Cell, Paragraph, Table } from '#engines/core/document-model/docume
 import type { CellSides } from './cellSides.ts';
 import { type LetterFit, naturalWidths } from './fonts/lineFit.ts';
 import type { OfficeFonts } from './fonts/officeFonts.ts';
-import { listIndentPt } from './listIndents.ts';
+import { cellIndentPt } from './listIndents.ts';
 
 /** A substitute for an unknown font may be wider by this part. */
 const unknownShare = 0.06;
@@ -44,7 +44,7 @@ function needsOf({ cells, columnWidthsPt }: Table, fonts: OfficeFonts, sidesPt: 
     for (const paragraph of blocks.filter(isLevel)) {
       const natural = naturalWidths(paragraph, fonts, fit) ?? widthsOnPage(paragraph);
       if (!natural) continue;
-      const around = sidesPt + reservePt + indentOf(paragraph);
+      const around = sidesPt + reservePt + cellIndentPt(paragraph);
       words[column] = Math.max(words[column] ?? 0, natural.widestWordPt + around);
       if (paragraph.lineCount === 1) lines[column] = Math.max(lines[column] ?? 0, natural.linePt + around);
     }
@@ -61,12 +61,6 @@ function widthsOnPage({ runs, width, lineCount }: Paragraph) {
 }
 
 const isLevel = (block: Cell['blocks'][number]): block is Paragraph => block.kind === 'paragraph' && block.angle === 0;
-
-function indentOf(paragraph: Paragraph): number {
-  if (paragraph.list) return listIndentPt(paragraph);
-  if (paragraph.cellIndents) return paragraph.cellIndents.leftPt + paragraph.cellIndents.rightPt;
-  return paragraph.alignment === 'left' || paragraph.alignment === 'justify' ? Math.max(0, paragraph.indentPt) : 0;
-}
 
 /** Widths of at least `needs`, as far as there is room. A column that already has its need is not reduced below that, or below `floor`. */
 function grown(widths: readonly number[], needs: readonly number[], roomPt: number, floor = needs): number[] {

@@ -3,6 +3,7 @@ import type { DocumentWriter, SheetOptions, Written, WrittenAndRead } from '#eng
 import { missingWords, textsOf, textsOfSheets, textsOfTables, withoutNumbers } from './missingWords.ts';
 import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
+import { writeFittedWord } from './word/fitPages.ts';
 import { writeWord } from './word/wordWriter.ts';
 
 /**
@@ -14,7 +15,10 @@ export function createDocumentWriter(): DocumentWriter {
     return { ...written, missingWords: await missingWords(texts, path) };
   };
   return {
-    word: async (source, path) => checked(await writeWord(source, path), textsOf(source.document), path),
+    word: async (source, path, layOut) => {
+      const written = layOut ? await writeFittedWord(source, path, layOut) : await writeWord(source, path);
+      return checked(written, textsOf(source.document), path);
+    },
     slides: async (source, path) => checked(await writeSlides(source, path), textsOf(source.document), path),
     sheets: async (source, options, path) =>
       checked(await writeSheets(source, options, path), textsOfWorkbook(source.document, options), path),

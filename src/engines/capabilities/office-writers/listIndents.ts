@@ -18,3 +18,10 @@ export function listHangPt(paragraph: Paragraph): number {
 
 /** Distance from the margin to the text of a list item. */
 export const listIndentPt = (paragraph: Paragraph) => Math.max(listHangPt(paragraph), paragraph.indentPt);
+
+/** What the indents of a paragraph take from the width of its cell. */
+export function cellIndentPt(paragraph: Paragraph): number {
+  if (paragraph.list) return listIndentPt(paragraph);
+  if (paragraph.cellIndents) return paragraph.cellIndents.leftPt + paragraph.cellIndents.rightPt;
+  return paragraph.alignment === 'left' || paragraph.alignment === 'justify' ? Math.max(0, paragraph.indentPt) : 0;
+}

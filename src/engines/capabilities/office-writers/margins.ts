@@ -59,7 +59,7 @@ function footerDown(pages: readonly RecognizedPage[], footPt: number): number {
 }
 
 /** The space above the letters of a paragraph's first line: the line pitch is larger than the letters. */
-function leadingOf(block: RecognizedBlock): number {
+export function leadingOf(block: RecognizedBlock): number {
   if (block.kind !== 'paragraph' || block.lineCount < 2 || block.angle !== 0) return 0;
   const { height, linePitchPt, lineCount } = block;
   return Math.max(0, linePitchPt - (height - (lineCount - 1) * linePitchPt));

@@ -20,7 +20,8 @@ import type {
 } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { inspectOffice } from './inspect.ts';
-import type { OfficeFacts } from './officeFacts.ts';
+import { type OfficeFacts, packageFilters } from './officeFacts.ts';
+import { readLayout } from './officeLayout.ts';
 import type { OfficeAnswer, OfficeOrder } from './officeWorker.ts';
 import { unifyTable } from './plainTable.ts';
 import { ResidentOffice } from './residentOffice.ts';
@@ -81,6 +82,7 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archiv
         }
         return gather(made, together, part());
       }),
+    layOut: async (path, call) => readLayout(await office.layOut(path, { filter: packageFilters.word, layout: true }, call)),
   };
 
   async function gather(made: readonly Converted[], together: 'each' | 'one', call: EngineCall): Promise<OfficeMade> {

@@ -19,6 +19,12 @@ export interface OfficeOrder {
   readonly fonts: readonly string[];
 }
 
+/** An order for the pages of a text document, without a file. */
+export interface LayoutOrder {
+  readonly filter: string;
+  readonly layout: true;
+}
+
 /** Its answer. It comes from a process that may have been taken over. */
 export interface OfficeAnswer {
   readonly ok: boolean;
@@ -26,6 +32,10 @@ export interface OfficeAnswer {
   readonly sheets?: number;
   readonly rssKb?: number;
   readonly fonts?: Readonly<Record<string, string>>;
+  /** The answer to a LayoutOrder, unchecked. */
+  readonly pages?: unknown;
+  readonly marks?: unknown;
+  readonly boxes?: unknown;
 }
 
 /** LibreOffice ended during a document. Another instance may try again. */
@@ -93,14 +103,24 @@ export class OfficeWorker {
 
   /** Converts one file; no other file is there meanwhile. Throws OfficeDied, `too_complex` past the deadline, `cancelled`. */
   async convert(path: string, order: OfficeOrder, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
+    const answer = await this.#answer(path, { ...order, out: outputName }, call);
+    const isTaken = answer.ok && (await this.#resident.take(outputName, outPath));
+    return isTaken || !answer.ok ? answer : { ok: false, why: 'store' };
+  }
+
+  /** Lays out one text document. Throws as `convert` does. */
+  layOut(path: string, order: LayoutOrder, call: EngineCall): Promise<OfficeAnswer> {
+    return this.#answer(path, order, call);
+  }
+
+  async #answer(path: string, order: object, call: EngineCall): Promise<OfficeAnswer> {
     this.documents += 1;
     await this.#resident.show(inputName, path);
-    this.#resident.tell(JSON.stringify({ ...order, in: inputName, out: outputName }));
+    this.#resident.tell(JSON.stringify({ ...order, in: inputName }));
     const answer = readAnswer(await this.#hear(call.signal, call.deadlineMs));
     this.rssBytes = (answer.rssKb ?? 0) * 1024;
     await this.#resident.hide(inputName);
-    const isTaken = answer.ok && (await this.#resident.take(outputName, outPath));
-    return isTaken || !answer.ok ? answer : { ok: false, why: 'store' };
+    return answer;
   }
 
   close(): Promise<void> {

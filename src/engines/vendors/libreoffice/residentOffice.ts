@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { reasonOf, type Sandbox } from '#engines/sandbox.ts';
-import { type OfficeAnswer, OfficeDied, type OfficeOrder, OfficeWorker } from './officeWorker.ts';
+import { type LayoutOrder, type OfficeAnswer, OfficeDied, type OfficeOrder, OfficeWorker } from './officeWorker.ts';
 
 export interface ResidentOfficeOptions {
   readonly sandbox: Sandbox;
@@ -19,6 +19,8 @@ const documentMs = 120_000;
 const idleMs = 3 * 60_000;
 
 const needed = ['/usr/bin/python3', '/usr/lib/libreoffice/program/soffice.bin', '/usr/lib/python3/dist-packages/uno.py'] as const;
+
+type Work = (worker: OfficeWorker, call: EngineCall) => Promise<OfficeAnswer>;
 
 /**
  * A LibreOffice that is started on demand. It stays for the next document of the same owner only: if a document took it over, it would see
@@ -42,20 +44,26 @@ export class ResidentOffice {
 
   /** Converts a file. An instance that dies is replaced, and the file is tried once more. */
   convert(path: string, order: OfficeOrder, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
-    const work = this.#turn.then(() => this.#convert(path, order, outPath, call));
-    this.#turn = work.catch(() => undefined);
-    return work;
+    return this.#inTurn(call, (worker, timed) => worker.convert(path, order, outPath, timed));
   }
 
-  async #convert(path: string, order: OfficeOrder, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
+  /** Lays out a text document, in the same way. */
+  layOut(path: string, order: LayoutOrder, call: EngineCall): Promise<OfficeAnswer> {
+    return this.#inTurn(call, (worker, timed) => worker.layOut(path, order, timed));
+  }
+
+  #inTurn(call: EngineCall, work: Work): Promise<OfficeAnswer> {
+    const done = this.#turn.then(() => this.#answer(call, work));
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  async #answer(call: EngineCall, work: Work): Promise<OfficeAnswer> {
     clearTimeout(this.#idle);
     for (const isLast of [false, true]) {
       try {
         const worker = await this.#workerFor(call);
-        const answer = await worker.convert(path, order, outPath, {
-          ...call,
-          deadlineMs: Math.min(call.deadlineMs, documentMs),
-        });
+        const answer = await work(worker, { ...call, deadlineMs: Math.min(call.deadlineMs, documentMs) });
         await this.#keepOrDrop(worker);
         return answer;
       } catch (cause) {

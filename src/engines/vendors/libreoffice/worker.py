@@ -1,8 +1,9 @@
 """LibreOffice that stays: reads an order a line, converts one document, answers with a line.
 
 Runs in the sandbox beside soffice, which it starts (docs/decisions/0150). Order: {"in", "out", "filter", "filterOptions", "export",
-"pdf", "sheet", "fit", "landscape", "plain", "fonts"}. Answer: {"ok", "rssKb", "sheets", "fonts"} or {"ok": false, "why"}. The words "ready" and
-"broken" stand for the start and for an office that is gone.
+"pdf", "sheet", "fit", "landscape", "plain", "fonts"}. Answer: {"ok", "rssKb", "sheets", "fonts"} or {"ok": false, "why"}. The order {"in",
+"filter", "layout": true} asks for the pages of a text document alone: {"ok", "rssKb", "pages", "marks", "boxes"}. The words "ready" and "broken" stand
+for the start and for an office that is gone.
 """
 
 import ctypes
@@ -139,11 +140,45 @@ def convert(desktop, order):
     except Exception as error:
         return {"ok": False, "why": "store" if document else "load", "kind": type(error).__name__}
     finally:
-        if document is not None:
-            try:
-                document.close(True)
-            except Exception:
-                pass
+        close(document)
+
+
+def lay_out(desktop, order):
+    """For each page, where its first and its last line begin, all pages below each other; for each bookmark, its page and place; for each text
+    box, its height with its text. In 1/100 mm."""
+    document = None
+    try:
+        document = load(desktop, order)
+        if document is None or not document.supportsService("com.sun.star.text.TextDocument"):
+            return {"ok": False, "why": "load"}
+        controller = document.CurrentController
+        cursor = controller.ViewCursor
+        pages = []
+        for page in range(1, controller.PageCount + 1):
+            cursor.jumpToPage(page)
+            cursor.jumpToStartOfPage()
+            top = cursor.Position.Y
+            cursor.jumpToEndOfPage()
+            pages.append([top, cursor.Position.Y])
+        marks = {}
+        for name in document.Bookmarks.ElementNames:
+            cursor.gotoRange(document.Bookmarks.getByName(name).Anchor.Start, False)
+            marks[name] = [cursor.Page, cursor.Position.Y]
+        shapes = [document.DrawPage.getByIndex(index) for index in range(document.DrawPage.Count)]
+        boxes = {shape.Name: shape.Size.Height for shape in shapes if shape.supportsService("com.sun.star.drawing.Shape")}
+        return {"ok": True, "pages": pages, "marks": marks, "boxes": boxes}
+    except Exception as error:
+        return {"ok": False, "why": "load", "kind": type(error).__name__}
+    finally:
+        close(document)
+
+
+def close(document):
+    if document is not None:
+        try:
+            document.close(True)
+        except Exception:
+            pass
 
 
 def drawn_as(families):
@@ -198,7 +233,8 @@ def main():
         return
     answer({"ready": True})
     for line in sys.stdin:
-        done = convert(desktop, json.loads(line))
+        order = json.loads(line)
+        done = lay_out(desktop, order) if order.get("layout") else convert(desktop, order)
         if office.poll() is not None or not (done["ok"] or is_alive(desktop)):
             answer({"broken": True})
             return

@@ -1,9 +1,21 @@
 import { Run } from 'docx';
-import type { Paragraph, RecognizedBlock, RecognizedDocument, RecognizedPage } from '#engines/core/document-model/document.ts';
+import type {
+  Paragraph,
+  Picture,
+  RecognizedBlock,
+  RecognizedDocument,
+  RecognizedPage,
+  Table,
+} from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
-import { boxOnPage } from '../boxOnPage.ts';
+import type { Standing } from '../anchoredPictures.ts';
+import { boxOnPage, overlap } from '../boxOnPage.ts';
+import { leadingOf } from '../margins.ts';
 import { anchorOf, drawnGraphic, transform } from './drawnShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
+import type { NamedPicture } from './pictures.ts';
+import { gap } from './spacers.ts';
+import { wordTable } from './tables.ts';
 import { Element } from './xmlElement.ts';
 
 const shapeUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape';
@@ -13,26 +25,30 @@ const mostAPage = 1_000;
 /** Room for letters of another font, as a part of a text's size. */
 const sparePart = 0.1;
 
-/** The texts of each page that are in no flow, by its number. */
-export type AnchoredTexts = ReadonlyMap<number, readonly Paragraph[]>;
+/** The texts and tables of each page that are in no flow, by its number. */
+export type AnchoredTexts = ReadonlyMap<number, readonly (Paragraph | Table)[]>;
 
 /**
  * Takes text out of the flow that has no place in it: text that runs up or down a page of level text (names of rows, labels of an axis,
  * notes in a margin), and text over a table that is in no cell of it. In the flow it would push away what it stands beside, often to
- * another page.
+ * another page. All text of positioned pages is in no flow.
  */
-export function withoutAnchoredTexts(document: RecognizedDocument): { document: RecognizedDocument; anchored: AnchoredTexts } {
-  const anchored = new Map<number, readonly Paragraph[]>();
+export function withoutAnchoredTexts(
+  document: RecognizedDocument,
+  positioned: ReadonlySet<number>,
+): { document: RecognizedDocument; anchored: AnchoredTexts } {
+  const anchored = new Map<number, readonly (Paragraph | Table)[]>();
   const pages = document.pages.map((page): RecognizedPage => {
     const blocks = page.sections.flatMap((section) => section.blocks);
     const tables = blocks.filter((block) => block.kind === 'table');
-    const isAnchored = (block: RecognizedBlock): block is Paragraph =>
-      block.kind === 'paragraph' &&
-      // Word has no footnotes in text boxes.
-      block.runs.every(({ footnote }) => footnote === undefined) &&
-      (isTurned(block) || (block.angle === 0 && tables.some((table) => isOver(block, table))));
+    const isPositioned = positioned.has(page.page);
+    const isAnchored = (block: RecognizedBlock): block is Paragraph | Table => {
+      if (block.kind === 'table') return isPositioned;
+      if (block.kind !== 'paragraph' || hasFootnotes(block)) return false;
+      return isPositioned || isTurned(block) || (block.angle === 0 && tables.some((table) => isOver(block, table)));
+    };
     const own = blocks.filter(isAnchored);
-    if (own.length === 0 || own.length === blocks.length || own.length > mostAPage) return page;
+    if (own.length === 0 || (own.length === blocks.length && !isPositioned) || own.length > mostAPage) return page;
     anchored.set(page.page, own);
     const flowing = page.sections.map((section) => ({
       ...section,
@@ -42,6 +58,9 @@ export function withoutAnchoredTexts(document: RecognizedDocument): { document: 
   });
   return { document: anchored.size === 0 ? document : { ...document, pages }, anchored };
 }
+
+/** Word has none in text boxes. */
+const hasFootnotes = ({ runs }: Paragraph) => runs.some(({ footnote }) => footnote !== undefined);
 
 const isTurned = ({ angle }: Paragraph) => angle === 90 || angle === 270;
 
@@ -54,12 +73,37 @@ function isOver(text: Paragraph, table: PageBox): boolean {
   return isInside(text.x, text.width, table.x, table.width) && isInside(text.y, text.height, table.y, table.height);
 }
 
-/** Turned texts at their places on the page, each a text box (ISO 29500-1 §20.4.2.38). */
-export function anchoredTextRuns(texts: readonly Paragraph[], page: number, choices: WordChoices): Run[] {
+/** Pictures of positioned pages keep their places, over the fills of tables. */
+export function withPositionedPictures(
+  { pages }: RecognizedDocument,
+  standing: Standing,
+  anchored: AnchoredTexts,
+  positioned: ReadonlySet<number>,
+): Standing {
+  const placed = new Map(standing);
+  for (const { page, sections } of pages.filter((one) => positioned.has(one.page))) {
+    const tables = (anchored.get(page) ?? []).filter(({ kind }) => kind === 'table');
+    const pictures = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'picture'));
+    for (const one of pictures) placed.set(one, tables.some((table) => overlap(table, one)) ? 'over' : 'under');
+  }
+  return placed;
+}
+
+interface BoxChoices {
+  readonly choices: WordChoices;
+  readonly loaded: ReadonlyMap<Picture, NamedPicture>;
+}
+
+/** Texts and tables at their places on the page, each in a text box (ISO 29500-1 §20.4.2.38), which grows with it. */
+export function anchoredTextRuns(texts: readonly (Paragraph | Table)[], page: number, { choices, loaded }: BoxChoices): Run[] {
   return texts.map((text, index) => {
-    const box = boxOnPage(roomy(text));
-    const content = new Element('w:txbxContent', {}, [wordParagraph(levelled(text), choices)]);
-    const direction = text.angle === 0 ? 'horz' : text.angle === 90 ? 'vert' : 'vert270';
+    const angle = text.kind === 'paragraph' ? text.angle : 0;
+    const box = boxOf(text);
+    const content =
+      text.kind === 'paragraph'
+        ? [wordParagraph(levelled(text), choices, { gapPt: 0, columnWidthPt: roomy(text).width })]
+        : [wordTable(text, choices, loaded, { insetPt: 0, roomPt: text.width }), gap(0, false)];
+    const direction = angle === 0 ? 'horz' : angle === 90 ? 'vert' : 'vert270';
     const shape = new Element('wps:wsp', {}, [
       new Element('wps:cNvSpPr', { txBox: '1' }),
       new Element('wps:spPr', {}, [
@@ -67,26 +111,47 @@ export function anchoredTextRuns(texts: readonly Paragraph[], page: number, choi
         new Element('a:prstGeom', { prst: 'rect' }, [new Element('a:avLst')]),
         new Element('a:noFill'),
       ]),
-      new Element('wps:txbx', {}, [content]),
-      new Element('wps:bodyPr', { vert: direction, wrap: 'square', lIns: '0', tIns: '0', rIns: '0', bIns: '0' }),
+      new Element('wps:txbx', {}, [new Element('w:txbxContent', {}, content)]),
+      new Element('wps:bodyPr', { vert: direction, wrap: 'square', lIns: '0', tIns: '0', rIns: '0', bIns: '0' }, [
+        ...(angle === 0 ? [new Element('a:spAutoFit')] : []),
+      ]),
     ]);
     const number = firstNumber + page * mostAPage + index;
-    const anchor = anchorOf(box, { number, name: `Text ${index + 1}`, isBehind: false }, drawnGraphic(shapeUri, shape));
+    const anchor = anchorOf(box, { number, name: boxName(page, index), isBehind: false }, drawnGraphic(shapeUri, shape));
     // A run accepts any component, but the library's types list only its own.
     return new Run({ children: [new Element('w:drawing', {}, [anchor]) as unknown as string] });
   });
 }
 
-/** A text box cuts off what is wider or higher than it. */
-function roomy(text: Paragraph): Paragraph {
-  const height = Math.max(text.height, text.linePitchPt * text.lineCount) * (1 + sparePart);
-  const width = text.width * (1 + sparePart);
-  return { ...text, x: text.x - (width - text.width) / 2, y: text.y - (height - text.height) / 2, width, height };
+const boxName = (page: number, index: number) => `Text ${page}-${index + 1}`;
+const boxOf = (text: Paragraph | Table): PageBox => (text.kind === 'paragraph' ? boxOnPage(roomy(text)) : text);
+
+/** Whether a box grew over the end of its page, where its text is not seen. */
+export function isBoxCut(
+  texts: readonly (Paragraph | Table)[],
+  { page, heightPt }: RecognizedPage,
+  heightsPt: ReadonlyMap<string, number>,
+): boolean {
+  return texts.some((text, index) => {
+    const { y, height } = boxOf(text);
+    return y + Math.max(height, heightsPt.get(boxName(page, index)) ?? 0) > heightPt + slackPt;
+  });
 }
 
-/** A paragraph that fills its box. Text boxes have no tab stops of the page, and are in no list. */
+/** Room for letters of another font. The edge that level lines are aligned to keeps its place. */
+function roomy(text: Paragraph): Paragraph {
+  const { x, y, width, alignment, angle } = text;
+  const height = Math.max(text.height, text.linePitchPt * text.lineCount) * (1 + sparePart);
+  const morePt = angle === 0 && alignment === 'justify' ? 0 : width * sparePart;
+  const leftPt = angle === 0 ? { left: 0, justify: 0, center: morePt / 2, right: morePt }[alignment] : morePt / 2;
+  const abovePt = angle === 0 ? leadingOf(text) : (height - text.height) / 2;
+  return { ...text, x: x - leftPt, y: y - abovePt, width: width + morePt, height };
+}
+
+/** A paragraph that fills its box. Text boxes have only tab stops of their own, and are in no list. */
 function levelled(text: Paragraph): Paragraph {
-  const [first, ...others] = text.runs.map((run) => ({ ...run, text: run.text.replaceAll('\t', '   ') }));
+  const inBox = (letters: string) => (text.tabStops ? letters : letters.replaceAll('\t', '   '));
+  const [first, ...others] = text.runs.map((run) => ({ ...run, text: inBox(run.text) }));
   const marked = first && text.list ? { ...first, text: `${text.list.mark} ${first.text}` } : first;
   const runs = marked ? [marked, ...others] : [];
   return { ...text, runs, list: undefined, headingLevel: undefined, indentPt: 0, firstIndentPt: 0, spaceBeforePt: 0 };

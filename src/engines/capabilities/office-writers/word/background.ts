@@ -25,7 +25,7 @@ export function backgroundOf(
   { group }: FlowPart,
   { loaded, standing, anchored, choices }: Ground,
 ): (ImageRun | Run)[] {
-  const texts = anchoredTextRuns(anchored.get(page.page) ?? [], page.page, choices);
+  const texts = anchoredTextRuns(anchored.get(page.page) ?? [], page.page, { choices, loaded });
   if (isScan(page)) return texts;
   const inHeader = new Set(Object.values(runningSides(group)).flatMap((side) => sharedPictures(side).flat()));
   const own = page.behind.filter((one) => one.kind === 'picture' && !inHeader.has(one));

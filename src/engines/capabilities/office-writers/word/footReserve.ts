@@ -2,6 +2,7 @@ import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/d
 import type { Standing } from '../anchoredPictures.ts';
 import type { FlowItem, FlowPart } from '../flow.ts';
 import { footOf } from '../margins.ts';
+import { type PageFit, unfitted } from './pageFit.ts';
 
 /** In lines: the free room at the foot of a page that the next one does not continue, and more for each page that runs on into it. */
 const reserveLines = 1.6;
@@ -9,20 +10,32 @@ const linesAPage = 1;
 const mostPages = 4;
 const highestLinePt = 20;
 /** The most that spaces between paragraphs and between lines may lose, and the least space between paragraphs that loses any. */
-const mostLoss = 0.25;
-const mostLineLoss = 0.02;
+interface Limits {
+  readonly gaps: number;
+  readonly lines: number;
+}
+const usualLimits: Limits = { gaps: 0.25, lines: 0.02 };
+/** Where a layout has shown that the page is too long. */
+const measuredLimits: Limits = { gaps: 0.6, lines: 0.06 };
 const leastGapPt = 2;
 
 /**
  * Takes room at the foot of full pages from the spaces between their paragraphs, where a page break follows: a substitute font that is a
  * little higher would push the last line over the break, to a page of its own. Where text runs on, it needs no such room.
  */
-export function withFootReserve(flow: readonly FlowPart[], standing: Standing): FlowPart[] {
+export function withFootReserve(
+  flow: readonly FlowPart[],
+  standing: Standing,
+  { lackingPt: measured }: PageFit = unfitted,
+): FlowPart[] {
   const losses = new Map<RecognizedPage, Loss>();
-  for (const [page, runningOn] of endedPages(flow)) {
+  const ended = endedPages(flow);
+  for (const page of new Set(flow.flatMap(({ items }) => items.map((item) => item.page)))) {
     const parts = flow.filter(({ items }) => items.some((item) => item.page === page));
-    const lacking = lackingPt(parts, page, standing, runningOn);
-    if (lacking > 0) losses.set(page, lossOf(parts, page, lacking));
+    const runningOn = ended.get(page);
+    const reserve = runningOn === undefined ? 0 : Math.max(0, lackingPt(parts, page, standing, runningOn));
+    const lacking = reserve + (measured.get(page.page) ?? 0);
+    if (lacking > 0) losses.set(page, lossOf(parts, page, lacking, measured.has(page.page) ? measuredLimits : usualLimits));
   }
   return flow.map((part) => ({ ...part, items: part.items.map((item) => withLoss(item, losses.get(item.page))) }));
 }
@@ -58,12 +71,12 @@ interface Loss {
   readonly lines: number;
 }
 
-function lossOf(parts: readonly FlowPart[], page: RecognizedPage, lacking: number): Loss {
+function lossOf(parts: readonly FlowPart[], page: RecognizedPage, lacking: number, most: Limits): Loss {
   const gapsPt = heightOf(parts, page, ({ gapPt }) => (gapPt > leastGapPt ? gapPt : 0));
   const linesPt = heightOf(parts, page, ({ block }) => (isOfLines(block) ? block.height : 0));
-  const gaps = gapsPt > 0 ? Math.min(mostLoss, lacking / gapsPt) : 0;
+  const gaps = gapsPt > 0 ? Math.min(most.gaps, lacking / gapsPt) : 0;
   const rest = lacking - gaps * gapsPt;
-  return { gaps, lines: linesPt > 0 ? Math.min(mostLineLoss, rest / linesPt) : 0 };
+  return { gaps, lines: linesPt > 0 ? Math.min(most.lines, rest / linesPt) : 0 };
 }
 
 /** The sum over the parts of a page; columns stand beside each other. */

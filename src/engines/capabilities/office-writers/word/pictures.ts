@@ -3,7 +3,7 @@ import {
   HorizontalPositionRelativeFrom,
   type IFloating,
   ImageRun,
-  type Run,
+  type ParagraphChild,
   Tab,
   TabStopType,
   TextRun,
@@ -48,7 +48,7 @@ export function pictureParagraph(
   pictures: readonly Picture[],
   loaded: ReadonlyMap<Picture, NamedPicture>,
   room: Room,
-  place: { breaksBefore?: boolean; gapPt?: number } = {},
+  place: { breaksBefore?: boolean; gapPt?: number; before?: readonly ParagraphChild[] } = {},
 ): WordParagraph {
   const left = Math.min(...pictures.map((picture) => picture.x));
   const right = Math.max(...pictures.map((picture) => picture.x + picture.width));
@@ -62,10 +62,13 @@ export function pictureParagraph(
     ...(place.breaksBefore ? { pageBreakBefore: true } : {}),
     spacing: { before: Math.round(Math.min(place.gapPt ?? 0, 500) * 20), after: 0 },
     ...(shrunk === 1 && pictures.length > 1 && alignment === AlignmentType.START ? besideTabs(pictures, room.left) : {}),
-    children: pictures.flatMap((picture, index) => [
-      ...(index > 0 && shrunk === 1 && alignment === AlignmentType.START ? [new TextRun({ children: [new Tab()] })] : []),
-      ...imageRun(picture, loaded, shrunk),
-    ]),
+    children: [
+      ...(place.before ?? []),
+      ...pictures.flatMap((picture, index) => [
+        ...(index > 0 && shrunk === 1 && alignment === AlignmentType.START ? [new TextRun({ children: [new Tab()] })] : []),
+        ...imageRun(picture, loaded, shrunk),
+      ]),
+    ],
   });
 }
 
@@ -106,6 +109,7 @@ export function imageRun(
 const wraps = {
   around: TextWrappingType.SQUARE,
   under: TextWrappingType.NONE,
+  over: TextWrappingType.NONE,
   between: TextWrappingType.TOP_AND_BOTTOM,
 } as const;
 
@@ -125,7 +129,7 @@ export function floating({ x, y }: Picture, wrapping: keyof typeof wraps, order?
 }
 
 /** The paragraph that anchors pictures and shapes. */
-export function anchor(children: readonly (ImageRun | Run)[], breaksBefore: boolean): WordParagraph {
+export function anchor(children: readonly ParagraphChild[], breaksBefore: boolean): WordParagraph {
   const spacing = { before: 0, after: 0, line: 20, lineRule: 'exact' } as const;
   return new WordParagraph({ pageBreakBefore: breaksBefore, spacing, children });
 }

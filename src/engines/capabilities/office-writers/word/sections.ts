@@ -33,6 +33,8 @@ interface UsedParts {
 }
 
 interface RunningChoices {
+  /** Whether sections may begin at a page number of their own. */
+  readonly countsPages: boolean;
   readonly isTwoSided: boolean;
   readonly loaded: Loaded;
   readonly used: UsedParts;
@@ -60,7 +62,7 @@ export const startsPage = ({ items: [first] }: FlowPart): boolean => first?.brea
 export function sectionSetup(
   part: FlowPart,
   choices: WordChoices,
-  { isTwoSided, loaded, used }: RunningChoices,
+  { countsPages, isTwoSided, loaded, used }: RunningChoices,
 ): Pick<ISectionOptions, 'headers' | 'footers' | 'properties'> {
   const { group, margins, startsGroup } = part;
   const [first] = group.pages;
@@ -72,7 +74,7 @@ export function sectionSetup(
   const footer = Math.max(0, Math.min(...feet, margins.bottom - 14));
   const isLandscape = width > height;
   return {
-    ...(startsGroup ? runningOf(part, choices, { isTwoSided, loaded, used }) : {}),
+    ...(startsGroup ? runningOf(part, choices, { countsPages, isTwoSided, loaded, used }) : {}),
     properties: {
       type: startsGroup || startsPage(part) ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS,
       ...(startsGroup && group.hasOwnFirst ? { titlePage: true } : {}),
@@ -92,7 +94,7 @@ export function sectionSetup(
           footer: Math.round(footer * twips),
           gutter: 0,
         },
-        ...(startsGroup ? pageNumbersOf(group) : {}),
+        ...(startsGroup && countsPages ? pageNumbersOf(group) : {}),
       },
       ...columnsOf(part),
     },

@@ -6,7 +6,7 @@ import { type FlowItem, type FlowPart, flowOf } from '../flow.ts';
 import { withLoneFooter } from '../loneFooter.ts';
 import { writeWithPictures } from '../packageWriter.ts';
 import { withRules } from '../rules.ts';
-import { type AnchoredTexts, withoutAnchoredTexts } from './anchoredTexts.ts';
+import { type AnchoredTexts, withoutAnchoredTexts, withPositionedPictures } from './anchoredTexts.ts';
 import { backgroundOf, runsIn } from './background.ts';
 import { picturesBeside } from './besidePictures.ts';
 import { withBlankPages } from './blankPages.ts';
@@ -20,6 +20,8 @@ import { withInlinePictures } from './inlinePictures.ts';
 import { withFittedPages } from './largePages.ts';
 import { numberingOf } from './lists.ts';
 import { noteProperties, referredNotes, withLooseNotes } from './notes.ts';
+import { type PageFit, unfitted } from './pageFit.ts';
+import { pageMarks } from './pageMarks.ts';
 import { besideBox, frameOf, lineRoom, tabReach } from './paragraphRoom.ts';
 import { type WordChoices, withBookmarks, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture, namedPictures, pictureParagraph } from './pictures.ts';
@@ -29,20 +31,39 @@ import { columnBreak, gap } from './spacers.ts';
 import { documentStylesOf, styleRun } from './styles.ts';
 import { wordTable } from './tables.ts';
 
+/** A flowing Word document in memory, with placeholders for its pictures. */
+export interface WordDocument {
+  readonly file: Document;
+  readonly flow: readonly FlowPart[];
+  /** What is in text boxes. */
+  readonly anchored: AnchoredTexts;
+  /** The path of the picture of each placeholder. */
+  readonly pictures: ReadonlyMap<string, string>;
+  readonly tally: Written;
+}
+
 /** Writes a flowing Word document (ISO 29500): styles, lists, tables, headers and footers, as a person would have made them. */
-export async function writeWord(source: WritableDocument, outPath: string): Promise<Written> {
+export async function writeWord(source: WritableDocument, outPath: string, fit: PageFit = unfitted): Promise<Written> {
+  const { file, pictures, tally } = wordDocument(source, fit);
+  await writeWithPictures(await Packer.toBuffer(file), pictures, outPath);
+  return tally;
+}
+
+/** `marksPages`: for a layout, with a bookmark where each page begins and without page numbers of sections. */
+export function wordDocument(source: WritableDocument, fit: PageFit, marksPages = false): WordDocument {
   const { document: recognized, pictures } = withFittedPages(source);
-  const { document: level, anchored } = withoutAnchoredTexts(withCountedLists(recognized));
+  const { document: level, anchored } = withoutAnchoredTexts(withCountedLists(recognized), fit.positioned);
   const { document: plain, standing: pictured } = withAnchoredPictures(
     withInlinePictures(withRules(withLooseNotes(withLoneFooter(withContentsLinks(level))))),
   );
-  const framed = withFrames(plain, pictured);
+  const framed = withFrames(plain, withPositionedPictures(plain, pictured, anchored, fit.positioned));
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
-  const flow = withFootReserve(flowOf(withBlankPages(document), standing), standing);
+  const flow = withBreaks(withFootReserve(flowOf(withBlankPages(document), standing), standing, fit), fit.breaks);
   const choices = choicesOf(plain, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
-  const running = { isTwoSided, loaded, used: usedParts(flow) };
+  // LibreOffice counts an empty page between two with odd numbers, which it does not print.
+  const running = { countsPages: !marksPages, isTwoSided, loaded, used: usedParts(flow) };
   const fields = flow.flatMap(({ items }) => contentsFields(items.map(({ block }) => block)));
   const notes = noteProperties(document);
   const sections = flow.map((part, index): ISectionOptions => {
@@ -51,7 +72,7 @@ export async function writeWord(source: WritableDocument, outPath: string): Prom
     return {
       ...setup,
       properties: { ...setup.properties, ...counted },
-      children: childrenOf(part, { choices, loaded, standing, boxes, fields, anchored }),
+      children: childrenOf(part, { choices, loaded, standing, boxes, fields, anchored, marksPages }),
     };
   });
   const file = new Document({
@@ -64,9 +85,14 @@ export async function writeWord(source: WritableDocument, outPath: string): Prom
     styles: stylesOf(document, choices),
   });
   const paths = new Map([...loaded.values()].map(({ standIn, path }) => [standIn, path]));
-  await writeWithPictures(await Packer.toBuffer(file), paths, outPath);
-  return tallyOf(flow, loaded, boxes);
+  return { file, flow, anchored, pictures: paths, tally: tallyOf(flow, loaded, boxes) };
 }
+
+const withBreaks = (flow: readonly FlowPart[], breaks: PageFit['breaks']): FlowPart[] =>
+  flow.map((part) => ({
+    ...part,
+    items: part.items.map((item) => (item.isFirstOfPage && breaks.has(item.page.page) ? { ...item, breaksBefore: true } : item)),
+  }));
 
 function choicesOf(document: RecognizedDocument, loaded: Loaded): WordChoices {
   const runs = document.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks.flatMap(runsIn)));
@@ -125,7 +151,10 @@ interface Writing {
   readonly boxes: Boxes;
   readonly fields: readonly ContentsField[];
   readonly anchored: AnchoredTexts;
+  readonly marksPages: boolean;
 }
+
+const noMarks: ReturnType<typeof pageMarks> = new Map();
 
 function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   const { loaded, standing, choices } = writing;
@@ -133,20 +162,25 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
   const items = startsPage(part)
     ? part.items.map((item, at) => (at === 0 ? { ...item, breaksBefore: false } : item))
     : part.items;
+  const marks = writing.marksPages ? pageMarks(items, standing) : noMarks;
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
+    const mark = marks.get(item);
     const background = item.isFirstOfPage ? backgroundOf(item, part, writing) : [];
     // An own paragraph would take room from a full page.
     const isInText = item.block.kind === 'paragraph' && !standing.has(item.block);
     const behind = background.length > 0 && !isInText ? [anchor(background, item.breaksBefore)] : [];
+    const inBlock = [...(mark ? [mark] : []), ...(behind.length > 0 ? [] : background)];
     const target = targetParagraph(item, choices, behind.length === 0 && item.breaksBefore);
     const placed = behind.length + target.length > 0 ? { ...item, breaksBefore: false } : item;
     if (item.breaksColumnBefore) children.push(columnBreak());
     children.push(...behind, ...target);
     const wrapping = standing.get(item.block);
     if (item.block.kind === 'picture' && wrapping !== undefined) {
-      children.push(anchor(imageRun(item.block, loaded, 1, floating(item.block, wrapping)), placed.breaksBefore));
+      children.push(
+        anchor([...inBlock, ...imageRun(item.block, loaded, 1, floating(item.block, wrapping))], placed.breaksBefore),
+      );
     } else if (item.block.kind === 'paragraph' && wrapping !== undefined) {
       children.push(...framedParagraph(item.block, placed, choices));
       // A frame is anchored to the next paragraph, which must be on its page.
@@ -154,9 +188,8 @@ function childrenOf(part: FlowPart, writing: Writing): FileChild[] {
     } else if (item.block.kind === 'picture') {
       const row = picturesBeside(items.slice(index), standing);
       index += row.length - 1;
-      children.push(pictureParagraph(row, loaded, roomOf(part, item), placed));
-    } else
-      children.push(...writtenBlock(placed, part, [items[index - 1], items[index + 1]], writing, isInText ? background : []));
+      children.push(pictureParagraph(row, loaded, roomOf(part, item), { ...placed, before: inBlock }));
+    } else children.push(...writtenBlock(placed, part, [items[index - 1], items[index + 1]], writing, inBlock));
   }
   // ISO 29500-1 §17.2.2: a document ends with a paragraph. After a last table Word would add one.
   // LibreOffice leaves out an empty paragraph that ends a section: a rule, or that of a blank page.
@@ -175,7 +208,7 @@ function writtenBlock(
   part: FlowPart,
   [before, next]: readonly [FlowItem | undefined, FlowItem | undefined],
   { choices, loaded, boxes, fields }: Writing,
-  background: readonly ParagraphChild[],
+  first: readonly ParagraphChild[],
 ): FileChild[] {
   const { margins, columnCount } = part;
   if (block.kind === 'paragraph') {
@@ -185,7 +218,7 @@ function writtenBlock(
     const room = besideBox(block, page, boxes) ?? column;
     const lines = { ...lineRoom(block, room), ...tabReach(block, room) };
     const field = fieldAround(block, fields);
-    const anchored = background.length > 0 ? { before: [...background, ...(field.before ?? [])] } : {};
+    const anchored = first.length > 0 ? { before: [...first, ...(field.before ?? [])] } : {};
     const { bar, ...frame } = frameOf(block, page, column);
     const place = {
       insetPt,
@@ -214,7 +247,7 @@ function writtenBlock(
   const table = wordTable(block, choices, loaded, { insetPt: tableInset, roomPt: column.right - block.x, box });
   // A box beside text is not in the flow. It is anchored to the next paragraph.
   if (box?.wrapPt !== undefined) return breaksBefore ? [anchor([], true), table] : [table];
-  return isApart ? [gap(gapPt, breaksBefore), table] : [table];
+  return isApart ? [gap(gapPt, breaksBefore, first), table] : [table];
 }
 
 /** The field parts of a table of contents that are in a paragraph. */

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Packer } from 'docx';
+import type { LayOut, OfficeLayout, WritableDocument, Written } from '#engines/ports.ts';
+import type { FlowItem, FlowPart } from '../flow.ts';
+import { writeWithPictures } from '../packageWriter.ts';
+import { isBoxCut } from './anchoredTexts.ts';
+import { type PageFit, unfitted } from './pageFit.ts';
+import { markOf } from './pageMarks.ts';
+import { wordDocument, writeWord } from './wordWriter.ts';
+
+/** A layout of more pages would take longer than the rest of the conversion. */
+const mostPages = 100;
+const mostRounds = 6;
+/** Longer text runs on, and is worth more as such than at its place. */
+const mostPositioned = 2;
+
+/**
+ * Writes a Word document, lays it out, and writes it again with less space or more page breaks, until its pages end where those of the
+ * document do (docs/decisions/0422). Text that runs on over several pages is fitted as a whole, and keeps the best of all rounds.
+ */
+export async function writeFittedWord(source: WritableDocument, outPath: string, layOut: LayOut): Promise<Written> {
+  if (source.document.pages.length > mostPages) return writeWord(source, outPath);
+  const folder = await mkdtemp(`${outPath}-trial-`);
+  try {
+    return await writeWord(source, outPath, await fittedPages(source, folder, layOut));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A picture of one pixel: a layout needs the sizes of pictures only, which the document says. */
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==', 'base64');
+
+/** Pages whose text runs on from one to the next. The first begins with a page break or a section. */
+interface Stretch {
+  readonly pages: readonly number[];
+  /** The next round's. */
+  fit: PageFit;
+  best: { readonly fit: PageFit; readonly misfit: Misfit } | undefined;
+  /** The misfit of the last round. */
+  last: Misfit | undefined;
+  /** It fits, or a change had no effect. */
+  isSettled: boolean;
+}
+
+/** How far the layout of a stretch is from its pages. */
+interface Misfit {
+  /** Pages too many or, negative, too few. */
+  readonly pages: number;
+  /** Pages that do not begin where they should. */
+  readonly begins: number;
+  /** The height of the text on pages too many. */
+  readonly overPt: number;
+}
+
+interface Trial {
+  readonly layout: OfficeLayout;
+  /** Pages with a text box that ends below the page. */
+  readonly cut: ReadonlySet<number>;
+}
+
+async function fittedPages(source: WritableDocument, folder: string, layOut: LayOut): Promise<PageFit> {
+  const [trialPath, dotPath] = [join(folder, 'trial.docx'), join(folder, 'dot.png')];
+  await writeFile(dotPath, dot);
+  let stretches: readonly Stretch[] | undefined;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { file, flow, anchored, pictures } = wordDocument(source, joined((stretches ?? []).map(({ fit }) => fit)), true);
+    const dots = new Map([...pictures.keys()].map((placeholder) => [placeholder, dotPath]));
+    await writeWithPictures(await Packer.toBuffer(file), dots, trialPath);
+    const layout = await layOut(trialPath);
+    if (!layout) break;
+    stretches ??= stretchesOf(flow, layout);
+    const isCut = ({ page }: FlowItem) => isBoxCut(anchored.get(page.page) ?? [], page, layout.boxHeightsPt);
+    const cut = new Set(flow.flatMap(({ items }) => items.filter(isCut).map(({ page }) => page.page)));
+    for (const [index, stretch] of stretches.entries()) judge(stretch, stretches[index + 1], { layout, cut });
+    if (stretches.every(({ isSettled }) => isSettled)) break;
+  }
+  return joined((stretches ?? []).map(({ best }) => best?.fit ?? unfitted));
+}
+
+const joined = (fits: readonly PageFit[]): PageFit => ({
+  lackingPt: new Map(fits.flatMap(({ lackingPt }) => [...lackingPt])),
+  breaks: new Set(fits.flatMap(({ breaks }) => [...breaks])),
+  positioned: new Set(fits.flatMap(({ positioned }) => [...positioned])),
+});
+
+/** A stretch whose begin is not marked belongs to the one before. */
+function stretchesOf(flow: readonly FlowPart[], layout: OfficeLayout): Stretch[] {
+  const begun = new Set(
+    flow.flatMap(({ items, startsGroup }) =>
+      items
+        .filter((item, index) => item.isFirstOfPage && (item.breaksBefore || (startsGroup && index === 0)))
+        .map(({ page }) => page.page),
+    ),
+  );
+  const pages = new Set(flow.flatMap(({ items }) => items.flatMap(({ page, beginsPages }) => [page.page, ...beginsPages])));
+  const runs: number[][] = [];
+  for (const page of pages) {
+    const last = runs.at(-1);
+    if (last && !(begun.has(page) && beginOf(page, layout) !== undefined)) last.push(page);
+    else runs.push([page]);
+  }
+  return runs.map((run) => ({ pages: run, fit: unfitted, best: undefined, last: undefined, isSettled: false }));
+}
+
+/** The page of the layout that a page of the document begins on; undefined inside of a block. */
+const beginOf = (page: number | undefined, { marks }: OfficeLayout) =>
+  page === undefined ? undefined : marks.get(markOf(page))?.page;
+
+/** Notes how the stretch fits, and prepares its next round. */
+function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut }: Trial): void {
+  if (stretch.isSettled) return;
+  const { pages, fit, best, last } = stretch;
+  const first = beginOf(pages[0], layout) ?? 1;
+  const end = next ? (beginOf(next.pages[0], layout) ?? first + pages.length) : layout.pages.length + 1;
+  const misfit = misfitOf(pages, { first, end }, layout);
+  const isLost = [...fit.positioned].some((page) => cut.has(page));
+  if (!best || (isLess(misfit, best.misfit) && !isLost)) stretch.best = { fit, misfit };
+  stretch.last = misfit;
+  const late = pages.find((page, index) => (beginOf(page, layout) ?? Number.POSITIVE_INFINITY) < first + index);
+  if (misfit.pages > 0 && fit.positioned.size === 0 && !(last && isSame(misfit, last)))
+    stretch.fit = tighter(fit, pages, misfit.overPt);
+  else if (stretch.best?.misfit.pages !== 0 && pages.length <= mostPositioned && fit.positioned.size === 0)
+    stretch.fit = { ...unfitted, breaks: new Set(pages.slice(1)), positioned: new Set(pages) };
+  else if (misfit.pages <= 0 && late !== undefined) stretch.fit = { ...fit, breaks: new Set([...fit.breaks, late]) };
+  else stretch.isSettled = true;
+  if (stretch.isSettled) stretch.fit = stretch.best?.fit ?? unfitted;
+}
+
+function misfitOf(pages: readonly number[], { first, end }: { first: number; end: number }, layout: OfficeLayout): Misfit {
+  const begins = pages.filter((page, index) => {
+    const begin = beginOf(page, layout);
+    return begin !== undefined && begin !== first + index;
+  });
+  const over = layout.pages.slice(first + pages.length - 1, end - 1);
+  const overPt = over.reduce((sum, { firstPt, lastPt }) => sum + leastLinePt + Math.max(0, lastPt - firstPt), 0);
+  return { pages: end - first - pages.length, begins: begins.length, overPt };
+}
+
+/** Also of a page with one line, which begins and ends at the same place. */
+const leastLinePt = 14;
+const samePt = 1;
+
+function isLess(one: Misfit, other: Misfit): boolean {
+  const [pages, others] = [Math.abs(one.pages), Math.abs(other.pages)];
+  return pages < others || (pages === others && one.begins < other.begins);
+}
+
+const isSame = (one: Misfit, other: Misfit) => one.pages === other.pages && Math.abs(one.overPt - other.overPt) < samePt;
+
+function tighter(fit: PageFit, pages: readonly number[], morePt: number): PageFit {
+  const lackingPt = pages.map((page) => [page, (fit.lackingPt.get(page) ?? 0) + morePt / pages.length] as const);
+  return { ...fit, lackingPt: new Map(lackingPt) };
+}

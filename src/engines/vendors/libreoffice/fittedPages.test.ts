@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocumentWriter } from '#engines/capabilities/office-writers/documentWriter.ts';
+import {
+  cell,
+  documentOf,
+  dotIn,
+  page,
+  paragraph,
+  part,
+  picture,
+  span,
+  table,
+  valid,
+} from '#engines/capabilities/office-writers/officeDocuments.suite.ts';
+import type { RecognizedDocument } from '#engines/core/document-model/document.ts';
+import type { LayOut, OfficeLayout } from '#engines/ports.ts';
+import { openSandbox } from '#engines/sandbox.ts';
+import { packageFilters } from './officeFacts.ts';
+import { readLayout } from './officeLayout.ts';
+import { ResidentOffice } from './residentOffice.ts';
+
+const writer = createDocumentWriter();
+let folder: string;
+let office: ResidentOffice;
+let rounds = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-fitted-'));
+  office = new ResidentOffice({ sandbox: await openSandbox({ allowUnsandboxed: true }), homeDir: join(folder, 'home') });
+});
+afterAll(async () => {
+  await layOut(join(folder, 'plain.docx'), undefined);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function layOut(path: string, owner: string | undefined): Promise<OfficeLayout> {
+  const scratchDir = join(folder, `call-${rounds++}`);
+  await mkdir(scratchDir);
+  const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+  const order = { filter: packageFilters.word, layout: true } as const;
+  return readLayout(await office.layOut(path, order, { ...call, ...(owner === undefined ? {} : { owner }) }));
+}
+const fitting: LayOut = (path) => layOut(path, 'one');
+
+/** The number of pages that LibreOffice gives the document as it is, and fitted. */
+async function pagesOf(name: string, document: RecognizedDocument): Promise<{ plain: number; fitted: number; markup: string }> {
+  const [plain, fitted] = [join(folder, 'plain.docx'), join(folder, `${name}.docx`)];
+  await writer.word({ document, pictures: new Map() }, plain);
+  await writer.word({ document, pictures: new Map() }, fitted, fitting);
+  await valid(fitted);
+  const counts = [await fitting(plain), await fitting(fitted)].map((layout) => layout?.pages.length ?? 0);
+  return { plain: counts[0] ?? 0, fitted: counts[1] ?? 0, markup: part(fitted, 'word/document.xml') };
+}
+
+const words = 'The parties agree that all of what stands above is true and that nothing else was said. ';
+const title = (text: string) => paragraph(text, { y: 80, headingLevel: 1 });
+/** Twelve paragraphs on a page. Some have two lines more in our font than on the page. */
+const full = (longer: number) =>
+  Array.from({ length: 12 }, (_, index) =>
+    paragraph(words.repeat(index < longer ? 5 : 3), { y: 72 + index * 54, width: 468, height: 40, lineCount: 3 }),
+  );
+
+test('a page that is a little too long loses space until it is one page', async () => {
+  const { plain, fitted, markup } = await pagesOf('long', documentOf(page(1, full(5)), page(2, [title('Next')])));
+  expect(plain).toBe(3);
+  expect(fitted).toBe(2);
+  expect(markup).not.toContain('txbxContent');
+});
+
+test('a page that no flow can hold keeps what is on it at its place, with all its words', async () => {
+  const rows = Array.from({ length: 30 }, (_, row) => row);
+  const form = (x: number, name: string) =>
+    table(
+      rows.map((row) => cell(row, 0, `${name} ${row}`)),
+      { x, y: 72, width: 200, columnWidthsPt: [200], height: 600, rowHeightsPt: rows.map(() => 20) },
+    );
+  const blocks = [form(72, 'Left'), form(320, 'Right')];
+  const { plain, fitted, markup } = await pagesOf('form', documentOf(page(1, blocks), page(2, [title('Next')])));
+  expect(plain).toBe(3);
+  expect(fitted).toBe(2);
+  for (const row of rows) expect(markup).toContain(`>Right ${row}<`);
+});
+
+test('a page that text boxes cannot hold either stays in the flow', async () => {
+  const rows = Array.from({ length: 30 }, (_, row) => row);
+  const long = table(
+    rows.map((row) => cell(row, 0, words.repeat(3))),
+    { y: 72, columnWidthsPt: [200], rowHeightsPt: rows.map(() => 20) },
+  );
+  const { plain, fitted, markup } = await pagesOf('tall', documentOf(page(1, [long]), page(2, [title('Next')])));
+  expect(fitted).toBe(plain);
+  expect(markup).not.toContain('txbxContent');
+});
+
+test('text that runs on to a page begins it there, not at the foot of the page before', async () => {
+  const short = full(0).map((one) => ({ ...one, runs: [span(words)] }));
+  const { markup } = await pagesOf('early', documentOf(page(1, short), page(2, short)));
+  expect(markup).toContain('w:pageBreakBefore');
+});
+
+test('pictures need not be there to lay a document out, and a document that fits stays as it is', async () => {
+  const drawn = picture({ y: 200 });
+  const source = { document: documentOf(page(1, [title('Title'), drawn])), pictures: new Map([[drawn, await dotIn(folder)]]) };
+  const [plain, fitted] = [join(folder, 'plain.docx'), join(folder, 'pictured.docx')];
+  await writer.word(source, plain);
+  await writer.word(source, fitted, fitting);
+  // The library numbers all drawings that it made.
+  const markup = (path: string) => part(path, 'word/document.xml').replace(/docPr id="\d+"/, '');
+  expect(markup(fitted)).toBe(markup(plain));
+});
+
+test('where no layout can be had, the document is written as it is', async () => {
+  const document = documentOf(page(1, full(5)), page(2, [title('Next')]));
+  const [plain, fitted] = [join(folder, 'plain.docx'), join(folder, 'unfitted.docx')];
+  await writer.word({ document, pictures: new Map() }, plain);
+  await writer.word({ document, pictures: new Map() }, fitted, async () => undefined);
+  expect(part(fitted, 'word/document.xml')).toBe(part(plain, 'word/document.xml'));
+});
