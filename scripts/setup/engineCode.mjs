@@ -14,7 +14,10 @@ const patienceMs = 60_000;
 export async function compileEngines() {
   const files = sources.flatMap((each) => filesBelow(join(root, each)));
   // Node finds compiled code by the path of its source. A folder that was copied or moved needs its own.
-  const hash = hashOf(files.filter((path) => !/\.test\.ts$/.test(path)), root);
+  const hash = hashOf(
+    files.filter((path) => !/\.test\.ts$/.test(path)),
+    root,
+  );
   if (isFresh(stamp, hash)) return;
   rmSync(codeDir, { recursive: true, force: true });
   mkdirSync(codeDir, { recursive: true });
