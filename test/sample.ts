@@ -11,3 +11,9 @@ export function sampleOf<T>(
 ): readonly T[] {
   return isLong ? all : all.filter((_, index) => index % every === from % every);
 }
+
+/** A counter for a row of different tests, of which each `every`th is run outside the long tests. */
+export function takesTurns(every: number): () => boolean {
+  let index = 0;
+  return () => isLong || index++ % every === 0;
+}

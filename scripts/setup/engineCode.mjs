@@ -13,7 +13,11 @@ const patienceMs = 60_000;
 /** Starts every script once without an order: it loads its modules and exits, and Node keeps the compiled code. */
 export async function compileEngines() {
   const files = sources.flatMap((each) => filesBelow(join(root, each)));
-  const hash = hashOf(files.filter((path) => !/\.test\.ts$/.test(path)));
+  // Node finds compiled code by the path of its source. A folder that was copied or moved needs its own.
+  const hash = hashOf(
+    files.filter((path) => !/\.test\.ts$/.test(path)),
+    root,
+  );
   if (isFresh(stamp, hash)) return;
   rmSync(codeDir, { recursive: true, force: true });
   mkdirSync(codeDir, { recursive: true });

@@ -14,8 +14,9 @@ export function filesBelow(folder) {
     .sort();
 }
 
-export function hashOf(paths) {
-  const hash = createHash('sha256');
+/** The hash of the files, and of what else the step depends on. */
+export function hashOf(paths, place = '') {
+  const hash = createHash('sha256').update(place);
   for (const path of paths) {
     hash.update(`${relative(root, path)}\0`);
     hash.update(readFileSync(path));

@@ -52,6 +52,8 @@ export interface ServiceOptions {
   readonly buildDir: string;
   readonly now?: () => Date;
   readonly longestWaitMs?: number;
+  /** False: worker processes are started by the jobs that need them, and not ahead. */
+  readonly isWarm?: boolean;
 }
 
 /** A running service: web, worker or both. */
@@ -199,14 +201,14 @@ function openApp(options: ServiceOptions, parts: Parts, stop: StopSignals): Prom
 }
 
 function openWorker(
-  { config, engines, services = {}, log, now = () => new Date() }: ServiceOptions,
+  { config, engines, services = {}, log, now = () => new Date(), isWarm = true }: ServiceOptions,
   parts: Parts,
 ): Promise<Worker> {
   const { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages, translationModelsDir } = config;
   const folders = { signatureRootsDir, translationModelsDir };
   const setup = { qpdf, allowUnsandboxed, ...folders, ocrLanguages, sandboxLevel: engines.sandbox.level, maxPages };
   const seal = connectSeal({ ...config, now });
-  return startWorker({ ...parts, config, setup, services: { seal, ...services }, log });
+  return startWorker({ ...parts, config, setup, services: { seal, ...services }, log, isWarm });
 }
 
 /** Processes that run jobs deliver mails; web processes only queue them. */

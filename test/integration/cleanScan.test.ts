@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { popplerPixels } from '../popplerPixels.ts';
 import { operate, savedTo } from './operate.ts';
 import { scannedPdf } from './scannedPdf.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -68,11 +69,8 @@ async function cleaned(bytes: Uint8Array<ArrayBuffer>, params: object) {
   return { path, report };
 }
 
-async function drawn(path: string, pageNumber = 1) {
-  const png = execFileSync('pdftoppm', ['-r', String(dpi), '-f', String(pageNumber), '-singlefile', '-png', path], {
-    maxBuffer: 1e8,
-  });
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+function drawn(path: string, pageNumber = 1) {
+  const { data, ...info } = popplerPixels(path, { page: pageNumber, dpi });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
   return { at, data, widthPx: info.width, heightPx: info.height };
 }
@@ -80,7 +78,7 @@ async function drawn(path: string, pageNumber = 1) {
 test('a skewed page on a dark lid is straightened, cropped, whitened and freed of specks, and its text moves along', async () => {
   const { path, report } = await cleaned(scannedPdf([page(await scanned(4), wordOver(4))]), {});
   expect(execFileSync('qpdf', ['--check', path], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors');
-  const seen = await drawn(path);
+  const seen = drawn(path);
   expect(Math.abs(seen.widthPx - 800)).toBeLessThan(14);
   expect(Math.abs(seen.heightPx - 1080)).toBeLessThan(14);
   // The paper on both sides, at places that were dark and light.
@@ -120,7 +118,7 @@ test('an opened book becomes two pages, each with its text, and other pages stay
   const textOf = (number: number) =>
     execFileSync('pdftotext', ['-f', String(number), '-l', String(number), path, '-'], { encoding: 'utf8' });
   expect([1, 2, 3].map((number) => textOf(number).trim())).toEqual(['KALIWA', 'KANAN', 'NAKIKITA']);
-  const seen = await drawn(path, 2);
+  const seen = drawn(path, 2);
   expect(Math.abs(seen.widthPx - 600)).toBeLessThan(60);
   expect(report?.changed).toContainEqual({ what: 'splitScans', count: 1 });
   expect(report?.warnings).toContainEqual({ what: 'pagesNoScans', count: 1 });
@@ -133,5 +131,5 @@ test('a file without scans is refused, and each step is a choice', async () => {
   expect((await operate(new Visitor(server), 'clean-scan', tinyPdf(1), none)).status).toBe(400);
   const { path, report } = await cleaned(scannedPdf([page(await scanned(0))]), { ...none, crop: true });
   expect((report?.changed ?? []).map(({ what }) => what)).toEqual(['croppedScans', 'cleanedScans']);
-  expect(Math.max(...(await drawn(path)).at(20, 600))).toBeLessThan(190);
+  expect(Math.max(...drawn(path).at(20, 600))).toBeLessThan(190);
 });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tone } from '#contract/tones.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { popplerPixels } from '../popplerPixels.ts';
 import { operate, savedTo, unpacked } from './operate.ts';
 import { readFindings } from './pdfjsFindings.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -29,9 +30,8 @@ const recolored = (bytes: Uint8Array<ArrayBuffer>, tone: Tone, visitor = new Vis
 const saved = (answer: Response) => savedTo(join(folder, 'result.pdf'), answer);
 
 /** The first page as poppler draws it. */
-async function drawn(path: string, ...options: string[]) {
-  const bytes = execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-png', ...options, path], { maxBuffer: 1e8 });
-  const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+function drawn(path: string, ...options: string[]) {
+  const { data, ...info } = popplerPixels(path, { options });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
   let mostChroma = 0;
   for (let from = 0; from < data.length; from += 3) {
@@ -113,7 +113,7 @@ test('gray: no color is left in text, vectors, images, patterns, shadings, Type 
   const bytes = await colorfulPage();
   const source = join(folder, 'colors.pdf');
   writeFileSync(source, bytes);
-  const before = await drawn(source);
+  const before = drawn(source);
   expect(before.mostChroma).toBeGreaterThan(200);
   const visitor = new Visitor(server);
   const answer = await recolored(bytes, 'gray', visitor);
@@ -122,7 +122,7 @@ test('gray: no color is left in text, vectors, images, patterns, shadings, Type 
   expect(report?.changed).toContainEqual({ what: 'recoloredPages', count: 1 });
   expect(report?.warnings.filter(({ what }) => what !== 'repaired')).toEqual([]);
   const path = await saved(answer);
-  const after = await drawn(path);
+  const after = drawn(path);
   expect(after.mostChroma).toBeLessThanOrEqual(2);
   // Everything is still there with the same lightness: a picture, a mesh, a letter, an inline image, a form, an annotation.
   for (const [x, y] of [
@@ -157,7 +157,7 @@ test('black and white: no shades between, and photographs are dithered', async (
     [photo],
   );
   const path = await saved(await recolored(bytes, 'blackWhite'));
-  const { at } = await drawn(path, '-aa', 'no', '-aaVector', 'no');
+  const { at } = drawn(path, '-aa', 'no', '-aaVector', 'no');
   expect([at(20, 280), at(80, 280)]).toEqual([
     [0, 0, 0],
     [255, 255, 255],
@@ -181,11 +181,11 @@ test('inverted: each color is its complement, the paper is black, and a second r
   const source = join(folder, 'plain.pdf');
   writeFileSync(source, bytes);
   const path = await saved(await recolored(bytes, 'inverted'));
-  const [before, after] = [await drawn(source), await drawn(path)];
+  const [before, after] = [drawn(source), drawn(path)];
   expect(after.at(20, 280)).toEqual([0, 255, 255]);
   const off = before.data.filter((value, at) => Math.abs(255 - value - (after.data[at] ?? 0)) > 2).length;
   expect(off).toBe(0);
-  const twice = await drawn(await saved(await recolored(new Uint8Array(readFileSync(path)), 'inverted')));
+  const twice = drawn(await saved(await recolored(new Uint8Array(readFileSync(path)), 'inverted')));
   expect(Buffer.compare(twice.data, before.data)).toBe(0);
 });
 

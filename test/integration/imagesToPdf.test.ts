@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { popplerPixels } from '../popplerPixels.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { hopelessPdf } from './tinyPdf.ts';
 
@@ -60,11 +61,7 @@ const list = (path: string) =>
     .map((line) => line.trim().split(/\s+/));
 
 /** The first page as it looks, with one pixel for each point of 1/72 inch by default. */
-async function seen(path: string, dpi = 72): Promise<{ data: Buffer; width: number; height: number }> {
-  words('pdftoppm', '-r', String(dpi), '-f', '1', '-l', '1', '-singlefile', '-png', path, join(folder, 'seen'));
-  const { data, info } = await sharp(join(folder, 'seen.png')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
+const seen = (path: string, dpi = 72) => popplerPixels(path, { dpi });
 
 function meanDifference(one: Buffer, other: Buffer): number {
   expect(one.length).toBe(other.length);
@@ -85,7 +82,7 @@ describe('a JPG goes in byte for byte', () => {
     words('pdfimages', '-all', path, join(folder, 'out'));
     const [out = ''] = readdirSync(folder).filter((name) => name.startsWith('out'));
     expect(readFileSync(join(folder, out)).equals(bytes)).toBe(true);
-    const page = await seen(path, 96);
+    const page = seen(path, 96);
     const expected = await sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer();
     expect(meanDifference(page.data, expected)).toBeLessThan(25);
   });
@@ -94,7 +91,7 @@ describe('a JPG goes in byte for byte', () => {
     const bytes = await scene(120, 80).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
     const path = await pdfOf([['litrato.jpg', bytes]]);
     const { data, info } = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
-    const page = await seen(path, 96);
+    const page = seen(path, 96);
     expect([page.width, page.height]).toEqual([info.width, info.height]);
     expect(meanDifference(page.data, data)).toBeLessThan(3);
   });
@@ -125,7 +122,7 @@ describe('other images keep their pixels', () => {
     const clear = { create: { width: 50, height: 50, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } } as const;
     const path = await pdfOf([['salamin.png', await sharp(clear).png().toBuffer()]]);
     expect(list(path).map((row) => row[2])).toEqual(['image', 'smask']);
-    const { data, width } = await seen(path, 96);
+    const { data, width } = seen(path, 96);
     expect([...data.subarray((25 * width + 25) * 3).subarray(0, 3)]).toEqual([255, 127, 127]);
   });
 
@@ -174,7 +171,7 @@ describe('paper', () => {
     expect(sizesOf(await pdfOf([wide], { pageSize: 'a4' }))).toEqual([[841.89, 595.28]]);
     expect(sizesOf(await pdfOf([wide], { pageSize: 'letter', orientation: 'portrait' }))).toEqual([[612, 792]]);
     expect(sizesOf(await pdfOf([wide], { pageSize: 'fit', marginMm: '10' }))[0]?.map(Math.round)).toEqual([357, 207]);
-    const { data, width } = await seen(await pdfOf([wide], { pageSize: 'letter', orientation: 'portrait', marginMm: '25' }));
+    const { data, width } = seen(await pdfOf([wide], { pageSize: 'letter', orientation: 'portrait', marginMm: '25' }));
     const row = 396 * width * 3;
     expect([...data.subarray(row + 68 * 3, row + 69 * 3)]).toEqual([255, 255, 255]);
     expect([...data.subarray(row + 74 * 3, row + 75 * 3)]).not.toEqual([255, 255, 255]);

@@ -216,8 +216,8 @@ test('clients that close the connection leave no open file, no connection and no
   const site: Site = await sites.start();
   const person = await joinSite(site, dataDir);
   const { id } = await person.upload(tinyPdf(1, 20_000_000));
-  const long = await person.upload(tinyPdf(6000));
-  const held = await startMerge(person, 8000);
+  const long = await person.upload(tinyPdf(3000));
+  const held = await startMerge(person, 4000);
   const openFiles = async () => (await readdir(`/proc/${site.pid}/fd`)).length;
   await cutOff(site, person, `/api/pdf/${id}/file`);
   const before = await openFiles();

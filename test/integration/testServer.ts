@@ -73,6 +73,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       services: await connectServices(own),
       log: pino({ level: 'debug', base: null }, sink),
       buildDir: options.buildDir ?? join(dataDir, 'no-build'),
+      // Many tests run no job, and most run one after the other: starting processes ahead is the greater part of a server's start.
+      isWarm: false,
       ...(options.now ? { now: options.now } : {}),
       ...(options.longestWaitMs === undefined ? {} : { longestWaitMs: options.longestWaitMs }),
     });

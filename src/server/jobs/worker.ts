@@ -18,6 +18,8 @@ export interface WorkerDeps extends Omit<RunnerDeps, 'pool' | 'deadlineMs' | 'en
   readonly queue: Queue;
   readonly use: ProcessorUse;
   readonly metrics: Metrics;
+  /** Whether worker processes are started before the first job. */
+  readonly isWarm: boolean;
 }
 
 export interface Worker {
@@ -40,7 +42,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const residents = await openScratch(join(config.dataDir, 'residents'));
   const { use } = deps;
   const pool = new WorkerProcessPool({ size, setup, residentRoot: residents.path, services, use, log });
-  await pool.warm();
+  if (deps.isWarm) await pool.warm();
   const runner = new Runner({ ...deps, pool, deadlineMs, ended: metrics.jobEnded });
   await queue.work(size, (jobId, lost) => runner.handle(jobId, lost), use);
   const untilIdle = async (deadline: number) => {

@@ -11,6 +11,7 @@ import { findQpdf } from '#engines/vendors/qpdf/find.ts';
 import { nativeRunner } from '#engines/vendors/qpdf/native.ts';
 import { openResult } from '#engines/vendors/qpdf/openResult.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { popplerPixels } from '../../../../test/popplerPixels.ts';
 import { createStamper } from './stamper.ts';
 
 /** Marks on pages, read and drawn again by poppler and qpdf. */
@@ -53,10 +54,8 @@ const textOf = (path: string, ...words: string[]) =>
   execFileSync('pdftotext', [...words, path, '-'], { encoding: 'utf8' }).replace(/[\u202a-\u202e]/g, '');
 
 /** Where there is red on a page, as parts of its width and height from the upper left corner. */
-async function redBox(path: string, page: number) {
-  const out = join(folder, `drawn-${++runs}`);
-  execFileSync('pdftoppm', ['-cropbox', '-r', '72', '-png', '-f', String(page), '-l', String(page), '-singlefile', path, out]);
-  const { data, info } = await sharp(`${out}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+function redBox(path: string, page: number) {
+  const { data, ...info } = popplerPixels(path, { page, options: ['-cropbox'] });
   const [xs, ys]: [number[], number[]] = [[], []];
   for (let at = 0; at < data.length; at += 3) {
     const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
@@ -115,7 +114,7 @@ describe('places', () => {
       ['bottom-left', 'low', 'high'],
       ['center', 'middle', 'middle'],
     ] as const) {
-      const box = await redBox((await stamped(fixtures.rotated.path, red('MARK', 40), { position })).path, page);
+      const box = redBox((await stamped(fixtures.rotated.path, red('MARK', 40), { position })).path, page);
       const where = ({ from, to }: { from: number; to: number }) => {
         if (to < 0.5) return 'low';
         return from > 0.5 ? 'high' : 'middle';
@@ -128,17 +127,14 @@ describe('places', () => {
   });
 
   test('a line longer than the page is made to fit', async () => {
-    const box = await redBox((await stamped(fixtures.onePage.path, red('M'.repeat(80), 48))).path, 1);
+    const box = redBox((await stamped(fixtures.onePage.path, red('M'.repeat(80), 48))).path, 1);
     expect([box.x.from > 0.02, box.x.to < 0.98, box.x.to - box.x.from > 0.8]).toEqual([true, true, true]);
   });
 
   test('tiles cover the page; the diagonal rises', async () => {
-    const tiled = await redBox((await stamped(fixtures.onePage.path, red('TILE'), { position: 'tiled' })).path, 1);
+    const tiled = redBox((await stamped(fixtures.onePage.path, red('TILE'), { position: 'tiled' })).path, 1);
     expect([tiled.x.from < 0.1, tiled.x.to > 0.9, tiled.y.from < 0.1, tiled.y.to > 0.9]).toEqual([true, true, true, true]);
-    const rising = await redBox(
-      (await stamped(fixtures.onePage.path, red('DIAGONAL WORDS', 48), { position: 'diagonal' })).path,
-      1,
-    );
+    const rising = redBox((await stamped(fixtures.onePage.path, red('DIAGONAL WORDS', 48), { position: 'diagonal' })).path, 1);
     expect(rising.y.to - rising.y.from).toBeGreaterThan(0.2);
   });
 
@@ -165,7 +161,7 @@ describe('pictures', () => {
     const path = await picture('jpeg');
     const made = await stamped(fixtures.onePage.path, mark(path));
     expect(readFileSync(made.path).includes(readFileSync(path))).toBe(true);
-    const box = await redBox(made.path, 1);
+    const box = redBox(made.path, 1);
     expect(box.widthPx).toBeGreaterThan(96);
     expect(Math.abs(box.count - 5000)).toBeLessThan(400);
   });
@@ -173,10 +169,8 @@ describe('pictures', () => {
   test.each(['png', 'webp'] as const)('what is clear in a %s stays clear', async (format) => {
     const made = await stamped(fixtures.onePage.path, mark(await picture(format, 0.2)));
     expect(execFileSync('pdfimages', ['-list', made.path], { encoding: 'utf8' })).toContain('smask');
-    expect((await redBox(made.path, 1)).count).toBe(0);
-    expect((await redBox((await stamped(fixtures.onePage.path, mark(await picture(format)))).path, 1)).count).toBeGreaterThan(
-      4500,
-    );
+    expect(redBox(made.path, 1).count).toBe(0);
+    expect(redBox((await stamped(fixtures.onePage.path, mark(await picture(format)))).path, 1).count).toBeGreaterThan(4500);
   });
 
   test('one that a camera turned is shown as it was seen', async () => {
@@ -186,7 +180,7 @@ describe('pictures', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toFile(path);
-    const box = await redBox((await stamped(fixtures.onePage.path, mark(path))).path, 1);
+    const box = redBox((await stamped(fixtures.onePage.path, mark(path))).path, 1);
     expect(Math.abs(box.widthPx - 50)).toBeLessThan(3);
   });
 
@@ -219,7 +213,7 @@ describe('what was there', () => {
       stamped(fixtures.onePage.path, red('M', 400), { opacity: 0.3 }),
       stamped(fixtures.onePage.path, red('M', 400), { layer: 'under' }),
     ]);
-    const counts = await Promise.all([over, half, under].map(async ({ path }) => (await redBox(path, 1)).count));
+    const counts = await Promise.all([over, half, under].map(async ({ path }) => redBox(path, 1).count));
     expect(counts[0]).toBeGreaterThan(1000);
     expect(counts[1]).toBe(0);
     expect(counts[2]).toBeGreaterThan(1000);
@@ -239,7 +233,7 @@ describe('a text in the place of another', () => {
     const made = await stamper.setText({ path: fixtures.plain.path }, [{ block, align }], out, call());
     execFileSync('qpdf', ['--check', out]);
     const tooLong = made.report.warnings.find(({ what }) => what === 'textsTooLong')?.count ?? 0;
-    return { out, tooLong, box: await redBox(out, 1) };
+    return { out, tooLong, box: redBox(out, 1) };
   }
 
   /** In points; the page is 420 wide and 595 high. */

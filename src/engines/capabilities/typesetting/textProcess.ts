@@ -2,6 +2,7 @@
  * The process that sets text. The sandbox starts it with its working folder, our fonts and one input only. Standard input has the order as
  * JSON. It reports on standard output, one line each.
  */
+import './wasmTiering.ts';
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { type FoundEncoding, findEncoding } from '#engines/core/content/textEncoding.ts';
 import { newXmp } from '#engines/core/objects/edits/xmp.ts';

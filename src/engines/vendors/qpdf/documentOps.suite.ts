@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentOps, EngineCall, PdfMade, Sanitising } from '#engines/ports.ts';
 import { fixtures } from '#fixtures/manifest.ts';
+import { takesTurns } from '../../../../test/sample.ts';
 import { openResult } from './openResult.suite.ts';
 
 const everyRight = { print: true, extract: true, modify: true, annotate: true, fill: true, assemble: true };
 const nothing: Sanitising = { scripts: false, attachments: false, multimedia: false, webLinks: false, metadata: false };
 
-/** The behaviour of every adapter of the DocumentOps port (ports.ts). poppler is an independent reader. */
-export function documentOpsSuite(name: string, create: () => Promise<DocumentOps>): void {
+/** The behaviour of every adapter of the DocumentOps port (ports.ts). poppler is an independent reader. `every`: see pageOps.suite.ts. */
+export function documentOpsSuite(name: string, create: () => Promise<DocumentOps>, every = 1): void {
+  const isTested = takesTurns(every);
   let folder = '';
   let ops: DocumentOps;
   let runs = 0;
@@ -45,7 +47,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
 
   describe(`${name}: crop`, () => {
     const margins = { top: 10, right: 20, bottom: 30, left: 40 };
-    test('cuts the edges that a reader shows, on turned pages too', async () => {
+    test.runIf(isTested())('cuts the edges that a reader shows, on turned pages too', async () => {
       const { path } = fixtures.rotated;
       const made = await ops.crop({ path }, { margins, pages: undefined }, newPath(), call());
       const sizes = (file: string) =>
@@ -64,7 +66,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
       expect(counts(made, 'changed')).toEqual({ croppedPages: 3 });
       expect(counts(made, 'warnings')).toHaveProperty('croppedContentStays');
     });
-    test('shows exactly what was inside', async () => {
+    test.runIf(isTested())('shows exactly what was inside', async () => {
       const { path } = fixtures.rotated;
       const made = await ops.crop(
         { path },
@@ -80,14 +82,14 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
         expect(differing(part(before, left, top), after?.pixels ?? Buffer.alloc(0))).toBeLessThan(0.01);
       }
     });
-    test('refuses to leave nothing', async () => {
+    test.runIf(isTested())('refuses to leave nothing', async () => {
       const { path } = fixtures.plain;
       const all = { top: 400, right: 0, bottom: 500, left: 0 };
       await expect(ops.crop({ path }, { margins: all, pages: undefined }, newPath(), call())).rejects.toMatchObject({
         code: 'nothing_left',
       });
     });
-    test('leaves the pages alone that are not named', async () => {
+    test.runIf(isTested())('leaves the pages alone that are not named', async () => {
       const made = await ops.crop({ path: fixtures.plain.path }, { margins, pages: [{ first: 2, last: 2 }] }, newPath(), call());
       const boxes = openResult(made.path).pages.map(({ dict }) => dict.has('CropBox'));
       expect(boxes).toEqual([false, true, false]);
@@ -95,7 +97,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
   });
 
   describe(`${name}: flatten`, () => {
-    test('fields become part of the page and look the same', async () => {
+    test.runIf(isTested())('fields become part of the page and look the same', async () => {
       const { path, pages, holds } = fixtures.form;
       const made = await ops.flatten({ path }, { fields: true, comments: true }, newPath(), call());
       for (let page = 1; page <= pages; page += 1)
@@ -105,7 +107,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
       expect(result.counts.formFields).toBeUndefined();
       expect(counts(made, 'changed').flattenedFields).toBeGreaterThanOrEqual(holds.formFields ?? 0);
     });
-    test('links stay links, and comments stay when only fields are asked for', async () => {
+    test.runIf(isTested())('links stay links, and comments stay when only fields are asked for', async () => {
       const linked = await ops.flatten({ path: fixtures.outlined.path }, { fields: true, comments: true }, newPath(), call());
       expect(openResult(linked.path).counts.links).toBe(fixtures.outlined.holds.links);
       const noted = await ops.flatten({ path: fixtures.attachments.path }, { fields: true, comments: false }, newPath(), call());
@@ -114,7 +116,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
   });
 
   describe(`${name}: information`, () => {
-    test('is changed in both places, removed with an empty text, and otherwise left', async () => {
+    test.runIf(isTested())('is changed in both places, removed with an empty text, and otherwise left', async () => {
       const before = await ops.readInfo({ path: fixtures.metadata.path }, call());
       const made = await ops.changeInfo(
         { path: fixtures.metadata.path },
@@ -129,21 +131,21 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
       expect(shown).not.toMatch(/Author:/);
       expect(pdfinfo(made.path, '-meta')).toContain('Kasunduan sa upa – 2026 年');
     });
-    test('counts what reads otherwise, and saves nothing where nothing does', async () => {
+    test.runIf(isTested())('counts what reads otherwise, and saves nothing where nothing does', async () => {
       const { title, author, subject } = await ops.readInfo({ path: fixtures.metadata.path }, call());
       const made = await ops.changeInfo({ path: fixtures.metadata.path }, { title, author, subject: 'New' }, newPath(), call());
       expect(counts(made, 'changed').metadataEntries).toBe(1);
       const unchanged = ops.changeInfo({ path: fixtures.metadata.path }, { title, author, subject }, newPath(), call());
       await expect(unchanged).rejects.toMatchObject({ code: 'nothing_to_save' });
     });
-    test('is set where there was none', async () => {
+    test.runIf(isTested())('is set where there was none', async () => {
       const made = await ops.changeInfo({ path: fixtures.plain.path }, { subject: 'a <b> & "c"' }, newPath(), call());
       expect((await ops.readInfo({ path: made.path }, call())).subject).toBe('a <b> & "c"');
     });
   });
 
   describe(`${name}: sanitise`, () => {
-    test('takes out what is asked for and nothing else', async () => {
+    test.runIf(isTested())('takes out what is asked for and nothing else', async () => {
       const files = await ops.sanitise({ path: fixtures.attachments.path }, { ...nothing, attachments: true }, newPath(), call());
       expect(openResult(files.path).counts.attachments).toBeUndefined();
       expect(readFileSync(files.path, 'latin1')).not.toContain('/EmbeddedFile');
@@ -151,7 +153,7 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
       const kept = await ops.sanitise({ path: fixtures.attachments.path }, { ...nothing, scripts: true }, newPath(), call());
       expect(openResult(kept.path).counts.attachments).toBe(2);
     });
-    test('leaves no script and no form action behind', async () => {
+    test.runIf(isTested())('leaves no script and no form action behind', async () => {
       for (const fixture of [fixtures.hostile, fixtures.form]) {
         const made = await ops.sanitise({ path: fixture.path }, { ...nothing, scripts: true, webLinks: true }, newPath(), call());
         const uncompressed = `${made.path}.qdf`;
@@ -161,14 +163,14 @@ export function documentOpsSuite(name: string, create: () => Promise<DocumentOps
           expect(text, word).not.toContain(word);
       }
     });
-    test('removes nothing, and counts nothing, where nothing of the kind is in the file', async () => {
+    test.runIf(isTested())('removes nothing, and counts nothing, where nothing of the kind is in the file', async () => {
       const all = { scripts: true, attachments: true, multimedia: true, webLinks: true, metadata: true };
       const once = await ops.sanitise({ path: fixtures.hostile.path }, all, newPath(), call());
       expect(once.report.removed.length).toBeGreaterThan(0);
       const twice = await ops.sanitise({ path: once.path }, all, newPath(), call());
       expect(twice.report.removed).toEqual([]);
     });
-    test('metadata goes everywhere', async () => {
+    test.runIf(isTested())('metadata goes everywhere', async () => {
       const made = await ops.sanitise({ path: fixtures.metadata.path }, { ...nothing, metadata: true }, newPath(), call());
       expect(openResult(made.path).counts.metadata).toBeUndefined();
       expect(pdfinfo(made.path, '-meta').trim()).toBe('');
