@@ -73,15 +73,15 @@ test('the pointer of the keyboard moves as far as it is told, also on a turned p
   await expect.poll(() => pointer.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Escape');
   await expect.poll(editor.things).toEqual([]);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('turn this page');
-  await page.keyboard.press('Enter');
+  await page.getByTestId('thumbnail-1').hover();
+  await page.getByTestId('turn-page-1').click();
   const isTurned = async () => {
     const box = await page.getByTestId('editor-page').boundingBox();
     return box !== null && box.width > box.height;
   };
   await expect.poll(isTurned).toBe(true);
-  await pointer.focus();
+  await page.locator('.PageCanvas-workspace').focus();
+  await page.keyboard.press('Tab');
   await expect.poll(() => pointer.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
   const turnedFrom = await middle();
   await page.keyboard.press('ArrowDown');

@@ -164,6 +164,8 @@ export default {
     saveUndone: 'Save undone',
     saveUndoneBody: 'Your edits can be changed again. Save to get a new file.',
     undoSaveFailed: "We couldn't undo the save. Your edits are in the saved file.",
+    offline: 'No connection',
+    offlineBody: 'Your edits stay in this browser. You can save them when the connection is back.',
     leaveTitle: 'Leave the editor?',
     leaveBody: "Your edits aren't saved to the file yet. This browser keeps them as long as the document exists.",
     leave: 'Leave',

@@ -167,6 +167,8 @@ export default {
     saveUndone: 'Na-undo ang pag-save',
     saveUndoneBody: 'Mababago mo ulit ang mga edit mo. I-save para sa bagong file.',
     undoSaveFailed: 'Hindi namin na-undo ang pag-save. Nasa naka-save na file ang mga edit mo.',
+    offline: 'Walang koneksiyon',
+    offlineBody: 'Nananatili sa browser na ito ang mga edit mo. Mase-save mo ang mga ito pagbalik ng koneksiyon.',
     leaveTitle: 'Iiwan ang editor?',
     leaveBody: 'Hindi pa naka-save sa file ang mga edit mo. Itatago ng browser na ito ang mga ito habang may dokumento pa.',
     leave: 'Umalis',
