@@ -22,7 +22,7 @@ test('every tool by keyboard alone: arrows move a pointer over the page, and Ent
     await button.focus();
     await keys('Enter');
     // The keyboard goes on at the page.
-    await expect.poll(() => page.getByTestId('keyboard-pointer').evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.locator('[data-testid=keyboard-pointer]:focus').waitFor();
   };
   const clear = async () => {
     await keys('Control+a', 'Delete');
@@ -31,13 +31,13 @@ test('every tool by keyboard alone: arrows move a pointer over the page, and Ent
   for (const mode of drawn) {
     await start(mode);
     await keys('ArrowDown', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter');
-    await expect.poll(editor.things, mode).toEqual([mode]);
+    await expect.poll(editor.things).toEqual([mode]);
     await clear();
   }
   for (const mode of placed) {
     await start(mode);
     await keys('ArrowRight', 'Enter');
-    await expect.poll(editor.things, mode).toEqual([mode === 'date' ? 'text' : mode]);
+    await expect.poll(editor.things).toEqual([mode === 'date' ? 'text' : mode]);
     await clear();
   }
   for (const mode of ['text', 'note'] as const) {
@@ -46,7 +46,7 @@ test('every tool by keyboard alone: arrows move a pointer over the page, and Ent
     await page.getByTestId('input-text').waitFor();
     await page.keyboard.type('By keys');
     await keys('Shift+Enter');
-    await expect.poll(editor.things, mode).toEqual([mode]);
+    await expect.poll(editor.things).toEqual([mode]);
     await clear();
   }
 });
@@ -62,7 +62,7 @@ test('the pointer of the keyboard moves as far as it is told, also on a turned p
     const box = await pointer.boundingBox();
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   };
-  await expect.poll(() => pointer.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.locator('[data-testid=keyboard-pointer]:focus').waitFor();
   const scale = Number(await page.getByTestId('editor-page').getAttribute('data-px-per-pt'));
   const from = await middle();
   for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
@@ -82,7 +82,7 @@ test('the pointer of the keyboard moves as far as it is told, also on a turned p
   await expect.poll(isTurned).toBe(true);
   await page.locator('.PageCanvas-workspace').focus();
   await page.keyboard.press('Tab');
-  await expect.poll(() => pointer.evaluate((each) => getComputedStyle(each).opacity)).toBe('1');
+  await page.locator('[data-testid=keyboard-pointer]:focus-visible').waitFor();
   const turnedFrom = await middle();
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => Math.round((await middle()).y - turnedFrom.y)).toBeGreaterThan(5);

@@ -529,6 +529,21 @@ describe('a box that blurs', () => {
   );
 });
 
+test('text is cleared and a box is erased in one job, in one scratch folder', async () => {
+  const scratchDir = join(folder, 'both');
+  mkdirSync(scratchDir);
+  const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+  const [input, cleared, out] = ['both.pdf', 'cleared.pdf', 'both-erased.pdf'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(input, page('BT /F1 20 Tf 20 100 Td (Alpha Bravo) Tj 0 -40 Td (Delta Echo) Tj ET'));
+  await eraser.clearText({ path: input }, [{ page: 1, x: 15, y: 80, width: 60, height: 30 }], cleared, call);
+  await eraser.erase({ path: cleared }, [{ ...black, x: 15, y: 120, width: 55, height: 30 }], out, call);
+  expect(pageText(out, 1).split(/\s+/).filter(Boolean)).toEqual(['Bravo', 'Echo']);
+});
+
 describe('files that ask for care', () => {
   const box = { ...black, x: 60, y: 60, width: 200, height: 40 };
 
