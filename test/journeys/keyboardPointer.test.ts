@@ -89,6 +89,25 @@ test('the pointer of the keyboard moves as far as it is told, also on a turned p
   expect(Math.abs((await middle()).x - turnedFrom.x)).toBeLessThan(1.5);
 });
 
+test('what a key changes is announced: places, changes, undo and redo, also twice the same', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const editor = await openEditor(visitor, '/tools/edit-pdf', fixtures.outlined.path);
+  const said = () => page.getByTestId('announcement').innerText();
+  await editor.use('rectangle');
+  await editor.drag([100, 100], [160, 130]);
+  await expect.poll(said).toBe('Rectangle added');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(said).toBe('Left 110 pt, Top 100 pt, Width 60 pt, Height 30 pt');
+  await page.keyboard.press('Control+z');
+  await expect.poll(said).toBe('Undone');
+  await page.keyboard.press('Control+z');
+  // Another text, so that it is read again.
+  await expect.poll(said).toBe('Undone\u00a0');
+  await page.keyboard.press('Control+y');
+  await expect.poll(said).toBe('Redone');
+});
+
 test('buttons of the toolbar have names also where there is no room for their words', async () => {
   const visitor = await visit({ width: 820, height: 1100, hasTouch: true });
   const { page } = visitor;
