@@ -4,7 +4,7 @@ import { tinyPdf } from '../integration/tinyPdf.ts';
 import { openEditor } from './editorPage.ts';
 import { join, userOf } from './member.ts';
 import { readPages } from './results.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { untilIdle, type Visitor, visit } from './visitor.ts';
 
 const saves = '**/api/pdf/*/save';
 
@@ -64,6 +64,9 @@ test('a lost connection is told at once, covers nothing, and loses nothing', asy
   const editor = await openEditor(visitor, '/tools/edit-pdf', path);
   await editor.use('rectangle');
   await editor.drag([60, 60], [120, 120]);
+  // The browser complains itself when its worker is cut off while it is fetched.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await untilIdle(page);
   await page.context().setOffline(true);
   await page.getByTestId('toast').filter({ hasText: 'No connection' }).waitFor();
   await page.getByTestId('button-download').click();
