@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import type { ToolPage } from '#contract/operation.ts';
 import { languages } from '#contract/text.ts';
+import { catalogue } from '#tools/catalogue.ts';
 import { promoCards } from '#web/data/promoCards.ts';
 import { productGroups } from '#web/data/resources.ts';
 
@@ -71,6 +73,15 @@ async function catalogueOf(language: string): Promise<ReadonlyMap<string, string
 const valuesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 
 const original = await catalogueOf('en');
+
+/** What a page says before an upload gets these values (`useSay`, `About`). */
+const aboutValues = ['host', 'model', 'models'];
+
+test('what is said of a tool before an upload needs no other values', () => {
+  const abouts = catalogue.flatMap(({ words }: ToolPage) => [words.about, words.aboutModel]).filter((text) => text !== undefined);
+  expect(abouts.length).toBeGreaterThan(1);
+  expect(abouts.flatMap((text) => valuesOf(text.en)).filter((value) => !aboutValues.includes(value))).toEqual([]);
+});
 
 test('there are texts to check', () => {
   expect(original.size).toBeGreaterThan(1500);

@@ -20,6 +20,10 @@ describe('say', () => {
     expect(say(text, 'fil', { touch: false, billing: true })).toBe('I-click ito. Libre.');
     expect(say(text, 'en')).toBe(text.en);
   });
+  test('a value that runs from right to left is isolated', () => {
+    expect(say(files, 'en', { n: 2, name: 'عقد 2024 (1).pdf' })).toBe('2 files in \u2068عقد 2024 (1).pdf\u2069');
+    expect(say(files, 'en', { n: 2, name: 'Año.pdf' })).toBe('2 files in Año.pdf');
+  });
   test('a missing value stays visible', () => {
     expect(say(files, 'en', { n: 2 })).toBe('2 files in {name}');
   });

@@ -1,5 +1,6 @@
 import { type Language, languages, type Text } from '#locales/locales.ts';
 import { texts } from '#locales/texts.ts';
+import { hasRightToLeft } from './textDirection.ts';
 
 export { type Language, languages, type Text };
 
@@ -84,6 +85,11 @@ function pluralForm(value: string | number | boolean, forms: readonly string[], 
 
 const placeholder = /\{(\w+)(?:\?([^:{}]*)(?::([^{}]*))?|((?:\|[^|{}]*)*))\}/g;
 
+/** A file name in Arabic or Hebrew moves the words around it unless it is isolated (Unicode Standard Annex 9, FSI and PDI). */
+function isolated(value: string): string {
+  return hasRightToLeft(value) ? `\u2068${value}\u2069` : value;
+}
+
 /** Fills a text's placeholders. An unknown placeholder stays as it is, so that a test can find it. */
 export function say(text: Text, language: Language, values: TextValues = {}): string {
   return text[language].replace(
@@ -93,7 +99,7 @@ export function say(text: Text, language: Language, values: TextValues = {}): st
       if (value === undefined) return whole;
       if (yes !== undefined) return value ? yes : (no ?? '');
       if (forms) return pluralForm(value, forms.slice(1).split('|'), language);
-      return typeof value === 'number' ? formatNumber(value, language) : String(value);
+      return typeof value === 'number' ? formatNumber(value, language) : isolated(String(value));
     },
   );
 }

@@ -115,7 +115,9 @@ export function DropZone({ state, title, body, children }: DropZoneProps) {
           <SheafArt />
         </div>
         <div className={styles.body} aria-live="polite">
-          <h2 className={state === 'up' || state === 'bad' ? 't-sub' : 't-head'}>{title}</h2>
+          <h2 className={state === 'up' || state === 'bad' ? 't-sub' : 't-head'}>
+            <bdi>{title}</bdi>
+          </h2>
           <div className={styles.words}>{body}</div>
           {children}
         </div>

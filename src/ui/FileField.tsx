@@ -29,7 +29,7 @@ export function FileField({ label, hint, problem, choose, chosen, none, onChoose
             {choose}
           </span>
           <span className={styles.name} id={`${id}-name`}>
-            {chosen ?? none}
+            {chosen === undefined ? none : <bdi>{chosen}</bdi>}
           </span>
           <input
             type="file"

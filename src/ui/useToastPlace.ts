@@ -19,6 +19,8 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: numbe
       setPlace((last) => (last.edge === next.edge && last.raisedPx === next.raisedPx ? last : next));
     };
     look();
+    // The toast is put into its place after it is first rendered.
+    const frame = requestAnimationFrame(look);
     // The subject of the toast may be rendered after it: a report or a text is loaded first.
     const growth = new ResizeObserver(look);
     // On a tall screen only the content grows, not `main` around it.
@@ -29,6 +31,7 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: numbe
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
+      cancelAnimationFrame(frame);
       growth.disconnect();
       arrivals.disconnect();
       removeEventListener('scroll', look);

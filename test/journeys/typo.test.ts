@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join as joinPath } from 'node:path';
 import { expect, test } from 'vitest';
-import { standardWidths } from '#engines/core/content/fonts/standardWidths.ts';
-import type { PdfDict } from '#engines/core/objects/values.ts';
+import { textFont } from '#engines/core/content/fonts/textFont.ts';
+import { dictOf, type PdfDict } from '#engines/core/objects/values.ts';
 import { Builder, dict } from '../../fixtures/builder.ts';
 import { openEditor } from './editorPage.ts';
 import { join } from './member.ts';
@@ -22,9 +22,9 @@ const pageHeightPt = 595;
 
 /** The paragraph in Times. Each line except the last is as wide as the paragraph. */
 async function justified(path: string): Promise<void> {
-  const widths = standardWidths('Times-Roman');
-  if (!widths) throw new Error('no widths');
-  const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + widths(letter.charCodeAt(0)), 0) * sizePt;
+  const times = dict({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Times-Roman', Encoding: 'WinAnsiEncoding' });
+  const widthOf = (text: string) =>
+    (textFont(dictOf(times) ?? new Map()).read(text) ?? []).reduce((sum, { advance }) => sum + advance, 0) * sizePt;
   const builder = new Builder();
   const shown = lines.map((line, index) => {
     const spaces = line.split(' ').length - 1;
@@ -33,7 +33,7 @@ async function justified(path: string): Promise<void> {
   });
   const page = builder.page('Minutes', {}, `BT /F2 ${sizePt} Tf ${shown.join('\n')} ET`);
   const fonts = (builder.dictOf(page).get('Resources') as PdfDict).get('Font') as PdfDict;
-  fonts.set('F2', dict({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Times-Roman', Encoding: 'WinAnsiEncoding' }));
+  fonts.set('F2', times);
   await builder.write(path);
 }
 

@@ -5,7 +5,7 @@ export default {
   words: {
     title: 'PDF Attachments',
     lead: "Attach any file to a PDF, or rename, describe and remove its attachments. The pages don't change.",
-    run: 'Save attachments',
+    run: 'Save Attachments',
     running: 'Saving...',
   },
   board: {

@@ -5,7 +5,7 @@ export default {
   words: {
     title: 'Auto-Rotate',
     lead: 'Turn every page upright by the direction of its text. Scanned pages are recognized.',
-    run: 'Rotate pages',
+    run: 'Rotate Pages',
     running: 'Rotating...',
     note: 'Pages without clear text stay as they are, and the result lists them.',
   },

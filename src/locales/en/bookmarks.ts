@@ -5,7 +5,7 @@ export default {
   words: {
     title: 'Edit Bookmarks',
     lead: 'Change the outline that readers show beside the pages. Bookmarks you leave alone keep their exact place.',
-    run: 'Save bookmarks',
+    run: 'Save Bookmarks',
     running: 'Saving...',
   },
   board: {

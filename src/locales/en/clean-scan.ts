@@ -5,7 +5,7 @@ export default {
   words: {
     title: 'Clean Scan',
     lead: 'Make scanned and photographed pages straight, white and clean. Their text can still be searched.',
-    run: 'Clean scan',
+    run: 'Clean Scan',
     running: 'Cleaning...',
     note: "Pages that aren't scans stay exactly as they are.",
     steps: 'What to do',

@@ -32,7 +32,7 @@ export default {
     targetHint: 'We find the best quality below this size, or tell you the smallest size possible.',
     invalid: 'Enter a size in MB, such as 2 or 0.5',
     aim: 'Target',
-    about: 'about {size}',
+    approximately: 'about {size}',
     result: 'Result',
     estimating: 'estimating…',
     aboutSaved: 'about {size} (−{percent}%)',

@@ -8,8 +8,8 @@ export default {
   words: {
     title: 'Fill Form',
     lead: 'Fill in a form from a data file. Each row of a table becomes its own PDF.',
-    run: 'Fill in form',
-    runMany: 'Fill in {count} copies',
+    run: 'Fill In Form',
+    runMany: 'Fill In {count} Copies',
     running: 'Filling in...',
   },
   board: {

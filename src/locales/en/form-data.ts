@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'Export Form Data',
     lead: 'Save the values of a form. You can load the same file in Fill Form.',
-    run: 'Export data',
+    run: 'Export Data',
     running: 'Exporting...',
     format: 'Format',
     csv: 'CSV, for spreadsheets',

@@ -63,6 +63,7 @@ import inspect from './inspect.ts';
 import inspection from './inspection.ts';
 import invoiceRules from './invoiceRules.ts';
 import keptSignatures from './keptSignatures.ts';
+import keyboardPointer from './keyboardPointer.ts';
 import languageNames from './languageNames.ts';
 import legal from './legal.ts';
 import locale from './locale.ts';
@@ -199,6 +200,7 @@ export default {
   inspect,
   inspection,
   languageNames,
+  keyboardPointer,
   legal,
   locale,
   merge,

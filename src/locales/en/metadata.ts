@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'PDF Metadata',
     lead: 'Edit what PDF readers show under Properties and search engines index.',
-    run: 'Save metadata',
+    run: 'Save Metadata',
     running: 'Saving...',
     fieldTitle: 'Title',
     fieldAuthor: 'Author',

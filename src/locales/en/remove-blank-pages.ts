@@ -5,7 +5,7 @@ export default {
   words: {
     title: 'Remove Blank Pages',
     lead: 'See which pages are blank before you remove them. Bookmarks, links and page labels of the other pages stay.',
-    run: 'Remove blank pages',
+    run: 'Remove Blank Pages',
     running: 'Removing...',
   },
   board: {

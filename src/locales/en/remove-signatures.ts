@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'Remove Signatures',
     lead: 'The result is an unsigned copy. Your signed file stays as it is.',
-    run: 'Remove signatures',
+    run: 'Remove Signatures',
     running: 'Removing...',
     remains: 'What stays on the page',
     appearance: 'Appearance of the signatures',

@@ -9,7 +9,7 @@ export default {
     title: 'Rename by Content',
     lead: 'Give PDFs names made of what is on their pages, such as 2026-04-02 Invoice 1733.',
     note: 'Only the names change. Each file stays exactly as it is.',
-    run: 'Rename files',
+    run: 'Rename Files',
     running: 'Renaming...',
   },
   board: {

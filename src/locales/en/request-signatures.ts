@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'Request Signatures',
     lead: 'Place the fields, add who signs, and send. Everybody gets the signed file with an audit page.',
-    run: 'Send for signing',
+    run: 'Send for Signing',
     running: 'Sending...',
   },
   audit: {

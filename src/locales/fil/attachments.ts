@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'Mga Attachment ng PDF',
     lead: 'Maglagay ng kahit anong file sa PDF, o palitan ng pangalan, ilarawan at tanggalin ang laman nito. Hindi magbabago ang mga pahina.',
-    run: 'I-save ang mga attachment',
+    run: 'I-save ang mga Attachment',
     running: 'Sine-save...',
   },
   board: {

@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'Awtomatikong Ikot',
     lead: 'Itayo ang bawat pahina ayon sa direksyon ng text nito. Kinikilala ang mga na-scan na pahina.',
-    run: 'Ikutin ang mga pahina',
+    run: 'Ikutin ang mga Pahina',
     running: 'Iniikot...',
     note: 'Hindi ginagalaw ang mga pahinang walang malinaw na text, at nakalista ang mga ito sa resulta.',
   },

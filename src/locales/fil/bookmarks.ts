@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'I-edit ang mga Bookmark',
     lead: 'Baguhin ang balangkas na ipinapakita sa tabi ng mga pahina. Mananatili ang eksaktong lugar ng mga hindi mo binago.',
-    run: 'I-save ang mga bookmark',
+    run: 'I-save ang mga Bookmark',
     running: 'Sine-save...',
   },
   board: {

@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'Linisin ang Scan',
     lead: 'Gawing tuwid, puti at malinis ang mga na-scan o kinunan ng litrato na pahina. Mahahanap pa rin ang text nila.',
-    run: 'Linisin ang scan',
+    run: 'Linisin ang Scan',
     running: 'Nililinis...',
     note: 'Hindi ginagalaw ang mga pahinang hindi scan.',
     steps: 'Mga gagawin',

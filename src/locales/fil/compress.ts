@@ -35,7 +35,7 @@ export default {
     targetHint: 'Hahanapin namin ang pinakamagandang kalidad na mas maliit dito, o sasabihin ang pinakamaliit na posible.',
     invalid: 'Maglagay ng laki sa MB, gaya ng 2 o 0.5',
     aim: 'Target',
-    about: 'mga {size}',
+    approximately: 'mga {size}',
     result: 'Resulta',
     estimating: 'tinatantiya…',
     aboutSaved: 'mga {size} (−{percent}%)',

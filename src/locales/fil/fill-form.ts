@@ -11,8 +11,8 @@ export default {
   words: {
     title: 'Sagutan ang Form',
     lead: 'Sagutan ang mga field ng form mula sa file ng datos. May sariling PDF ang bawat row ng talahanayan.',
-    run: 'Sagutan ang form',
-    runMany: 'Sagutan ang {count} kopya',
+    run: 'Sagutan ang Form',
+    runMany: 'Sagutan ang {count} Kopya',
     running: 'Sinasagutan...',
   },
   board: {

@@ -11,7 +11,7 @@ export default {
   words: {
     title: 'Kunin ang Datos ng Form',
     lead: 'I-save ang mga sagot sa form. Magagamit ulit ang file na ito sa Sagutan ang Form.',
-    run: 'Kunin ang datos',
+    run: 'Kunin ang Datos',
     running: 'Kinukuha...',
     format: 'Format',
     csv: 'CSV, para sa spreadsheet',

@@ -11,7 +11,7 @@ export default {
   words: {
     title: 'Metadata ng PDF',
     lead: 'I-edit ang ipinapakita ng mga PDF reader sa Properties at binabasa ng mga search engine.',
-    run: 'I-save ang metadata',
+    run: 'I-save ang Metadata',
     running: 'Sine-save...',
     fieldTitle: 'Pamagat',
     fieldAuthor: 'May-akda',

@@ -8,7 +8,7 @@ export default {
   words: {
     title: 'Tanggalin ang mga Blangkong Pahina',
     lead: 'Tingnan kung aling pahina ang blangko bago tanggalin. Mananatili ang mga bookmark, link at label ng ibang pahina.',
-    run: 'Tanggalin ang mga blangko',
+    run: 'Tanggalin ang mga Blangko',
     running: 'Tinatanggal...',
   },
   board: {

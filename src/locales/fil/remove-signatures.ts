@@ -11,7 +11,7 @@ export default {
   words: {
     title: 'Tanggalin ang mga Lagda',
     lead: 'Kopyang walang lagda ang resulta. Hindi nagbabago ang file mong may lagda.',
-    run: 'Tanggalin ang mga lagda',
+    run: 'Tanggalin ang mga Lagda',
     running: 'Nagtatanggal...',
     remains: 'Ano ang maiiwan sa pahina',
     appearance: 'Ang itsura ng mga lagda',

@@ -12,7 +12,7 @@ export default {
     title: 'Pangalanan ayon sa Laman',
     lead: 'Bigyan ang mga PDF ng pangalang galing sa mga pahina nito, gaya ng 2026-04-02 Invoice 1733.',
     note: 'Pangalan lang ang nagbabago. Nananatiling eksaktong ganoon ang bawat file.',
-    run: 'Palitan ang pangalan',
+    run: 'Palitan ang Pangalan',
     running: 'Pinapalitan...',
   },
   board: {

@@ -12,7 +12,7 @@ export default {
   words: {
     title: 'Humingi ng mga Pirma',
     lead: 'Ilagay ang mga field, idagdag kung sino ang pipirma, at ipadala. Makukuha ng lahat ang napirmahang file na may audit page.',
-    run: 'Ipadala para mapirmahan',
+    run: 'Ipadala para Mapirmahan',
     running: 'Ipinapadala...',
   },
   audit: {

@@ -55,7 +55,10 @@ export function AttachmentRow(props: Props) {
       </div>
       {draft.isRemoved ? (
         <p className={styles.gone}>
-          <s>{original}</s> {say(words.willGo)}
+          <s>
+            <bdi>{original}</bdi>
+          </s>{' '}
+          {say(words.willGo)}
         </p>
       ) : (
         <div className={styles.fields}>

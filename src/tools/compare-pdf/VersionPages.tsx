@@ -40,7 +40,7 @@ export function VersionPages({ answer, chosen, before, after }: Props) {
       <div className={styles.versions}>
         {sides.map(({ side, title }, index) => (
           <p key={side} className="t-small">
-            <b>{say(title)}</b> {answer.versions[index]?.name}
+            <b>{say(title)}</b> <bdi>{answer.versions[index]?.name}</bdi>
           </p>
         ))}
       </div>

@@ -115,7 +115,7 @@ function useExpected({ estimate, say, language }: ToolFormProps<Params>, sizeByt
     if (estimate.state === 'asked') return { label: say(words.result), amount: say(words.estimating) };
     if (!known) {
       const aim = fileSize(sizeBytes * compressionAims[level], language);
-      return { label: say(words.aim), amount: say(words.about, { size: aim }) };
+      return { label: say(words.aim), amount: say(words.approximately, { size: aim }) };
     }
     const { bytes } = known[level];
     if (bytes === null) return { label: say(words.result), amount: say(words.nothing) };

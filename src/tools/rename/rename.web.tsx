@@ -125,8 +125,10 @@ function Preview({ say, pattern, files }: PreviewProps) {
     <ul className={styles.names} aria-label={say(board.names)} tabIndex={0} data-testid="rename-names">
       {files.map(({ key, name, info }, index) => (
         <li key={key}>
-          <span className={styles.old}>{name}</span>
-          <strong>{names[index]}</strong>
+          <bdi className={styles.old}>{name}</bdi>
+          <strong>
+            <bdi>{names[index]}</bdi>
+          </strong>
           <span className={styles.from}>
             {info.hasText ? fields.map((field) => sourceOf(field, info, say)).join(' · ') : say(board.scan)}
           </span>

@@ -7,7 +7,6 @@ import { classes } from '#ui/classes.ts';
 import { Input, TextArea } from '#ui/Field.tsx';
 import pageStyles from '#ui/page.module.css';
 import { useToast } from '#ui/Toast.tsx';
-import fieldsStyles from '../account/Fields.module.css';
 import { useForm } from '../account/useForm.ts';
 import { useIsHydrated } from '../account/useIsHydrated.ts';
 import { sentenceOf } from '../api/ApiError.ts';
@@ -103,7 +102,7 @@ function MessageForm() {
       <p className="visually-hidden" role="status">
         {form.announced}
       </p>
-      <div className={fieldsStyles.pair}>
+      <div className={styles.sender}>
         <Input {...form.field('name')} label={say(words.name)} autoComplete="name" data-testid="input-name" />
         <Input
           {...form.field('email')}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import pageStyles from '#ui/page.module.css';
+import { shell } from '../i18n/shell.ts';
 import { over, sign as words } from '../i18n/signing.ts';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -34,7 +36,13 @@ export default function Sign() {
       ) : (
         <div className={pageStyles.width}>
           {stage.name === 'opening' && <SigningNotice title={say(words.opening)} isStatus />}
-          {stage.name === 'invalid' && <SigningNotice title={say(over.invalid)} body={say(over.invalidBody)} />}
+          {stage.name === 'invalid' && (
+            <SigningNotice title={say(over.invalid)} body={say(over.invalidBody)}>
+              <Link className={buttonClass()} to="/contact">
+                {say(shell.contact)}
+              </Link>
+            </SigningNotice>
+          )}
           {stage.name === 'failed' && (
             <SigningNotice title={say(over.failed)} body={say(words.connection)}>
               <Button onClick={signing.reload}>{say(words.again)}</Button>

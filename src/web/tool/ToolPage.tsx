@@ -8,6 +8,7 @@ import { FilePicker, type Picker, usePageDrop } from '#ui/DropZone.tsx';
 import { fileSize } from '#ui/fileSize.ts';
 import { onFirstInteraction } from '#ui/onFirstInteraction.ts';
 import pageStyles from '#ui/page.module.css';
+import { useUser } from '../account/UserScope.tsx';
 import { tool, working } from '../i18n/tool.ts';
 import { lazyDialog, lazyPart, MissingPart } from '../shell/lazyPart.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -106,8 +107,9 @@ export function ToolPage({ page }: { page: Page }) {
   const hasForm = useStaysForFiles(phase === 'form', files.files.length > 0);
   const [run] = state.runs.runs;
   const setup = useToolSetup(page);
+  const { state: userState } = useUser();
   const before = phase === 'empty' && settings.billing === 'credits' && (
-    <div className={styles.before} data-access={page.does.access}>
+    <div className={styles.before} data-access={page.does.access} data-signed-in={userState === 'in' || undefined}>
       {isOpen && <BeforeUpload page={page} cost={state.cost} />}
     </div>
   );

@@ -5,8 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { EstimateOrder, ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
-import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
+import { openStreams, say } from '#engines/core/content/streams/streamWork.ts';
 import { type Excerpt, excerptOf } from './excerpts.ts';
+import { packedShare } from './packedShare.ts';
 import { QualitySteps } from './qualitySteps.ts';
 import { sampleByBytes } from './sampling.ts';
 
@@ -33,9 +34,8 @@ async function within<Item>(limitMs: number, sample: readonly Item[], run: (item
 async function packedBytes(streams: readonly StreamOrder[]): Promise<number> {
   let [before, after] = [0, 0];
   await within(streamsMs, sampleByBytes(streams, mostStreams), async ({ item, representedBytes }) => {
-    const made = await work.told(item, () => smallestOf(work, item));
     before += representedBytes;
-    after += representedBytes * Math.min(1, (made?.bytes.length ?? item.length) / item.length);
+    after += representedBytes * (await work.told(item, () => packedShare(work, item)));
   });
   return before === 0 ? 0 : (bytesOf(streams) * after) / before;
 }

@@ -155,8 +155,8 @@ describe('what was beneath a box', () => {
   });
 });
 
-const page = (content: string, extra = '', objects: readonly string[] = []) => {
-  const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+const page = (content: string, extra = '', objects: readonly string[] = [], encoding = '/Encoding/WinAnsiEncoding') => {
+  const font = `<</Type/Font/Subtype/Type1/BaseFont/Helvetica${encoding}>>`;
   const bodies = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -240,6 +240,20 @@ describe('what was beside a box', () => {
     expect(await differences(input, out, box)).toBe(0);
     const half = await erased(bytes, [{ ...black, x: 150, y: 80, width: 60, height: 30 }]);
     expect(pageText(half.out, 1)).toMatch(/Alpha Bravo Ch?a?\n/);
+  });
+
+  test.each([
+    ['of its own', '/Encoding<</Type/Encoding/Differences[1/fi 150/endash]>>'],
+    ['of its own over another one', '/Encoding<</BaseEncoding/WinAnsiEncoding/Differences[1/fi]>>'],
+    ['that is the font’s', ''],
+  ])('one word of a line goes alone, also where a standard font without widths has an encoding %s', async (_, encoding) => {
+    const fi = encoding === '' ? 'fi' : '\\001';
+    const bytes = page(`BT /F1 20 Tf 20 100 Td (Alpha Bravo's ${fi}nd Charlie) Tj ET`, '', [], encoding);
+    const box = { ...black, x: 78, y: 80, width: 10, height: 30 };
+    const { input, out, report } = await erased(bytes, [box]);
+    expect(pageText(out, 1)).toMatch(/^Alpha +ravo.s (fi|ﬁ)nd Charlie\s*$/);
+    expect(report.removed).toContainEqual({ what: 'erasedLetters', count: 1 });
+    expect(await differences(input, out, box, { aside: 8 })).toBe(0);
   });
 
   test('a box that reaches into the cells of the next line, and not into its ink, takes none of it', async () => {
@@ -497,6 +511,21 @@ describe('a box that blurs', () => {
       expect(await farthest(input, out, box, 0, unit)).toBeLessThan(26);
     },
   );
+});
+
+test('text is cleared and a box is erased in one job, in one scratch folder', async () => {
+  const scratchDir = join(folder, 'both');
+  mkdirSync(scratchDir);
+  const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 60_000, progress: () => undefined };
+  const [input, cleared, out] = ['both.pdf', 'cleared.pdf', 'both-erased.pdf'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(input, page('BT /F1 20 Tf 20 100 Td (Alpha Bravo) Tj 0 -40 Td (Delta Echo) Tj ET'));
+  await eraser.clearText({ path: input }, [{ page: 1, x: 15, y: 80, width: 60, height: 30 }], cleared, call);
+  await eraser.erase({ path: cleared }, [{ ...black, x: 15, y: 120, width: 55, height: 30 }], out, call);
+  expect(pageText(out, 1).split(/\s+/).filter(Boolean)).toEqual(['Bravo', 'Echo']);
 });
 
 describe('files that ask for care', () => {

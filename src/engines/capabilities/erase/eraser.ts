@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
@@ -51,7 +51,7 @@ export function createEraser({ sandbox, editDocument, text, renderer }: EraserOp
     erase: async (input, boxes, outPath, call) => {
       const mosaics = new Map<EraseBox, Mosaic>();
       const made = await editDocument(input, outPath, call, async (source, told, at) => {
-        const run = new EraseRun(source, boxes, { sandbox, text, call: at.call }, told);
+        const run = new EraseRun(source, boxes, { sandbox, text, call: await inOwnFolder(at.call) }, told);
         await run.readBeneath(at.path);
         // The mosaics are computed before anything is erased, and drawn after all is.
         const covered = await withMosaics(renderer, at.path, run.pages, run.letters, at.call, mosaics);
@@ -64,10 +64,15 @@ export function createEraser({ sandbox, editDocument, text, renderer }: EraserOp
     },
     clearText: async (input, places, outPath, call) =>
       editDocument(input, outPath, call, async (source, told, at) => {
-        const run = new EraseRun(source, places, { sandbox, text, call: at.call }, told);
+        const run = new EraseRun(source, places, { sandbox, text, call: await inOwnFolder(at.call) }, told);
         return { substitute: await run.clearText(at.path) };
       }),
   };
+}
+
+/** One job may clear the text of changed blocks and then erase boxes, so each run has its own files. */
+async function inOwnFolder(call: EngineCall): Promise<EngineCall> {
+  return { ...call, scratchDir: await mkdtemp(join(call.scratchDir, 'erase-')) };
 }
 
 /** A page of which a part is hidden. */

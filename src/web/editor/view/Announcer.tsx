@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Box } from '#contract/box.ts';
 import { editor as words } from '../../i18n/editor.ts';
 import { useSay } from '../../site.tsx';
 import { useEditing } from './editing.ts';
 import { useEditName } from './toolbar/useEditName.ts';
+
+const isElsewhere = (a: Box, b: Box) => a.x !== b.x || a.y !== b.y || a.width !== b.width || a.height !== b.height;
 
 /** Announces changes to screen readers. */
 export function Announcer() {
@@ -10,20 +13,42 @@ export function Announcer() {
   const { editor, state, settling, position, shownCount } = useEditing();
   const nameOf = useEditName();
   const [told, tell] = useState('');
-  const before = useRef({ page: state.page, count: editor.annotations.length, zoom: state.zoomPercent, settling });
-  const { page, zoomPercent } = state;
-  const count = editor.annotations.length;
+  const { page, zoomPercent, history } = state;
+  const { annotations, textBlocks } = editor.settledWork;
+  // Not while something is being dragged.
+  const alone = editor.selected.length === 1 ? annotations.find(({ id }) => id === editor.selected[0]?.id) : undefined;
+  const now = {
+    page,
+    zoomPercent,
+    settling,
+    annotations,
+    textBlocks,
+    alone,
+    steps: history.past.length,
+    left: history.future.length,
+  };
+  const before = useRef(now);
   useEffect(() => {
     const last = before.current;
-    before.current = { page, count, zoom: zoomPercent, settling };
-    const newest = editor.annotations.at(-1);
+    before.current = now;
+    // The same words again are read only if the text differs.
+    const announce = (text: string) => tell((earlier) => (earlier === text ? `${text}\u00a0` : text));
+    const newest = annotations.at(-1);
+    const grown = annotations.length - last.annotations.length;
+    const at = (label: typeof words.left, pt: number) => `${say(label)} ${say(words.points, { n: Math.round(pt) })}`;
     // Saved edits leave the list, but are not deleted.
-    if (settling !== last.settling && settling) tell(say(words.saved));
-    else if (count > last.count && newest) tell(say(words.added, { name: nameOf(newest) }));
-    else if (count < last.count) tell(say(words.removed));
-    else if (page !== last.page) tell(say(words.pageIs, { page: position, total: shownCount }));
-    else if (zoomPercent !== last.zoom) tell(say(words.zoom, { n: zoomPercent }));
-  }, [editor, page, position, shownCount, count, zoomPercent, settling, say, nameOf]);
+    if (settling !== last.settling && settling) announce(say(words.saved));
+    else if (now.steps < last.steps && now.left > last.left) announce(say(words.undone));
+    else if (now.steps > last.steps && now.left < last.left) announce(say(words.redone));
+    else if (grown > 0 && newest) announce(say(words.added, { name: nameOf(newest) }));
+    else if (grown < 0) announce(say(words.removed));
+    else if (alone && last.alone?.id === alone.id && isElsewhere(alone, last.alone)) {
+      const { x, y, width, height } = alone;
+      announce([at(words.left, x), at(words.top, y), at(words.width, width), at(words.height, height)].join(', '));
+    } else if (annotations !== last.annotations || textBlocks !== last.textBlocks) announce(say(words.changed));
+    else if (page !== last.page) announce(say(words.pageIs, { page: position, total: shownCount }));
+    else if (zoomPercent !== last.zoomPercent) announce(say(words.zoom, { n: zoomPercent }));
+  });
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="announcement">
       {told}

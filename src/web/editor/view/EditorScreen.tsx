@@ -24,7 +24,7 @@ import { useImages } from './page/useImages.ts';
 import { useSave } from './saving/useSave.ts';
 import { useSignatureGuard } from './saving/useSignatureGuard.ts';
 import { useSignatureLimits } from './saving/useSignatureLimits.ts';
-import { useLeaveWarning, useStoredEdits } from './saving/useStoredEdits.ts';
+import { useLeaveWarning, useOfflineNotice, useStoredEdits } from './saving/useStoredEdits.ts';
 import { useUndoSave } from './saving/useUndoSave.ts';
 import { useSignature } from './signature/useSignature.ts';
 import { measureText } from './text/measureText.ts';
@@ -92,6 +92,7 @@ export default function EditorScreen({ page, document, password, askPassword, on
   const wantedField = useRef<number>(undefined);
   const isPhone = useMediaQuery(phoneScreen);
   useStoredEdits(editor, document.id);
+  useOfflineNotice();
   useLeaveWarning(editor, () => asking.isAsking || saving !== undefined);
   const guard = useSignatureGuard({ editor, limits, isSigned: document.isSigned, save });
   const formCheck = useFormCheck(editor, widgets, guard.save);

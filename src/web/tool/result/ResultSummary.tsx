@@ -61,6 +61,7 @@ export function ResultSummary(props: Props) {
             <Input
               label={say(words.rename)}
               value={stem}
+              dir="auto"
               maxLength={150}
               onChange={(event) => onRename(event.currentTarget.value + ending)}
             />

@@ -1,3 +1,5 @@
+import { encodings } from './glyphNames.ts';
+
 /**
  * Widths of the standard fonts, which files may use without widths (ISO 32000-2 §9.6.2.2), in thousandths of the size, by the codes of
  * WinAnsiEncoding from 32 on. Oblique fonts have the widths of the upright ones.
@@ -78,8 +80,18 @@ const aliases: readonly (readonly [RegExp, 'Helvetica' | 'Times'])[] = [
   [/^Times/, 'Times'],
 ];
 
-/** The width of each code in parts of the size; undefined for any other font. */
-export function standardWidths(baseFont: string): ((code: number) => number) | undefined {
+/** Of the glyphs beyond WinAnsiEncoding, those that encodings of their own name: both ligatures and the minus sign. */
+const others: Readonly<Record<string, Readonly<Record<'fi' | 'fl' | 'minus', number>>>> = {
+  Helvetica: { fi: 500, fl: 500, minus: 584 },
+  'Helvetica-Bold': { fi: 611, fl: 611, minus: 584 },
+  'Times-Roman': { fi: 556, fl: 556, minus: 564 },
+  'Times-Bold': { fi: 556, fl: 556, minus: 570 },
+  'Times-Italic': { fi: 500, fl: 500, minus: 675 },
+  'Times-BoldItalic': { fi: 556, fl: 556, minus: 606 },
+};
+
+/** The width of a glyph by its name, in parts of the size. Undefined for any other font, and for glyphs that are not known here. */
+export function standardWidths(baseFont: string): ((glyphName: string) => number | undefined) | undefined {
   if (fixed.test(baseFont)) return () => courierWidth / 1000;
   const family = aliases.find(([name]) => name.test(baseFont))?.[1];
   if (!family) return undefined;
@@ -87,6 +99,15 @@ export function standardWidths(baseFont: string): ((code: number) => number) | u
   const isItalic = /Italic|Oblique/.test(baseFont);
   const times = isBold ? (isItalic ? 'Times-BoldItalic' : 'Times-Bold') : isItalic ? 'Times-Italic' : 'Times-Roman';
   const name = family === 'Times' ? times : isBold ? 'Helvetica-Bold' : 'Helvetica';
-  const table = (widths[name] ?? '').split(' ').map(Number);
-  return (code) => (table[code - firstCode] ?? 0) / 1000;
+  const listed = (widths[name] ?? '').split(' ').map(Number);
+  const byName = new Map(Object.entries(others[name] ?? {}));
+  for (const [code, glyphName] of encodings.WinAnsiEncoding ?? []) {
+    const width = listed[code - firstCode];
+    // Two codes are spare ones of the space and the hyphen, some of the bullet.
+    if (width !== undefined && !byName.has(glyphName)) byName.set(glyphName, width);
+  }
+  return (glyphName) => {
+    const width = byName.get(glyphName);
+    return width === undefined ? undefined : width / 1000;
+  };
 }

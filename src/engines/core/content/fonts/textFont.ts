@@ -12,6 +12,8 @@ import {
   type PdfValue,
   streamOf,
 } from '#engines/core/objects/values.ts';
+import { encodings } from './glyphNames.ts';
+import { encodingOf } from './simpleEncoding.ts';
 import { standardWidths } from './standardWidths.ts';
 
 /** One letter of a shown string. */
@@ -70,11 +72,12 @@ function simpleWidths(dict: PdfDict): (code: number) => number | undefined {
   const missing = numberOf(dictOf(dict.get('FontDescriptor'))?.get('MissingWidth')) ?? 0;
   if (listed) return (code) => (numberOf(listed[code - first]) ?? missing) / 1000;
   const standard = standardWidths(nameOf(dict.get('BaseFont')) ?? '');
-  const encoding = dict.get('Encoding');
-  const isPlain = dictOf(encoding)?.has('Differences') !== true;
-  const isAnsi = nameOf(encoding) === 'WinAnsiEncoding' || nameOf(dictOf(encoding)?.get('BaseEncoding')) === 'WinAnsiEncoding';
-  if (!standard || !isPlain) return () => undefined;
-  return (code) => (isAnsi || code < 127 ? standard(code) : undefined);
+  if (!standard) return () => undefined;
+  const { base = encodings.StandardEncoding, differences } = encodingOf(dict);
+  return (code) => {
+    const name = differences.get(code) ?? base?.get(code);
+    return name === undefined ? undefined : standard(name);
+  };
 }
 
 /** A Type 3 font. Its glyphs may have any size, given by the font's box and each glyph's own box (§9.6.4). */

@@ -24,8 +24,12 @@ const EraseOutline = lazyPart(async () => (await import('#web/editor/erase/Erase
   isOptional: true,
 });
 const FieldLayer = lazyPart(async () => (await import('../fields/FieldLayer.tsx')).FieldLayer);
+const KeyboardPointer = lazyPart(async () => (await import('./KeyboardPointer.tsx')).default, { isOptional: true });
 const TextBlocks = lazyPart(async () => (await import('../text/TextBlocks.tsx')).TextBlocks);
 const SignaturePlacing = lazyPart(async () => (await import('../signature/SignaturePlacing.tsx')).default);
+
+/** Tools whose places are buttons of their own. */
+const ownPlacing: readonly string[] = ['select', 'signature', 'edit-text'];
 
 interface Props {
   readonly box: PageBox;
@@ -81,6 +85,9 @@ export function EditedPage({ box, scroller }: Props) {
       aria-current={isCurrent ? 'page' : undefined}
       data-page={page}
     >
+      {isCurrent && isShown && !ownPlacing.includes(state.mode) && (
+        <KeyboardPointer key={state.mode} {...{ page, pxPerPt, quarterTurns, targetFor }} />
+      )}
       <div
         className={styles.page}
         data-mode={state.mode}

@@ -7,6 +7,7 @@ import type { Operation } from '#contract/operation.ts';
 import { isSignatureRefusal, type SignatureChoice } from '#contract/signatureLimits.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
+import { ApiError } from '#web/api/ApiError.ts';
 import { currentPath } from '#web/api/basePath.ts';
 import { call, endpointAddress } from '#web/api/call.ts';
 import { downloadFile } from '#web/api/downloadFile.ts';
@@ -32,6 +33,15 @@ interface Options {
   onSaved(work: Work): Promise<void>;
 }
 
+/** A save whose answer never came, so that nobody knows whether it happened. */
+interface LostSave {
+  readonly work: Work;
+  readonly params: Record<string, unknown>;
+  readonly key: string;
+  /** The document's version before it. */
+  readonly version: string | undefined;
+}
+
 /** For a lease: "lease_edited.pdf". */
 function savedNameOf(originalName: string): string {
   const { stem } = splitName(originalName);
@@ -54,6 +64,7 @@ export function useSave({ editor, operation, document, password, askPassword, on
   const { billing } = useSettings();
   const { state: userState, refresh } = useUser();
   const [saving, setSaving] = useState<{ done: number; total: number }>();
+  const lost = useRef<LostSave>(undefined);
   /** Aborts a running save. */
   const stop = useRef<AbortController>(undefined);
   const [saved, setSaved] = useState<Saved>();
@@ -68,7 +79,8 @@ export function useSave({ editor, operation, document, password, askPassword, on
       // With the password, the next press saves.
       if (wanted) return void askPassword(wanted);
       if (problem.redirectToLogin) return void navigate(accountAddress('/login', currentPath(), document.id));
-      toast({ variant: 'destructive', title: say(words.error), description: problem.message || say(words.saveFailed) });
+      const why = navigator.onLine ? words.saveFailed : tool.connection;
+      toast({ variant: 'destructive', title: say(words.error), description: problem.message || say(why) });
     },
     [askPassword, document.id, navigate, say, toast],
   );
@@ -78,41 +90,55 @@ export function useSave({ editor, operation, document, password, askPassword, on
     async (signatures: SignatureChoice, onRefused: (message: string) => void) => {
       if (saving) return;
       const savedName = savedNameOf(document.originalName);
-      if (editor.isEmpty)
-        return downloadFile(
+      const downloadStored = () =>
+        downloadFile(
           endpointAddress(readDocument, { params: { id: document.id }, query: { download: '1', name: savedName } }),
           savedName,
         );
+      if (editor.isEmpty) return downloadStored();
       if (billing === 'credits' && userState === 'out') return setAsking(true);
       setSaved(undefined);
       setSaving({ done: 0, total: 0 });
       const stopping = new AbortController();
       stop.current = stopping;
       try {
+        const version = await versionOf(document.id);
+        const before = lost.current;
+        // It happened, and edits were made since: its own are in the file.
+        if (before && before.work !== editor.work && version !== undefined && version !== before.version) {
+          lost.current = undefined;
+          editor.saved(before.work, before.version);
+          await onSaved(before.work).catch(() => undefined);
+          if (editor.isEmpty) return downloadStored();
+        }
         const { work } = editor;
         const { annotations, textBlocks, fields, flattenForm, pageOrder } = work;
         const pages = pageOrder?.map((each) => ({ file: 0, ...each }));
         const { fontFamily, fontSize } = editor.current().style;
         const style = { fontFamily, fontSize: String(fontSize) };
         const params = { annotations, textBlocks, fields, flattenForm, pages, signatures, ...style };
-        const version = await versionOf(document.id);
-        const started = await startJob(operation, [{ documentId: document.id, password }], params, newIdempotencyKey());
+        // The same edits are the same save, also if its first answer was lost: it is made and charged once.
+        const one = before?.work === work ? before : { work, params, key: newIdempotencyKey(), version };
+        lost.current = one;
+        const started = await startJob(operation, [{ documentId: document.id, password }], one.params, one.key);
         const cancel = () => void stopJob(started.id).catch(() => undefined);
         stopping.signal.addEventListener('abort', cancel);
         if (stopping.signal.aborted) cancel();
         const job = await followJob(started.id, ({ done, total }) => setSaving({ done, total }), new AbortController().signal);
+        lost.current = undefined;
         void refresh();
         if (job.state === 'cancelled')
           return toast({ variant: 'note', title: say(tool.cancelled), description: say(words.saveCancelled) });
         if (job.error) return tell(problemOfJob(job.error), onRefused);
         downloadFile(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
-        editor.saved(work, version);
+        editor.saved(work, one.version);
         if (job.result) setSaved({ job, result: job.result, name: savedName });
         toast({ title: say(words.success), description: say(words.savedBody) });
         await onSaved(work).catch(() =>
           toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
         );
       } catch (error) {
+        if (error instanceof ApiError) lost.current = undefined;
         tell(problemOfError(error), onRefused);
       } finally {
         setSaving(undefined);

@@ -57,6 +57,17 @@ export function useStoredEdits(editor: Editor, documentId: string): void {
   }, [editor, documentId, isReady]);
 }
 
+/** A lost connection is told when it is lost, not when the work is done. */
+export function useOfflineNotice(): void {
+  const say = useSay();
+  const toast = useToast();
+  useEffect(() => {
+    const tell = () => toast({ variant: 'note', title: say(words.offline), description: say(words.offlineBody) });
+    window.addEventListener('offline', tell);
+    return () => window.removeEventListener('offline', tell);
+  }, [say, toast]);
+}
+
 /** The browser asks for confirmation before a page with edits is closed. */
 export function useLeaveWarning(editor: Editor, isOff: () => boolean): void {
   useEffect(() => {

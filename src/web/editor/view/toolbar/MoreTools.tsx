@@ -44,6 +44,7 @@ export function MoreTools({ first, children }: { first?: ReactNode; children?: R
         className={toolbarStyles.tool}
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-label={say(words.more)}
         data-has-mode={moreModes.includes(state.mode)}
         onClick={() => setOpen(!isOpen)}
         data-testid="tool-more"

@@ -49,6 +49,7 @@ export function SignButton() {
       type="button"
       className={styles.tool}
       aria-pressed={editing.state.mode === 'signature'}
+      aria-label={say(words.sign)}
       onClick={() => perform(editing)}
       data-testid="tool-signature"
     >
