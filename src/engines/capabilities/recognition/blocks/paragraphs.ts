@@ -65,6 +65,7 @@ export function paragraphOf(
     ...indentsOf(rows, shown, column, isRightToLeft, alignment),
     spaceBeforePt: 0,
     linePitchPt: pitchOf(rows),
+    baselinePt: baselineOf(rows[0] ?? []) - box.top,
     lineCount: rows.length,
     angle,
     continues: false,
@@ -93,6 +94,7 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
     firstIndentPt: 0,
     spaceBeforePt: 0,
     linePitchPt: pitchOf([[line]]),
+    baselinePt: line.baseline - y,
     lineCount: 1,
     angle,
     continues: false,
@@ -191,8 +193,10 @@ function indentsOf(
   return { indentPt, firstIndentPt: first - indentPt };
 }
 
+const baselineOf = (row: Row) => Math.max(...row.map((line: Line) => line.baseline));
+
 function pitchOf(rows: readonly Row[]): number {
-  const baselines = rows.map((row) => Math.max(...row.map((line: Line) => line.baseline)));
+  const baselines = rows.map(baselineOf);
   const size = median(rows.flat().map((line) => line.sizePt));
   const distances = baselines.slice(1).map((at, index) => at - (baselines[index] ?? at));
   return distances.length > 0 ? Math.max(size * 0.8, median(distances)) : size * usualPitch;
