@@ -1,4 +1,5 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import { areMeasured } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 
 /** Of a font without metrics, in parts of the font size. */
@@ -58,19 +59,17 @@ export function firstLineTopPt(paragraph: Paragraph, fonts: OfficeFonts, exactPi
 
 function firstLineOf({ runs, lineCount, linePitchPt }: Paragraph, fonts: OfficeFonts): FirstLine {
   let [ascentPt, descentPt, sizePt] = [0, 0, 0];
-  let isKnown = true;
-  for (const run of firstLineRuns(runs, lineCount)) {
+  const first = firstLineRuns(runs, lineCount);
+  for (const run of first) {
     if (run.rise !== 'none') continue;
     const { metrics } = fonts.of(run.style);
     const size = run.style.sizePt;
-    isKnown &&=
-      metrics !== undefined && [...run.text].every((letter) => /\s/.test(letter) || metrics.has(letter.codePointAt(0) ?? 0));
     ascentPt = Math.max(ascentPt, size * (metrics?.ascent ?? usualAscent));
     descentPt = Math.max(descentPt, size * (metrics ? metrics.lineHeight - metrics.ascent : usualDescent));
     sizePt = Math.max(sizePt, size);
   }
   // Letters of other scripts come from other fonts, whose heights are not known: their pitch is exact.
-  const exactPitchPt = lineCount > 1 ? linePitchPt : isKnown ? undefined : sizePt * usualPitch;
+  const exactPitchPt = lineCount > 1 ? linePitchPt : areMeasured(first, fonts) ? undefined : sizePt * usualPitch;
   return { descentPt, exactPitchPt, ascentPt: exactPitchPt === undefined ? ascentPt : exactPitchPt - descentPt };
 }
 
