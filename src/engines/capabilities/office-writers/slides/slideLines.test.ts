@@ -43,6 +43,14 @@ describe('lines of slides', () => {
     expect(slide).toMatch(/<a:lnSpc><a:spcPts val="2300"\/><\/a:lnSpc><a:spcBef><a:spcPts val="700"\/>/);
   });
 
+  test('lines of a narrower paragraph break where they did; those of others have no margin', async () => {
+    const narrow = text('Narrow words of two lines', { y: 100, width: 200, height: 44, lineCount: 2 });
+    const slide = await slideOf(narrow, text('Wide', { y: 152, width: 400 }));
+    expect(boxesOf(slide)).toHaveLength(1);
+    const margins = [...slide.matchAll(/marR="(\d+)"/g)].map(([, margin]) => Math.round(Number(margin) / emuAPt));
+    expect(margins).toEqual([208, 0]);
+  });
+
   test('lines closer than at single spacing have a lower pitch', async () => {
     const slide = await slideOf(text('One', { y: 100 }), text('Two', { y: 120 }));
     expect(slide).toMatch(/<a:lnSpc><a:spcPts val="2000"\/><\/a:lnSpc><a:spcBef><a:spcPts val="0"\/>/);

@@ -130,7 +130,8 @@ function properties(
   { isFirst, stops, exactPitchPt, spaceBeforePt, marLPt, marRPt = 0, indentPt }: ParagraphPlace,
 ): Markup {
   const emu = (points: number) => Math.round(points * scale * emuAPt);
-  const right = marRPt > 0 ? { marR: emu(marRPt) } : {};
+  // LibreOffice takes a missing margin from the paragraph above.
+  const right = isFirst && marRPt === 0 ? {} : { marR: emu(marRPt) };
   const indents = { marL: emu(marLPt), ...right, indent: emu(indentPt), ...(list ? { lvl: Math.min(8, list.level) } : {}) };
   // LibreOffice ignores tab stops if the indent is zero.
   const own = stops && !list && indentPt === 0 ? {} : indents;

@@ -36,16 +36,18 @@ export function paragraphOf(
   const { rows, stops: ownStops } = withNumberApart(given, column);
   const shared = [...sharedWith, ...ownStops];
   const lines = rows.map((row) => ({ ...around(row), row }));
-  const box = around(lines);
   const all = rows.flat();
   const [first] = all;
   if (!first) return undefined;
+  const text = around(lines);
+  const box = { ...text, left: Math.min(text.left, first.bulletLeft ?? text.left) };
   const isRightToLeft = all.filter((line) => line.isRightToLeft).length > all.length / 2;
   const found = markOf(rows, isRightToLeft);
   const shown = found ? found.rows : rows;
+  const mark = found?.mark ?? (first.bulletLeft === undefined ? undefined : drawnBullet);
   const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
   // Text at tab stops begins at the left, wherever its last part ends.
-  const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, found !== undefined);
+  const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, mark !== undefined);
   const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
   const forced = isJoined ? forcedBreaks(rows, column, { alignment, isRightToLeft }) : new Set();
   const isBroken = (index: number) => !isJoined || (rows[index] !== undefined && forced.has(rows[index]));
@@ -59,10 +61,10 @@ export function paragraphOf(
     height: box.bottom - box.top,
     runs,
     headingLevel: undefined,
-    list: found ? { listId: 0, level: 0, ...found.mark } : undefined,
+    list: mark ? { listId: 0, level: 0, ...mark } : undefined,
     alignment,
     isRightToLeft,
-    ...indentsOf(rows, shown, column, isRightToLeft, alignment),
+    ...hungFrom(box.left, text.left, indentsOf(rows, shown, column, isRightToLeft, alignment)),
     spaceBeforePt: 0,
     linePitchPt: pitchOf(rows),
     baselinePt: baselineOf(rows[0] ?? []) - box.top,
@@ -70,7 +72,7 @@ export function paragraphOf(
     angle,
     continues: false,
     ...(stops.length > 0 ? { tabStops: stops.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
-    ...(first.hasOwnFigure || first.isInDiagram ? { isLabel: true } : {}),
+    ...((first.hasOwnFigure && !mark) || first.isInDiagram ? { isLabel: true } : {}),
   };
   if (first.tag) marks.roles.set(paragraph, first.tag.type);
   return paragraph;
@@ -99,6 +101,13 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
     angle,
     continues: false,
   };
+}
+
+const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
+
+/** A drawn bullet hangs before the lines. */
+function hungFrom(left: number, textLeft: number, indents: Pick<Paragraph, 'indentPt' | 'firstIndentPt'>) {
+  return left < textLeft ? { ...indents, firstIndentPt: left - textLeft } : indents;
 }
 
 /** The mark at the start of the first line, and the rows without it. */
