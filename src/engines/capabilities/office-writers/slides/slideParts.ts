@@ -2,14 +2,15 @@ import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/d
 import { naturalWidths } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { runsSplitAt } from '../splitRuns.ts';
+import { withWrittenLeader } from './slideLeaders.ts';
 
 /** The mean width of a letter in a font without metrics, in parts of the font size. */
 const usualLetterEm = 0.5;
 
-/** The page, with text beside other text in a paragraph of its own where the two are not on one line. */
+/** The page, with the dots of its contents fitted, and with text beside other text in a paragraph of its own where the two are not on one line. */
 export function withSeparateParts(page: RecognizedPage, fonts: OfficeFonts): RecognizedPage {
   const partsOf = (block: RecognizedBlock): readonly RecognizedBlock[] =>
-    block.kind === 'paragraph' ? separateParts(block, fonts) : [block];
+    block.kind === 'paragraph' ? separateParts(withWrittenLeader(block, fonts), fonts) : [block];
   const sections = page.sections.map((section) => ({ ...section, blocks: section.blocks.flatMap(partsOf) }));
   return { ...page, sections };
 }
