@@ -20,3 +20,12 @@ test('other text stays as it is', () => {
   const plain = paragraph('Wait... what');
   expect(withWrittenLeader(plain, fonts)).toBe(plain);
 });
+
+test('letters that are spaced out leave room for fewer dots', () => {
+  const use = { font: 'TimesNewRomanPSMT', isBold: false, isItalic: false, isSerif: true, letters: new Map([['.', 400]]) };
+  const spaced = new OfficeFonts([{ ...use, advanceEm: 400 * 0.3 }]);
+  const dotsIn = (fontsOf: OfficeFonts) =>
+    withWrittenLeader(paragraph(`Introduction ${'.'.repeat(400)} 12`, { width: 400 }), fontsOf).runs[0]?.text.split('.').length ??
+    0;
+  expect(dotsIn(spaced) / dotsIn(fonts)).toBeCloseTo(0.25 / 0.3, 1);
+});

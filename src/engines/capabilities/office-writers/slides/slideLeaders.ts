@@ -18,12 +18,11 @@ export function withWrittenLeader(paragraph: Paragraph, fonts: OfficeFonts): Par
   const at = entry.runs.findIndex(({ text }) => text.includes('\t'));
   const tab = entry.runs[at];
   if (!tab) return paragraph;
-  const advanceOf = (text: string, { style }: InlineRun) =>
-    [...text].reduce(
-      (sum, letter) =>
-        sum + (fonts.of(style).metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? usualLetterEm) * style.sizePt,
-      0,
-    );
+  const advanceOf = (text: string, { style }: InlineRun) => {
+    const font = fonts.of(style);
+    const advances = [...text].map((letter) => font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? usualLetterEm);
+    return advances.reduce((sum, each) => sum + each + font.trackingEm(style), 0) * style.sizePt;
+  };
   const written = entry.runs.reduce((sum, run) => sum + advanceOf(run.text.replace('\t', ''), run), 0);
   const hangPt = entry.list ? Math.max(0, -entry.firstIndentPt) : 0;
   const roomPt = entry.width - hangPt - written - 2 * gapEm * tab.style.sizePt;
