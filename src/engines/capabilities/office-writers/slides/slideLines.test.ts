@@ -79,6 +79,20 @@ describe('links of slides', () => {
     expect(slide).toMatch(/<a:hlinkClick r:id="rId\d+"><a:extLst>.*hlinkClr[^>]* val="tx"/);
   });
 
+  test('a tab between two links is of neither', async () => {
+    const runs = [span('One\t', { link }), span('Two', { link: 'https://example.org/two' })];
+    const slide = await slideOf(paragraph(runs, { tabStops: [{ atPt: 200, alignment: 'left' }] }));
+    const linked = [...slide.matchAll(/<a:r>(.*?)<\/a:r>/g)].map(([, run = '']) => [
+      run.includes('hlinkClick'),
+      /<a:t>(.*)<\/a:t>/.exec(run)?.[1],
+    ]);
+    expect(linked).toEqual([
+      [true, 'One'],
+      [false, '\t'],
+      [true, 'Two'],
+    ]);
+  });
+
   test('text that is not underlined does not become so: its box has the link', async () => {
     const slide = await slideOf(paragraph([span('Contents', { link })]));
     expect(slide).toMatch(/<p:cNvPr [^>]*><a:hlinkClick r:id="rId\d+"\/><\/p:cNvPr>/);

@@ -56,7 +56,7 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
       'a:p',
       {},
       properties(paragraph, choices, { isFirst: index === 0, stops, ...spacing, ...indents }),
-      runs.flatMap((span) => runElements(span, { ...choices, fitPt })),
+      runs.flatMap(withoutLinkedTabs).flatMap((span) => runElements(span, { ...choices, fitPt })),
     );
   });
 }
@@ -173,6 +173,13 @@ function bullet(list: Paragraph['list']): Markup | Markup[] {
 interface RunChoices extends TextChoices {
   /** Additional letter spacing, so that lines break as before. */
   readonly fitPt: number;
+}
+
+/** LibreOffice reads a link as a field, in which tabs are lost. */
+function withoutLinkedTabs(span: InlineRun): InlineRun[] {
+  if (span.link === undefined) return [span];
+  const parts = span.text.split(/(\t+)/).filter((text) => text !== '');
+  return parts.map((text) => ({ ...span, text, link: text.startsWith('\t') ? undefined : span.link }));
 }
 
 function runElements(span: InlineRun, choices: RunChoices): Markup[] {
