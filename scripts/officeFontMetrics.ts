@@ -33,7 +33,7 @@ function advancesOf(face: Face): number[] {
   );
 }
 
-const families: Record<string, { lineHeight: number; advances: number[][] }> = {};
+const families: Record<string, { lineHeight: number; ascent: number; advances: number[][] }> = {};
 for (const [family, source] of Object.entries(sources)) {
   const faces = await Promise.all(
     styles.map(async (style) => new Face(new Blob(await readFile(join(fontsDir, `${source}-${style}.ttf`))))),
@@ -43,6 +43,8 @@ for (const [family, source] of Object.entries(sources)) {
   const font = new Font(regular);
   font.setScale(perEm, perEm);
   const { ascender, descender, lineGap } = font.hExtents();
-  families[family] = { lineHeight: (ascender - descender + lineGap) / perEm, advances: faces.map(advancesOf) };
+  // Office programs add the line gap above the letters.
+  const [lineHeight, ascent] = [(ascender - descender + lineGap) / perEm, (ascender + lineGap) / perEm];
+  families[family] = { lineHeight, ascent, advances: faces.map(advancesOf) };
 }
 await writeFile(out, `${JSON.stringify(families)}\n`);

@@ -442,7 +442,7 @@ describe('PowerPoint', () => {
     const [x = 0, y = 0, cx = 0, cy = 0] = numbers.map((each) => Number(each) / 12_700);
     expect(rot).toBe(String(315 * 60_000));
     expect([x + cx / 2, y + cy / 2].map(Math.round)).toEqual([200, 300]);
-    expect([Math.round(cx), Math.round(cy)]).toEqual([85, 12]);
+    expect([Math.round(cx), Math.round(cy)]).toEqual([85, 13]);
   });
 
   test('a page of another size is made to fit', async () => {

@@ -100,6 +100,8 @@ export interface Paragraph extends PageBox {
   readonly spaceBeforePt: number;
   /** From baseline to baseline. */
   readonly linePitchPt: number;
+  /** From the top of its box to the baseline of its first line; undefined where nothing was measured. */
+  readonly baselinePt?: number;
   readonly lineCount: number;
   /** Degrees, clockwise. */
   readonly angle: number;
@@ -123,6 +125,8 @@ export interface TabStop {
   /** From the left edge of the paragraph's box. */
   readonly atPt: number;
   readonly alignment: 'left' | 'right';
+  /** How far its text stands below the paragraph's first text, where they are not on one line. */
+  readonly fallPt?: number;
   /** What fills the gap before it. */
   readonly leader?: 'dots' | 'line';
 }

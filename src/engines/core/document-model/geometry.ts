@@ -51,6 +51,8 @@ export interface Line extends FrameBox {
   readonly tag?: LineTag;
   /** It is beside a small figure of its own, as others around it are. */
   readonly hasOwnFigure?: boolean;
+  /** That figure is a drawn bullet, which begins here. */
+  readonly bulletLeft?: number;
   /** It is part of a diagram. */
   readonly isInDiagram?: boolean;
 }

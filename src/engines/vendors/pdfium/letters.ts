@@ -3,10 +3,20 @@
 /** PDFium's code for a hyphen at the end of a line. */
 const lineEndHyphen = 0x02;
 
+/**
+ * Roman numerals that look like letters (50, 100, 500, 1000). For a font without a character map, PDFium takes one of the characters that
+ * share a glyph, and some fonts share those of l, c, d and m with them.
+ */
+const latinNumerals = new Map(
+  [...'LCDM', ...'lcdm'].map((letter, index) => [0x216c + (index % 4) + (index > 3 ? 0x10 : 0), letter.charCodeAt(0)]),
+);
+
 /** The character of a code; undefined for controls, unmapped codes and non-characters. */
 export function meantCode(code: number): number | undefined {
   if (code === lineEndHyphen) return 0x2d;
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return undefined;
+  const numeral = latinNumerals.get(code);
+  if (numeral !== undefined) return numeral;
   return (code & 0xfffe) === 0xfffe || code > 0x10ffff ? undefined : code;
 }
 

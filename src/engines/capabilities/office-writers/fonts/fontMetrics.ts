@@ -16,6 +16,10 @@ export const characterRanges: readonly (readonly [number, number])[] = [
 export interface FontMetrics {
   /** Line pitch at single spacing. */
   readonly lineHeight: number;
+  /** From the top of a line at single spacing to its baseline. */
+  readonly ascent: number;
+  /** Whether the tables have the letter. */
+  has(codePoint: number): boolean;
   /** Advance of a code point. */
   advance(codePoint: number, look: { readonly isBold: boolean; readonly isItalic: boolean }): number;
 }
@@ -24,7 +28,10 @@ const perEm = 1000;
 /** Fallback for characters outside the tables: 1 em for East Asian scripts, else half of it. */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
-const fileShape = z.record(z.string(), z.object({ lineHeight: z.number(), advances: z.array(z.array(z.number())).length(4) }));
+const fileShape = z.record(
+  z.string(),
+  z.object({ lineHeight: z.number(), ascent: z.number(), advances: z.array(z.array(z.number())).length(4) }),
+);
 
 let known: ReadonlyMap<string, FontMetrics> | undefined;
 
@@ -38,10 +45,12 @@ export function fontMetrics(family: string): FontMetrics | undefined {
 function readMetrics(): Map<string, FontMetrics> {
   const file = fileShape.parse(JSON.parse(readFileSync(new URL('./fontMetrics.json', import.meta.url), 'utf8')));
   return new Map(
-    Object.entries(file).map(([family, { lineHeight, advances }]) => [
+    Object.entries(file).map(([family, { lineHeight, ascent, advances }]) => [
       family,
       {
         lineHeight,
+        ascent,
+        has: (codePoint) => (advances[0]?.[placeOf(codePoint) ?? -1] ?? -1) >= 0,
         advance: (codePoint, { isBold, isItalic }) => {
           const place = placeOf(codePoint);
           const advance = place === undefined ? -1 : (advances[Number(isBold) + Number(isItalic) * 2]?.[place] ?? -1);

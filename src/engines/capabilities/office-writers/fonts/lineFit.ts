@@ -52,6 +52,14 @@ export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFo
   return second ?? 0;
 }
 
+/** Whether the advances of all letters are known; letters of other scripts come from other fonts. */
+export function areMeasured(runs: readonly InlineRun[], fonts: OfficeFonts): boolean {
+  return runs.every(({ text, style }) => {
+    const { metrics } = fonts.of(style);
+    return metrics !== undefined && [...text].every((letter) => /\s/.test(letter) || metrics.has(letter.codePointAt(0) ?? 0));
+  });
+}
+
 /** Width of a paragraph without wrapping; undefined if its fonts are unknown. */
 export function naturalWidths(
   { runs }: Paragraph,

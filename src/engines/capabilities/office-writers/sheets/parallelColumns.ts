@@ -1,8 +1,9 @@
 import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
+import { runsSplitAt } from '../splitRuns.ts';
 import type { SheetManner } from './cellText.ts';
 import { sharedPoints } from './columnGrid.ts';
 import { noBorders } from './tabbedTables.ts';
-import { runsSplitAt, tabParts } from './tabParts.ts';
+import { tabParts } from './tabParts.ts';
 import { groundOf } from './textRows.ts';
 
 /** Columns higher than this, as a part of the page, or of longer paragraphs on average, are read one after the other. */

@@ -1,4 +1,5 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import { runsSplitAt } from '../splitRuns.ts';
 import { letterLook, type SheetManner } from './cellText.ts';
 import { widthOfText } from './textWidth.ts';
 
@@ -20,18 +21,6 @@ export function tabParts(line: Paragraph, format: SheetManner): Paragraph[] {
     return { ...rest, runs, x: alignment === 'right' ? at - width : at, width, alignment };
   });
   return parts.every(({ runs }) => runs.length > 0) ? parts : [];
-}
-
-/** The letters between the occurrences of a sign. */
-export function runsSplitAt(sign: string, runs: readonly InlineRun[]): InlineRun[][] {
-  const parts: InlineRun[][] = [[]];
-  for (const run of runs) {
-    for (const [index, text] of run.text.split(sign).entries()) {
-      if (index > 0) parts.push([]);
-      if (text !== '') parts.at(-1)?.push({ ...run, text });
-    }
-  }
-  return parts;
 }
 
 /** Without spaces at its ends and without the dots that lead to the next part. */

@@ -1,8 +1,12 @@
 import type { Paragraph, Shape } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
+import { areMeasured } from '../fonts/lineFit.ts';
+import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { element, type Markup } from '../xml.ts';
+import { hasOwnLink } from './slideGroups.ts';
+import { stackedLines } from './slideLines.ts';
 import { around, emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
-import { hex, type TextChoices, textParagraphs } from './slideText.ts';
+import { hex, linkMarkup, type SideMargins, type TextChoices, textParagraphs } from './slideText.ts';
 
 /** A substitute font may be wider: in a box exactly as wide as its text, lines would wrap. */
 const spareWidth = 0.04;
@@ -25,8 +29,18 @@ export function textBox(
   const angle = first?.angle ?? 0;
   const isWrapped = paragraphs.some((paragraph) => paragraph.lineCount > 1);
   const isJustified = paragraphs.every((paragraph) => paragraph.alignment === 'justify');
-  const spare = isTitle && !isWrapped ? titleSpareWidth : isJustified ? justifiedSpareWidth : spareWidth;
-  const wide = widened(around(paragraphs), first?.alignment, spare);
+  const spare =
+    isTitle && !isWrapped
+      ? { part: titleSpareWidth, pt: sparePt }
+      : isJustified && first
+        ? spareOf(first, choices.fonts)
+        : usualSpare;
+  const { spacings, ...upright } = stackedLines(paragraphs, choices.fonts);
+  const wide = widened({ ...around(paragraphs), ...upright }, first?.alignment, spare);
+  const link = first && paragraphs.length === 1 && hasOwnLink(first) ? choices.linkTo(first.runs[0]?.link ?? '') : undefined;
+  const margins =
+    isWrapped && paragraphs.length > 1 ? paragraphs.map((paragraph) => marginsIn(paragraph, wide, choices.fonts)) : [];
+  const room = { spacings, margins, ...(isWrapped ? { widthPt: wide.width } : {}) };
   const box = onPage(wide, angle);
   const name = isTitle ? 'Title' : 'Text';
   return element(
@@ -35,7 +49,7 @@ export function textBox(
     element(
       'p:nvSpPr',
       {},
-      element('p:cNvPr', { id, name: `${name} ${id}` }),
+      element('p:cNvPr', { id, name: `${name} ${id}` }, link && linkMarkup(link)),
       element('p:cNvSpPr', isTitle ? {} : { txBox: true }),
       element('p:nvPr', {}, isTitle ? element('p:ph', { type: 'title' }) : undefined),
     ),
@@ -49,14 +63,39 @@ export function textBox(
         element('a:noAutofit'),
       ),
       element('a:lstStyle'),
-      textParagraphs(paragraphs, choices, isWrapped ? { widthPt: wide.width } : {}),
+      textParagraphs(paragraphs, link ? { ...choices, linkTo: () => undefined } : choices, room),
     ),
   );
 }
 
+/** Keeps the line breaks of a paragraph in a box with wider ones. */
+function marginsIn(paragraph: Paragraph, box: PageBox, fonts: OfficeFonts): SideMargins {
+  const { alignment, isRightToLeft, lineCount, runs } = paragraph;
+  const own = widened(paragraph, alignment, spareOf(paragraph, fonts));
+  const leftPt = Math.max(0, own.x - box.x);
+  const rightPt = Math.max(0, box.x + box.width - own.x - own.width);
+  // Letters that were not measured may be wider, so they keep all the room there is.
+  if (lineCount === 1 || isRightToLeft || !areMeasured(runs, fonts)) return { leftPt: 0, rightPt: 0 };
+  const isCentered = alignment === 'center';
+  return { leftPt: isCentered || alignment === 'right' ? leftPt : 0, rightPt: alignment === 'right' ? 0 : rightPt };
+}
+
+interface Spare {
+  /** A part of the width, and points. */
+  readonly part: number;
+  readonly pt: number;
+}
+
+const usualSpare: Spare = { part: spareWidth, pt: sparePt };
+
+function spareOf({ alignment, runs }: Paragraph, fonts: OfficeFonts): Spare {
+  if (alignment !== 'justify') return usualSpare;
+  return { part: justifiedSpareWidth, pt: areMeasured(runs, fonts) ? 0 : sparePt };
+}
+
 /** Widens the box on the side where its lines end. */
-function widened({ x, y, width, height }: PageBox, alignment: Paragraph['alignment'] = 'left', part: number): PageBox {
-  const spare = width * part + sparePt;
+function widened({ x, y, width, height }: PageBox, alignment: Paragraph['alignment'] = 'left', { part, pt }: Spare): PageBox {
+  const spare = width * part + pt;
   const before = alignment === 'right' ? spare : alignment === 'center' ? spare / 2 : 0;
   return { x: x - before, y, width: width + spare, height };
 }

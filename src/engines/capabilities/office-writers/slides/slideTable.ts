@@ -6,6 +6,7 @@ import { withRoomForWords } from '../columnWidths.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
 import { roomAbove } from '../roomAbove.ts';
 import { element, type Markup } from '../xml.ts';
+import { firstLineTopPt } from './slideLines.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, type TextChoices, textParagraphs } from './slideText.ts';
 
@@ -94,7 +95,11 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly s
   const { sides } = choices;
   const paragraphs = cell.blocks.filter((block) => block.kind === 'paragraph');
   const columnsPt = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, width) => sum + width, 0);
-  const room = { exactPitchPt: lowRowPitch(cell, table), widthPt: columnsPt - sides.left - sides.right };
+  const exactPitchPt = lowRowPitch(cell, table);
+  const [first] = paragraphs;
+  const topPt =
+    roomAbove(cell, table) + (first && roomAbove(cell, table) > 0 ? firstLineTopPt(first, choices.fonts, exactPitchPt) : 0);
+  const room = { exactPitchPt, widthPt: columnsPt - sides.left - sides.right };
   const text = paragraphs.length > 0 ? textParagraphs(paragraphs, choices, room) : [element('a:p')];
   const emu = (points: number) => Math.round(points * choices.scale * emuAPt);
   const { borders, borderWidthsPt: widths = {} } = cell;
@@ -109,7 +114,7 @@ function tableCell(cell: Cell, table: Table, choices: TextChoices & { readonly s
       {
         marL: emu(sides.left),
         marR: emu(sides.right),
-        marT: emu(roomAbove(cell, table)),
+        marT: emu(Math.max(0, topPt)),
         marB: 0,
         anchor: anchors[cell.verticalAlignment],
       },

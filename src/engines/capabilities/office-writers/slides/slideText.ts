@@ -1,9 +1,10 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
-import { lineFitPt } from '../fonts/lineFit.ts';
+import { areMeasured, lineFitPt, naturalWidths } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { listHangPt, usualHangPt } from '../listIndents.ts';
 import { withLineSizes } from '../raisedLetters.ts';
 import { element, type Markup } from '../xml.ts';
+import type { LineSpacing } from './slideLines.ts';
 import { emuAPt } from './slidePlace.ts';
 
 export interface TextChoices {
@@ -11,7 +12,12 @@ export interface TextChoices {
   readonly language: string | undefined;
   readonly fonts: OfficeFonts;
   /** The relationship ID of a URL or of a slide; undefined for a link without a target. */
-  linkTo(link: string | number): { readonly id: string; readonly isSlide: boolean } | undefined;
+  linkTo(link: string | number): LinkTarget | undefined;
+}
+
+export interface LinkTarget {
+  readonly id: string;
+  readonly isSlide: boolean;
 }
 
 const alignments = { left: 'l', right: 'r', center: 'ctr', justify: 'just' } as const;
@@ -21,6 +27,15 @@ export interface TextRoom {
   readonly exactPitchPt?: number | undefined;
   /** The width at which lines wrap; undefined without wrapping. */
   readonly widthPt?: number | undefined;
+  /** The spacing of each paragraph, if it is not that of the page. */
+  readonly spacings?: readonly LineSpacing[];
+  /** What each paragraph leaves free at its sides, if others are wider. */
+  readonly margins?: readonly SideMargins[];
+}
+
+export interface SideMargins {
+  readonly leftPt: number;
+  readonly rightPt: number;
 }
 
 /** Paragraphs of a text box (ISO 29500-1 §21.1.2.2.6). The first one begins at the top of the box. */
@@ -28,17 +43,48 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
   const left = Math.min(...paragraphs.map(({ x }) => x));
   return paragraphs.map((paragraph, index) => {
     const runs = withLineSizes(paragraph.runs.filter((span) => span.text !== ''));
-    const indents = indentsOf(paragraph, left);
-    const widthPt = (room.widthPt ?? 0) - indents.marLPt - (indents.marRPt ?? 0);
-    const fitPt = room.widthPt === undefined ? 0 : lineFitPt(paragraph, widthPt, choices.fonts, 'room');
+    const own = indentsOf(paragraph, left);
+    const { leftPt = 0, rightPt = 0 } = room.margins?.[index] ?? {};
+    const indents = { ...own, marLPt: own.marLPt + leftPt, marRPt: (own.marRPt ?? 0) + rightPt };
+    const widthPt = (room.widthPt ?? 0) - indents.marLPt - indents.marRPt;
+    const fitPt =
+      linePt(paragraph, indents, choices.fonts) ??
+      (room.widthPt === undefined ? 0 : lineFitPt(paragraph, widthPt, choices.fonts, 'room'));
+    const spacing = room.spacings?.[index] ?? { exactPitchPt: room.exactPitchPt, spaceBeforePt: paragraph.spaceBeforePt };
     const stops = tabStopList(paragraph, left, choices);
     return element(
       'a:p',
       {},
-      properties(paragraph, choices, { isFirst: index === 0, stops, exactPitchPt: room.exactPitchPt, ...indents }),
-      runs.flatMap((span) => runElements(span, { ...choices, fitPt })),
+      properties(paragraph, choices, { isFirst: index === 0, stops, ...spacing, ...indents }),
+      runs.flatMap(withoutLinkedTabs).flatMap((span) => runElements(span, { ...choices, fitPt })),
     );
   });
+}
+
+/** Limits of the letter spacing of a single line, as parts of its font size: letters must not touch, but may be spaced out. */
+const mostNarrower = 0.08;
+const mostWider = 0.3;
+/** Less is not visible, and programs round the positions of smaller letters. */
+const leastTracking = 0.003;
+const leastSizePt = 4;
+
+/** Additional letter spacing that gives a single line its width on the page; undefined if its fonts are unknown. */
+function linePt(paragraph: Paragraph, { indentPt }: TextIndents, fonts: OfficeFonts): number | undefined {
+  const { runs, lineCount, width, list, cellIndents } = paragraph;
+  const letters = [
+    ...runs
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  ];
+  const isPlain = lineCount === 1 && cellIndents === undefined && letters.length > 1;
+  if (!isPlain || runs.some(({ text, picture, rise }) => /[\t\n]/.test(text) || picture || rise !== 'none')) return undefined;
+  const natural = areMeasured(runs, fonts) ? naturalWidths(paragraph, fonts, 'room') : undefined;
+  if (!natural) return undefined;
+  const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
+  const missingPt = (width - (list ? -indentPt : 0) - natural.linePt) / (letters.length - 1);
+  if (sizePt < leastSizePt || Math.abs(missingPt) < leastTracking * sizePt) return 0;
+  return Math.max(-mostNarrower * sizePt, Math.min(mostWider * sizePt, missingPt));
 }
 
 /** Indents from the edges of the box to the lines of a paragraph, and the first-line indent. */
@@ -49,7 +95,7 @@ interface TextIndents {
 }
 
 function indentsOf(paragraph: Paragraph, left: number): TextIndents {
-  const { list, x, lineCount, alignment, firstIndentPt } = paragraph;
+  const { list, x, lineCount, alignment, firstIndentPt, isRightToLeft } = paragraph;
   if (list) {
     const hangPt = listHangPt(paragraph) || usualHangPt;
     // The bullet is at the left edge of the box.
@@ -57,7 +103,8 @@ function indentsOf(paragraph: Paragraph, left: number): TextIndents {
   }
   if (paragraph.cellIndents) return { marLPt: paragraph.cellIndents.leftPt, marRPt: paragraph.cellIndents.rightPt, indentPt: 0 };
   const indentPt = lineCount > 1 && alignment !== 'center' ? Math.max(-100, Math.min(200, firstIndentPt)) : 0;
-  return { marLPt: Math.max(0, -indentPt), indentPt };
+  const fromEdgePt = (alignment === 'left' || alignment === 'justify') && !isRightToLeft ? Math.max(0, x - left) : 0;
+  return { marLPt: fromEdgePt + Math.max(0, -indentPt), indentPt };
 }
 
 /** ISO 29500-1 §21.1.2.1.14 allows at most this many tab stops. They are measured from the left edge of the box. */
@@ -72,19 +119,19 @@ function tabStopList({ tabStops = [], x }: Paragraph, left: number, { scale }: T
   return element('a:tabLst', {}, stops);
 }
 
-interface ParagraphPlace extends TextIndents {
+interface ParagraphPlace extends TextIndents, LineSpacing {
   readonly isFirst: boolean;
   readonly stops: Markup | undefined;
-  readonly exactPitchPt: number | undefined;
 }
 
 function properties(
-  { alignment, isRightToLeft, list, linePitchPt, lineCount, spaceBeforePt }: Paragraph,
+  { alignment, isRightToLeft, list, linePitchPt, lineCount }: Paragraph,
   { scale }: TextChoices,
-  { isFirst, stops, exactPitchPt, marLPt, marRPt = 0, indentPt }: ParagraphPlace,
+  { isFirst, stops, exactPitchPt, spaceBeforePt, marLPt, marRPt = 0, indentPt }: ParagraphPlace,
 ): Markup {
   const emu = (points: number) => Math.round(points * scale * emuAPt);
-  const right = marRPt > 0 ? { marR: emu(marRPt) } : {};
+  // LibreOffice takes a missing margin from the paragraph above.
+  const right = isFirst && marRPt === 0 ? {} : { marR: emu(marRPt) };
   const indents = { marL: emu(marLPt), ...right, indent: emu(indentPt), ...(list ? { lvl: Math.min(8, list.level) } : {}) };
   // LibreOffice ignores tab stops if the indent is zero.
   const own = stops && !list && indentPt === 0 ? {} : indents;
@@ -109,9 +156,13 @@ const numberings = {
   upperRoman: 'romanUc',
 } as const;
 
-function bullet(list: Paragraph['list']): Markup {
+/** Fonts of text draw some bullets small or raised. */
+const bulletFont = 'Arial';
+
+function bullet(list: Paragraph['list']): Markup | Markup[] {
   if (!list) return element('a:buNone');
-  if (list.format === 'bullet') return element('a:buChar', { char: list.mark || '•' });
+  if (list.format === 'bullet')
+    return [element('a:buFont', { typeface: bulletFont }), element('a:buChar', { char: list.mark || '•' })];
   const around = list.mark.startsWith('(') ? 'ParenBoth' : list.mark.endsWith(')') ? 'ParenR' : 'Period';
   return element('a:buAutoNum', {
     type: `${numberings[list.format]}${around}`,
@@ -122,6 +173,13 @@ function bullet(list: Paragraph['list']): Markup {
 interface RunChoices extends TextChoices {
   /** Additional letter spacing, so that lines break as before. */
   readonly fitPt: number;
+}
+
+/** LibreOffice reads a link as a field, in which tabs are lost. */
+function withoutLinkedTabs(span: InlineRun): InlineRun[] {
+  if (span.link === undefined) return [span];
+  const parts = span.text.split(/(\t+)/).filter((text) => text !== '');
+  return parts.map((text) => ({ ...span, text, link: text.startsWith('\t') ? undefined : span.link }));
 }
 
 function runElements(span: InlineRun, choices: RunChoices): Markup[] {
@@ -153,8 +211,20 @@ function runProperties(span: InlineRun, { scale, language, fonts, linkTo, fitPt 
     },
     element('a:solidFill', {}, element('a:srgbClr', { val: hex(style.color) })),
     ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, { typeface: font.family })),
-    link && element('a:hlinkClick', { 'r:id': link.id, action: link.isSlide ? 'ppaction://hlinksldjump' : undefined }),
+    link && linkMarkup(link, textColor()),
   );
+}
+
+/** The link of a text or of a whole object (ISO 29500-1 §21.1.2.3.5). */
+export function linkMarkup({ id, isSlide }: LinkTarget, extension?: Markup): Markup {
+  return element('a:hlinkClick', { 'r:id': id, action: isSlide ? 'ppaction://hlinksldjump' : undefined }, extension);
+}
+
+/** A link in the colour of its text ([MS-ODRAWXML] hlinkClr); without it, programs use the colour of the theme. */
+function textColor(): Markup {
+  const namespace = { 'xmlns:ahyp': 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor' };
+  const color = element('ahyp:hlinkClr', { ...namespace, val: 'tx' });
+  return element('a:extLst', {}, element('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, color));
 }
 
 export const hex = (color: string) => color.replace('#', '').toUpperCase();

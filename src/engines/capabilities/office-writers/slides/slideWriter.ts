@@ -10,7 +10,6 @@ import type {
 import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import { overlap } from '../boxOnPage.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
-import { markedParagraphs } from '../markedNotes.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
@@ -26,7 +25,9 @@ import {
   writeFrame,
 } from './slideFrame.ts';
 import { drawnOn, groundOf, mostCommonGround, sharedShapes, white } from './slideGround.ts';
+import { blockGroups } from './slideGroups.ts';
 import { SlideNotes } from './slideNotes.ts';
+import { withSeparateParts } from './slideParts.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
 import { slideTable } from './slideTable.ts';
@@ -120,7 +121,8 @@ interface SlideChoices {
   readonly look: MasterLook;
 }
 
-function slidePart(page: RecognizedPage, choices: SlideChoices): string {
+function slidePart(found: RecognizedPage, choices: SlideChoices): string {
+  const page = withSeparateParts(found, choices.fonts);
   const { relationships, media } = choices;
   const place = placeOf(page, choices.size);
   const text = textChoices(place.scale, choices);
@@ -145,7 +147,7 @@ function slidePart(page: RecognizedPage, choices: SlideChoices): string {
   const drawn = own.filter((one) => one.kind === 'shape' || !isMostlyHidden(page));
   const rule = page.noteRule ? [page.noteRule] : [];
   const behind = [...drawn, ...rule].flatMap((one) => shapeOf(one, [one]));
-  const front = inFront(blocksOf(page)).flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
+  const front = inFront(blockGroups(page, title)).flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
   const colors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
   const color = ground?.color ?? white;
   const background = color === choices.look.ground ? undefined : slideGround(color);
@@ -169,19 +171,6 @@ function textChoices(scale: number, { document, fonts, relationships, slides }: 
       return isAddress ? { id: relationships.to('hyperlink', new URL(link).href, true), isSlide: false } : undefined;
     },
   };
-}
-
-/** List items of one list form one text box; every other block has its own. */
-function blocksOf(page: RecognizedPage): RecognizedBlock[][] {
-  const groups: RecognizedBlock[][] = [];
-  const body = page.sections.flatMap((section) => section.blocks);
-  const notes = page.footnotes.flatMap(markedParagraphs);
-  for (const block of [...page.header, ...body, ...notes, ...page.footer]) {
-    const last = groups.at(-1)?.at(-1);
-    if (last && isSameList(last, block)) groups.at(-1)?.push(block);
-    else groups.push([block]);
-  }
-  return groups;
 }
 
 /** Text over a picture stays in front of it; everything else is in reading order. */
@@ -209,11 +198,6 @@ function roomOf(table: Table, page: RecognizedPage): number {
   const edges = beside.map(({ x }) => x - besidePt);
   const edgePt = page.widthPt - Math.min(table.x, besidePt * 3);
   return Math.max(table.width, Math.min(edgePt, ...edges) - table.x);
-}
-
-function isSameList(a: RecognizedBlock, b: RecognizedBlock): boolean {
-  if (a.kind !== 'paragraph' || b.kind !== 'paragraph' || !a.list || !b.list) return false;
-  return a.list.listId === b.list.listId && b.y >= a.y && a.angle === b.angle;
 }
 
 /** For a scan with hidden text only the text is written, not the scan as well. */

@@ -1,7 +1,7 @@
 import { type ParagraphChild, Run, XmlAttributeComponent, XmlComponent } from 'docx';
 import type { InlineRun, Paragraph, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
+import { withLeader } from '../leaders.ts';
 import { plainText } from '../runningParts.ts';
-import { withLeader } from './leaders.ts';
 
 /** Fewer lines that end with a number are not a table of contents. */
 const fewestEntries = 4;

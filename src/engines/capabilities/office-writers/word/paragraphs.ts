@@ -10,9 +10,9 @@ import {
 } from 'docx';
 import type { Paragraph } from '#engines/core/document-model/document.ts';
 import { lineFitPt } from '../fonts/lineFit.ts';
+import { withLeader } from '../leaders.ts';
 import { listHangPt, listIndentPt } from '../listIndents.ts';
 import type { BarEdges } from './bars.ts';
-import { withLeader } from './leaders.ts';
 import { levelOf, listName } from './lists.ts';
 import { bookmarkOf, numberedRuns, type RunChoices, runsOf } from './runs.ts';
 import { type SpacingRoom, spacingOf } from './spacing.ts';

@@ -36,16 +36,18 @@ export function paragraphOf(
   const { rows, stops: ownStops } = withNumberApart(given, column);
   const shared = [...sharedWith, ...ownStops];
   const lines = rows.map((row) => ({ ...around(row), row }));
-  const box = around(lines);
   const all = rows.flat();
   const [first] = all;
   if (!first) return undefined;
+  const text = around(lines);
+  const box = { ...text, left: Math.min(text.left, first.bulletLeft ?? text.left) };
   const isRightToLeft = all.filter((line) => line.isRightToLeft).length > all.length / 2;
   const found = markOf(rows, isRightToLeft);
   const shown = found ? found.rows : rows;
+  const mark = found?.mark ?? (first.bulletLeft === undefined ? undefined : drawnBullet);
   const stops = shown.length === 1 && shown[0] ? stopsOf(shown[0], shared, column) : [];
   // Text at tab stops begins at the left, wherever its last part ends.
-  const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, found !== undefined);
+  const alignment = stops.length > 0 ? 'left' : alignmentOf(rows, column, isRightToLeft, mark !== undefined);
   const isJoined = alignment !== 'center' && !isCode(rows) && !isVerse(rows, column);
   const forced = isJoined ? forcedBreaks(rows, column, { alignment, isRightToLeft }) : new Set();
   const isBroken = (index: number) => !isJoined || (rows[index] !== undefined && forced.has(rows[index]));
@@ -59,17 +61,18 @@ export function paragraphOf(
     height: box.bottom - box.top,
     runs,
     headingLevel: undefined,
-    list: found ? { listId: 0, level: 0, ...found.mark } : undefined,
+    list: mark ? { listId: 0, level: 0, ...mark } : undefined,
     alignment,
     isRightToLeft,
-    ...indentsOf(rows, shown, column, isRightToLeft, alignment),
+    ...hungFrom(box.left, text.left, indentsOf(rows, shown, column, isRightToLeft, alignment)),
     spaceBeforePt: 0,
     linePitchPt: pitchOf(rows),
+    baselinePt: baselineOf(rows[0] ?? []) - box.top,
     lineCount: rows.length,
     angle,
     continues: false,
     ...(stops.length > 0 ? { tabStops: stops.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
-    ...(first.hasOwnFigure || first.isInDiagram ? { isLabel: true } : {}),
+    ...((first.hasOwnFigure && !mark) || first.isInDiagram ? { isLabel: true } : {}),
   };
   if (first.tag) marks.roles.set(paragraph, first.tag.type);
   return paragraph;
@@ -93,10 +96,18 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
     firstIndentPt: 0,
     spaceBeforePt: 0,
     linePitchPt: pitchOf([[line]]),
+    baselinePt: line.baseline - y,
     lineCount: 1,
     angle,
     continues: false,
   };
+}
+
+const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
+
+/** A drawn bullet hangs before the lines. */
+function hungFrom(left: number, textLeft: number, indents: Pick<Paragraph, 'indentPt' | 'firstIndentPt'>) {
+  return left < textLeft ? { ...indents, firstIndentPt: left - textLeft } : indents;
 }
 
 /** The mark at the start of the first line, and the rows without it. */
@@ -191,8 +202,10 @@ function indentsOf(
   return { indentPt, firstIndentPt: first - indentPt };
 }
 
+const baselineOf = (row: Row) => Math.max(...row.map((line: Line) => line.baseline));
+
 function pitchOf(rows: readonly Row[]): number {
-  const baselines = rows.map((row) => Math.max(...row.map((line: Line) => line.baseline)));
+  const baselines = rows.map(baselineOf);
   const size = median(rows.flat().map((line) => line.sizePt));
   const distances = baselines.slice(1).map((at, index) => at - (baselines[index] ?? at));
   return distances.length > 0 ? Math.max(size * 0.8, median(distances)) : size * usualPitch;

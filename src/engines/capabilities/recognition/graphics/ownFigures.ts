@@ -9,6 +9,9 @@ const farthest = 2.5;
 const sameEdgePt = 1.5;
 /** The line distance, in multiples of the letter size. */
 const farthestLine = 4;
+/** In multiples of the letter size. */
+const largestDot = 0.6;
+const dotEvenness = 0.25;
 const mostFigures = 2000;
 
 /**
@@ -30,8 +33,20 @@ export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fil
         Math.abs(other.figure.left - figure.left) < sameEdgePt &&
         Math.abs(other.line.baseline - line.baseline) < line.sizePt * farthestLine,
     );
-  const own = new Set(beside.filter(isOneOfSeveral).map(({ line }) => line));
-  return own.size > 0 ? lines.map((line) => (own.has(line) ? { ...line, hasOwnFigure: true } : line)) : lines;
+  const own = new Map(beside.filter(isOneOfSeveral).map(({ line, figure }) => [line, figure]));
+  const drawn = new Set<FrameBox>(drawings);
+  return lines.map((line) => {
+    const figure = own.get(line);
+    if (!figure) return line;
+    const isBullet = drawn.has(figure) && !line.isRightToLeft && isDot(figure, line.sizePt);
+    return { ...line, hasOwnFigure: true, ...(isBullet ? { bulletLeft: figure.left } : {}) };
+  });
+}
+
+/** As wide as high, and smaller than a letter: browsers draw the bullets of lists. */
+function isDot({ left, top, right, bottom }: FrameBox, sizePt: number): boolean {
+  const [width, height] = [right - left, bottom - top];
+  return Math.max(width, height) < sizePt * largestDot && Math.abs(width - height) < Math.max(width, height) * dotEvenness;
 }
 
 function hasSizeOf(lines: readonly Line[]): (box: FrameBox) => boolean {

@@ -1,5 +1,5 @@
 import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
-import { plainText } from '../runningParts.ts';
+import { plainText } from './runningParts.ts';
 
 /** A title, the leader, and the page number: `Introduction ........ 12`. */
 const entry = /^(.*[^\s.…·_])([\t ]*(?:[.…·]\s?){4,}[\t ]*|[\t ]*_{4,}[\t ]*)(\d{1,4}|[ivxlc]{1,7})\s*$/isu;

@@ -1,0 +1,32 @@
+import type { InlineRun, Paragraph } from '#engines/core/document-model/document.ts';
+import type { OfficeFonts } from '../fonts/officeFonts.ts';
+import { withLeader } from '../leaders.ts';
+
+const usualLetterEm = 0.5;
+/** Between the dots and the text beside them, in multiples of the letter size. */
+const gapEm = 1;
+const mostDots = 300;
+
+/**
+ * A line of a table of contents whose number ends at the edge. The tab stops of slides have no leaders (ISO 29500-1 §21.1.2.1.13), so dots
+ * are written: as many as there is room for in the fonts of the slide.
+ */
+export function withWrittenLeader(paragraph: Paragraph, fonts: OfficeFonts): Paragraph {
+  const entry = withLeader(paragraph);
+  if (entry === paragraph) return paragraph;
+  const mark = entry.tabStops?.[0]?.leader === 'line' ? '_' : '.';
+  const at = entry.runs.findIndex(({ text }) => text.includes('\t'));
+  const tab = entry.runs[at];
+  if (!tab) return paragraph;
+  const advanceOf = (text: string, { style }: InlineRun) => {
+    const font = fonts.of(style);
+    const advances = [...text].map((letter) => font.metrics?.advance(letter.codePointAt(0) ?? 0, style) ?? usualLetterEm);
+    return advances.reduce((sum, each) => sum + each + font.trackingEm(style), 0) * style.sizePt;
+  };
+  const written = entry.runs.reduce((sum, run) => sum + advanceOf(run.text.replace('\t', ''), run), 0);
+  const hangPt = entry.list ? Math.max(0, -entry.firstIndentPt) : 0;
+  const roomPt = entry.width - hangPt - written - 2 * gapEm * tab.style.sizePt;
+  const count = Math.max(0, Math.min(mostDots, Math.floor(roomPt / advanceOf(mark, tab))));
+  const runs = entry.runs.with(at, { ...tab, text: tab.text.replace('\t', ` ${mark.repeat(count)}\t`) });
+  return { ...entry, runs };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { TextStyle } from '#engines/ports.ts';
+import { OfficeFonts } from '../fonts/officeFonts.ts';
+import { paragraph, span, style } from '../officeDocuments.suite.ts';
+import { separateParts } from './slideParts.ts';
+
+const fonts = new OfficeFonts();
+const look = (sizePt: number): TextStyle => ({ ...style, font: 'Arial', isSerif: false, sizePt });
+const runs = [span('01\t', { style: look(48) }), span('Overview', { style: look(20) })];
+const place = { x: 100, y: 200, height: 48, baselinePt: 44 };
+
+test('text beside other text, on another line, is a paragraph of its own', () => {
+  const tabStops = [{ atPt: 70, alignment: 'left' as const, fallPt: -12 }];
+  const [number, name, ...others] = separateParts(paragraph(runs, { ...place, headingLevel: 1, tabStops }), fonts);
+  expect(others).toEqual([]);
+  expect([number?.runs[0]?.text, name?.runs[0]?.text]).toEqual(['01', 'Overview']);
+  expect([number?.headingLevel, name?.headingLevel]).toEqual([1, undefined]);
+  expect([number?.x, name?.x]).toEqual([100, 170]);
+  const baselines = [number, name].map((one) => (one ? one.y + (one.baselinePt ?? 0) : 0));
+  expect(baselines).toEqual([244, 232]);
+});
+
+test('text on the same line stays at its tab stop', () => {
+  const row = paragraph(runs, { ...place, tabStops: [{ atPt: 70, alignment: 'left' }] });
+  expect(separateParts(row, fonts)).toEqual([row]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
+import { withOwnFigures } from './ownFigures.ts';
+import type { PageMarks } from './rulings.ts';
+
+const line = (top: number, text: string): Line => ({
+  left: 80,
+  top,
+  right: 300,
+  bottom: top + 10,
+  baseline: top + 8,
+  sizePt: 10,
+  words: [],
+  text,
+  isRightToLeft: false,
+});
+const marks = (drawings: readonly FrameBox[]) => ({ pictures: [], drawings, fills: [], across: [] }) as unknown as PageMarks;
+const drawing = (top: number, width: number): FrameBox => ({ left: 66, top: top + 3, right: 66 + width, bottom: top + 7 });
+const lines = [line(100, 'First'), line(120, 'Second')];
+
+test('dots drawn before lines are their bullets', () => {
+  const found = withOwnFigures(lines, marks([drawing(100, 4), drawing(120, 4)]));
+  expect(found.map(({ bulletLeft }) => bulletLeft)).toEqual([66, 66]);
+});
+
+test('longer drawings are the marks of a legend', () => {
+  const found = withOwnFigures(lines, marks([drawing(100, 12), drawing(120, 12)]));
+  expect(found.map(({ hasOwnFigure, bulletLeft }) => [hasOwnFigure, bulletLeft])).toEqual([
+    [true, undefined],
+    [true, undefined],
+  ]);
+});

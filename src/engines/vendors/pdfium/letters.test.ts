@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { meantCode } from './letters.ts';
+
+test('a Roman numeral of one letter is that letter', () => {
+  const read = [...'Syste\u217f So\u217d\u216c'].map((letter) => meantCode(letter.charCodeAt(0)) ?? 0);
+  expect(String.fromCharCode(...read)).toBe('System SocL');
+  expect(meantCode('Ⅳ'.charCodeAt(0))).toBe('Ⅳ'.charCodeAt(0));
+});
