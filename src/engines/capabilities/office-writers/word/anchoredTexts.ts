@@ -150,7 +150,8 @@ function roomy(text: Paragraph): Paragraph {
 
 /** A paragraph that fills its box. Text boxes have only tab stops of their own, and are in no list. */
 function levelled(text: Paragraph): Paragraph {
-  const inBox = (letters: string) => (text.tabStops ? letters : letters.replaceAll('\t', '   '));
+  const isTabbed = text.angle === 0 && text.alignment === 'left' && text.tabStops?.every(({ atPt }) => atPt < text.width);
+  const inBox = (letters: string) => (isTabbed ? letters : letters.replaceAll('\t', '   '));
   const [first, ...others] = text.runs.map((run) => ({ ...run, text: inBox(run.text) }));
   const marked = first && text.list ? { ...first, text: `${text.list.mark} ${first.text}` } : first;
   const runs = marked ? [marked, ...others] : [];
