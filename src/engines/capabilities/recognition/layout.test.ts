@@ -91,6 +91,12 @@ describe('words', () => {
     expect(readRuns(spread, next)).toEqual(['TITLE PAGE']);
   });
 
+  test('words before the dots of a leader keep their spaces, although the dots are further apart', () => {
+    const title = line('Vice President of Student Life', 50, 100);
+    const dots = line('. '.repeat(20).trim(), 50 + 30 * 5 - 8, 100, { space: 0.5 });
+    expect(readRuns(title, dots)[0]).toMatch(/^Vice President of Student Life ?\.+$/);
+  });
+
   test('text drawn twice is read once', () => {
     const shadow = line('Twice drawn', 50.6, 100.4);
     expect(readRuns(line('Twice drawn', 50, 100), shadow)).toEqual(['Twice drawn']);

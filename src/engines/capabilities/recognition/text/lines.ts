@@ -135,13 +135,15 @@ function usualSize(parts: readonly Glyphs[]): number {
 
 /** Divides the runs of a line into words, by space characters and by gaps as wide as a space. */
 function wordsOf(parts: readonly Glyphs[]): Word[] {
-  const tracking = trackingOf(parts);
+  const tracking = trackingOf(parts.filter((part) => !isLeaderDot(part)));
+  const dotTracking = trackingOf(parts.filter(isLeaderDot));
   const space = usualSpace(parts);
   const words: Word[] = [];
   let open: Glyphs[] = [];
   for (const part of parts) {
     const before = open.at(-1);
-    if (before && isApart(before, part, tracking, space)) {
+    const usual = before && isLeaderDot(before) && isLeaderDot(part) ? dotTracking : tracking;
+    if (before && isApart(before, part, usual, space)) {
       words.push(wordOf(open));
       open = [];
     }
@@ -157,6 +159,9 @@ function isApart(before: Glyphs, after: Glyphs, tracking: number, space: number)
   if (isSpacedFrom(before, after)) return gap > (space > plainSpace ? takenBack : -leastSpace * 2);
   return gap > Math.max(leastSpace, tracking * spaceInTracking);
 }
+
+/** Dots of a leader are further apart than the words of its line. */
+const isLeaderDot = ({ text }: Glyphs) => /^[.·…_]$/u.test(text);
 
 const gapBetween = (before: Glyphs, after: Glyphs) => (after.left - before.right) / Math.min(sizeOf(before), sizeOf(after));
 
