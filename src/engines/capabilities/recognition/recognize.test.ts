@@ -466,6 +466,12 @@ describe('ruled tables', () => {
     expect(table && gridOf(table)).toEqual(['Over both | <', 'One | two', '^ | three']);
   });
 
+  test('the color of the page around a table stays behind it, and is no color of its cells', async () => {
+    const ground = shape('rectangle', 0, 40, 300, 180, '#ebe4d3');
+    const found = await onePage(words, 1, [ground, ...rules]);
+    expect(found.behind.map((one) => one.kind === 'shape' && one.fill)).toContain('#ebe4d3');
+  });
+
   test('fillings are those of the cells that they lie behind', async () => {
     const fills = [shape('rectangle', 50, 100, 200, 20, '#dddddd')];
     const [table] = await tablesOf(words, 1, [...fills, ...rules]);

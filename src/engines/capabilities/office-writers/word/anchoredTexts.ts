@@ -24,6 +24,7 @@ const firstNumber = 200_000;
 const mostAPage = 1_000;
 /** Room for letters of another font, as a part of a text's size. */
 const sparePart = 0.1;
+const roundingPt = 1;
 
 /** The texts and tables of each page that are in no flow, by its number. */
 export type AnchoredTexts = ReadonlyMap<number, readonly (Paragraph | Table)[]>;
@@ -73,7 +74,7 @@ function isOver(text: Paragraph, table: PageBox): boolean {
   return isInside(text.x, text.width, table.x, table.width) && isInside(text.y, text.height, table.y, table.height);
 }
 
-/** Pictures of positioned pages keep their places, over the fills of tables. */
+/** Pictures of positioned pages keep their places: under text, and over the fills of tables and of the page. */
 export function withPositionedPictures(
   { pages }: RecognizedDocument,
   standing: Standing,
@@ -81,10 +82,14 @@ export function withPositionedPictures(
   positioned: ReadonlySet<number>,
 ): Standing {
   const placed = new Map(standing);
-  for (const { page, sections } of pages.filter((one) => positioned.has(one.page))) {
-    const tables = (anchored.get(page) ?? []).filter(({ kind }) => kind === 'table');
+  for (const { page, sections, behind } of pages.filter((one) => positioned.has(one.page))) {
+    const texts = Map.groupBy(anchored.get(page) ?? [], ({ kind }) => kind);
+    const fills = behind.filter((one) => one.kind === 'shape' && one.fill !== undefined);
+    const covers = [...(texts.get('table') ?? []), ...fills];
+    const isAmong = (picture: RecognizedBlock, boxes: readonly PageBox[]) => boxes.some((box) => overlap(box, picture));
     const pictures = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'picture'));
-    for (const one of pictures) placed.set(one, tables.some((table) => overlap(table, one)) ? 'over' : 'under');
+    for (const one of pictures)
+      placed.set(one, isAmong(one, covers) && !isAmong(one, texts.get('paragraph') ?? []) ? 'over' : 'under');
   }
   return placed;
 }
@@ -142,7 +147,8 @@ export function isBoxCut(
 function roomy(text: Paragraph): Paragraph {
   const { x, y, width, alignment, angle } = text;
   const height = Math.max(text.height, text.linePitchPt * text.lineCount) * (1 + sparePart);
-  const morePt = angle === 0 && alignment === 'justify' ? 0 : width * sparePart;
+  // Several level lines are fitted to the width that they have on the page, or they would break elsewhere.
+  const morePt = angle === 0 && text.lineCount > 1 ? roundingPt : width * sparePart;
   const leftPt = angle === 0 ? { left: 0, justify: 0, center: morePt / 2, right: morePt }[alignment] : morePt / 2;
   const abovePt = angle === 0 ? leadingOf(text) : (height - text.height) / 2;
   return { ...text, x: x - leftPt, y: y - abovePt, width: width + morePt, height };

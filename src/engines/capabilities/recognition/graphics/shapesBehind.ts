@@ -9,6 +9,14 @@ function isIn(box: FrameBox, outer: FrameBox): boolean {
   return x > outer.left - 2 && x < outer.right + 2 && y > outer.top - 2 && y < outer.bottom + 2;
 }
 
+/** A fill that passes a table on all sides by more than this is under it: the color of the page, or of a box around the table. */
+const aroundPt = 12;
+
+function isAround(fill: FrameBox, table: FrameBox): boolean {
+  const rooms = [table.left - fill.left, fill.right - table.right, table.top - fill.top, fill.bottom - table.bottom];
+  return rooms.every((room) => room > aroundPt);
+}
+
 /** The marks outside tables. */
 export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMarks {
   if (tables.length === 0) return marks;
@@ -17,7 +25,7 @@ export function outside(marks: PageMarks, tables: readonly FrameBox[]): PageMark
     ...marks,
     across: marks.across.filter(({ at, from, to }) => isFree({ left: from, right: to, top: at, bottom: at })),
     down: marks.down.filter(({ at, from, to }) => isFree({ left: at, right: at, top: from, bottom: to })),
-    fills: marks.fills.filter(isFree),
+    fills: marks.fills.filter((fill) => !tables.some((table) => isIn(fill, table) && !isAround(fill, table))),
     drawings: marks.drawings.filter(isFree),
   };
 }

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import { cell, documentOf, dotIn, page, paragraph, part, picture, table, valid } from '../officeDocuments.suite.ts';
+import { unfitted } from './pageFit.ts';
+import { writeWord } from './wordWriter.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheaf-positioned-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function positioned(name: string, ...pages: RecognizedPage[]): Promise<string> {
+  const path = join(folder, `${name}.docx`);
+  const document = documentOf(...pages);
+  const found = pages.flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks.filter((one) => one.kind === 'picture')));
+  const file = await dotIn(folder);
+  await writeWord({ document, pictures: new Map(found.map((one) => [one, file])) }, path, {
+    ...unfitted,
+    positioned: new Set([1]),
+  });
+  await valid(path);
+  return part(path, 'word/document.xml');
+}
+
+const ground: Shape = {
+  kind: 'shape',
+  form: 'rectangle',
+  x: 0,
+  y: 0,
+  width: 612,
+  height: 792,
+  stroke: undefined,
+  strokeWidthPt: 0,
+  fill: '#ebe4d3',
+};
+/** The anchored pictures of a document, in order: whether they are under the text. */
+const areUnder = (markup: string) =>
+  [...markup.matchAll(/<wp:anchor [^>]*behindDoc="([01])"[^>]*>(?:(?!<\/wp:anchor>).)*<pic:pic /g)].map(
+    ([, under]) => under === '1',
+  );
+
+test('texts and tables of a positioned page are text boxes at their places, which grow with their text', async () => {
+  const markup = await positioned(
+    'boxes',
+    page(1, [paragraph('Alone', { x: 300, y: 400 }), table([cell(0, 0, 'Rice')], { x: 72, y: 500 })]),
+    page(2, [paragraph('In the flow')]),
+  );
+  const boxes = [...markup.matchAll(/<w:txbxContent>(.*?)<\/w:txbxContent>/g)].map(([, content]) => content ?? '');
+  expect(boxes).toHaveLength(2);
+  expect(boxes[0]).toContain('Alone');
+  expect(boxes[1]).toMatch(/<w:tbl>.*Rice/);
+  expect(markup.match(/<a:spAutoFit\/>/g)).toHaveLength(2);
+  expect(markup).toContain(`<wp:posOffset>${300 * 12_700}</wp:posOffset>`);
+  expect(markup.replace(/<w:txbxContent>.*?<\/w:txbxContent>/g, '')).toContain('In the flow');
+});
+
+test('lines of one paragraph keep the width that they have on the page, and one line has room to spare', async () => {
+  const lines = paragraph('Some words that break into lines of the page', { width: 100, height: 40, lineCount: 3 });
+  const markup = await positioned('widths', page(1, [lines, paragraph('One', { y: 300, width: 100 })]));
+  const widths = [...markup.matchAll(/<wp:extent cx="(\d+)"/g)].map(([, width]) => Math.round(Number(width) / 12_700));
+  expect(widths).toEqual([101, 110]);
+});
+
+test('pictures of a positioned page are over the color of the page and of tables, and under text', async () => {
+  const alone = picture({ y: 100 });
+  const written = picture({ y: 300 });
+  const markup = await positioned(
+    'pictures',
+    page(1, [alone, written, paragraph('On it', { x: 110, y: 320 })], { behind: [ground] }),
+  );
+  expect(areUnder(markup)).toEqual([false, true]);
+  const plain = await positioned('plain', page(1, [alone, paragraph('Beside it', { y: 600 })]));
+  expect(areUnder(plain)).toEqual([true]);
+});
