@@ -156,6 +156,14 @@ describe('a page that was read', () => {
     expect(withReadWords(only, read, isGarbled).runs.map(({ text }) => text)).toEqual(['The', 'Union', 'found']);
   });
 
+  test('is not believed where letters as wide as high are read in a script of narrow ones', () => {
+    const wide = garbled.map((run) => ({ ...run, width: run.text.length * 11 }));
+    const latin = scan(word('RAZA', 40, 100), word('LEI', 90, 100));
+    expect(isCredible(page(wide), latin, isGarbled)).toBe(false);
+    expect(isCredible(page(garbled), latin, isGarbled)).toBe(true);
+    expect(isCredible(page(wide), scan(word('世界人权', 40, 100)), isGarbled)).toBe(true);
+  });
+
   test('is not believed where the words are nonsense or guesses', () => {
     expect(isCredible(mixed, scan(word('sound', 40, 60)), isGarbled)).toBe(false);
     expect(isCredible(mixed, scan(word('The', 40, 100, 40), word('Union', 62, 100, 35)), isGarbled)).toBe(false);

@@ -36,7 +36,22 @@ function readWords(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => 
  * Whether the text read in place of garbled letters is plausible. Symbols, and scripts that our OCR does not know, are read as nonsense.
  */
 export function isCredible(page: TextPage, scan: ScanPage, isGarbled: (run: TextRun) => boolean): boolean {
-  return areCredible(readWords(page, scan, isGarbled).map(({ word }) => word));
+  const words = readWords(page, scan, isGarbled).map(({ word }) => word);
+  return areCredible(words) && (!areFullWidth(page.runs.filter(isGarbled)) || isFullWidthText(words));
+}
+
+/** As a part of the letter size. Chinese, Japanese and Korean letters are about as wide as high, all others narrower on average. */
+const leastFullWidth = 0.85;
+const fullWidthLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+function areFullWidth(runs: readonly TextRun[]): boolean {
+  const sum = (of: (run: TextRun) => number) => runs.reduce((total, run) => total + of(run), 0);
+  return sum(({ width }) => width) > leastFullWidth * sum(({ text, style }) => [...text].length * style.sizePt);
+}
+
+function isFullWidthText(words: readonly ScanWord[]): boolean {
+  const letters = words.map(({ text }) => text).join('');
+  return (letters.match(fullWidthLetter)?.length ?? 0) > (letters.match(/\p{L}/gu)?.length ?? 0) / 2;
 }
 
 export function areCredible(words: readonly ScanWord[]): boolean {
