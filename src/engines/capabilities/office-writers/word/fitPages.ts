@@ -9,9 +9,10 @@ import { type PageFit, unfitted } from './pageFit.ts';
 import { markOf } from './pageMarks.ts';
 import { wordDocument, writeWord } from './wordWriter.ts';
 
-/** A layout of more pages would take longer than the rest of the conversion. */
+/** A layout of more pages would take longer than the rest of the conversion. Long documents have fewer rounds. */
 const mostPages = 100;
 const mostRounds = 6;
+const mostPagesLaidOut = 240;
 /** Longer text runs on, and is worth more as such than at its place. */
 const mostPositioned = 2;
 
@@ -64,7 +65,8 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
   const [trialPath, dotPath] = [join(folder, 'trial.docx'), join(folder, 'dot.png')];
   await writeFile(dotPath, dot);
   let stretches: readonly Stretch[] | undefined;
-  for (let round = 0; round < mostRounds; round += 1) {
+  const rounds = Math.min(mostRounds, Math.floor(mostPagesLaidOut / source.document.pages.length));
+  for (let round = 0; round < rounds; round += 1) {
     const { file, flow, anchored, pictures } = wordDocument(source, joined((stretches ?? []).map(({ fit }) => fit)), true);
     const dots = new Map([...pictures.keys()].map((placeholder) => [placeholder, dotPath]));
     await writeWithPictures(await Packer.toBuffer(file), dots, trialPath);
