@@ -487,6 +487,23 @@ describe('pages in another order', () => {
     },
   );
 
+  test('a repeated save with fewer pages is answered by the first one, although the document has fewer by then', async () => {
+    const person = await somebody();
+    const { id } = await person.upload(tinyPdf(3));
+    const before = (await person.json<{ credits: number }>('/api/auth/user')).credits;
+    const repeated = (key: string) =>
+      person.fetch(`/api/pdf/${id}/save`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ annotations: [], textBlocks: [], fontFamily: 'Arial', fontSize: '16', pages: '2,3' }),
+      });
+    const first = await kept(await repeated('one save'));
+    const second = await kept(await repeated('one save'));
+    expect(readFileSync(second).equals(readFileSync(first))).toBe(true);
+    expect((await person.json<{ credits: number }>('/api/auth/user')).credits).toBe(before - 1);
+    expect(await (await repeated('another save')).json()).toMatchObject({ code: 'page_out_of_range' });
+  });
+
   test('pages of other files, pages beyond the end and an empty order are refused and free', async () => {
     const person = await somebody();
     const { id } = await person.upload(new Uint8Array(readFileSync(fixtures.plain.path)));

@@ -55,8 +55,10 @@ async function answer(
   const closed = closedSignal(request, reply);
   const key = idempotencyKey(request);
   await jobService.checkRoom(request.caller.owner);
-  const takesFiles = await mayBringFiles(operation, request, key, deps);
-  const input = await readInput(operation, request, reply, deps, { wantsHash: key !== undefined, takesFiles });
+  // The answer to an earlier request is had again by the same request. Otherwise a caller who cannot pay would have a new file read in vain.
+  const isRepeated = await jobService.isKnown(request.caller.owner, key);
+  const takesFiles = isRepeated || (await deps.policy.check(request.caller, operation)).canPay;
+  const input = await readInput(operation, request, reply, deps, { wantsHash: key !== undefined, takesFiles, isRepeated });
   const idempotency =
     key === undefined ? undefined : { key, fingerprint: fingerprint(requestKey.now, operation, input.request, input.identities) };
   let accepted: { jobId: string; isNew: boolean };
@@ -90,20 +92,6 @@ async function answer(
   // Set before the wait: if the database is away now, the error answer tells where to ask later.
   reply.header('location', `${deps.basePath}/api/jobs/${jobId}`);
   return sendAccepted(request, reply, facts ?? (await jobService.look(jobId)), deps);
-}
-
-/**
- * False for a caller who cannot pay. Free runs stay possible (the same documents with other settings, or the answer to an earlier request),
- * but a new file would be read in vain.
- */
-async function mayBringFiles(
-  operation: Operation,
-  { caller }: FastifyRequest,
-  key: string | undefined,
-  { policy, jobService }: OperationDeps,
-): Promise<boolean> {
-  const { canPay } = await policy.check(caller, operation);
-  return canPay || (await jobService.isKnown(caller.owner, key));
 }
 
 function sendDone(request: FastifyRequest, reply: FastifyReply, facts: JobFacts, deps: OperationDeps): Promise<FastifyReply> {

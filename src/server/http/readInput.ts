@@ -39,14 +39,14 @@ export async function readInput(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: InputDeps,
-  { wantsHash, takesFiles }: { readonly wantsHash: boolean; readonly takesFiles: boolean },
+  taking: Omit<Reading, 'allowance'>,
 ): Promise<Input> {
   const { uploadReceiver } = deps;
   const expected = { announcedBytes: announcedBytes(request), ...filesOf(operation) };
   // Without a multipart body no file arrives, so no space is reserved.
   const allowance = request.isMultipart() ? await uploadReceiver.allowance(request.caller, expected) : noSpace;
   try {
-    return await readAll(operation, request, reply, deps, { wantsHash, takesFiles, allowance });
+    return await readAll(operation, request, reply, deps, { ...taking, allowance });
   } finally {
     await allowance.release();
   }
@@ -55,6 +55,8 @@ export async function readInput(
 interface Reading {
   readonly wantsHash: boolean;
   readonly takesFiles: boolean;
+  /** Its Idempotency-Key was used before. */
+  readonly isRepeated: boolean;
   readonly allowance: Allowance;
 }
 
@@ -63,7 +65,7 @@ async function readAll(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: InputDeps,
-  { wantsHash, takesFiles, allowance }: Reading,
+  { wantsHash, takesFiles, isRepeated, allowance }: Reading,
 ): Promise<Input> {
   const commonPassword = passwordHeader(request);
   const { source } = operation;
@@ -77,7 +79,8 @@ async function readAll(
     if (!decoded.success) throw badRequest(decoded.error);
     const known = await findDocuments(parts, operation, request.caller.owner, deps.documents);
     const sources = parts.map((part) => sourceFacts(part, known));
-    const problem = operation.problem?.(decoded.data, sources);
+    // The job of a repeated request may have replaced its document meanwhile, which then has other pages.
+    const problem = isRepeated ? undefined : operation.problem?.(decoded.data, sources);
     if (problem) throw problem;
     const owner = request.caller.become(reply);
     const { documents, discard } = await storeAll(parts, known, { owner, addressKey: request.caller.addressKey }, deps);
