@@ -12,7 +12,7 @@ import { wordDocument, writeWord } from './wordWriter.ts';
 /** A layout of more pages would take longer than the rest of the conversion. Long documents have fewer rounds. */
 const mostPages = 100;
 const mostRounds = 6;
-const mostPagesLaidOut = 240;
+const mostPagesLaidOut = 120;
 /** Longer text runs on, and is worth more as such than at its place. */
 const mostPositioned = 2;
 
@@ -65,7 +65,7 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
   const [trialPath, dotPath] = [join(folder, 'trial.docx'), join(folder, 'dot.png')];
   await writeFile(dotPath, dot);
   let stretches: readonly Stretch[] | undefined;
-  const rounds = Math.min(mostRounds, Math.floor(mostPagesLaidOut / source.document.pages.length));
+  const rounds = Math.max(1, Math.min(mostRounds, Math.floor(mostPagesLaidOut / source.document.pages.length)));
   for (let round = 0; round < rounds; round += 1) {
     const { file, flow, anchored, pictures } = wordDocument(source, joined((stretches ?? []).map(({ fit }) => fit)), true);
     const dots = new Map([...pictures.keys()].map((placeholder) => [placeholder, dotPath]));
@@ -78,7 +78,9 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
     for (const [index, stretch] of stretches.entries()) judge(stretch, stretches[index + 1], { layout, cut });
     if (stretches.every(({ isSettled }) => isSettled)) break;
   }
-  return joined((stretches ?? []).map(({ best }) => best?.fit ?? unfitted));
+  // A document with one round takes the spaces that it showed to be too many; what else might help is not tried unseen.
+  const fitOf = ({ fit, best }: Stretch) => (rounds === 1 ? { ...unfitted, lackingPt: fit.lackingPt } : (best?.fit ?? unfitted));
+  return joined((stretches ?? []).map(fitOf));
 }
 
 const joined = (fits: readonly PageFit[]): PageFit => ({
