@@ -101,6 +101,19 @@ test('text that runs on to a page begins it there, not at the foot of the page b
   expect(markup).toContain('w:pageBreakBefore');
 });
 
+test('a page with more text boxes than an answer can hold is not laid out, and the next document is', async () => {
+  const turned = Array.from({ length: 500 }, (_, index) =>
+    paragraph(`Row ${index}`, { x: -300 - (index % 50) * 8, y: 80 + Math.floor(index / 50) * 20, width: 30, angle: 270 }),
+  );
+  const document = documentOf(page(1, [...turned, ...full(5)]), page(2, [title('Next')]));
+  const path = join(folder, 'many.docx');
+  await writer.word({ document, pictures: new Map() }, path);
+  await expect(fitting(path)).rejects.toMatchObject({ code: 'cannot_process', cause: 'layout: size' });
+  const plain = join(folder, 'plain.docx');
+  await writer.word({ document: documentOf(page(1, [title('Next')])), pictures: new Map() }, plain);
+  expect((await fitting(plain))?.pages).toHaveLength(1);
+});
+
 test('pictures need not be there to lay a document out, and a document that fits stays as it is', async () => {
   const drawn = picture({ y: 200 });
   const source = { document: documentOf(page(1, [title('Title'), drawn])), pictures: new Map([[drawn, await dotIn(folder)]]) };

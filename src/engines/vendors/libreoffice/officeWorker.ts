@@ -28,7 +28,7 @@ export interface LayoutOrder {
 /** Its answer. It comes from a process that may have been taken over. */
 export interface OfficeAnswer {
   readonly ok: boolean;
-  readonly why?: 'load' | 'sheet' | 'store';
+  readonly why?: 'load' | 'sheet' | 'store' | 'size';
   readonly sheets?: number;
   readonly rssKb?: number;
   readonly fonts?: Readonly<Record<string, string>>;

@@ -18,6 +18,8 @@ import uno
 from com.sun.star.beans import PropertyValue
 
 START_SECONDS = 60
+# A longer answer would be cut off by its reader.
+MOST_BOXES = 400
 START_AGAIN = 81
 HERE = os.getcwd()
 INPUTS = os.path.realpath(os.path.join(HERE, "..", "in"))
@@ -166,6 +168,8 @@ def lay_out(desktop, order):
             marks[name] = [cursor.Page, cursor.Position.Y]
         shapes = [document.DrawPage.getByIndex(index) for index in range(document.DrawPage.Count)]
         boxes = {shape.Name: shape.Size.Height for shape in shapes if shape.supportsService("com.sun.star.drawing.Shape")}
+        if len(boxes) > MOST_BOXES:
+            return {"ok": False, "why": "size"}
         return {"ok": True, "pages": pages, "marks": marks, "boxes": boxes}
     except Exception as error:
         return {"ok": False, "why": "load", "kind": type(error).__name__}
