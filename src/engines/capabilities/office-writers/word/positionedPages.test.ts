@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import { cell, documentOf, dotIn, page, paragraph, part, picture, table, valid } from '../officeDocuments.suite.ts';
+import { cell, documentOf, dotIn, page, paragraph, part, picture, span, table, valid } from '../officeDocuments.suite.ts';
 import { unfitted } from './pageFit.ts';
 import { writeWord } from './wordWriter.ts';
 
@@ -56,6 +56,22 @@ test('texts and tables of a positioned page are text boxes at their places, whic
   expect(markup.match(/<a:spAutoFit\/>/g)).toHaveLength(2);
   expect(markup).toContain(`<wp:posOffset>${300 * 12_700}</wp:posOffset>`);
   expect(markup.replace(/<w:txbxContent>.*?<\/w:txbxContent>/g, '')).toContain('In the flow');
+});
+
+test('lists in the tables of a positioned page are numbered', async () => {
+  const list = { listId: 7, level: 0, format: 'decimal', mark: '1.', start: 1 } as const;
+  const listed = { ...cell(0, 0, ''), blocks: [paragraph('First', { list })] };
+  await positioned('lists', page(1, [table([listed])]));
+  expect(part(join(folder, 'lists.docx'), 'word/numbering.xml')).toContain('w:numFmt w:val="decimal"');
+});
+
+test('links lead from a positioned page to others, and to it', async () => {
+  const linked = (to: number) => paragraph([span(`To page ${to}`, { link: to })]);
+  const markup = await positioned('links', page(1, [linked(2)]), page(2, [linked(1)]));
+  for (const to of [1, 2]) {
+    expect(markup).toContain(`w:anchor="page_${to}"`);
+    expect(markup).toContain(`w:name="page_${to}"`);
+  }
 });
 
 test('lines of one paragraph keep the width that they have on the page, and one line has room to spare', async () => {

@@ -60,7 +60,7 @@ export function wordDocument(source: WritableDocument, fit: PageFit, marksPages 
   const { document, boxes, standing } = withBoxes(framed.document, framed.standing);
   const loaded = namedPictures(pictures);
   const flow = withBreaks(withFootReserve(flowOf(withBlankPages(document), standing), standing, fit), fit.breaks);
-  const choices = choicesOf(plain, loaded);
+  const choices = choicesOf(plain, anchored, loaded);
   const isTwoSided = flow.some(({ group }) => group.isTwoSided);
   // LibreOffice counts an empty page between two with odd numbers, which it does not print.
   const running = { countsPages: !marksPages, isTwoSided, loaded, used: usedParts(flow) };
@@ -75,17 +75,21 @@ export function wordDocument(source: WritableDocument, fit: PageFit, marksPages 
       children: childrenOf(part, { choices, loaded, standing, boxes, fields, anchored, marksPages }),
     };
   });
+  // Texts in boxes are in no list, but the cells of tables are.
+  const anchoredTables = [...anchored.values()].flat().filter(({ kind }) => kind === 'table');
   const file = new Document({
     creator: '',
     lastModifiedBy: '',
     evenAndOddHeaderAndFooters: isTwoSided,
     sections: sections.length > 0 ? sections : [{ children: [new WordParagraph({})] }],
-    numbering: numberingOf(flow.flatMap(listedIn)),
+    numbering: numberingOf(
+      [...flow.flatMap(({ items }) => items.map(({ block }) => block)), ...anchoredTables].flatMap(listedIn),
+    ),
     footnotes: footnotesOf(document, choices),
     styles: stylesOf(document, choices),
   });
   const paths = new Map([...loaded.values()].map(({ standIn, path }) => [standIn, path]));
-  return { file, flow, anchored, pictures: paths, tally: tallyOf(flow, loaded, boxes) };
+  return { file, flow, anchored, pictures: paths, tally: tallyOf(flow, loaded, { boxes, anchored }) };
 }
 
 const withBreaks = (flow: readonly FlowPart[], breaks: PageFit['breaks']): FlowPart[] =>
@@ -94,11 +98,15 @@ const withBreaks = (flow: readonly FlowPart[], breaks: PageFit['breaks']): FlowP
     items: part.items.map((item) => (item.isFirstOfPage && breaks.has(item.page.page) ? { ...item, breaksBefore: true } : item)),
   }));
 
-function choicesOf(document: RecognizedDocument, loaded: Loaded): WordChoices {
-  const runs = document.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks.flatMap(runsIn)));
+/** Text boxes, which are in no flow, have links to pages and are what a link leads to. */
+function choicesOf(document: RecognizedDocument, anchored: AnchoredTexts, loaded: Loaded): WordChoices {
+  const flowing = document.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks));
+  const runs = [...flowing, ...[...anchored.values()].flat()].flatMap(runsIn);
   const links = runs.flatMap(({ link }) => (typeof link === 'number' ? [link] : []));
   const withText = new Set(
-    document.pages.filter((page) => page.sections.some((section) => section.blocks.length > 0)).map((page) => page.page),
+    document.pages
+      .filter(({ page, sections }) => anchored.has(page) || sections.some((section) => section.blocks.length > 0))
+      .map(({ page }) => page),
   );
   return {
     styles: documentStylesOf(document),
@@ -108,11 +116,9 @@ function choicesOf(document: RecognizedDocument, loaded: Loaded): WordChoices {
   };
 }
 
-function listedIn({ items }: FlowPart): Paragraph[] {
-  return items.flatMap(({ block }) => {
-    if (block.kind === 'paragraph') return [block];
-    return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.filter((each) => each.kind === 'paragraph')) : [];
-  });
+function listedIn(block: RecognizedBlock): Paragraph[] {
+  if (block.kind === 'paragraph') return [block];
+  return block.kind === 'table' ? block.cells.flatMap((cell) => cell.blocks.filter((each) => each.kind === 'paragraph')) : [];
 }
 
 function stylesOf({ language }: RecognizedDocument, { styles }: WordChoices) {
@@ -267,15 +273,16 @@ function targetParagraph({ block, beginsPages }: FlowItem, choices: WordChoices,
   return [gap(0, breaksBefore, withBookmarks([], beginsPages, choices))];
 }
 
-function tallyOf(flow: readonly FlowPart[], loaded: Loaded, boxes: Boxes): Written {
+function tallyOf(flow: readonly FlowPart[], loaded: Loaded, { boxes, anchored }: Pick<Writing, 'boxes' | 'anchored'>): Written {
   const inBox = (block: RecognizedBlock) =>
     block.kind === 'table' && boxes.has(block) ? block.cells.flatMap((cell) => cell.blocks) : [block];
   const blocks = flow.flatMap(({ items }) => items.flatMap(({ block }) => inBox(block)));
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
+  const inTextBoxes = [...anchored.values()].flat();
   return {
-    paragraphs: paragraphs.length,
+    paragraphs: paragraphs.length + inTextBoxes.filter(({ kind }) => kind === 'paragraph').length,
     headings: paragraphs.filter((paragraph) => paragraph.headingLevel !== undefined).length,
-    tables: blocks.filter((block) => block.kind === 'table').length,
+    tables: [...blocks, ...inTextBoxes].filter(({ kind }) => kind === 'table').length,
     pictures: loaded.size,
     parts: flow.length,
     typedCells: 0,
