@@ -59,7 +59,7 @@ test('texts and tables of a positioned page are text boxes at their places, whic
 });
 
 test('lists in the tables of a positioned page are numbered', async () => {
-  const list = { listId: 7, level: 0, format: 'decimal', mark: '1.', start: 1 } as const;
+  const list = { listId: 7, level: 0, format: 'decimal', mark: '1.', number: 1 } as const;
   const listed = { ...cell(0, 0, ''), blocks: [paragraph('First', { list })] };
   await positioned('lists', page(1, [table([listed])]));
   expect(part(join(folder, 'lists.docx'), 'word/numbering.xml')).toContain('w:numFmt w:val="decimal"');
