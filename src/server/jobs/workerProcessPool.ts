@@ -40,7 +40,7 @@ export class WorkerProcessDied extends Error {
 const maxJobs = 100;
 const maxRssBytes = 400 * 1024 * 1024;
 /** After a cancel or a deadline a worker process has this long to stop its engines itself. */
-const graceMs = 1500;
+const graceMs = 1000;
 /** As long as an attack or a busy hour may pause. */
 const extraMs = 60_000;
 const entry = join(import.meta.dirname, 'workerProcess.ts');
