@@ -6,13 +6,14 @@ const entry = /^(.*[^\s.…·_])([\t ]*(?:[.…·]\s?){4,}[\t ]*|[\t ]*_{4,}[\t 
 
 /** A line of a table of contents with a dot leader tab, which fills the room whatever the title becomes. */
 export function withLeader(paragraph: Paragraph): Paragraph {
-  if (paragraph.lineCount > 1 || paragraph.isRightToLeft || paragraph.angle !== 0) return paragraph;
+  if (paragraph.lineCount > 1 || paragraph.angle !== 0) return paragraph;
   const match = entry.exec(plainText(paragraph));
   if (!match) return paragraph;
   const [, title = '', dots = ''] = match;
   const runs = replaced(paragraph.runs, title.length, title.length + dots.length);
   const leader = dots.includes('_') ? ('line' as const) : ('dots' as const);
-  return { ...paragraph, runs, alignment: 'left', tabStops: [{ atPt: paragraph.width, alignment: 'right', leader }] };
+  const alignment = paragraph.isRightToLeft ? ('right' as const) : ('left' as const);
+  return { ...paragraph, runs, alignment, tabStops: [{ atPt: paragraph.width, alignment: 'right', leader }] };
 }
 
 /** The runs with a tab in place of the characters from `start` to `end`. */

@@ -127,6 +127,35 @@ describe('right to left', () => {
     expect(readRuns(line('the word עולם שלום means peace', 50, 100))).toEqual(['the word שלום עולם means peace']);
   });
 
+  /** Words from the left; the parts of a word, at `|`, stand beside each other without a space. */
+  const placed = (text: string) => {
+    let x = 50;
+    return text.split(' ').flatMap((word) => {
+      const parts = word.split('|').flatMap((part) => {
+        const runs = line(part, x, 100);
+        x += part.length * 5;
+        return runs;
+      });
+      x += 2.5;
+      return parts;
+    });
+  };
+
+  test.each([
+    ['as they are drawn', '(|שלום|) שם', 'שם (שלום)'],
+    ['as they are mirrored', ')|שלום|( שם', 'שם (שלום)'],
+    ['around Latin letters', ')|PDF|) שלום עולם', 'עולם שלום (PDF)'],
+    ['of which one is on another line', 'שלום|) שם', 'שם (שלום'],
+  ])('brackets open before a word and close after it, %s', (_, visual, read) => {
+    expect(readRuns(placed(visual))).toEqual([read]);
+  });
+
+  test('the stop and the bracket at the left of a lone number follow it', () => {
+    expect(readRuns(placed('.|)|16 שם|( דרך'))).toEqual(['דרך (שם 16).']);
+    expect(readRuns(placed('עיר דרך .|1'))).toEqual(['1. דרך עיר']);
+    expect(readRuns(placed(')|PDF A|( שם דרך עיר'))).toEqual(['עיר דרך שם (PDF A)']);
+  });
+
   test('cells of a row are read from the right', () => {
     const rows = ['שם', 'עיר', 'דרך'].flatMap((word, row) => [
       ...line(word, 400, 100 + row * 16),

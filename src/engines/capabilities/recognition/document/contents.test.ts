@@ -110,3 +110,28 @@ it('indents the lines of a list as far as they stand in it', () => {
   const [first] = withContents([moved]);
   expect(first).toMatchObject({ indentPt: 20, firstIndentPt: 0 });
 });
+
+it('keeps the bar with the title of the list above its entries', () => {
+  const plain = table([['Index', ''], ...contents]);
+  const ruled = (cell: Cell): Cell => ({
+    ...cell,
+    fill: '#99cb38',
+    borders: { ...cell.borders, left: '#99cb38', right: '#99cb38' },
+  });
+  const [bar, ...entries] = withContents([{ ...plain, cells: plain.cells.map((cell) => (cell.row === 0 ? ruled(cell) : cell)) }]);
+  expect(bar).toMatchObject({ kind: 'table', rowHeightsPt: [20], height: 20, cells: [{ row: 0, fill: '#99cb38' }, { row: 0 }] });
+  expect(entries.map(({ kind }) => kind)).toEqual(contents.map(() => 'paragraph'));
+});
+
+it('reads a list from right to left, with the numbers at the left of its page', () => {
+  const dots = '.'.repeat(20);
+  const rows = [
+    [`4${dots}`, 'מבוא', '.1'],
+    [`5${dots}`, 'שיטה ותוצאות', '.2'],
+    [`9${dots}`, 'סיכום', '.3'],
+  ];
+  const blocks = withContents([table(rows)]);
+  const texts = blocks.map((block) => (block.kind === 'paragraph' ? block.runs.map(({ text }) => text).join('') : block.kind));
+  expect(texts).toEqual([`1. מבוא${dots}\t4`, `2. שיטה ותוצאות${dots}\t5`, `3. סיכום${dots}\t9`]);
+  expect(blocks[0]).toMatchObject({ isRightToLeft: true, alignment: 'right', tabStops: [{ alignment: 'right' }] });
+});

@@ -1,5 +1,6 @@
 import type { Cell, InlineRun, Paragraph, RecognizedBlock, Table } from '#engines/core/document-model/document.ts';
 import { isContentsName } from '../blocks/sectionNames.ts';
+import { cellsFromRight, isReadRightToLeft } from './rightToLeftRows.ts';
 
 /**
  * A table of contents is set in rows but is not a table. Each entry is a line that ends with a page number, and the numbers never decrease.
@@ -12,6 +13,8 @@ const fewestLed = 2;
 const numberedShare = 0.5;
 /** The share of entries whose titles have words. */
 const wordyShare = 0.9;
+/** Rows above the entries that are part of no entry: a running title, and the title of the list in a bar. */
+const mostHeadRows = 3;
 
 /** A page number in Arabic or Roman figures. */
 export const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
@@ -31,18 +34,43 @@ export function withContents(blocks: readonly RecognizedBlock[]): readonly Recog
   );
 }
 
-function entriesOf(table: Table): Paragraph[] | undefined {
-  const isOpen = ({ borders, blocks }: Cell) =>
-    borders.left === undefined && borders.right === undefined && blocks.every(({ kind }) => kind === 'paragraph');
-  if (!table.cells.every(isOpen)) return undefined;
+const isOpen = ({ borders, blocks }: Cell) =>
+  borders.left === undefined && borders.right === undefined && blocks.every(({ kind }) => kind === 'paragraph');
+
+/** The paragraphs of its entries. The bar with the title of the list, above them, stays a table. */
+function entriesOf(whole: Table): RecognizedBlock[] | undefined {
+  const headRows = Math.max(0, ...whole.cells.filter((cell) => !isOpen(cell)).map(({ row, rowSpan }) => row + rowSpan));
+  if (headRows > mostHeadRows) return undefined;
+  if (headRows === 0) return paragraphsOfEntries(whole);
+  const entries = paragraphsOfEntries(rowsOf(whole, headRows, whole.rowHeightsPt.length));
+  return entries && [rowsOf(whole, 0, headRows), ...entries];
+}
+
+function rowsOf(table: Table, from: number, to: number): Table {
+  const heightOf = (first: number, end: number) => table.rowHeightsPt.slice(first, end).reduce((sum, height) => sum + height, 0);
+  return {
+    ...table,
+    y: table.y + heightOf(0, from),
+    height: heightOf(from, to),
+    rowHeightsPt: table.rowHeightsPt.slice(from, to),
+    headerRows: Math.max(0, Math.min(table.headerRows, to) - from),
+    cells: table.cells.filter(({ row }) => row >= from && row < to).map((cell) => ({ ...cell, row: cell.row - from })),
+  };
+}
+
+function paragraphsOfEntries(table: Table): Paragraph[] | undefined {
+  const isFromRight = isReadRightToLeft(table);
   const isRuled = table.cells.some(({ borders }) => borders.top !== undefined || borders.bottom !== undefined);
-  const rows = table.rowHeightsPt.map((_, row) => entryOf(table.cells.filter((cell) => cell.row === row && textOf(cell) !== '')));
+  const rows = table.rowHeightsPt.map((_, row) => {
+    const cells = table.cells.filter((cell) => cell.row === row && textOf(cell) !== '');
+    return entryOf(isFromRight ? cellsFromRight(cells) : cells.toSorted((a, b) => a.column - b.column));
+  });
   const written = rows.filter(({ cells }) => cells.length > 0);
   const isSure = areContentsRows(written.map(({ texts }) => texts));
   if (!isSure && (isRuled || !areContents(written))) return undefined;
   const firstEntry = written.findIndex(({ target }) => target !== undefined);
   return written.flatMap((entry, index) => {
-    const line = joinedCells(entry.cells, table.x);
+    const line = joinedCells(entry.cells, table, isFromRight);
     // Recognised as the first of its rows, because only its words distinguish the title of the list from a part of it.
     const isTitle = index < firstEntry && isContentsName(entry.texts.join(' '));
     return line ? [isTitle ? { ...line, headingLevel: 1 } : line] : [];
@@ -50,9 +78,8 @@ function entriesOf(table: Table): Paragraph[] | undefined {
 }
 
 function entryOf(cells: readonly Cell[]): Entry {
-  const ordered = cells.toSorted((a, b) => a.column - b.column);
-  const texts = ordered.map(textOf);
-  return { cells: ordered, texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined };
+  const texts = cells.map(textOf);
+  return { cells, texts, target: texts.length > 1 ? pageNumberOf(texts.at(-1) ?? '') : undefined };
 }
 
 /** Whether rows of cells, from left to right, certainly are a table of contents. Numbers that increase from row to row may be data. */
@@ -110,14 +137,17 @@ function textOf(cell: Cell): string {
     .trim();
 }
 
-/** Joins cells side by side into one line. The last one, a page number, is at a tab stop. Its indent counts from the table. */
-function joinedCells(cells: readonly Cell[], tableX: number): Paragraph | undefined {
+/** Joins cells in reading order into one line. The last one, a page number, is at a tab stop. Its indent counts from the table. */
+function joinedCells(cells: readonly Cell[], table: Table, isFromRight: boolean): Paragraph | undefined {
   const parts = cells.flatMap(paragraphsIn);
   const [first, ...others] = parts;
   const last = parts.at(-1);
   if (!first || !last) return undefined;
   const bottom = Math.max(...parts.map(({ y, height }) => y + height));
+  const left = Math.min(...parts.map(({ x }) => x));
   const right = Math.max(...parts.map(({ x, width }) => x + width));
+  const indentPt = Math.max(0, isFromRight ? table.x + table.width - right : first.x - table.x);
+  const width = right - (isFromRight ? left : first.x);
   const hasNumber = others.length > 0 && pageNumberOf(textOf(cells.at(-1) as Cell)) !== undefined;
   const runs = parts.flatMap((part, index): InlineRun[] => {
     const [start] = part.runs;
@@ -133,11 +163,13 @@ function joinedCells(cells: readonly Cell[], tableX: number): Paragraph | undefi
     ...first,
     runs,
     list: undefined,
-    alignment: 'left',
-    width: right - first.x,
+    alignment: isFromRight ? 'right' : 'left',
+    isRightToLeft: isFromRight,
+    x: isFromRight ? left : first.x,
+    width,
     height: bottom - first.y,
     lineCount: Math.max(...parts.map(({ lineCount }) => lineCount)),
-    ...(parts.every(({ lineCount }) => lineCount === 1) ? { indentPt: Math.max(0, first.x - tableX), firstIndentPt: 0 } : {}),
-    ...(hasNumber ? { tabStops: [{ atPt: right - first.x, alignment: 'right' as const }] } : {}),
+    ...(parts.every(({ lineCount }) => lineCount === 1) ? { indentPt, firstIndentPt: 0 } : {}),
+    ...(hasNumber ? { tabStops: [{ atPt: width, alignment: 'right' as const }] } : {}),
   };
 }

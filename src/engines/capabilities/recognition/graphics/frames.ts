@@ -1,6 +1,7 @@
 import type { Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { TextPage, TextRun } from '#engines/ports.ts';
 import { readsRightToLeft } from '../text/direction.ts';
+import { withPairedBrackets } from '../text/pairedBrackets.ts';
 
 /** The runs of one writing direction. */
 export interface Frame {
@@ -33,7 +34,10 @@ export function framesOf(page: TextPage): Frame[] {
     else byAngle.set(angle, [run]);
   }
   const letters = (frame: Frame) => frame.glyphs.reduce((sum, { text }) => sum + text.length, 0);
-  const frames = [...byAngle].map(([angle, runs]) => ({ angle, glyphs: withoutDoubles(runs.map((run) => placed(run, angle))) }));
+  const frames = [...byAngle].map(([angle, runs]) => ({
+    angle,
+    glyphs: withPairedBrackets(withoutDoubles(runs.map((run) => placed(run, angle)))),
+  }));
   const counted = frames.map((frame) => ({ frame, letters: letters(frame) }));
   const least = counted.reduce((sum, one) => sum + one.letters, 0) * uprightShare;
   const rankOf = ({ frame: { angle }, letters: own }: (typeof counted)[number]) =>

@@ -1,7 +1,8 @@
 /** Reading directions. Text from left to right on a page is not always read so (Unicode Standard Annex 9). */
 
 const rightToLeft = /[\u0590-\u05ff\u0600-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-const leftToRight = /[\p{L}\p{Nd}]/u;
+/** A letter or a digit of a script that is read from left to right, in text without others. */
+export const leftToRight = /[\p{L}\p{Nd}]/u;
 
 export function readsRightToLeft(text: string): boolean {
   return rightToLeft.test(text);

@@ -1,5 +1,5 @@
 import { around, type Glyphs, type Line, median, overlapInHeight, type Word } from '#engines/core/document-model/geometry.ts';
-import { inReadingOrder, isMostlyRightToLeft } from './direction.ts';
+import { inReadingOrder, isMostlyRightToLeft, leftToRight } from './direction.ts';
 import { withStretchedLines } from './justified.ts';
 
 /** In multiples of the smaller letter size. */
@@ -115,8 +115,9 @@ function sizeOf({ run }: Glyphs): number {
 }
 
 function finished(parts: readonly Glyphs[]): Line {
-  const words = wordsOf(parts);
-  const isRightToLeft = isMostlyRightToLeft(words);
+  const found = wordsOf(parts);
+  const isRightToLeft = isMostlyRightToLeft(found);
+  const words = isRightToLeft ? withOuterMarks(found) : found;
   const box = around(parts);
   const longest = parts.reduce<Glyphs | undefined>((a, b) => (a && a.text.length >= b.text.length ? a : b), undefined);
   const sizePt = usualSize(parts);
@@ -189,12 +190,30 @@ function trackingOf(parts: readonly Glyphs[]): number {
   return usual > leastTracking ? usual : 0;
 }
 
-function wordOf(parts: readonly Glyphs[]): Word {
-  const isRightToLeft = isMostlyRightToLeft(parts);
+function wordOf(parts: readonly Glyphs[], isRightToLeft = isMostlyRightToLeft(parts)): Word {
   const text = inReadingOrder(parts, isRightToLeft)
     .map((part) => part.text)
     .join('');
   return { ...around(parts), parts, isRightToLeft, text: plainLetters(text) };
+}
+
+/**
+ * In a line from right to left, the full stop and the bracket at the left of a lone number or Latin word follow it, as marks without a
+ * direction do (Unicode Standard Annex 9, N1).
+ */
+function withOuterMarks(words: readonly Word[]): Word[] {
+  const isLatin = (word: Word | undefined) => word !== undefined && !word.isRightToLeft && leftToRight.test(word.text);
+  return words.map((word, index) => {
+    const isLone = isLatin(word) && !isLatin(words[index - 1]) && !isLatin(words[index + 1]);
+    return isLone && hasOuterMark(word) ? wordOf(word.parts, true) : word;
+  });
+}
+
+function hasOuterMark({ parts, text }: Word): boolean {
+  // A word in brackets of its own is read as it stands.
+  const brackets = text.match(/[()[\]{}]/g)?.length ?? 0;
+  if (brackets > 0 && brackets % 2 === 0) return false;
+  return /^[()[\]{}.,:;!?]+$/.test(parts[0]?.text ?? '') || /^[()[\]{}]+$/.test(parts.at(-1)?.text ?? '');
 }
 
 /** Replaces ligatures and the joined forms of Arabic letters by the letters that they stand for. */
