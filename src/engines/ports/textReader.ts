@@ -96,6 +96,8 @@ export interface PageShape extends PageBox {
   /** The width of an image in its own pixels; 0 for the others. */
   readonly widthPx: number;
   readonly heightPx: number;
+  /** A gradient, for a drawing. */
+  readonly isShaded?: boolean | undefined;
   /** The index of its tag in the page's list. */
   readonly tag?: number | undefined;
 }

@@ -17,6 +17,7 @@ import { figuresOf, type PageFigures, shownBox } from './graphics/figures.ts';
 import { type Frame, framesOf, wholeAngle } from './graphics/frames.ts';
 import { withOwnFigures } from './graphics/ownFigures.ts';
 import { marksOf, type PageMarks } from './graphics/rulings.ts';
+import { shadedCells } from './graphics/shadedCells.ts';
 import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
 import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
@@ -68,7 +69,11 @@ export function recognizePage(page: TextPage, survey: DocumentSurvey, roles: Map
     header: edgeLines(rowsOf(edges.headers)),
     footer: edgeLines(rowsOf(edges.footers)),
     footnotes: footnotesOf(notes, around([...notes.lines]), spanMarks),
-    behind: [...shapesBehind(loose, pictures, spanMarks.used), ...figures.behind],
+    behind: [
+      ...shapesBehind(loose, pictures, spanMarks.used),
+      ...figures.behind,
+      ...shadedCells(page.page, marks.shaded, found.tables),
+    ],
     ...(notes.rule ? { noteRule: ruleShape(notes.rule) } : {}),
   };
 }

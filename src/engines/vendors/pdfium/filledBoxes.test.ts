@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledBoxes } from './filledBoxes.ts';
+import { filledBoxes, roundedBox } from './filledBoxes.ts';
 
 test('a line with slanted ends is a line', () => {
   expect(
@@ -60,4 +60,38 @@ test('a rectangle is itself, and other forms are none', () => {
     [20, 20],
   ] as const;
   expect(filledBoxes([[0, 0], [100, 0], [100, 100], [0, 100], [0, 0], ...wide])).toBeUndefined();
+});
+
+test('a box with rounded corners is its box, and a ring or an open form is none', () => {
+  const sides = [
+    [
+      [10, 0],
+      [90, 0],
+    ],
+    [
+      [100, 10],
+      [100, 40],
+    ],
+    [
+      [90, 50],
+      [10, 50],
+    ],
+    [
+      [0, 40],
+      [0, 10],
+    ],
+  ] as const;
+  expect(roundedBox(sides)).toEqual({ left: 0, right: 100, bottom: 0, top: 50 });
+  expect(roundedBox(sides.slice(0, 3))).toBeUndefined();
+  const inner = sides.map((side) => side.map(([x, y]) => [x * 0.8 + 10, y * 0.8 + 5] as const));
+  expect(roundedBox([...sides, ...inner])).toBeUndefined();
+  expect(
+    roundedBox([
+      ...sides,
+      [
+        [30, 0],
+        [40, 20],
+      ],
+    ]),
+  ).toBeUndefined();
 });

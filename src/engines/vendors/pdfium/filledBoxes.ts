@@ -21,6 +21,43 @@ export function filledBoxes(points: readonly Point[]): Extent[] | undefined {
   return sides.every(isThin) ? sides : undefined;
 }
 
+/** A rounded box has so much of each side, once. */
+const leastSide = 0.4;
+const mostSide = 1.05;
+/** In points of user space. */
+const onSide = 0.5;
+/** A side may consist of two parts, and a path begin in the middle of one. */
+const mostRoundedParts = 9;
+
+/** The box of a rectangle with rounded corners, from the straight parts of its outline: one along each side, or more. */
+export function roundedBox(parts: readonly (readonly Point[])[]): Extent | undefined {
+  if (parts.length < 2 || parts.length > mostRoundedParts) return undefined;
+  const box = extentOf(parts.flat());
+  const [width, height] = [box.right - box.left, box.top - box.bottom];
+  if (Math.min(width, height) <= lineThickness) return undefined;
+  const along = { left: 0, right: 0, bottom: 0, top: 0 };
+  for (const part of parts) {
+    for (let index = 1; index < part.length; index += 1) {
+      const [from, to] = [part[index - 1], part[index]];
+      const side = from && to && sideOf(from, to, box);
+      if (!from || !to || side === undefined) return undefined;
+      along[side] += Math.hypot(to[0] - from[0], to[1] - from[1]);
+    }
+  }
+  const isSide = (length: number, full: number) => length >= full * leastSide && length <= full * mostSide;
+  const isBox =
+    isSide(along.left, height) && isSide(along.right, height) && isSide(along.bottom, width) && isSide(along.top, width);
+  return isBox ? box : undefined;
+}
+
+function sideOf([x1, y1]: Point, [x2, y2]: Point, box: Extent): keyof Extent | undefined {
+  const isAt = (a: number, b: number, at: number) => Math.abs(a - at) < onSide && Math.abs(b - at) < onSide;
+  if (isAt(x1, x2, box.left)) return 'left';
+  if (isAt(x1, x2, box.right)) return 'right';
+  if (isAt(y1, y2, box.bottom)) return 'bottom';
+  return isAt(y1, y2, box.top) ? 'top' : undefined;
+}
+
 function isRectangle(points: readonly Point[]): boolean {
   const isStraight = points.every((point, index) => isAlongEdge(point, points[(index + 1) % points.length] ?? point));
   return isStraight && points.length >= 4 && points.length <= 6;

@@ -1,6 +1,6 @@
 import type { PageBox, PageShape } from '#engines/ports.ts';
 import { ClipReader } from './clips.ts';
-import { filledBoxes, lineThickness } from './filledBoxes.ts';
+import { filledBoxes, lineThickness, roundedBox } from './filledBoxes.ts';
 import type { Handle } from './library.ts';
 import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from './matrix.ts';
 import type { PageSpace } from './pageSpace.ts';
@@ -19,10 +19,10 @@ export interface Cover extends PageBox {
   readonly order: number;
 }
 
-/** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
 /** Of 255. Less is not seen. */
 const leastOpacity = 4;
 
+/** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
 export class ShapeReader {
   readonly shapes: PageShape[] = [];
   readonly covers: Cover[] = [];
@@ -72,7 +72,7 @@ export class ShapeReader {
     this.#isSolid = !isClear && this.#clearForms === 0;
     if (kind === kinds.path) this.#readPath(object, multiplied(this.#matrixOf(object), outer), outer, clip);
     else if (kind === kinds.image) this.#addPicture(object, multiplied(this.#matrixOf(object), outer), clip);
-    else if (kind === kinds.shading) this.#addDrawing(object, outer, clip);
+    else if (kind === kinds.shading) this.#addDrawing(object, outer, clip, { isShaded: true });
     else if (depth < maxDepth) {
       const inner = multiplied(this.#matrixOf(object), outer);
       this.#clearForms += isClear ? 1 : 0;
@@ -95,7 +95,8 @@ export class ShapeReader {
     const [isFilled, isStroked] = [fill[0] !== 0, stroke[0] !== 0];
     if (!isFilled && !isStroked) return;
     const found = pathParts(this.#call, path, matrix);
-    const boxes = isFilled ? found?.parts.map(filledBoxes) : [];
+    const rounded = isFilled && found?.isStraight ? roundedBox(found.parts) : undefined;
+    const boxes = rounded ? [[rounded]] : isFilled ? found?.parts.map(filledBoxes) : [];
     if (!found?.isStraight || boxes?.includes(undefined)) {
       this.#addDrawing(path, outer, clip);
       return;
@@ -149,16 +150,17 @@ export class ShapeReader {
     this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip);
   }
 
-  #addDrawing(object: number, outer: Matrix, clip: Extent | undefined): void {
+  #addDrawing(object: number, outer: Matrix, clip: Extent | undefined, looks: Pick<PageShape, 'isShaded'> = {}): void {
     const [left, bottom, right, top] = this.#bounds;
     if (!this.#call.objectBounds(object, left, bottom, right, top)) return;
     const [x1, y1, x2, y2] = this.#bounds.map((value) => value[0] ?? 0) as [number, number, number, number];
     const points = [moved(outer, x1, y1), moved(outer, x2, y1), moved(outer, x2, y2), moved(outer, x1, y2)];
-    this.#add({ kind: 'drawing', color: '#000000', ...this.#tagOf(object) }, points, clip);
+    this.#add({ kind: 'drawing', color: '#000000', ...looks, ...this.#tagOf(object) }, points, clip);
   }
 
   #add(
-    looks: Pick<PageShape, 'kind' | 'color'> & Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'tag'>>,
+    looks: Pick<PageShape, 'kind' | 'color'> &
+      Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'tag'>>,
     points: readonly Point[],
     clip: Extent | undefined,
   ): void {

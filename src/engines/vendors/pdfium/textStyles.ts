@@ -43,6 +43,8 @@ const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
 const monospaced = /mono|nimbusmon|courier|consol|menlo|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
 const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
 
+/** The roman faces of TeX's families: their files often hold a few letters each, which say little about serifs. */
+const texRoman = /^(?:cm|sf|ec|lm)(?:r|rm|roman|bx|b|bi|bxti|ti|sl|csc|cc|u)\d/i;
 const sansSerif = /sans|gothic|grotes|heiti|helvet|arial/i;
 /** The height of capitals, as a part of the font size. Outside these bounds, the font's size is not the one that people see. */
 const usualCapitals = { least: 0.55, mean: 0.7, most: 0.9 } as const;
@@ -179,7 +181,7 @@ export class TextStyles {
       isBold:
         (flags & fontFlags.forceBold) !== 0 || bold.test(font) || isHeavy(shapes, weight) || this.#isOutlined(object, mode, size),
       isItalic: (flags & fontFlags.italic) !== 0 || italic.test(font),
-      isSerif: shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font)),
+      isSerif: texRoman.test(font) || (shapes.hasSerifs ?? ((flags & fontFlags.serif) !== 0 && !sansSerif.test(font))),
       isMonospaced: (flags & fontFlags.monospaced) !== 0 || monospaced.test(font),
       color: this.#overdrawn.get(object) ?? this.#color(isStroked ? call.strokeColor : call.fillColor, index),
       isHidden: mode === modes.hidden,

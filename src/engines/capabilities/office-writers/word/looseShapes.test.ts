@@ -46,6 +46,14 @@ describe('lines and fills that belong to no text', () => {
     expect(markup).toMatch(/<wp:extent cx="7772400" cy="0"\/>/);
   });
 
+  test('a fill much higher than its line is drawn behind it as high as it is', async () => {
+    const title = paragraph('Introduction', { y: 20, width: 100, height: 14 });
+    const bar = shape({ form: 'rectangle', x: 0, y: 0, width: 612, height: 52, stroke: undefined, fill: '#1b3f7a' });
+    const markup = await written('high', page(1, [title, lines], { behind: [bar] }));
+    expect(markup).toMatch(/<a:ext cx="7772400" cy="660400"\/>.*<a:srgbClr val="1B3F7A"\/>/);
+    expect(markup).not.toContain('w:fill="1b3f7a"');
+  });
+
   test('the fill of a paragraph, a highlight and the rules between columns are not drawn again', async () => {
     const bar = shape({ form: 'rectangle', x: 70, y: 78, width: 472, height: 72, stroke: undefined, fill: '#dddddd' });
     expect(isDrawn(await written('filled', page(1, [lines], { behind: [bar] })))).toBe(false);

@@ -38,6 +38,10 @@ export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragrap
 /** As a part of the page: a fill as large as this is its background. */
 const backgroundShare = 0.95;
 
+/** The fill of a paragraph is as high as its lines. A much higher one is drawn behind the text instead. */
+const mostFillHeights = 1.8;
+const mostFillRoomPt = 6;
+
 /** The fill or frame behind a paragraph, if it is about as large as the paragraph. */
 export function shapeAround({ x, y, width, height }: Paragraph, page: RecognizedPage): Shape | undefined {
   const holds = (one: Shape | Picture): one is Shape =>
@@ -49,7 +53,7 @@ export function shapeAround({ x, y, width, height }: Paragraph, page: Recognized
     one.x + one.width >= x + width - 1 &&
     one.y + one.height >= y + height - 1;
   const shape = page.behind.findLast(holds);
-  return shape && (shape.height <= height * 3 || shape.height <= height + 60) ? shape : undefined;
+  return shape && shape.height <= height * mostFillHeights + mostFillRoomPt ? shape : undefined;
 }
 
 /** How a paragraph shows the fill or frame behind it. */

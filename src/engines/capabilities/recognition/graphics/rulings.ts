@@ -28,6 +28,8 @@ export interface PageMarks {
   readonly fills: readonly Fill[];
   readonly pictures: readonly (FrameBox & Pick<PageShape, 'widthPx' | 'heightPx'>)[];
   readonly drawings: readonly FrameBox[];
+  /** The gradients among the drawings. */
+  readonly shaded: readonly FrameBox[];
 }
 
 /** Lines this near to each other, side by side or end to end, are one: dashes, double lines, borders of neighbouring cells. */
@@ -42,14 +44,21 @@ const mostLines = 20_000;
 export function marksOf(page: TextPage): PageMarks {
   const across: Ruling[] = [];
   const down: Ruling[] = [];
-  const marks = { fills: [] as Fill[], pictures: [] as PageMarks['pictures'][number][], drawings: [] as FrameBox[] };
+  const marks = {
+    fills: [] as Fill[],
+    pictures: [] as PageMarks['pictures'][number][],
+    drawings: [] as FrameBox[],
+    shaded: [] as FrameBox[],
+  };
   for (const shape of withFrames(page.shapes)) {
     const box = onPage(shape, page);
     if (!box) continue;
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     if (shape.kind === 'picture') marks.pictures.push({ ...box, widthPx: shape.widthPx, heightPx: shape.heightPx });
-    else if (shape.kind === 'drawing') marks.drawings.push(box);
-    else if (isLine(shape, width, height)) {
+    else if (shape.kind === 'drawing') {
+      marks.drawings.push(box);
+      if (shape.isShaded) marks.shaded.push(box);
+    } else if (isLine(shape, width, height)) {
       if (width >= height) across.push(ruling(shape, (box.top + box.bottom) / 2, box.left, box.right, height));
       else down.push(ruling(shape, (box.left + box.right) / 2, box.top, box.bottom, width));
     } else marks.fills.push({ ...box, color: shape.color });
