@@ -74,13 +74,20 @@ function isOnlyLined({ xs }: Grid, filled: readonly FoundCell[]): boolean {
   return parted.length > filled.length / 2;
 }
 
+/** A gradient from ruling to ruling: the ground of cells. */
+function isGround({ left, right, top, bottom }: FrameBox, { xs, ys }: Grid): boolean {
+  const isAt = (edges: readonly number[], at: number) => edges.some((edge) => Math.abs(edge - at) <= slackPt);
+  return isAt(xs, left) && isAt(xs, right) && isAt(ys, top) && isAt(ys, bottom);
+}
+
 /** Curves and pictures among the rulings: a chart. */
-function isDrawn(grid: Grid, { drawings }: PageMarks): boolean {
+function isDrawn(grid: Grid, { drawings, shaded }: PageMarks): boolean {
   const box = boxOfGrid(grid);
   // A few crossing lines among curves are part of the drawing.
   const reach = grid.cells.length <= fewCells ? curveReachPt : 0;
   const around = { left: box.left - reach, right: box.right + reach, top: box.top - reach, bottom: box.bottom + reach };
-  const inside = drawings.filter((one) => isWithin(one, around));
+  const grounds = new Set(shaded.filter((one) => isGround(one, grid)));
+  const inside = drawings.filter((one) => isWithin(one, around) && !grounds.has(one));
   if (reach > 0 && inside.some((one) => one.right - one.left > reach || one.bottom - one.top > reach)) return true;
   const drawn = inside.reduce((sum, one) => sum + areaOf(one), 0);
   return drawn > areaOf(box) * 0.15;
