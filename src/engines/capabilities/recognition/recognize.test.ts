@@ -558,6 +558,20 @@ describe('pictures', () => {
     expect(found[1]).toMatchObject({ x: 50, y: 150, width: 144, height: 72, source: 'pixels', dpi: 150, text: '' });
   });
 
+  test('pictures side by side are one row, not columns of text', async () => {
+    const row = [52, 122, 192].map((x) => ({ ...shape('picture', x, 150, 50, 110), widthPx: 150, heightPx: 330 }));
+    const { sections } = await onePage([...paragraph(long, 50, 100), ...paragraph(long, 50, 290)], 1, row);
+    expect(sections.map(({ columnCount }) => columnCount)).toEqual([1]);
+    expect(sections[0]?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'picture', 'picture', 'picture', 'paragraph']);
+  });
+
+  test('drawings without letters on a large drawing behind the text are part of it', async () => {
+    const shapes = [shape('drawing', 20, 20, 500, 500), shape('drawing', 100, 300, 60, 60), shape('drawing', 100, 420, 60, 60)];
+    const found = await onePage(paragraph([...long, ...long], 50, 100), 1, shapes);
+    expect(found.behind.map(({ kind, width }) => [kind, width])).toEqual([['picture', 500]]);
+    expect(blocksOf(found).map(({ kind }) => kind)).not.toContain('picture');
+  });
+
   test('what is drawn close together is one drawing, with its labels', async () => {
     const shapes = [shape('drawing', 100, 200, 60, 60), shape('drawing', 158, 220, 60, 60), across(100, 284, 118)];
     const found = await onePage([...paragraph(long, 50, 100), ...line('label', 110, 230)], 1, shapes);

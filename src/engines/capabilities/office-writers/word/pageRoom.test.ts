@@ -39,6 +39,15 @@ test('a line with tabs that ends at the edge of its column may go a little beyon
   expect(await written('before-edge', [row(380)])).not.toContain('w:end="-');
 });
 
+test('lines that end at the right begin after the picture beside them, also where they would have room', async () => {
+  const lines = paragraph('Lines of text. '.repeat(12), { x: 272, width: 268, height: 68, lineCount: 5, alignment: 'right' });
+  const column = (blocks: readonly RecognizedBlock[]) => [{ columnCount: 1, columnGapPt: 0, left: 72, right: 540, blocks }];
+  const path = join(folder, 'beside.docx');
+  await writer.word({ document: documentOf(page(1, [], { sections: column([lines]) })), pictures: new Map() }, path);
+  // 200 points less a small reserve.
+  expect(part(path, 'word/document.xml')).toMatch(/<w:ind w:start="3920"\/>.*<w:jc w:val="(?:right|end)"\/>/);
+});
+
 test('text near the edge of its page keeps its place', async () => {
   const path = join(folder, 'edge.docx');
   const sections = [{ columnCount: 1, columnGapPt: 0, left: 9, right: 600, blocks: [paragraph('Near', { x: 9 })] }];

@@ -20,6 +20,9 @@ export function besideBox(block: Paragraph, page: RecognizedPage, boxes: Boxes):
 /** The place where lines break: the edge of their column, or before it if they do so on the page. */
 export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
   const columnWidthPt = right - left;
+  const startPt = block.x - left;
+  if (block.alignment === 'right' && !block.isRightToLeft && block.angle === 0 && block.lineCount >= fewestEdgeLines)
+    return startPt > leastEndInsetPt ? { columnWidthPt, startInsetPt: startPt - leftReservePt } : { columnWidthPt };
   const endPt = right - block.x - block.width;
   const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= fewestEdgeLines);
   if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= leastEndInsetPt) return { columnWidthPt };

@@ -42,6 +42,8 @@ export interface WordChoices extends Omit<RunChoices, 'base' | 'isRightToLeft' |
 export interface ParagraphPlace extends SpacingRoom {
   /** From the margin to the edge from which its indents count. */
   readonly insetPt?: number;
+  /** From the margin to its left edge, if lines that end at the right begin after it. */
+  readonly startInsetPt?: number;
   /** From its right edge to the margin, if lines end before the margin. */
   readonly endInsetPt?: number;
   /** The width of its column or cell without insets; undefined if lines need not be fitted. */
@@ -119,11 +121,15 @@ export function withBookmarks(
 }
 
 /** The paragraph must have as many lines as on the page. */
-function lineFit(paragraph: Paragraph, { styles }: WordChoices, { insetPt = 0, endInsetPt = 0, columnWidthPt }: ParagraphPlace) {
+function lineFit(
+  paragraph: Paragraph,
+  { styles }: WordChoices,
+  { insetPt = 0, startInsetPt = 0, endInsetPt = 0, columnWidthPt }: ParagraphPlace,
+) {
   if (columnWidthPt === undefined) return 0;
   const isIndented = paragraph.list !== undefined || paragraph.alignment === 'left' || paragraph.alignment === 'justify';
   const startPt = paragraph.list ? listIndentPt(paragraph) + insetPt : isIndented ? Math.max(0, paragraph.indentPt + insetPt) : 0;
-  return lineFitPt(paragraph, columnWidthPt - startPt - endInsetPt, styles.fonts);
+  return lineFitPt(paragraph, columnWidthPt - startPt - startInsetPt - endInsetPt, styles.fonts);
 }
 
 /** Text at tabs would break at the margin. */
@@ -134,12 +140,13 @@ function indentsOf(paragraph: Paragraph, place: ParagraphPlace) {
     return { indent: { start: inTwips(startPt), end: inTwips(endPt), firstLine: inTwips(firstPt) } };
   }
   const { indent } = indentOf(paragraph, place);
-  const { overPt = 0, endInsetPt = 0 } = place;
+  const { overPt = 0, startInsetPt = 0, endInsetPt = 0 } = place;
   const isOver = paragraph.tabStops !== undefined && overPt > 0;
   const { leftPt = 0, rightPt = 0 } = paragraph.cellIndents ?? {};
   const endPt = isOver ? -overPt : endInsetPt + rightPt;
   const end = endPt === 0 ? {} : { end: Math.floor(endPt * twips) };
-  const own = { ...(leftPt > 0 ? { start: Math.floor(leftPt * twips) } : {}), ...indent, ...end };
+  const startPt = leftPt + startInsetPt;
+  const own = { ...(startPt > 0 ? { start: Math.floor(startPt * twips) } : {}), ...indent, ...end };
   return Object.keys(own).length > 0 ? { indent: own } : {};
 }
 

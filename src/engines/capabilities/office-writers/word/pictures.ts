@@ -54,7 +54,9 @@ export function pictureParagraph(
   const right = Math.max(...pictures.map((picture) => picture.x + picture.width));
   const shrunk = Math.min(1, room.widthPt / Math.max(1, right - left));
   const [before, after] = [left - room.left, room.left + room.widthPt - right];
-  const alignment = alignmentOf(before, after, room.widthPt);
+  // Pictures of one row keep their places by tabs.
+  const isRow = pictures.length > 1 && shrunk === 1;
+  const alignment = isRow ? AlignmentType.START : alignmentOf(before, after, room.widthPt);
   const isSetIn = alignment === AlignmentType.START && before > leastIndentPt && shrunk === 1;
   return new WordParagraph({
     alignment,

@@ -36,6 +36,8 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   for (const part of pagePartsOf(lines)) {
     const [only] = part.columns;
     if (only && part.columns.length === 1) flow.push({ isTable: part.isTable, rows: rowsOf(only) });
+    // Pictures side by side are a row, not columns of text.
+    else if (part.columns.flat().every(isPicture)) flow.push({ isTable: false, rows: rowsOf(part.columns.flat()) });
     else {
       flush();
       sections.push(columnsSection(part, setting));
@@ -44,6 +46,8 @@ export function sectionsOf(lines: readonly Line[], setting: PageSetting): Sectio
   flush();
   return sections;
 }
+
+const isPicture = ({ holds }: Line) => holds !== undefined && 'kind' in holds && holds.kind === 'picture';
 
 /** The extent of most lines. A page number may be outside. */
 function textColumn(lines: readonly Line[]): FrameBox {

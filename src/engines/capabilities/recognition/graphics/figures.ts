@@ -72,7 +72,17 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
     const text = [labelText(inside), labelText(sides)].filter(Boolean).join('\n');
     pictures.push({ ...pictureOf(page.page, whole), text, labels: labelsOf([...inside, ...sides]) });
   }
-  return { pictures, behind: behind.reverse(), rest, turnedRest };
+  return { pictures: pictures.filter((one) => !isDrawnBy(behind, one)), behind: behind.reverse(), rest, turnedRest };
+}
+
+/** A drawing behind the text is cut out of the page with all drawings on it, so those without letters are in it already. */
+function isDrawnBy(behind: readonly Picture[], { source, text, x, y, width, height }: Picture): boolean {
+  const isIn = (ground: Picture) =>
+    contains(
+      { left: ground.x, top: ground.y, right: ground.x + ground.width, bottom: ground.y + ground.height },
+      { left: x, top: y, right: x + width, bottom: y + height },
+    );
+  return source === 'drawing' && text === '' && behind.some((ground) => ground.source === 'drawing' && isIn(ground));
 }
 
 /** The letters in a picture, without lines that are mostly outside: text of the page that an empty corner of a picture covers. */
