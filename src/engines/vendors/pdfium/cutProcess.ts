@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { CutOrder } from './cutOrder.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
-import { isOpaque, isPhotographic } from './pixels.ts';
+import { isOpaque, isPhotographic, looksAlikeOnWhite } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 
@@ -102,7 +102,12 @@ async function cutAll(): Promise<void> {
     order.cuts.map((cut, index): Cut => ({ ...cut, index })),
     ({ page }) => page,
   );
-  const draw = (page: Handle, view: PageView) => document.drawPart(page, view, true);
+  const draw = (page: Handle, view: PageView) => {
+    const clear = document.drawPart(page, view, true);
+    if (!clear || isOpaque(clear.pixels, clear.channels)) return clear;
+    const onWhite = document.drawPart(page, view, false);
+    return onWhite && !looksAlikeOnWhite(clear.pixels, onWhite.pixels) ? onWhite : clear;
+  };
   for (const [page, cuts] of [...byPage].flatMap(([page, all]) => batchesOf(all).map((cuts) => [page, cuts] as const))) {
     if (page > document.pageCount) return say(`stop missing ${page}`);
     const ready = withShownPage(

@@ -20,8 +20,8 @@ const mostLetters = 5;
 const mostPoints = 400;
 const pointKinds = { line: 0, curve: 1, move: 2 } as const;
 const curveSteps = 6;
-/** The heights at which a letter is measured, as parts of its own: the foot of its stem, and above it. */
-const footAt = 0.02;
+/** The heights at which a letter is measured, as parts of its own: the foot of its stem, and above it. A cupped serif is whole only above its tips. */
+const feetAt = [0.02, 0.045];
 const stemAt = 0.22;
 /** A foot that is wider than its stem by this factor is a serif. */
 const serifPart = 1.5;
@@ -64,7 +64,9 @@ function feetOf(call: TextCalls, font: number, letters: string, has: ReadonlySet
     if (!has.has(letter)) continue;
     const edges = outlineOf(call, font, letter);
     const height = Math.max(0, ...edges.map(({ y1 }) => y1));
-    const [stem, foot] = [firstInk(edges, height * stemAt), firstInk(edges, height * footAt)];
+    const stem = firstInk(edges, height * stemAt);
+    const widths = feetAt.flatMap((at) => firstInk(edges, height * at) ?? []);
+    const foot = widths.length > 0 ? Math.max(...widths) : undefined;
     if (height > 0 && stem !== undefined && foot !== undefined)
       feet.push({ letter, height, stem: stem / height, foot: foot / height });
   }

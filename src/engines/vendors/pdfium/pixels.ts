@@ -23,3 +23,25 @@ export function isPhotographic(pixels: Buffer, channels: 3 | 4): boolean {
   }
   return seen > 256 && colors.size > seen * photographicShare;
 }
+
+/** Of 255, in the mean of all samples. */
+const leastDifference = 3;
+
+/**
+ * Whether pixels with an alpha channel (RGBA), on white, look as they were drawn on white (RGB). Colors that are blended with the page
+ * (ISO 32000-2 §11.3.5) do not: what is multiplied with nothing is gray.
+ */
+export function looksAlikeOnWhite(clear: Buffer, white: Buffer): boolean {
+  const count = clear.length / 4;
+  const step = Math.max(1, Math.floor(count / samples));
+  let [sum, seen] = [0, 0];
+  for (let index = 0; index < count; index += step) {
+    const alpha = (clear[index * 4 + 3] ?? 0) / 255;
+    for (const channel of [0, 1, 2]) {
+      const shown = (clear[index * 4 + channel] ?? 0) * alpha + 255 * (1 - alpha);
+      sum += Math.abs(shown - (white[index * 3 + channel] ?? 255));
+    }
+    seen += 3;
+  }
+  return sum <= seen * leastDifference;
+}

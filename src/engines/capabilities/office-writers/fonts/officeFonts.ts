@@ -113,8 +113,13 @@ function familyName(font: string): string {
   return counted.test(family) ? family : family.replace(cutNumber, '');
 }
 
+/** Letters of upright faces tell more than those of italic ones, whose stems end in curves. */
+const fewestUpright = 20;
+
 /** Decided by most letters of the family, because serif detection is unreliable for a single italic or bold face. */
-function isSerifFamily(uses: readonly FontUse[]): boolean | undefined {
+function isSerifFamily(family: readonly FontUse[]): boolean | undefined {
+  const upright = family.filter(({ isItalic }) => !isItalic);
+  const uses = upright.reduce((sum, use) => sum + letterCount(use), 0) >= fewestUpright ? upright : family;
   const lettersOf = (of: readonly FontUse[]) => of.reduce((sum, use) => sum + letterCount(use), 0);
   const all = lettersOf(uses);
   return all === 0 ? undefined : lettersOf(uses.filter(({ isSerif }) => isSerif)) > all / 2;

@@ -14,7 +14,7 @@ interface Bar {
 }
 
 /** A smaller difference is the padding of the letters. */
-const leastWiderPt = 6;
+export const leastWiderPt = 6;
 const nearMiddlePt = 4;
 
 /**

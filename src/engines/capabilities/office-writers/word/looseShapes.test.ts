@@ -54,6 +54,14 @@ describe('lines and fills that belong to no text', () => {
     expect(markup).not.toContain('w:fill="1b3f7a"');
   });
 
+  test('the fill of an icon is drawn as wide as it is, not over the column', async () => {
+    const icon = paragraph('▲', { x: 80, y: 300, width: 20, height: 20 });
+    const square = shape({ form: 'rectangle', x: 79, y: 299, width: 22, height: 22, stroke: undefined, fill: '#000000' });
+    const markup = await written('icon', page(1, [lines, icon], { behind: [square] }));
+    expect(markup).toMatch(/<a:ext cx="279400" cy="279400"\/>/);
+    expect(markup).not.toContain('w:fill="000000"');
+  });
+
   test('the fill of a paragraph, a highlight and the rules between columns are not drawn again', async () => {
     const bar = shape({ form: 'rectangle', x: 70, y: 78, width: 472, height: 72, stroke: undefined, fill: '#dddddd' });
     expect(isDrawn(await written('filled', page(1, [lines], { behind: [bar] })))).toBe(false);

@@ -1,7 +1,7 @@
 import { BorderStyle } from 'docx';
 import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import type { FlowItem } from '../flow.ts';
-import { barOf } from './bars.ts';
+import { barOf, leastWiderPt } from './bars.ts';
 import type { Boxes } from './boxes.ts';
 
 /** A smaller difference is one between two fonts. */
@@ -44,9 +44,19 @@ const backgroundShare = 0.95;
 /** The fill of a paragraph is as high as its lines. A much higher one is drawn behind the text instead. */
 const mostFillHeights = 1.8;
 const mostFillRoomPt = 6;
+const leastOfColumn = 0.5;
+
+function columnWidthOf(block: Paragraph, page: RecognizedPage): number {
+  const section = page.sections.find(({ blocks }) => blocks.includes(block));
+  if (!section) return 0;
+  const columns = section.columns ?? [section];
+  const own = columns.find(({ left, right }) => block.x + block.width > left && block.x < right) ?? section;
+  return own.right - own.left;
+}
 
 /** The fill or frame behind a paragraph, if it is about as large as the paragraph. */
-export function shapeAround({ x, y, width, height }: Paragraph, page: RecognizedPage): Shape | undefined {
+export function shapeAround(block: Paragraph, page: RecognizedPage): Shape | undefined {
+  const { x, y, width, height, lineCount } = block;
   const holds = (one: Shape | Picture): one is Shape =>
     one.kind === 'shape' &&
     one.form === 'rectangle' &&
@@ -56,7 +66,10 @@ export function shapeAround({ x, y, width, height }: Paragraph, page: Recognized
     one.x + one.width >= x + width - 1 &&
     one.y + one.height >= y + height - 1;
   const shape = page.behind.findLast(holds);
-  return shape && shape.height <= height * mostFillHeights + mostFillRoomPt ? shape : undefined;
+  if (!shape || shape.height > height * mostFillHeights + mostFillRoomPt) return undefined;
+  // A fill that becomes no bar (see `barOf`) extends over the column, where an icon would become one.
+  const isBar = lineCount === 1 && shape.width - width >= leastWiderPt;
+  return !isBar && shape.width < columnWidthOf(block, page) * leastOfColumn ? undefined : shape;
 }
 
 /** How a paragraph shows the fill or frame behind it. */

@@ -87,7 +87,7 @@ export function sectionSetup(
         },
         margin: {
           top: Math.round(margins.top * twips),
-          right: Math.round(margins.right * twips),
+          right: Math.round((margins.right - lastReachOf(part)) * twips),
           bottom: Math.round(margins.bottom * twips),
           left: Math.round(margins.left * twips),
           header: Math.round(header * twips),
@@ -101,18 +101,30 @@ export function sectionSetup(
   };
 }
 
+/** The last of unequal columns is as wide as its longest line, which may be a little longer in another program. */
+const lastReachPt = 3;
+
+function lastReachOf({ columnCount, edges, margins }: FlowPart): number {
+  return columnCount > 1 && isUneven(edges) ? Math.min(lastReachPt, margins.right) : 0;
+}
+
+function isUneven(edges: FlowPart['edges']): boolean {
+  const widths = edges.map(({ left, right }) => Math.round((right - left) * twips));
+  return Math.max(...widths) - Math.min(...widths) > 1;
+}
+
 function columnsOf(part: FlowPart): Pick<SectionProperties, 'column'> {
   const { columnCount, columnGapPt, edges } = part;
   if (columnCount < 2) return {};
   const count = columnCount;
   const separate = hasColumnRules(part);
-  const widths = edges.map(({ left, right }) => Math.round((right - left) * twips));
-  if (Math.max(...widths) - Math.min(...widths) <= 1) {
+  if (!isUneven(edges)) {
     return { column: { count, space: Math.round(columnGapPt * twips), equalWidth: true, separate } };
   }
-  const children = edges.map(({ right }, index) => {
+  const children = edges.map(({ left, right }, index) => {
     const next = edges[index + 1];
-    return new Column({ width: widths[index] ?? 0, space: next ? Math.round((next.left - right) * twips) : 0 });
+    const width = Math.round((right - left + (next ? 0 : lastReachOf(part))) * twips);
+    return new Column({ width, space: next ? Math.round((next.left - right) * twips) : 0 });
   });
   return { column: { count, equalWidth: false, separate, children } };
 }
