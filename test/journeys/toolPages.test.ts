@@ -212,6 +212,19 @@ test('compression levels are rows with their sizes, and a job never waits for th
   await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
 });
 
+test('a file that could not be estimated in time is told as what it is, with the aim of each level', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/compress-pdf');
+  const level = { bytes: null };
+  const answer = JSON.stringify({ known: false, low: level, medium: level, high: level });
+  await page.route('**/api/jobs/*/result', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
+  await visitor.choose(outlined.path);
+  await page.getByText('There was no time for a forecast of this file.').waitFor();
+  await expect.poll(() => page.getByText("can't be smaller").count()).toBe(0);
+  expect(await page.getByText(/^about [\d.]+ [KM]?B$/).count()).toBeGreaterThanOrEqual(3);
+});
+
 test('the result summary of a zip lists its files, each for a separate download', async () => {
   const visitor = await visit();
   const { page } = visitor;
