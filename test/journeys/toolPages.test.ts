@@ -212,6 +212,27 @@ test('compression levels are rows with their sizes, and a job never waits for th
   await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
 });
 
+test('bar and number of the progress agree, and count what is counted', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path, outlined.path);
+  let isHeld = true;
+  const held = { state: 'running', done: 1, total: 3, unit: 'files', result: null, report: null, error: null };
+  await page.route('**/api/jobs/*/events', (route) => route.abort());
+  await page.route(/\/api\/jobs\/[^/]+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: isHeld ? { ...(await answer.json()), ...held } : await answer.json() });
+  });
+  await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+  const working = page.getByTestId('working');
+  await working.getByText('file 1 of 3').waitFor();
+  expect(await page.getByTestId('percent').innerText()).toMatch(/^33\s*%$/);
+  expect(await working.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
+  isHeld = false;
+  await page.getByTestId('result').waitFor();
+});
+
 test('a file that could not be estimated in time is told as what it is, with the aim of each level', async () => {
   const visitor = await visit();
   const { page } = visitor;
