@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Rect, type ToastEdge, type ToastPlace, toastPlace } from './toastPlace.ts';
 
-/** Elements that a toast must not cover: fields, buttons, and what components mark, such as the receipt and the before/after divider. */
-const keptClear = 'main :is(input, select, textarea, button, label, legend, [role="alert"], [data-keep-clear])';
+/** Elements that a toast must not cover: fields, buttons, and what components mark, such as the receipt and the before/after divider. The ways back may be covered. */
+const keptClear =
+  'main :is(input, select, textarea, button, label, legend, [role="alert"], [data-keep-clear]):not([data-may-be-covered] *)';
 const edgePx = 20;
 const narrowPx = 704;
 const start: ToastPlace & { barPx: number } = { edge: 'foot-start', raisedPx: 0, barPx: 0 };

@@ -206,7 +206,7 @@ async function coveredByToast({ page }: Visitor): Promise<string[]> {
     const toast = document.querySelector('[data-testid=toast]')?.getBoundingClientRect();
     if (!toast) throw new Error('the toast has gone');
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    return [...document.querySelectorAll('main :is(input, button, [data-keep-clear]), header :is(a, button)')]
+    return [...document.querySelectorAll('main :is(input, button, [data-keep-clear]):not([data-may-be-covered] *), header :is(a, button)')]
       .filter((each) => {
         const box = each.getBoundingClientRect();
         const isInBar = each.closest('header') !== null;
