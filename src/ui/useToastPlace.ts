@@ -27,9 +27,9 @@ export function useToastPlace(toast: RefObject<HTMLElement | null>, shown: numbe
     const growth = new ResizeObserver(look);
     // On a tall screen only the content grows, not `main` around it.
     for (const element of document.querySelectorAll('main, main > *')) growth.observe(element);
-    // The bars of the editor come without a change of its size.
+    // The bars of the editor come without a change of its size, and dialogs go, which stand beside `main`.
     const arrivals = new MutationObserver(look);
-    arrivals.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+    arrivals.observe(document.body, { childList: true, subtree: true });
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {

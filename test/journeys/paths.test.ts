@@ -191,6 +191,13 @@ test('a toast covers no bar of the editor on a phone, and no state of it on a de
     await page.locator('[data-shown=true]').first().waitFor();
     expect({ path, covered: await coveredByToast(visitor) }).toEqual({ path, covered: [] });
   }
+  // A toast that comes while a dialog covers everything.
+  await page.getByTestId('button-find-and-erase').click();
+  await page.getByTestId('input-phrases').fill('page');
+  await page.getByTestId('button-find-matches').click();
+  await page.getByTestId('button-erase-matches').click();
+  await page.getByTestId('erased-word').first().waitFor();
+  expect(await coveredByToast(visitor)).toEqual([]);
   const desk = await visit({ width: 1440 });
   await desk.open('/tools/add-text-pdf');
   await desk.choose(outlined.path);
