@@ -260,6 +260,25 @@ test('the result summary of a zip lists its files, each for a separate download'
   expect((await entry.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('nothing is called kept of a file that was made anew, and metadata are kept or changed, not both', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const report = page.getByTestId('report');
+  await visitor.open('/tools/text-to-pdf');
+  await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Isa') });
+  await visitor.run();
+  await expect.poll(() => report.innerText()).toContain('Changed');
+  expect(await report.innerText()).not.toContain('Kept');
+  await visitor.open('/tools/metadata-pdf');
+  await visitor.choose(fixtures.metadata.path);
+  await expect.poll(() => page.getByTestId('metadata-title').inputValue()).not.toBe('');
+  await page.getByTestId('metadata-title').fill('Ulat');
+  await visitor.run();
+  await expect.poll(() => report.innerText()).toContain('Changed');
+  const [kept = '', changed = ''] = (await report.innerText()).split('Changed');
+  expect([kept.includes('metadata'), changed.includes('metadata')]).toEqual([false, true]);
+});
+
 test('a toast does not repeat the heading of the result', async () => {
   const visitor = await visit();
   const { page } = visitor;
