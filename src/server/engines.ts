@@ -54,7 +54,7 @@ export interface EngineChoice {
   /** The languages of scans; English and Filipino where it is missing. */
   readonly ocrLanguages?: readonly ScanLanguageCode[];
   /** The time of an estimate of compression, where it is not the usual one. */
-  readonly estimateMs?: number;
+  readonly estimateMs?: number | undefined;
   /** The operator's translation models. */
   readonly translationModelsDir?: string | undefined;
   readonly timestamps?: TimestampAuthority | undefined;

@@ -27,10 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const style = {
-  ...{ widthPt: 420, heightPt: 595, marginPt: 36, lineHeightPt: 14, hasLineNumbers: false, tabWidth: 4 },
-  ...{ encoding: 'utf-8', family: 'noto-sans', fontSize: 10 },
-} as const;
+const page = { widthPt: 420, heightPt: 595, marginPt: 36, lineHeightPt: 14, hasLineNumbers: false, tabWidth: 4 };
+const style = { ...page, encoding: 'utf-8', family: 'noto-sans', fontSize: 10 } as const;
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
@@ -44,7 +42,7 @@ async function lettersOf(seed: number, text: string): Promise<PageLetter[]> {
   const letters: PageLetter[] = [];
   const options = { annotations: true, shapes: false, links: false, letters: true };
   const read = await engines.text.read({ path: out }, undefined, options, join(scratchDir, 'text.jsonl'), call);
-  for await (const page of read.pages()) letters.push(...(page.letters ?? []));
+  for await (const found of read.pages()) letters.push(...(found.letters ?? []));
   rmSync(scratchDir, { recursive: true, force: true });
   return letters;
 }

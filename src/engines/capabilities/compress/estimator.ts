@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import type { EstimateOrder } from '#engines/core/content/streams/streamOrder.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
-import type { Source } from '#engines/core/objects/assembly/source.ts';
+import { openSource } from '#engines/core/objects/assembly/source.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import type { CompressEstimate, EngineCall, PdfInput } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import { isSmaller, levels } from './levels.ts';
 import { planOf } from './plan.ts';
 import { readLine } from './readerRuns.ts';
-import { sampledPlan } from './sampledPlan.ts';
+import { type SampledPlan, sampledPlan } from './sampledPlan.ts';
 
 const names = ['low', 'medium', 'high'] as const;
 /** From the first byte that is read to the answer. A person who waits is about to choose a level (docs/decisions/0424). */
@@ -27,16 +27,14 @@ export function estimateWith(sandbox: Sandbox, readDocument: ReadDocument, estim
     const inputBytes = (await stat(input.path)).size;
     const timed = { ...call, deadlineMs: Math.min(call.deadlineMs, estimateMs) };
     try {
-      const opened = openAsItCame(input, inputBytes);
-      if (!opened)
-        return await readDocument(input, timed, async (source, at) =>
-          estimateOf(sandbox, { source, path: at.path, inputBytes, endsAtMs }, timed),
-        );
-      try {
-        return await estimateOf(sandbox, { source: opened, path: input.path, inputBytes, endsAtMs }, timed);
-      } finally {
-        opened.document.close();
-      }
+      const planned = await planAsItCame(input, inputBytes, timed);
+      if (planned) return await estimateOf(sandbox, { plan: planned, path: input.path, inputBytes, endsAtMs }, timed);
+      return await readDocument(input, timed, async (source, at) => {
+        const plan = isLarge(source.document, inputBytes)
+          ? sampledPlan(source.document, (await stat(at.path)).size)
+          : await planOf(source, timed);
+        return estimateOf(sandbox, { plan, path: at.path, inputBytes, endsAtMs }, timed);
+      });
     } catch (cause) {
       call.signal.throwIfAborted();
       if (cause instanceof AppError && cause.code === 'too_complex') return undefined;
@@ -45,31 +43,43 @@ export function estimateWith(sandbox: Sandbox, readDocument: ReadDocument, estim
   };
 }
 
-/** The file without a copy, which takes longer than anything else. Undefined for one that is protected, damaged, or small. */
-function openAsItCame({ path, password }: PdfInput, inputBytes: number): Pick<Source, 'document'> | undefined {
-  if (inputBytes <= wholeBytes || password !== undefined) return undefined;
+/** From the file without a copy, which takes longer than anything else. Undefined for one that is protected or damaged. */
+async function planAsItCame(
+  { path, password }: PdfInput,
+  inputBytes: number,
+  call: EngineCall,
+): Promise<SampledPlan | undefined> {
+  if (password !== undefined) return undefined;
+  let document: PdfDocument | undefined;
   try {
-    const document = PdfDocument.openUpTo(mostObjects, path);
-    if (document.trailer.get('Encrypt') === undefined) return { document };
+    document = PdfDocument.openUpTo(mostObjects, path);
+    if (document.trailer.get('Encrypt') !== undefined) return undefined;
+    if (isLarge(document, inputBytes)) return sampledPlan(document, inputBytes);
     document.close();
+    document = undefined;
+    const source = openSource(path, Number.MAX_SAFE_INTEGER);
+    document = source.document;
+    return await planOf(source, call);
   } catch (cause) {
-    if (!(cause instanceof AppError) || cause.code !== 'damaged') throw cause;
+    if (cause instanceof AppError && cause.code === 'damaged') return undefined;
+    throw cause;
+  } finally {
+    document?.close();
   }
-  return undefined;
 }
 
+const isLarge = (document: PdfDocument, inputBytes: number) =>
+  inputBytes > wholeBytes || document.objectNumbers.length > wholeObjects;
+
 interface Given {
-  readonly source: Source | Pick<Source, 'document'>;
+  readonly plan: SampledPlan;
   readonly path: string;
   readonly inputBytes: number;
   readonly endsAtMs: number;
 }
 
-async function estimateOf(sandbox: Sandbox, { source, path, inputBytes, endsAtMs }: Given, call: EngineCall) {
-  const isWhole = 'pages' in source && inputBytes <= wholeBytes && source.document.objectNumbers.length <= wholeObjects;
-  const { streams, images, otherBytes } = isWhole
-    ? await planOf(source, call)
-    : sampledPlan(source.document, (await stat(path)).size);
+async function estimateOf(sandbox: Sandbox, { plan, path, inputBytes, endsAtMs }: Given, call: EngineCall) {
+  const { streams, images, otherBytes } = plan;
   call.progress(1, 2);
   const aims = names.map((name) => ({
     qualitySteps: levels[name].qualitySteps,
