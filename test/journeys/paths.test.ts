@@ -198,6 +198,21 @@ test('a toast covers no bar of the editor on a phone, and no state of it on a de
   await page.getByTestId('button-erase-matches').click();
   await page.getByTestId('erased-word').first().waitFor();
   expect(await coveredByToast(visitor)).toEqual([]);
+  // The panel after saving fills the screen and says it itself.
+  await join(visitor);
+  await visitor.open('/tools/blur-pdf');
+  await visitor.choose(outlined.path);
+  const box = await page.getByTestId('editor-page').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 60, { steps: 4 });
+  await page.mouse.up();
+  await page.getByTestId('toast').waitFor({ state: 'detached', timeout: 15_000 });
+  await page.getByTestId('button-download').click();
+  await page.getByTestId('saved-panel').waitFor();
+  await page.waitForTimeout(600);
+  expect(await page.getByTestId('toast').count()).toBe(0);
   const desk = await visit({ width: 1440 });
   await desk.open('/tools/add-text-pdf');
   await desk.choose(outlined.path);
