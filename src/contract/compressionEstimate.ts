@@ -6,5 +6,11 @@ const level = z.object({
 });
 
 /** The estimated result of compression, by level. */
-export const compressionEstimate = z.object({ low: level, medium: level, high: level });
+export const compressionEstimate = z.object({
+  /** False where the file could not be estimated in two seconds. Its levels are then `null`. */
+  known: z.boolean(),
+  low: level,
+  medium: level,
+  high: level,
+});
 export type CompressionEstimate = z.output<typeof compressionEstimate>;

@@ -63,6 +63,7 @@ export interface Config {
   /** The language model that the operator has connected. */
   readonly ai: AiConfig | undefined;
   /** The languages of scans. */
+  readonly estimateMs: number;
   readonly ocrLanguages: readonly ScanLanguageCode[];
   /** The operator's translation models. */
   readonly translationModelsDir: string | undefined;
@@ -213,6 +214,7 @@ export function readConfig(environment: Environment): Config {
     creditPackages: v.BILLING === 'off' ? [] : packagesOf(v),
     payments: paymentsOf(v),
     ai: aiOf(v),
+    estimateMs: v.ESTIMATE_MS,
     ocrLanguages: v.OCR_LANGUAGES,
     translationModelsDir: v.TRANSLATION_MODELS && resolve(v.TRANSLATION_MODELS),
     timestampUrl: v.TIMESTAMP_URL,

@@ -53,6 +53,8 @@ export interface EngineChoice {
   readonly model?: LanguageModel | undefined;
   /** The languages of scans; English and Filipino where it is missing. */
   readonly ocrLanguages?: readonly ScanLanguageCode[];
+  /** The time of an estimate of compression, where it is not the usual one. */
+  readonly estimateMs?: number | undefined;
   /** The operator's translation models. */
   readonly translationModelsDir?: string | undefined;
   readonly timestamps?: TimestampAuthority | undefined;
@@ -127,6 +129,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     seal,
     signatureRootsDir,
     ocrLanguages = usualScanLanguages,
+    estimateMs,
     translationModelsDir,
     residentDir = tmpdir(),
   } = choice;
@@ -223,7 +226,7 @@ export async function composeEngines(choice: EngineChoice): Promise<ComposedEngi
     }),
     compressor: onFirstCall(async () => {
       const { createCompressor } = await import('#engines/capabilities/compress/compressor.ts');
-      return createCompressor({ sandbox, editDocument, readDocument });
+      return createCompressor({ sandbox, editDocument, readDocument, estimateMs });
     }),
     contentsPages: onFirstCall(async () => {
       const { createContentsPages } = await import('#engines/capabilities/contents-pages/contentsPages.ts');

@@ -204,9 +204,9 @@ function openWorker(
   { config, engines, services = {}, log, now = () => new Date(), isWarm = true }: ServiceOptions,
   parts: Parts,
 ): Promise<Worker> {
-  const { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages, translationModelsDir } = config;
+  const { qpdf, allowUnsandboxed, signatureRootsDir, ocrLanguages, estimateMs, translationModelsDir } = config;
   const folders = { signatureRootsDir, translationModelsDir };
-  const setup = { qpdf, allowUnsandboxed, ...folders, ocrLanguages, sandboxLevel: engines.sandbox.level, maxPages };
+  const setup = { qpdf, allowUnsandboxed, ...folders, ocrLanguages, estimateMs, sandboxLevel: engines.sandbox.level, maxPages };
   const seal = connectSeal({ ...config, now });
   return startWorker({ ...parts, config, setup, services: { seal, ...services }, log, isWarm });
 }

@@ -14,7 +14,7 @@ interface Option<Value extends string> {
 interface Props<Value extends string> {
   readonly label: string;
   /** Below all choices. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly isDisabled?: boolean;

@@ -49,7 +49,13 @@ export default function Toaster({ shown, isOpen, onOpenChange, closeLabel, label
         label={regionLabel}
         className={styles.toaster}
         data-place={place.edge}
-        style={place.raisedPx > 0 ? { translate: `0 ${-place.raisedPx}px` } : undefined}
+        style={
+          place.edge === 'below-bar'
+            ? { top: `calc(${place.barPx}px + 0.25rem)` }
+            : place.raisedPx > 0
+              ? { translate: `0 ${-place.raisedPx}px` }
+              : undefined
+        }
       />
     </Radix.Provider>
   );

@@ -1,6 +1,6 @@
-/** The possible edges of a toast: at the bottom on either side, or over the bar at the top. */
-export const toastEdges = ['foot-start', 'foot-end', 'head'] as const;
-export type ToastEdge = (typeof toastEdges)[number];
+/** The possible edges of a toast: at the bottom on either side, below the bar at the top, or, where nothing else is free, over that bar. */
+export type ToastEdge = 'foot-start' | 'foot-end' | 'below-bar' | 'over-bar';
+const freeEdges = ['foot-start', 'foot-end', 'below-bar'] as const;
 
 export interface Rect {
   readonly left: number;
@@ -28,14 +28,15 @@ function overlap(a: Rect, b: Rect): number {
  * bars of the editor on a phone; where there is none, the edge where it covers least (docs/product.md, "Shell").
  */
 export function toastPlace(rects: Readonly<Record<ToastEdge, Rect>>, keptClear: readonly Rect[]): ToastPlace {
-  const covered = toastEdges.map((edge) => coveredBy(rects[edge], keptClear));
-  const least = Math.min(...covered);
-  const edge = toastEdges[covered.indexOf(least)] ?? 'head';
-  if (least === 0) return { edge, raisedPx: 0 };
+  const free = freeEdges.find((edge) => coveredBy(rects[edge], keptClear) === 0);
+  if (free) return { edge: free, raisedPx: 0 };
   const raised = (['foot-start', 'foot-end'] as const).flatMap((foot) => {
     const raisedPx = leastRaise(rects[foot], keptClear);
     return raisedPx === undefined ? [] : [{ edge: foot, raisedPx }];
   });
+  const all = [...freeEdges, 'over-bar'] as const;
+  const covered = all.map((edge) => coveredBy(rects[edge], keptClear));
+  const edge = all[covered.indexOf(Math.min(...covered))] ?? 'over-bar';
   return raised.toSorted((a, b) => a.raisedPx - b.raisedPx)[0] ?? { edge, raisedPx: 0 };
 }
 

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CreditEntry } from '#contract/endpoints/credits.ts';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { sweep } from '#server/documents/sweep.ts';
+import { compress } from '#tools/compress/compress.ts';
+import { flatten } from '#tools/flatten/flatten.ts';
 import { merge } from '#tools/merge/merge.ts';
+import { removeElements } from '#tools/remove-elements/remove-elements.ts';
+import { repair } from '#tools/repair/repair.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
+import { sanitize } from '#tools/sanitize/sanitize.ts';
 import { expectSoundLedger } from './ledgerChecks.ts';
 import { codeOf, Person } from './person.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -218,6 +223,20 @@ describe('the free operations of a day', () => {
       ['totalRotations', '1'],
     ]);
     expect(await codeOf(visitor.fetch('/api/pdf/rotate', { method: 'POST', body }))).toMatch(/^422 /);
+    expect((await status(visitor)).freeDownloadsUsed).toBe(0);
+  });
+
+  test('pay nothing where a tool has nothing to do: all say so and give the operation back', async () => {
+    const visitor = new Visitor(server);
+    const { id } = await visitor.upload(tinyPdf(2));
+    const answers: string[] = [];
+    for (const operation of [repair, flatten, sanitize, removeElements, compress]) {
+      const params = operation === repair ? {} : operation.example;
+      const answer = await visitor.run(operation, [id], { params });
+      answers.push(`${answer.status} ${((await answer.json()) as { code: string }).code}`);
+    }
+    const nothing = ['nothing_to_repair', 'nothing_to_flatten', 'nothing_to_sanitize', 'nothing_to_remove', 'already_small'];
+    expect(answers).toEqual(nothing.map((code) => `422 ${code}`));
     expect((await status(visitor)).freeDownloadsUsed).toBe(0);
   });
 

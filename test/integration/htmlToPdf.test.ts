@@ -136,6 +136,11 @@ describe('Markdown', () => {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'too_complex']);
   });
 
+  test('signs without a letter are text, and are not called a file without any', async () => {
+    const { path } = await pdfOf('markdown', '[[ ]] -> ((( )))\n');
+    expect(textOf(path)).toContain('[[ ]]');
+  });
+
   test('blank text is refused and free', async () => {
     for (const tool of ['html', 'markdown'] as const) {
       const { answer } = await convert(tool, ' \n\n');

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
 import { sweep } from '#server/documents/sweep.ts';
+import { imagesToPdf } from '#tools/images-to-pdf/images-to-pdf.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
+import { svgToPdf } from '#tools/svg-to-pdf/svg-to-pdf.ts';
+import { sample } from './samples.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -77,6 +80,23 @@ test('progress is reported during the job, and only goes up', async () => {
   expect(steps.length).toBeGreaterThan(0);
   expect([...steps].sort((a, b) => a - b)).toEqual(steps);
   expect(views.at(-1)?.state).toBe('done');
+});
+
+test('progress counts files where people count files: 3 of them are 3', async () => {
+  const visitor = new Visitor(server);
+  const told: unknown[] = [];
+  for (const operation of [merge, imagesToPdf, svgToPdf]) {
+    const { kind } = operation.source;
+    const ids: string[] = [];
+    for (const n of [1, 2, 3]) ids.push((await visitor.uploadAs(kind, sample(kind, n), `file ${n}`)).id);
+    const answer = await visitor.run(operation, ids, { headers: { prefer: 'respond-async' } });
+    expect(answer.status, answer.status === 202 ? '' : await answer.text()).toBe(202);
+    const { id } = (await answer.json()) as JobView;
+    // The last count may not have been written before the end.
+    const { state, unit, total } = await visitor.settled(id);
+    told.push([operation.id, state, unit, total]);
+  }
+  expect(told).toEqual(['merge', 'images-to-pdf', 'svg-to-pdf'].map((id) => [id, 'done', 'files', 3]));
 });
 
 describe('a closed connection', () => {

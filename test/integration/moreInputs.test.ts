@@ -144,6 +144,15 @@ describe('an email', () => {
   });
 });
 
+test('an email with more levels of parts than are read is called too complex, and not something else', async () => {
+  const levels = Array.from({ length: 5000 }, (_, n) => `--b${n}\r\nContent-Type: multipart/mixed; boundary=b${n + 1}\r\n\r\n`);
+  const head =
+    'From: ana@example.org\r\nTo: ben@example.org\r\nSubject: Sulat\r\nContent-Type: multipart/mixed; boundary=b0\r\n\r\n';
+  const body = form([['file', file(new TextEncoder().encode(head + levels.join('')), 'malalim.eml', '')]]);
+  const answer = await new Visitor(server).fetch('/api/convert/email-to-pdf', { method: 'POST', body });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([422, 'too_complex']);
+});
+
 const bookParts = {
   mimetype: 'application/epub+zip',
   'META-INF/container.xml':

@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync('build/server/index.js')) throw new Error('The site is not built: run npm run build.');
   // All journeys have the same network address.
   const highLimits = { RATE_LIMITS: 'off', FREE_DAILY_PER_ADDRESS: '100000', SIGNUPS_PER_ADDRESS: '100000' };
-  const env = { ...highLimits, PAYMENTS: 'demo', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2' };
+  const env = { ...highLimits, PAYMENTS: 'demo', LOG_LEVEL: 'warn', WORKER_CONCURRENCY: '2', ESTIMATE_MS: '20000' };
   const sites = await Promise.all(Array.from({ length: journeyWorkers }, () => startSite(env)));
   project.provide(
     'sites',

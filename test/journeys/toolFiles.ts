@@ -49,6 +49,7 @@ function fileFor(page: ToolPage): ChosenFile {
   const kind = kindOfPage(page);
   const [mimeType = ''] = kind.name === 'image' ? ['image/png'] : kind.browserTypes;
   if (page.does.id === 'unlock') return { name: 'lihim.pdf', mimeType, buffer: readFileSync(fixtures.encrypted.path) };
+  if (page.does.id === 'repair') return { name: 'sira.pdf', mimeType, buffer: readFileSync(fixtures.damaged.path) };
   if (page.does.id === 'clean-scan') return { name: names.pdf, mimeType, buffer: Buffer.from(scannedPdf([scan, scan])) };
   if (page.does.id === 'auto-rotate')
     return { name: names.pdf, mimeType, buffer: Buffer.from(tinyPdf(3, 0, undefined, undefined, sidewaysLine)) };

@@ -212,6 +212,40 @@ test('compression levels are rows with their sizes, and a job never waits for th
   await expect.poll(() => stopped.filter((url) => url.includes('/api/jobs/')).length).toBe(1);
 });
 
+test('bar and number of the progress agree, and count what is counted', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/merge-pdf');
+  await visitor.choose(plain.path, outlined.path);
+  let isHeld = true;
+  const held = { state: 'running', done: 1, total: 3, unit: 'files', result: null, report: null, error: null };
+  await page.route('**/api/jobs/*/events', (route) => route.abort());
+  await page.route(/\/api\/jobs\/[^/]+$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: isHeld ? { ...(await answer.json()), ...held } : await answer.json() });
+  });
+  await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
+  const working = page.getByTestId('working');
+  await working.getByText('file 1 of 3').waitFor();
+  expect(await page.getByTestId('percent').innerText()).toMatch(/^33\s*%$/);
+  expect(await working.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
+  isHeld = false;
+  await page.getByTestId('result').waitFor();
+});
+
+test('a file that could not be estimated in time is told as what it is, with the aim of each level', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/tools/compress-pdf');
+  const level = { bytes: null };
+  const answer = JSON.stringify({ known: false, low: level, medium: level, high: level });
+  await page.route('**/api/jobs/*/result', (route) => route.fulfill({ contentType: 'application/json', body: answer }));
+  await visitor.choose(outlined.path);
+  await page.getByText('There was no time for a forecast of this file.').waitFor();
+  await expect.poll(() => page.getByText("can't be smaller").count()).toBe(0);
+  expect(await page.getByText(/^about [\d.]+ [KM]?B$/).count()).toBeGreaterThanOrEqual(3);
+});
+
 test('the result summary of a zip lists its files, each for a separate download', async () => {
   const visitor = await visit();
   const { page } = visitor;
@@ -224,6 +258,25 @@ test('the result summary of a zip lists its files, each for a separate download'
   const href = await rows.nth(1).locator('a').getAttribute('href');
   const entry = await page.request.get(new URL(href ?? '', siteUrl).href);
   expect((await entry.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('nothing is called kept of a file that was made anew, and metadata are kept or changed, not both', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const report = page.getByTestId('report');
+  await visitor.open('/tools/text-to-pdf');
+  await page.setInputFiles('[data-testid=input-file]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Isa') });
+  await visitor.run();
+  await expect.poll(() => report.innerText()).toContain('Changed');
+  expect(await report.innerText()).not.toContain('Kept');
+  await visitor.open('/tools/metadata-pdf');
+  await visitor.choose(fixtures.metadata.path);
+  await expect.poll(() => page.getByTestId('metadata-title').inputValue()).not.toBe('');
+  await page.getByTestId('metadata-title').fill('Ulat');
+  await visitor.run();
+  await expect.poll(() => report.innerText()).toContain('Changed');
+  const [kept = '', changed = ''] = (await report.innerText()).split('Changed');
+  expect([kept.includes('metadata'), changed.includes('metadata')]).toEqual([false, true]);
 });
 
 test('a toast does not repeat the heading of the result', async () => {

@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of every tool with a file and with its result: `node test/journeys/toolScreenshots.ts <folder> [word] [look]`. `word`:
+ * Takes screenshots of every tool without a file, with one, and with its result: `node test/journeys/toolScreenshots.ts <folder> [word] [look]`. `word`:
  * only tools whose path contains it. `look`: only looks whose name contains it, such as `1440` or `dark-fil`. Starts a site of its own. The
  * site must be built.
  */
@@ -19,6 +19,8 @@ if (!folder) throw new Error('Say where the pictures go: node test/journeys/tool
 const looks = [
   { width: 390, height: 844, theme: 'light', language: 'en' },
   { width: 390, height: 844, theme: 'dark', language: 'fil' },
+  { width: 820, height: 1180, theme: 'dark', language: 'fil' },
+  { width: 820, height: 1180, theme: 'light', language: 'en' },
   { width: 1440, height: 900, theme: 'dark', language: 'en' },
   { width: 1440, height: 900, theme: 'light', language: 'fil' },
 ] as const;
@@ -38,6 +40,7 @@ async function photograph(page: Page, tool: ToolPage, url: string, suffix: strin
   const name = tool.path.split('/').at(-1);
   await page.goto(url + tool.path);
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
+  await picture(page, `${name}-empty-${suffix}`);
   await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
   await page.locator(`${runButtons}, [role=dialog]:visible`).first().waitFor();
   await picture(page, `${name}-form-${suffix}`);

@@ -150,6 +150,10 @@ export const resultErrors = {
     status: 422,
     text: messages.nothing_to_sanitize,
   },
+  nothing_to_repair: {
+    status: 422,
+    text: messages.nothing_to_repair,
+  },
   nothing_to_flatten: {
     status: 422,
     text: messages.nothing_to_flatten,

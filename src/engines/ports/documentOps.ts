@@ -76,6 +76,9 @@ export interface CompressEstimate {
 export interface Compressor {
   /** Throws `already_small` where almost nothing is saved, and `target_not_reached` with the size that can be reached. */
   compress(input: PdfInput, options: CompressOptions, outPath: string, call: EngineCall): Promise<PdfMade>;
-  /** The estimated result of each level, from a sample. Undefined for a level that would save almost nothing. */
-  estimate(input: PdfInput, call: EngineCall): Promise<CompressEstimate>;
+  /**
+   * The estimated result of each level, from a sample. Undefined for a level that would save almost nothing, and for a file about which
+   * nothing can be said in time.
+   */
+  estimate(input: PdfInput, call: EngineCall): Promise<CompressEstimate | undefined>;
 }

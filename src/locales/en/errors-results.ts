@@ -51,6 +51,8 @@ export default {
   attachments_too_large: 'The attachments unpack to more than {maxMb} MB. Extract fewer of them.{billing? Nothing was charged.}',
   no_images: 'This file has no images of that size.{billing? Nothing was charged.}',
   nothing_to_sanitize: 'We found none of what you chose in this PDF.{billing? Nothing was charged.}',
+  nothing_to_repair:
+    'We found no damage in this file. If another program cannot open it, have it rewritten anyway.{billing? Nothing was charged.}',
   nothing_to_flatten: 'This PDF has no form fields or comments to flatten.{billing? Nothing was charged.}',
   nothing_to_remove: 'This PDF has none of the selected elements.{billing? Nothing was charged.}',
   already_upright: 'No page was found that has to be rotated.{billing? Nothing was charged.} Use Rotate for pages without text.',

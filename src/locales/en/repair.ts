@@ -10,6 +10,10 @@ export default {
     lead: "We read damaged files piece by piece and rebuild them. We list anything we couldn't recover.",
     run: 'Repair PDF',
     running: 'Repairing...',
+    undamaged: 'If the file has no damage',
+    rebuild: 'Rewrite it anyway',
+    rebuildHint: "For a file that another program can't open.",
+    nothingFound: "If we find no damage, we say so.{billing? It's free then.}",
   },
   success: {
     title: 'Success!',

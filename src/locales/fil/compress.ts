@@ -39,6 +39,7 @@ export default {
     result: 'Resulta',
     estimating: 'tinatantiya…',
     aboutSaved: 'mga {size} (−{percent}%)',
+    noForecast: 'Hindi natantiya ang file na ito sa maikling oras. Ang mga laki ay target ng bawat antas.',
     nothing: 'hindi na mapapaliit',
     noLarger: 'Hindi ka makakakuha ng mas malaking file.{billing? Kung hindi namin mapaliit, libre ito.}',
   },

@@ -55,6 +55,8 @@ export default {
     'Higit sa {maxMb} MB ang mga attachment kapag binuksan. Kumuha ng mas kaunti.{billing? Walang siningil.}',
   no_images: 'Walang larawang ganito kalaki ang file na ito.{billing? Walang siningil.}',
   nothing_to_sanitize: 'Wala sa PDF na ito ang mga pinili mo.{billing? Walang siningil.}',
+  nothing_to_repair:
+    'Wala kaming nakitang sira sa file na ito. Kung hindi ito mabuksan ng ibang programa, piliing isulat pa rin itong muli.{billing? Walang siningil.}',
   nothing_to_flatten: 'Walang form field o komento sa PDF na ito na maifa-flatten.{billing? Walang siningil.}',
   nothing_to_remove: 'Wala sa PDF na ito ang mga piniling tanggalin.{billing? Walang siningil.}',
   already_upright:

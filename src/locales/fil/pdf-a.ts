@@ -4,12 +4,12 @@ import type { Translation } from '../translation.ts';
 export default {
   failure: {
     title: 'Hindi na-convert',
-    body: 'Hindi na-convert ang PDF sa PDF/A',
+    body: 'Hindi na-convert ang PDF tungong PDF/A',
   },
-  name: 'PDF sa PDF/A',
+  name: 'PDF tungong PDF/A',
   description: 'I-convert ang PDF para sa pangmatagalang pag-iimbak: PDF/A-2b o PDF/A-3b, sinuri bago ibigay sa iyo.',
   words: {
-    title: 'PDF sa PDF/A',
+    title: 'PDF tungong PDF/A',
     lead: 'Ine-embed ang mga font, inilalarawan ang mga kulay, at tinatanggal ang mga script. Sinusuri ang resulta ayon sa mga tuntunin ng PDF/A.',
     run: 'I-convert',
     running: 'Kino-convert...',

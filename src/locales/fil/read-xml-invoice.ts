@@ -6,10 +6,10 @@ export default {
     title: 'Hindi nabasa ang invoice',
     body: 'Hindi nabasa ang invoice sa file na ito',
   },
-  name: 'XML Invoice Viewer',
+  name: 'Tingnan ang XML Invoice',
   description: 'Basahin at suriin ang XML invoice: XRechnung, Peppol, UBL o CII.',
   words: {
-    title: 'XML Invoice Viewer',
+    title: 'Tingnan ang XML Invoice',
     lead: 'Tingnan ang XML invoice bilang invoice, at suriin ang mga kabuuan nito{billing?. Libre ito}.',
     emptyTitle: 'Mag-upload ng XML Invoice',
     run: 'Basahin ang Invoice',

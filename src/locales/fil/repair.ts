@@ -13,6 +13,10 @@ export default {
     lead: 'Binabasa namin nang paunti-unti ang mga sirang file at binubuo muli. Inililista namin ang anumang hindi naibalik.',
     run: 'Ayusin ang PDF',
     running: 'Inaayos...',
+    undamaged: 'Kung walang sira ang file',
+    rebuild: 'Isulat pa rin itong muli',
+    rebuildHint: 'Para sa file na hindi mabuksan ng ibang programa.',
+    nothingFound: 'Kung wala kaming makitang sira, sasabihin namin.{billing? Libre iyon.}',
   },
   success: {
     title: 'Tagumpay!',

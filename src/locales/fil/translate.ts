@@ -11,7 +11,7 @@ export default {
     already_in_english: 'Nasa Ingles na',
   },
   words: {
-    title: 'AI PDF Translator',
+    title: 'AI na Tagasalin ng PDF',
     lead: 'Isalin ang dokumento sa Ingles, katabi ng orihinal at bilang PDF na may parehong ayos.',
     run: 'Isalin sa Ingles',
     again: 'Isalin Muli',

@@ -14,6 +14,7 @@ export interface WorkerProcessSetup {
   readonly sandboxLevel: Sandbox['level'];
   readonly maxPages: number;
   readonly signatureRootsDir?: string | undefined;
+  readonly estimateMs: number;
   readonly ocrLanguages: readonly ScanLanguageCode[];
   readonly translationModelsDir?: string | undefined;
   /** The folder of programs that stay from job to job. */

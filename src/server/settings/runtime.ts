@@ -36,6 +36,12 @@ export const runtimeSettings = {
     'A job is killed after this time; one of a small file after less',
     'Write a number from 5 to 3600.',
   ),
+  ESTIMATE_MS: setting(
+    whole(500, 60_000, 1500),
+    '1500',
+    'The time of the estimate on the page of Compress, in milliseconds; a file that takes longer gets none',
+    'Write a number from 500 to 60000.',
+  ),
   OCR_LANGUAGES: setting(
     languageCodes,
     'eng,fil',

@@ -32,7 +32,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   const [isTried, setTried] = useState(false);
   const targetMb = readTargetMb(typed);
   const sizeBytes = props.files.reduce((sum, file) => sum + file.sizeBytes, 0);
-  const expectedOf = useExpected(props, sizeBytes);
+  const { expectedOf, isBeyond } = useExpected(props, sizeBytes);
   const { wantEstimate } = props;
   useEffect(() => wantEstimate(how === 'level'), [wantEstimate, how]);
   const problem = how === 'size' && targetMb === undefined ? say(words.invalid) : undefined;
@@ -66,6 +66,7 @@ export default function CompressForm(props: ToolFormProps<Params>) {
         <>
           <RadioGroup
             label={say(words.level)}
+            hint={isBeyond ? say(words.noForecast) : undefined}
             value={level}
             isDisabled={isRunning}
             testId="compress-level"
@@ -105,15 +106,18 @@ export default function CompressForm(props: ToolFormProps<Params>) {
   );
 }
 
-/** The expected result of the level, estimated by the server from a sample. Until then, and for several files, the level's target. */
+/**
+ * The expected result of the level, estimated by the server from a sample. Until then, and for several files, the level's target.
+ * `isBeyond`: the server could not tell in time.
+ */
 function useExpected({ estimate, say, language }: ToolFormProps<Params>, sizeBytes: number) {
   const known = useMemo(
     () => (estimate.state === 'known' ? compressionEstimate.safeParse(estimate.answer).data : undefined),
     [estimate],
   );
-  return (level: Params['level']) => {
+  const expectedOf = (level: Params['level']) => {
     if (estimate.state === 'asked') return { label: say(words.result), amount: say(words.estimating) };
-    if (!known) {
+    if (!known?.known) {
       const aim = fileSize(sizeBytes * compressionAims[level], language);
       return { label: say(words.aim), amount: say(words.approximately, { size: aim }) };
     }
@@ -122,4 +126,5 @@ function useExpected({ estimate, say, language }: ToolFormProps<Params>, sizeByt
     const percent = Math.round(100 * (1 - bytes / sizeBytes));
     return { label: say(words.result), amount: say(words.aboutSaved, { size: fileSize(bytes, language), percent }) };
   };
+  return { expectedOf, isBeyond: known?.known === false };
 }

@@ -7,9 +7,10 @@ import { estimateCompression } from './estimate-compression.ts';
 
 export default implement(estimateCompression, async ({ files: [source], engines, scratch, call }) => {
   if (!source) throw new AppError('internal');
-  const { low, medium, high } = await engines.compressor.estimate(source, call);
+  const found = await engines.compressor.estimate(source, call);
   const level = (bytes: number | undefined) => ({ bytes: bytes ?? null });
-  const estimate: CompressionEstimate = { low: level(low), medium: level(medium), high: level(high) };
+  const levels = { low: level(found?.low), medium: level(found?.medium), high: level(found?.high) };
+  const estimate: CompressionEstimate = { known: found !== undefined, ...levels };
   const path = scratch('estimate.json');
   await writeFile(path, JSON.stringify(estimate));
   return { path, report: emptyReport };

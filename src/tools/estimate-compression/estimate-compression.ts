@@ -20,7 +20,6 @@ export const estimateCompression = defineOperation({
   },
   credits: 0,
   progressUnit: 'steps',
-  pace: 'slow',
   access: 'anyone',
   permission: 'none',
   failure: texts('estimate-compression').failure,

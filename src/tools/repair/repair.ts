@@ -9,8 +9,9 @@ export const repair = defineOperation({
   id: 'repair',
   routes: ['/api/pdf/repair'],
   source: { from: 'request', field: 'pdf', kind: pdf, min: 1, max: 1 },
-  params: z.object({}),
-  example: {},
+  /** `rebuild`: write the file anew even if it has no damage. Otherwise such a file is refused, at no cost. */
+  params: z.object({ rebuild: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false) }),
+  example: { rebuild: 'true' },
   output: {
     kind: 'pdf',
     routeName: () => 'repaired.pdf',

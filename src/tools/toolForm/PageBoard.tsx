@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Box, keptOnPage } from '#contract/box.ts';
+import { arrowSteps } from '#ui/arrowSteps.ts';
 import { classes } from '#ui/classes.ts';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
@@ -46,12 +47,6 @@ interface Drag {
 
 /** A window may grow after the page was drawn. */
 const [leastPixels, mostPixels] = [1_000, 2_000];
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** One page with boxes, which are placed, selected, moved and resized by pointer and keyboard. */
 export function PageBoard<B extends BoardBox>(props: Props<B>) {
@@ -166,7 +161,7 @@ function useDrag<B extends BoardBox>(props: Props<B>, size: BoardPage | undefine
 /** Arrows move the selected box, with Shift by ten points. With Ctrl they resize it. */
 function press<B extends BoardBox>(event: KeyboardEvent, props: Props<B>, size: BoardPage): void {
   const { page, boxes, chosen, leastSidePt, onChoose, onChange, onRemove } = props;
-  const step = steps[event.key];
+  const step = arrowSteps[event.key];
   if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
   else if (event.key === 'Escape') onChoose(undefined, false);
   else if (step) {

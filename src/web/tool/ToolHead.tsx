@@ -70,7 +70,7 @@ export function ToolHead({ page, phase, runs }: { page: Page; phase: Phase; runs
   }, [phase]);
   return (
     <div className={pageStyles.head}>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-may-be-covered>
         <Link className={pageStyles.back} to="/tools" data-testid="link-all-tools">
           <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           {say(tool.allTools)}

@@ -16,6 +16,7 @@ export interface CompressorOptions {
   readonly sandbox: Sandbox;
   readonly editDocument: EditDocument;
   readonly readDocument: ReadDocument;
+  readonly estimateMs?: number | undefined;
 }
 
 const bytesPerMb = 1024 ** 2;
@@ -24,7 +25,7 @@ const slackBytes = 1024;
 const slackBytesAnImage = 96;
 
 /** Makes files smaller with our object model. A separate process reads the streams (docs/decisions/0050). */
-export function createCompressor({ sandbox, editDocument, readDocument }: CompressorOptions): Compressor {
+export function createCompressor({ sandbox, editDocument, readDocument, estimateMs }: CompressorOptions): Compressor {
   return {
     compress: async (input, options, outPath, call) => {
       const inputBytes = (await stat(input.path)).size;
@@ -32,7 +33,7 @@ export function createCompressor({ sandbox, editDocument, readDocument }: Compre
       let opened: WindowedFile | undefined;
       try {
         const made = await editDocument(input, outPath, scaled, async (source, { changed }, at) => {
-          const plan = await planOf(source, at);
+          const plan = await planOf(source, at.call);
           const aim = aimOf(options, inputBytes, plan);
           opened = await shrink(sandbox, plan, aim, { at, changed, progress: call.progress });
           return { substitute: plan.substitute, packLevel: 9 };
@@ -43,7 +44,7 @@ export function createCompressor({ sandbox, editDocument, readDocument }: Compre
         opened?.close();
       }
     },
-    estimate: estimateWith(sandbox, readDocument),
+    estimate: estimateWith(sandbox, readDocument, estimateMs),
   };
 }
 

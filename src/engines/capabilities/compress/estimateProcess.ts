@@ -9,22 +9,28 @@ import { openStreams, say } from '#engines/core/content/streams/streamWork.ts';
 import { type Excerpt, excerptOf } from './excerpts.ts';
 import { packedShare } from './packedShare.ts';
 import { QualitySteps } from './qualitySteps.ts';
-import { sampleByBytes } from './sampling.ts';
+import { sampleByBytes, weightOf } from './sampling.ts';
 
 /** The most streams, and images, in the sample, as far as the time allows. */
 const mostStreams = 40;
 const mostImages = 4;
-const streamsMs = 400;
-const imagesMs = 500;
+const streamsMs = 300;
+const imagesMs = 300;
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as EstimateOrder;
 const work = openStreams(order.inputPath);
+/**
+ * What is left of the time on an idle machine. On a busy one it is less, and work takes longer as well, so that the work of coding images
+ * follows from its square.
+ */
+const usualMs = 1400;
+const speed = Math.min(1, Math.max(0, (order.endsAtMs - Date.now()) / usualMs)) ** 2;
 
-const bytesOf = (streams: readonly StreamOrder[]) => streams.reduce((sum, { length }) => sum + length, 0);
+const bytesOf = (streams: readonly StreamOrder[]) => streams.reduce((sum, stream) => sum + weightOf(stream), 0);
 
 /** Runs until the time is up. The first item of the sample always runs. */
 async function within<Item>(limitMs: number, sample: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
-  const end = performance.now() + limitMs;
+  const end = performance.now() + limitMs * speed;
   await work.atOnce(sample, async (item) => {
     if (item === sample[0] || performance.now() < end) await run(item);
   });
@@ -43,12 +49,16 @@ async function packedBytes(streams: readonly StreamOrder[]): Promise<number> {
 /** Each sample's size and saving count for all images that it represents. */
 async function excerptsOf(images: readonly ImageOrder[]): Promise<Map<number, Excerpt>> {
   const excerpts = new Map<number, Excerpt>();
-  await within(imagesMs, sampleByBytes(images, mostImages), async ({ item, representedBytes }) => {
-    const found = await work.told(item, () => excerptOf(item, work.read(item)));
-    if (!found) return;
-    const timesLarger = (found.timesLarger * representedBytes) / item.length;
-    excerpts.set(item.id, { ...found, timesLarger, order: { ...found.order, length: representedBytes } });
-  });
+  await within(
+    imagesMs,
+    sampleByBytes(images, Math.max(1, Math.round(mostImages * speed))),
+    async ({ item, representedBytes }) => {
+      const found = await work.told(item, () => excerptOf(item, work.read(item), speed));
+      if (!found) return;
+      const timesLarger = (found.timesLarger * representedBytes) / item.length;
+      excerpts.set(item.id, { ...found, timesLarger, order: { ...found.order, length: representedBytes, representedBytes } });
+    },
+  );
   return excerpts;
 }
 
@@ -70,5 +80,5 @@ const aims = order.aims.map(({ qualitySteps, budgetBytes }) => ({
 }));
 /** Images that cannot be read save nothing. */
 const unreadBytes = coded.length === 0 ? bytesOf(order.images) : 0;
-const images = await steps.estimate(aims);
+const images = await steps.estimate(aims, () => order.endsAtMs - Date.now() > usualMs / 2);
 say({ what: 'estimate', bytes: images.map((bytes) => Math.round(otherBytes + unreadBytes + bytes / share)) });

@@ -24,17 +24,19 @@ const excerptPixels = 800_000;
  * takes long.
  */
 const usualDpi = 300;
+/** Less of an image says nothing about it. */
+const leastShare = 0.2;
 const mostTimesUsual = 4;
 /** Larger images would fill the memory when unpacked, and take longer than anyone waits. */
 const mostPixels = 80_000_000;
 
-/** Undefined for an image that cannot be read in parts, or at all. */
-export async function excerptOf(order: ImageOrder, packed: Buffer): Promise<Excerpt | undefined> {
+/** Undefined for an image that cannot be read in parts, or at all. `share`: how much of the usual work there is time for, at most 1. */
+export async function excerptOf(order: ImageOrder, packed: Buffer, share = 1): Promise<Excerpt | undefined> {
   const { widthPx, heightPx } = order;
   if (widthPx * heightPx > mostPixels) return undefined;
   const picture = await readPicture(order, packed);
   if (!picture) return undefined;
-  const sidePx = tileSide(order, picture.isJpeg);
+  const sidePx = tileSide(order, picture.isJpeg, Math.max(leastShare, share));
   if (Math.min(widthPx, heightPx) < sidePx * 2) return { order, picture, repacked: await repack(order, packed), timesLarger: 1 };
   const samples = picture.isJpeg ? await samplesOfJpeg(order, picture.bytes) : picture.bytes;
   if (samples?.length !== widthPx * heightPx * order.channels) return undefined;
@@ -56,10 +58,10 @@ export async function excerptOf(order: ImageOrder, packed: Buffer): Promise<Exce
   };
 }
 
-function tileSide({ widthPx, drawn }: ImageOrder, isJpeg: boolean): number {
+function tileSide({ widthPx, drawn }: ImageOrder, isJpeg: boolean, share: number): number {
   const dpi = isJpeg && drawn ? (widthPx * 72) / drawn.widthPt : usualDpi;
   const timesUsual = Math.min(mostTimesUsual, Math.max(1, (dpi / usualDpi) ** 2));
-  return Math.round(Math.sqrt((excerptPixels * timesUsual) / tileColumns.length));
+  return Math.round(Math.sqrt((excerptPixels * share * timesUsual) / tileColumns.length));
 }
 
 /** Square tiles, one below the other. */

@@ -1,13 +1,11 @@
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type FontProgram, fontPrograms } from '#engines/core/content/fonts/fontUse.ts';
 import { describeBilevel, describeImage, describeStream, isImage } from '#engines/core/content/streams/describe.ts';
 import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
 import type { ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
-import type { EditPlace } from '#engines/core/editDocument.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
-import { writePdf } from '#engines/core/objects/writer.ts';
+import { writtenBytes } from '#engines/core/objects/writer.ts';
+import type { EngineCall } from '#engines/ports.ts';
 import { findDuplicates } from './duplicates.ts';
 
 /** The parts of a file that can be made smaller. */
@@ -24,7 +22,7 @@ export interface Plan {
   readonly substitute: (object: PdfObject) => PdfObject;
 }
 
-export async function planOf(source: Source, at: EditPlace): Promise<Plan> {
+export async function planOf(source: Source, call: Pick<EngineCall, 'signal'>): Promise<Plan> {
   const root = rootOf(source);
   const found = reachable([root, infoOf(source) ?? null]);
   const replaced = findDuplicates(found);
@@ -34,7 +32,13 @@ export async function planOf(source: Source, at: EditPlace): Promise<Plan> {
   const orders = ordersOf(objects, imageUses(found, substitute, drawnSizes(root, source.pages)), fonts);
   const fontNames = new Map(objects.map((object, id) => [id, fonts.get(object)?.named ?? []]));
   const orderedBytes = [...orders.streams, ...orders.images].reduce((sum, { length }) => sum + length, 0);
-  const otherBytes = (await writtenBytes(source, substitute, at)) - orderedBytes;
+  const info = infoOf(source);
+  // Counted as the file would be written, since the size of object streams cannot be guessed.
+  const allBytes = await writtenBytes(
+    { root, ...(info === undefined ? {} : { info }) },
+    { version: source.document.version, substitute, packLevel: 9, signal: call.signal },
+  );
+  const otherBytes = allBytes - orderedBytes;
   return { objects, ...orders, otherBytes, duplicates: replaced.size, fontNames, substitute };
 }
 
@@ -63,7 +67,7 @@ interface Use {
  * How each image is used. A soft mask is drawn where its image is. A mask that is also used as a picture is treated as a picture of unknown
  * use.
  */
-function imageUses(
+export function imageUses(
   found: readonly PdfObject[],
   substitute: (object: PdfObject) => PdfObject,
   sizes: ReadonlyMap<PdfObject, DrawnSize>,
@@ -112,19 +116,4 @@ function ordersOf(
     else streams.push({ ...order, glyphs: fonts.get(object)?.use });
   }
   return { streams, images };
-}
-
-/** The size of the file as it is, without duplicates. It is measured, since the size of object streams cannot be guessed. */
-async function writtenBytes(source: Source, substitute: (object: PdfObject) => PdfObject, { call }: EditPlace): Promise<number> {
-  const path = join(call.scratchDir, 'measured.pdf');
-  const info = infoOf(source);
-  const { version } = source.document;
-  await writePdf(
-    path,
-    { root: rootOf(source), ...(info === undefined ? {} : { info }) },
-    { version, substitute, packLevel: 9, signal: call.signal },
-  );
-  const { size } = await stat(path);
-  await rm(path);
-  return size;
 }

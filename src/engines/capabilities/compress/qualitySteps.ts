@@ -67,18 +67,25 @@ export class QualitySteps {
     }
   }
 
-  /** The size of the images for each aim, extrapolated from the coded part. */
+  /**
+   * The size of the images for each aim, extrapolated from the coded part. The last step comes first: it is the cheapest, and often the
+   * answer. Without time for the search, the images come to what they may come to, or to the first step where that is less.
+   */
   async estimate(
     aims: readonly { readonly qualitySteps: readonly QualityStep[]; readonly budgetBytes: number }[],
+    hasTime: () => boolean = () => true,
   ): Promise<number[]> {
     const images = this.#images;
     await this.#lookAt(images);
     const untouched = this.#weightOf(images, this.#lossless);
+    const bytesAt = async (qualityStep: QualityStep) => this.#weightOf(images, await this.#all(images, qualityStep));
     const weights: number[] = [];
-    for (const { qualitySteps, budgetBytes } of aims) {
-      const qualityStep =
-        untouched <= budgetBytes ? undefined : qualitySteps[await this.#firstFitting(images, qualitySteps, budgetBytes)];
-      weights.push(qualityStep ? this.#weightOf(images, await this.#all(images, qualityStep)) : untouched);
+    for (const { qualitySteps, budgetBytes } of aims.toReversed()) {
+      const [first, last] = [qualitySteps[0], qualitySteps.at(-1)];
+      const least = last && untouched > budgetBytes ? await bytesAt(last) : untouched;
+      if (!first || !last || untouched <= budgetBytes || least >= budgetBytes) weights.unshift(least);
+      else if (!hasTime()) weights.unshift(Math.min(budgetBytes, await bytesAt(first)));
+      else weights.unshift(await bytesAt(qualitySteps[await this.#firstFitting(images, qualitySteps, budgetBytes)] ?? last));
     }
     return weights;
   }

@@ -34,7 +34,9 @@ export async function readMime(bytes: Buffer): Promise<Message> {
     // A message that was forwarded as an attachment is an attachment.
     email = await new PostalMime({ attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true }).parse(bytes);
   } catch (error) {
-    throw new RefusedPage('not_a_message', String(error).slice(0, 200));
+    const cause = String(error).slice(0, 200);
+    // The reader's own limits, such as 256 levels of parts: what it stopped at is an email all the same.
+    throw new RefusedPage(/\bexceeded\b/.test(cause) ? 'too_complex' : 'not_a_message', cause);
   }
   const known = email.headers.filter(({ key }) => /^(?:from|to|subject|date|received|message-id|mime-version)$/.test(key));
   if (known.length < 2) throw new RefusedPage('not_a_message', 'no header');

@@ -5,7 +5,14 @@ import { inflateStream } from './filters.ts';
 import { ObjectParser } from './parser.ts';
 import { scanObjects, streamLength } from './scan.ts';
 import { dictOf, integerOf, type ObjectSource, type PdfDict, PdfObject, PdfStream, type PdfValue } from './values.ts';
-import { type Place, parseObjectAt, type ReadReferences, type RepairLength, readCrossReferences } from './xref.ts';
+import {
+  crossReferencesUpTo,
+  type Place,
+  parseObjectAt,
+  type ReadReferences,
+  type RepairLength,
+  readCrossReferences,
+} from './xref.ts';
 
 /** A stream, its length, the object stream that holds the length, and that one's length: valid files need no more. */
 const maxLoading = 8;
@@ -46,6 +53,11 @@ export class PdfDocument implements ObjectSource {
    */
   static open(path: string, slice?: Slice, password?: string): PdfDocument {
     return PdfDocument.#open(new WindowedFile(path, slice), (file) => new PdfDocument(file, readCrossReferences, password));
+  }
+
+  /** Throws `too_complex` for a file with more objects, before it reads them. */
+  static openUpTo(mostObjects: number, path: string): PdfDocument {
+    return PdfDocument.#open(new WindowedFile(path), (file) => new PdfDocument(file, crossReferencesUpTo(mostObjects)));
   }
 
   /** Opens a damaged file by scanning for objects. Objects that cannot be read are null (`scan.ts`). */

@@ -6,6 +6,24 @@ const bufferBytes = 1024 * 1024;
 /** One buffer is reused for all files, so a thousand small files need no thousand buffers. */
 const spare: Buffer[] = [];
 
+/** Where a PDF is written. */
+export type PdfOutput = Pick<OutputFile, 'position' | 'text' | 'bytes' | 'copy'>;
+
+/** Counts what would be written. Nothing is copied, so that the size of a large file is known at once. */
+export class CountedOutput implements PdfOutput {
+  position = 0;
+
+  text(text: string): void {
+    this.position += text.length;
+  }
+  bytes(bytes: Uint8Array): void {
+    this.position += bytes.length;
+  }
+  copy({ length }: ByteRange): void {
+    this.position += length;
+  }
+}
+
 /** A file written through one buffer. Ranges of other files are read straight into it. */
 export class OutputFile {
   readonly #descriptor: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateSync } from 'node:zlib';
-import { OutputFile } from './outputFile.ts';
+import { CountedOutput, OutputFile, type PdfOutput } from './outputFile.ts';
 import { serialize, serializeDict } from './serialise.ts';
 import { type PdfDict, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from './values.ts';
 
@@ -35,11 +35,18 @@ export async function writePdf(path: string, ends: Ends, options: WriteOptions):
 }
 
 /** The same, from the start of the current part of `out`. */
-export async function writePdfInto(out: OutputFile, ends: Ends, options: WriteOptions): Promise<void> {
+export async function writePdfInto(out: PdfOutput, ends: Ends, options: WriteOptions): Promise<void> {
   const writer = new Writer(out, options);
   options.signal?.throwIfAborted();
   writer.begin();
   await writer.finish(ends);
+}
+
+/** The bytes that `writePdf` would write. */
+export async function writtenBytes(ends: Ends, options: WriteOptions): Promise<number> {
+  const out = new CountedOutput();
+  await writePdfInto(out, ends, options);
+  return out.position;
 }
 
 /** A PDF that is written while it is built: finished objects are on the disk, not in memory. */
@@ -73,7 +80,7 @@ interface Ends {
 type Entry = readonly [kind: 0 | 1 | 2, second: number, third: number];
 
 class Writer {
-  readonly #out: OutputFile;
+  readonly #out: PdfOutput;
   readonly #options: WriteOptions;
   readonly #numbers = new Map<PdfObject, number>();
   readonly #queue: PdfObject[] = [];
@@ -84,7 +91,7 @@ class Writer {
   #members: { number: number; text: string }[] = [];
   #memberBytes = 0;
 
-  constructor(out: OutputFile, options: WriteOptions) {
+  constructor(out: PdfOutput, options: WriteOptions) {
     this.#out = out;
     this.#options = options;
     this.#packs = options.objectStreams ?? true;

@@ -19,7 +19,14 @@ const maxSections = 1_000;
 export const maxObjects = 2_000_000;
 
 /** Reads the cross-reference table or stream of `startxref` and the earlier ones (ISO 32000-2 §7.5.4 to §7.5.8). */
-export const readCrossReferences: ReadReferences = (file, places, resolve) => {
+export const readCrossReferences: ReadReferences = (file, places, resolve) => readUpTo(maxObjects, file, places, resolve);
+
+/** The same, for a file with at most this many objects. Others are `too_complex`, before their tables are read. */
+export function crossReferencesUpTo(most: number): ReadReferences {
+  return (file, places, resolve) => readUpTo(most, file, places, resolve);
+}
+
+function readUpTo(most: number, file: WindowedFile, places: Map<number, Place>, resolve: Resolve): PdfDict {
   const free = new Set<number>();
   let trailer: PdfDict | undefined;
   const seen = new Set<number>();
@@ -27,7 +34,7 @@ export const readCrossReferences: ReadReferences = (file, places, resolve) => {
   for (let offset = todo.shift(); offset !== undefined; offset = todo.shift()) {
     if (seen.has(offset) || seen.size >= maxSections) continue;
     seen.add(offset);
-    const section = readSection(file, offset, resolve);
+    const section = readSection(file, offset, resolve, most);
     const freed: number[] = [];
     const add = (entries: Section['entries']) => {
       for (const [number, place] of entries) {
@@ -41,17 +48,17 @@ export const readCrossReferences: ReadReferences = (file, places, resolve) => {
     const hybrid = integerOf(section.trailer.get('XRefStm'));
     if (hybrid !== undefined && !seen.has(hybrid)) {
       seen.add(hybrid);
-      add(readSection(file, hybrid, resolve).entries);
+      add(readSection(file, hybrid, resolve, most).entries);
     }
     for (const number of freed) if (!places.has(number)) free.add(number);
-    if (places.size > maxObjects) throw new AppError('too_complex', { cause: 'too many objects' });
+    if (places.size > most) throw new AppError('too_complex', { cause: 'too many objects' });
     trailer ??= section.trailer;
     const previous = integerOf(section.trailer.get('Prev'));
     if (previous !== undefined) todo.push(previous);
   }
   if (!trailer) throw new AppError('damaged', { cause: 'no trailer' });
   return trailer;
-};
+}
 
 interface Section {
   readonly entries: Iterable<readonly [number, Place | undefined]>;
@@ -66,12 +73,14 @@ function startOfCrossReferences(file: WindowedFile): number {
   return Number(found[1]);
 }
 
-function readSection(file: WindowedFile, offset: number, resolve: Resolve): Section {
+function readSection(file: WindowedFile, offset: number, resolve: Resolve, most: number): Section {
   const { bytes } = file.from(offset, 20);
-  return bytes.toString('latin1', 0, 4) === 'xref' ? readTable(file, offset + 4, resolve) : readStream(file, offset, resolve);
+  return bytes.toString('latin1', 0, 4) === 'xref'
+    ? readTable(file, offset + 4, resolve, most)
+    : readStream(file, offset, resolve, most);
 }
 
-function readTable(file: WindowedFile, start: number, resolve: Resolve): Section {
+function readTable(file: WindowedFile, start: number, resolve: Resolve, most: number): Section {
   const entries: [number, Place | undefined][] = [];
   let offset = start;
   for (;;) {
@@ -91,7 +100,7 @@ function readTable(file: WindowedFile, start: number, resolve: Resolve): Section
     if (count * entryBytes - 2 > file.sizeBytes - offset || first > maxObjects * 4) {
       throw new AppError('damaged', { cause: 'a cross-reference table' });
     }
-    if (count > maxObjects) throw new AppError('too_complex', { cause: 'too many objects' });
+    if (count > most) throw new AppError('too_complex', { cause: 'too many objects' });
     readEntries(file.read(offset, Math.min(count * entryBytes, file.sizeBytes - offset)), first, entries);
     offset += count * entryBytes;
   }
@@ -108,7 +117,7 @@ function readEntries(table: Buffer, first: number, entries: [number, Place | und
   }
 }
 
-function readStream(file: WindowedFile, offset: number, resolve: Resolve): Section {
+function readStream(file: WindowedFile, offset: number, resolve: Resolve, most: number): Section {
   const { value } = parseObjectAt(file, offset, resolve);
   if (!(value instanceof PdfStream)) throw new AppError('damaged', { cause: 'no cross-reference stream' });
   const widths = (arrayOf(value.dict.get('W')) ?? []).map((width) => integerOf(width) ?? 0);
@@ -116,6 +125,7 @@ function readStream(file: WindowedFile, offset: number, resolve: Resolve): Secti
   const size = integerOf(value.dict.get('Size')) ?? 0;
   const index = (arrayOf(value.dict.get('Index')) ?? [0, size]).map((item) => integerOf(item) ?? 0);
   const rowBytes = typeWidth + secondWidth + thirdWidth;
+  if (size > most && most < maxObjects) throw new AppError('too_complex', { cause: 'too many objects' });
   const data = inflateStream(value, Math.max(1, rowBytes) * maxObjects);
   if (!data || rowBytes < 1 || widths.some((width) => width < 0 || width > mostFieldBytes))
     throw new AppError('damaged', { cause: 'W' });

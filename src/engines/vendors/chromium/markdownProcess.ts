@@ -20,7 +20,8 @@ function isUtf8(): boolean {
 
 const { encoding, isGuessed } = findEncoding(bytes.subarray(0, 1024 * 1024), isUtf8());
 const text = new TextDecoder(encoding).decode(bytes);
-const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-if (words > 0) writeFileSync('out.html', markdownPage(text));
-const answer: MarkdownAnswer = { words, isGuessed };
+// Signs alone are a text as well: a page shows them.
+const isBlank = !/[^\s\ufeff]/.test(text);
+if (!isBlank) writeFileSync('out.html', markdownPage(text));
+const answer: MarkdownAnswer = { isBlank, isGuessed };
 process.stdout.write(JSON.stringify(answer));

@@ -157,7 +157,7 @@ async function htmlOf(
   try {
     const answer = markdownAnswer(ended.stdout.toString('utf8'));
     const outPath = join(call.scratchDir, 'markdown.html');
-    if (answer?.words === 0) throw new AppError('empty_text');
+    if (answer?.isBlank) throw new AppError('empty_text');
     if (!answer || !(await ended.take('out.html', outPath)))
       throw new AppError('too_complex', { cause: `markdown: ${ended.exitCode}` });
     if ((await stat(outPath)).size > maxHtmlBytes) throw new AppError('too_complex', { cause: 'a text of too many bytes' });

@@ -1,15 +1,9 @@
 import { useEffect } from 'react';
+import { arrowSteps } from '#ui/arrowSteps.ts';
 import type { Editor } from '../model/editor.ts';
 import { farNudgePt, nudgePt } from '../model/limits.ts';
 import { type ActionScene, editorActions } from './actions/editorActions.ts';
 import { isPressed } from './actions/shortcuts.ts';
-
-const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 const pagingKeys: readonly string[] = ['PageDown', 'PageUp'];
 
@@ -46,7 +40,7 @@ function actionKey(scene: ActionScene, event: KeyboardEvent, isField: boolean): 
 
 function plainKey(editor: Editor, event: KeyboardEvent): boolean {
   const { selection, mode } = editor.current();
-  const arrow = arrows[event.key];
+  const arrow = arrowSteps[event.key];
   if (arrow && selection.length > 0) {
     const far = event.shiftKey ? farNudgePt : nudgePt;
     editor.nudge(arrow[0] * far, arrow[1] * far);

@@ -35,8 +35,8 @@ const maxDepth = 20;
  * The largest size at which each image is drawn by pages, their forms, patterns and masks, and by annotations. An image that may also be
  * drawn elsewhere (in a font), or whose page cannot be read, is left out, because it is unknown how many of its pixels are visible.
  */
-export function drawnSizes(root: PdfValue, pages: readonly SourcePage[]): Map<PdfObject, DrawnSize> {
-  const scan = new Scan();
+export function drawnSizes(root: PdfValue, pages: readonly SourcePage[], maxBytes = maxBytesInAll): Map<PdfObject, DrawnSize> {
+  const scan = new Scan(maxBytes);
   for (const page of pages) scan.page(page);
   walk([root], (dict) => scan.elsewhere(dict));
   return scan.sizes();
@@ -47,8 +47,12 @@ class Scan {
   readonly #unknown = new Set<PdfObject>();
   readonly #seenResources = new Set<PdfDict>();
   readonly #steps = new Map<PdfStream, readonly Step[] | undefined>();
-  #bytesLeft = maxBytesInAll;
+  #bytesLeft: number;
   #formsLeft = maxForms;
+
+  constructor(maxBytes: number) {
+    this.#bytesLeft = maxBytes;
+  }
 
   sizes(): Map<PdfObject, DrawnSize> {
     for (const object of this.#unknown) this.#sizes.delete(object);

@@ -29,6 +29,8 @@ export interface StreamOrder {
   readonly offset: number;
   readonly length: number;
   readonly filters: readonly FilterStep[];
+  /** In a sample: the bytes of all streams that it represents. */
+  readonly representedBytes?: number;
   /** For a bilevel image that may be recompressed without loss. */
   readonly bilevel?: Bilevel | undefined;
   /** For a TrueType program from which unused glyphs may be removed. */
@@ -82,6 +84,8 @@ export interface StreamsOrder {
 
 /** Asks for the estimated total size at each of several targets, without producing anything. */
 export interface EstimateOrder extends StreamsOrder {
+  /** When the answer is of no use any more, by the clock. What is sampled follows from the time that is left. */
+  readonly endsAtMs: number;
   readonly aims: readonly { readonly qualitySteps: readonly QualityStep[]; readonly budgetBytes: number }[];
 }
 

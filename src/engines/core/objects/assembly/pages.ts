@@ -65,6 +65,33 @@ export function readPages(catalog: PdfDict): PageList {
   return { pages, isSound: isSound && gaps.length === 0 && count === pages.length, lost: 0 };
 }
 
+const maxSampledDepth = 64;
+/** A place within a step that differs from step to step, since every second or third page may be of another kind. */
+const offsetIn = (step: number) => ((step + 1) * 0.618) % 1;
+
+/** At most this many pages, at even steps through each level of the tree. No others are read. */
+export function samplePages(catalog: PdfDict, most: number): SourcePage[] {
+  const pages: SourcePage[] = [];
+  const seen = new Set<PdfObject>();
+  const seenNodes = new Set<PdfDict>();
+  const below = ({ node, inherited }: Step, wanted: number, depth: number): void => {
+    const dict = dictOf(node);
+    const kids = arrayOf(dict?.get('Kids'));
+    if (!dict || seenNodes.has(dict) || depth > maxSampledDepth) return;
+    seenNodes.add(dict);
+    if (!kids) pages.push(pageOf({ node, inherited }, dict, seen, pages.length));
+    const taken = Math.min(wanted, kids?.length ?? 0);
+    const own = kids ? inheritedFrom(dict, inherited) : inherited;
+    for (let index = 0; index < taken; index += 1) {
+      const kid = kids?.[Math.floor(((index + offsetIn(index)) * kids.length) / taken)] ?? null;
+      const share = Math.floor((wanted * (index + 1)) / taken) - Math.floor((wanted * index) / taken);
+      below({ node: kid, inherited: own }, share, depth + 1);
+    }
+  };
+  below({ node: catalog.get('Pages') ?? null, inherited: new Map() }, most, 0);
+  return pages;
+}
+
 /** A place in the tree without its page. */
 interface Gap extends Step {
   /** The number of pages before it. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { arrowSteps } from '#ui/arrowSteps.ts';
 import { type Drag, onPage, type PointerRoom, type PointerTarget } from '#web/editor/gestures/gesture.ts';
 import { press } from '#web/editor/gestures/gestures.ts';
 import type { Mode } from '#web/editor/model/editorState.ts';
@@ -19,12 +20,6 @@ interface Props {
   targetFor(room: PointerRoom): PointerTarget;
 }
 
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 /** What one press places. All others are drawn from a first press to a second one. */
 const placedModes: readonly Mode[] = ['text', 'note', 'date', 'check', 'cross'];
 const room: PointerRoom = { roomPx: 4, handleRoomPx: 8 };
@@ -57,7 +52,7 @@ export default function KeyboardPointer({ page, pxPerPt, quarterTurns, targetFor
     begun?.end(where, noKeys);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const arrow = arrows[event.key];
+    const arrow = arrowSteps[event.key];
     const from = at ?? middleInSight(event.currentTarget, quarterTurns, pxPerPt);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (arrow) {

@@ -5,6 +5,7 @@ import { readDocument, viewDocument } from '#contract/endpoints/documents.ts';
 import { readJobResult } from '#contract/endpoints/jobs.ts';
 import type { Operation } from '#contract/operation.ts';
 import { isSignatureRefusal, type SignatureChoice } from '#contract/signatureLimits.ts';
+import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useToast } from '#ui/Toast.tsx';
 import { useUser } from '#web/account/UserScope.tsx';
 import { ApiError } from '#web/api/ApiError.ts';
@@ -133,7 +134,9 @@ export function useSave({ editor, operation, document, password, askPassword, on
         downloadFile(endpointAddress(readJobResult, { params: { id: job.id }, query: { name: savedName } }), savedName);
         editor.saved(work, one.version);
         if (job.result) setSaved({ job, result: job.result, name: savedName });
-        toast({ title: say(words.success), description: say(words.savedBody) });
+        // On a phone the panel fills the screen and says it itself: a toast would cover the bar.
+        if (!job.result || !matchMedia(phoneScreen).matches)
+          toast({ title: say(words.success), description: say(words.savedBody) });
         await onSaved(work).catch(() =>
           toast({ variant: 'destructive', title: say(words.warning), description: say(words.reloadFailed) }),
         );

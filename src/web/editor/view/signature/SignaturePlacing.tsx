@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { arrowSteps } from '#ui/arrowSteps.ts';
 import { classes } from '#ui/classes.ts';
 import type { Point } from '#web/editor/model/geometry.ts';
 import { farNudgePt, nudgePt } from '#web/editor/model/limits.ts';
@@ -17,12 +18,6 @@ import styles from './SignaturePlacing.module.css';
 import { signaturePlaces } from './signaturePlaces.ts';
 
 const noPlaces: SignaturePlaces = { lines: [], fields: [] };
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** The signature follows the pointer over a page until it is placed: by a press, or by arrow keys and Enter. */
 export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; quarterTurns: number }) {
@@ -58,7 +53,7 @@ export default function SignaturePlacing({ box, quarterTurns }: { box: PageBox; 
     return { x: x / pxPerPt, y: y / pxPerPt };
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = arrows[event.key];
+    const arrow = arrowSteps[event.key];
     const from = at ?? { x: widthPt / 2, y: heightPt / 2 };
     if (arrow) {
       const step = event.shiftKey ? nudgePt : farNudgePt;

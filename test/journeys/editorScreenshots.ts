@@ -1,0 +1,148 @@
+/**
+ * Takes screenshots of the editor at five widths in both themes: `node test/journeys/editorScreenshots.ts <folder> [look] [language]`.
+ * `look`: only looks whose name contains it, such as `390` or `1280-dark`. Starts a site of its own. The site must be built.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { fixtures } from '#fixtures/manifest.ts';
+import { chromiumProgram } from '../../scripts/chromium.ts';
+import { startSite } from '../../scripts/site.ts';
+import { tinyPdf } from '../integration/tinyPdf.ts';
+import { joinFrom } from './joining.ts';
+
+const [folder, look = '', language = 'en'] = process.argv.slice(2);
+if (!folder) throw new Error('Say where the pictures go: node test/journeys/editorScreenshots.ts <folder> [look] [language]');
+
+const widths = [
+  [360, 740],
+  [390, 844],
+  [820, 1180],
+  [1280, 800],
+  [1440, 900],
+] as const;
+const lease = {
+  name: 'lease.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(tinyPdf(2, 0, undefined, 'Lease of the flat', ' 0.75 w 72 292 m 272 292 l S')),
+};
+
+type Take = (name: string) => Promise<void>;
+
+async function openWith(page: Page, file: string | typeof lease): Promise<void> {
+  await page.setInputFiles('[data-testid=input-file]', file);
+  await page.locator('[data-shown=true]').first().waitFor();
+}
+
+async function click(page: Page, x: number, y: number): Promise<void> {
+  const box = await page.getByTestId('editor-page').boundingBox();
+  if (box) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+}
+
+/** The states, by path. */
+const scenes: readonly (readonly [path: string, play: (page: Page, take: Take) => Promise<void>])[] = [
+  [
+    '/tools/sign-pdf',
+    async (page, take) => {
+      await take('sign-empty');
+      await openWith(page, lease);
+      await take('sign-pad');
+      await page.getByRole('radio').nth(1).check();
+      await page.getByTestId('input-signature').fill('Maria Santos');
+      await take('sign-typed');
+      await page.getByTestId('button-place-signature').click();
+      await page.getByTestId('place-signature-1').waitFor();
+      await take('sign-placing');
+      await click(page, 0.3, 0.3);
+      await take('sign-placed');
+      await page.getByTestId('button-download').click();
+      await page.getByTestId('saved-panel').waitFor({ timeout: 20_000 });
+      await take('sign-saved');
+    },
+  ],
+  [
+    '/tools/edit-pdf',
+    async (page, take) => {
+      await openWith(page, fixtures.outlined.path);
+      await page.waitForTimeout(6000);
+      await take('edit-open');
+      await click(page, 0.4, 0.13);
+      await take('edit-pressed');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+f');
+      await take('edit-find');
+    },
+  ],
+  [
+    '/tools/edit-pdf',
+    async (page, take) => {
+      await openWith(page, fixtures.form.path);
+      await page.waitForTimeout(6000);
+      await take('edit-form');
+    },
+  ],
+  [
+    '/tools/blur-pdf',
+    async (page, take) => {
+      await openWith(page, fixtures.reading.path);
+      await page.getByTestId('button-find-and-erase').click();
+      await take('erase-search');
+      await page.getByTestId('input-phrases').fill('the\nannual report');
+      await page.getByTestId('button-find-matches').click();
+      await page.getByTestId('match').first().waitFor();
+      await take('erase-review');
+      await page.getByTestId('button-erase-matches').click();
+      await page.getByTestId('erased-word').first().waitFor();
+      await take('erase-outlined');
+    },
+  ],
+  [
+    '/tools/add-text-pdf',
+    async (page, take) => {
+      await openWith(page, fixtures.outlined.path);
+      await take('text-open');
+      await click(page, 0.3, 0.4);
+      await page.getByTestId('input-text').fill('Agreed, all of it');
+      await take('text-entry');
+      await page.getByTestId('button-add-text').click();
+      await take('text-selected');
+    },
+  ],
+];
+
+await mkdir(folder, { recursive: true });
+const site = await startSite({ RATE_LIMITS: 'off', PAYMENTS: 'demo', SIGNUPS_PER_ADDRESS: '100000', SIGNUP_CREDITS: '5000' });
+const browser = await chromium.launch({
+  executablePath: chromiumProgram,
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+try {
+  for (const [width, height] of widths) {
+    for (const theme of ['light', 'dark']) {
+      const suffix = `${width}-${theme}`;
+      if (!suffix.includes(look)) continue;
+      const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 500 });
+      await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+      await context.addCookies([{ name: 'lang', value: language, url: site.url }]);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await joinFrom(page, site);
+      for (const [path, play] of scenes) {
+        await page.goto(site.url + path);
+        await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
+        const take: Take = async (name) => {
+          await page.waitForTimeout(900);
+          await page.screenshot({ path: join(folder, `${suffix}-${name}.png`) });
+        };
+        // A state that cannot be reached does not stop the others.
+        await play(page, take).catch((error: Error) =>
+          process.stdout.write(`${path} ${suffix}: ${error.message.split('\n')[0]}\n`),
+        );
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
