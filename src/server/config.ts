@@ -62,8 +62,9 @@ export interface Config {
   readonly payments: PaymentsConfig;
   /** The language model that the operator has connected. */
   readonly ai: AiConfig | undefined;
-  /** The languages of scans. */
+  /** The time of an estimate of compression. */
   readonly estimateMs: number;
+  /** The languages of scans. */
   readonly ocrLanguages: readonly ScanLanguageCode[];
   /** The operator's translation models. */
   readonly translationModelsDir: string | undefined;
