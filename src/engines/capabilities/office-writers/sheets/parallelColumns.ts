@@ -6,9 +6,10 @@ import { noBorders } from './tabbedTables.ts';
 import { tabParts } from './tabParts.ts';
 import { groundOf } from './textRows.ts';
 
-/** Columns higher than this, as a part of the page, or of longer paragraphs on average, are read one after the other. */
+/** Columns of longer paragraphs on average are read one after the other, and those higher than a part of the page sooner. */
 const mostOfPage = 0.4;
 const mostLines = 3;
+const mostLinesOfPage = 1.5;
 /** More texts are no letterhead, and each is compared with all others. */
 const mostTexts = 200;
 /** Texts of one row begin within this part of the height of a line. */
@@ -82,7 +83,8 @@ function areShort(texts: readonly Paragraph[], { heightPt }: RecognizedPage): bo
   const top = Math.min(...texts.map(({ y }) => y));
   const bottom = Math.max(...texts.map(({ y, height }) => y + height));
   const lines = texts.reduce((sum, { lineCount }) => sum + lineCount, 0);
-  return bottom - top <= heightPt * mostOfPage && lines <= texts.length * mostLines;
+  const isLow = bottom - top <= heightPt * mostOfPage;
+  return lines <= texts.length * (isLow ? mostLines : mostLinesOfPage);
 }
 
 /** Lines that end where they are written are texts of their own, and so are the parts of a line with tabs. */

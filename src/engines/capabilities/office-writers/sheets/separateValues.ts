@@ -97,7 +97,7 @@ function divisionOf(table: Table, column: number, format: SheetManner): number |
   const body = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows);
   const filled = body.map(({ blocks }) => blocks.flatMap((block) => pieces(block, format))).filter((blocks) => blocks.length > 0);
   const least = Math.max(fewestApart, filled.length * mostlyApart);
-  if (filled.filter((blocks) => blocks.length > 1).length < least) return undefined;
+  if (filled.filter((blocks) => blocks.length > 1).length < least) return divisionUnderNames(table, column, format);
   const spans = filled.flat().toSorted((a, b) => a.x - b.x);
   let end = Number.POSITIVE_INFINITY;
   for (const { x, width } of spans) {
@@ -107,6 +107,32 @@ function divisionOf(table: Table, column: number, format: SheetManner): number |
     end = end === Number.POSITIVE_INFINITY ? x + width : Math.max(end, x + width);
   }
   return undefined;
+}
+
+/**
+ * The place between two names over a column, if each of its values stands below one of them: amounts received and paid, which no row
+ * has both of.
+ */
+function divisionUnderNames(table: Table, column: number, format: SheetManner): number | undefined {
+  const own = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.blocks.length > 0);
+  const inParts = own.map(({ blocks }) => blocks.flatMap((block) => pieces(block, format)));
+  const twofold = inParts.filter((blocks) => blocks.length > 1);
+  const [names = [], ...more] = twofold;
+  const [left, right, ...others] = names.toSorted((a, b) => a.x - b.x);
+  if (more.length > 0 || others.length > 0 || !left || !right) return undefined;
+  const values = inParts.slice(inParts.indexOf(names) + 1).flat();
+  const isNumber = (block: Cell['blocks'][number]) =>
+    block.kind === 'paragraph' && cellValue(textOf(block).trim(), format).kind === 'number';
+  const meets = (one: Cell['blocks'][number], name: Cell['blocks'][number]) =>
+    one.x < name.x + name.width && name.x < one.x + one.width;
+  const isUnder = (name: Cell['blocks'][number], other: Cell['blocks'][number]) =>
+    values.filter((one) => meets(one, name) && !meets(one, other));
+  const [first, second] = [isUnder(left, right), isUnder(right, left)];
+  if (first.length === 0 || second.length === 0 || first.length + second.length < values.length || !values.every(isNumber))
+    return undefined;
+  const end = Math.max(...[left, ...first].map(({ x, width }) => x + width));
+  const start = Math.min(...[right, ...second].map(({ x }) => x));
+  return start - end >= leastGapPt ? (end + start) / 2 : undefined;
 }
 
 function dividedAt(table: Table, column: number, at: number, format: SheetManner): Table {
