@@ -123,16 +123,15 @@ function divisionUnderNames(table: Table, column: number, format: SheetManner): 
   const values = inParts.slice(inParts.indexOf(names) + 1).flat();
   const isNumber = (block: Cell['blocks'][number]) =>
     block.kind === 'paragraph' && cellValue(textOf(block).trim(), format).kind === 'number';
-  const meets = (one: Cell['blocks'][number], name: Cell['blocks'][number]) =>
-    one.x < name.x + name.width && name.x < one.x + one.width;
-  const isUnder = (name: Cell['blocks'][number], other: Cell['blocks'][number]) =>
-    values.filter((one) => meets(one, name) && !meets(one, other));
-  const [first, second] = [isUnder(left, right), isUnder(right, left)];
-  if (first.length === 0 || second.length === 0 || first.length + second.length < values.length || !values.every(isNumber))
-    return undefined;
-  const end = Math.max(...[left, ...first].map(({ x, width }) => x + width));
-  const start = Math.min(...[right, ...second].map(({ x }) => x));
-  return start - end >= leastGapPt ? (end + start) / 2 : undefined;
+  if (!values.every(isNumber)) return undefined;
+  let end = left.x + left.width;
+  for (const { x, width } of [...values, right].toSorted((a, b) => a.x - b.x)) {
+    const at = (end + x) / 2;
+    const before = values.filter((one) => one.x < at).length;
+    if (x - end >= leastGapPt && at < right.x && before > 0 && before < values.length) return at;
+    end = Math.max(end, x + width);
+  }
+  return undefined;
 }
 
 function dividedAt(table: Table, column: number, at: number, format: SheetManner): Table {

@@ -85,13 +85,13 @@ describe('two names over one column', () => {
     ]);
   });
 
-  test('not where amounts stand between them, or below one only', () => {
-    const between = columnsOf([
+  test('not where something else than amounts stands below them, or below one only', () => {
+    const words = columnsOf([
       ['445.00', 284],
-      ['3000.00', 205],
-      ['12.50', 235],
+      ['none', 184],
+      ['12.50', 288],
     ]);
-    expect(between.columnWidthsPt).toHaveLength(2);
+    expect(words.columnWidthsPt).toHaveLength(2);
     const below = columnsOf([
       ['445.00', 284],
       ['3000.00', 282],
