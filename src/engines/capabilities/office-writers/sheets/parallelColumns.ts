@@ -113,7 +113,21 @@ function inRows(texts: readonly Paragraph[]): PlacedText[] {
   });
 }
 
-function tableOf(placed: readonly PlacedText[], section: Section | undefined, page: RecognizedPage): Table | undefined {
+/** Lines that end at one place, and begin at others, stand at the right of their column. */
+function withSharedEnds(placed: readonly PlacedText[]): PlacedText[] {
+  const endOf = ({ x, width }: Paragraph) => x + width;
+  return placed.map((one) => {
+    const { text } = one;
+    const others = placed.filter((other) => other !== one).map((other) => other.text);
+    const isAlone = !others.some(({ x }) => Math.abs(x - text.x) <= marginPt);
+    const sharesEnd = others.some((other) => Math.abs(endOf(other) - endOf(text)) <= marginPt);
+    const isAtRight = isAlone && sharesEnd && text.lineCount === 1 && !text.list && text.alignment === 'left';
+    return isAtRight ? { ...one, text: { ...text, alignment: 'right' } } : one;
+  });
+}
+
+function tableOf(found: readonly PlacedText[], section: Section | undefined, page: RecognizedPage): Table | undefined {
+  const placed = withSharedEnds(found);
   const points = sharedPoints([...gapsBetween(section?.columns), ...placed.flatMap((one) => gapBefore(one, placed))]);
   if (points.length === 0) return undefined;
   const texts = placed.map(({ text }) => text);

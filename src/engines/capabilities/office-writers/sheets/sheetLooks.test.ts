@@ -144,6 +144,29 @@ describe('columns as high as the page', () => {
     expect(sheetOf([...left, ...right])[0]).toEqual(['Label 0', 'Value 0']);
   });
 
+  test('lines that end at one place stand at the right of their column', () => {
+    const right = ['Your Statement', 'Contact 1-800', 'www.bank.com'].map((text, row) =>
+      line(text, 400 + row * 12, 80 + row * 20, { width: 140 - row * 12 }),
+    );
+    const section: Section = {
+      columnCount: 2,
+      columnGapPt: 60,
+      left: 72,
+      right: 540,
+      columns,
+      blocks: [...left.slice(0, 2), ...right],
+    };
+    const { rows } = pageSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 });
+    const sides = rows.flat().filter((one) => typeof one?.value === 'string');
+    expect(sides.map((one) => [String(one?.value).split(' ')[0], one?.look.horizontal])).toEqual([
+      ['Label', 'left'],
+      ['Your', 'right'],
+      ['Contact', 'right'],
+      ['www.bank.com', 'right'],
+      ['Label', 'left'],
+    ]);
+  });
+
   test('of running text stand below one another', () => {
     const right = heights.map((y, row) => line(`Text ${row} that runs on`, 300, y, { height: 39, lineCount: 3 }));
     expect(sheetOf([...left, ...right])[0]).toEqual(['Label 0']);
