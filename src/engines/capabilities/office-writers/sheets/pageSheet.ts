@@ -1,5 +1,6 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
+import { coversPage } from '../pageGround.ts';
 import type { SheetManner } from './cellText.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
@@ -87,14 +88,9 @@ export function pageSheet(
   };
 }
 
-/** A fill covers the page where it leaves no more than this on each side, in points. */
-const edgePt = 2;
-
 /** The color of the ground of the whole page; undefined for white. */
-function groundOfPage({ behind, widthPt, heightPt }: RecognizedPage): string | undefined {
-  const isWhole = ({ x, y, width, height }: Shape | Picture) =>
-    x <= edgePt && y <= edgePt && x + width >= widthPt - edgePt && y + height >= heightPt - edgePt;
-  const ground = behind.findLast((one) => isWhole(one) && (one.kind === 'picture' || one.fill !== undefined));
+function groundOfPage(page: RecognizedPage): string | undefined {
+  const ground = page.behind.findLast((one) => coversPage(one, page) && (one.kind === 'picture' || one.fill !== undefined));
   return ground?.kind === 'shape' && ground.fill !== '#ffffff' ? ground.fill : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
-import { cell, page, paragraph, sheetFormat, span, table } from '../officeDocuments.suite.ts';
+import { cell, documentOf, page, paragraph, sheetFormat, span, table } from '../officeDocuments.suite.ts';
+import { withOneGround } from '../pageGround.ts';
 import { pageSheet } from './pageSheet.ts';
 import { printedLetters } from './printedWidth.ts';
 import { rowHeights } from './rowHeights.ts';
@@ -125,6 +126,28 @@ describe('the paper', () => {
   });
 });
 
+test('a fill below another one as large as the page is not seen, and no cell has its color', () => {
+  const fillOf = (fill: string) =>
+    ({
+      kind: 'shape',
+      form: 'rectangle',
+      stroke: undefined,
+      strokeWidthPt: 0,
+      fill,
+      x: 0,
+      y: 0,
+      width: 612,
+      height: 792,
+    }) as const;
+  const prices = table([cell(0, 0, 'Latte', { fill: '#ffffff' }), cell(0, 1, '3.10', { fill: '#ddccaa' })]);
+  const [only] = withOneGround(
+    documentOf(page(1, [prices], { behind: [fillOf('#ffffff'), fillOf('#eee4d0'), { ...fillOf('#aa0000'), width: 90 }] })),
+  ).pages;
+  expect(only?.behind.map((one) => one.kind === 'shape' && one.fill)).toEqual(['#eee4d0', '#aa0000']);
+  const [block] = only?.sections[0]?.blocks ?? [];
+  expect(block?.kind === 'table' && block.cells.map(({ fill }) => fill)).toEqual([undefined, '#ddccaa']);
+});
+
 describe('columns as high as the page', () => {
   const line = (text: string, x: number, y: number, more = {}) => paragraph(text, { x, y, width: 150, ...more });
   const columns = [
@@ -165,6 +188,27 @@ describe('columns as high as the page', () => {
       ['www.bank.com', 'right'],
       ['Label', 'left'],
     ]);
+  });
+
+  test('a table in one of them stands beside the lines of the other, with its borders', () => {
+    const prices = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], {
+      ...{ x: 300, y: 78, rowHeightsPt: [50, 50], headerRows: 0 },
+    });
+    const section: Section = {
+      columnCount: 2,
+      columnGapPt: 60,
+      left: 72,
+      right: 540,
+      columns,
+      blocks: [...left.slice(0, 3), prices],
+    };
+    const { rows } = pageSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 });
+    expect(rows.map((row) => row.map((one) => one?.value).filter((value) => value !== undefined))).toEqual([
+      ['Label 0', 'Item', 'Price'],
+      ['Label 1', 'Rice', 4.2],
+      ['Label 2'],
+    ]);
+    expect(rows[1]?.at(-1)?.look.borders.right).toBeDefined();
   });
 
   test('of running text stand below one another', () => {

@@ -1,9 +1,7 @@
 import type { RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import type { PageBox } from '#engines/ports.ts';
+import { coversPage } from '../pageGround.ts';
 
 export const white = '#ffffff';
-/** A fill counts as background if it ends within this distance of the page edge, in points. */
-const edgePt = 1.5;
 
 /** The fill that covers the whole page below everything else. It becomes the slide background, which cannot be moved by mistake. */
 export function groundOf(page: RecognizedPage): { shape: Shape; color: string } | undefined {
@@ -26,11 +24,6 @@ export function mostCommonGround(pages: readonly RecognizedPage[]): string {
 export function drawnOn(page: RecognizedPage): RecognizedPage['behind'] {
   const ground = groundOf(page);
   return ground ? page.behind.slice(1) : page.behind;
-}
-
-/** A box as large as the page. */
-export function coversPage({ x, y, width, height }: PageBox, { widthPt, heightPt }: RecognizedPage): boolean {
-  return x <= edgePt && y <= edgePt && x + width >= widthPt - edgePt && y + height >= heightPt - edgePt;
 }
 
 /** For a scan with hidden text only the text is written, not the scan as well. */

@@ -1,5 +1,6 @@
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import { coversPage, drawnOn, groundOf, isMostlyHidden, white } from './slideGround.ts';
+import { coversPage } from '../pageGround.ts';
+import { drawnOn, groundOf, isMostlyHidden, white } from './slideGround.ts';
 
 /** With fewer slides, what all of them share cannot be told from what is theirs. */
 const fewestSlides = 3;

@@ -11,6 +11,7 @@ import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import { overlap } from '../boxOnPage.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
+import { coversPage, withOneGround } from '../pageGround.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import { bodyOf } from './slideBody.ts';
@@ -28,7 +29,7 @@ import {
   slideType,
   writeFrame,
 } from './slideFrame.ts';
-import { coversPage, drawnOn, groundOf, isMostlyHidden, mostCommonGround, white } from './slideGround.ts';
+import { drawnOn, groundOf, isMostlyHidden, mostCommonGround, white } from './slideGround.ts';
 import { blockGroups } from './slideGroups.ts';
 import { type SharedLook, type SlideLooks, slideLooks } from './slideLooks.ts';
 import { writeMedia } from './slideMedia.ts';
@@ -51,7 +52,11 @@ type Pictures = ReadonlyMap<Picture, PictureFile>;
  * Writes a presentation with one slide per page. Paragraphs become text boxes, tables stay tables, pictures and plain shapes are separate
  * objects. Pictures come without the letters of their labels, which are written as text.
  */
-export async function writeSlides({ document, pictures, comments = [] }: WritableDocument, outPath: string): Promise<Written> {
+export async function writeSlides(
+  { document: found, pictures, comments = [] }: WritableDocument,
+  outPath: string,
+): Promise<Written> {
+  const document = withOneGround(found);
   const out = new PackageWriter(outPath);
   const size = sizeOf(document.pages);
   const fonts = new OfficeFonts(document.fonts);
