@@ -105,7 +105,8 @@ function indentsOf(paragraph: Paragraph, left: number): TextIndents {
   if (paragraph.cellIndents) return { marLPt: paragraph.cellIndents.leftPt, marRPt: paragraph.cellIndents.rightPt, indentPt: 0 };
   // Lines of code have their indents as spaces.
   const isTyped = isBrokenInLines(paragraph) && paragraph.runs.every(({ style }) => style.isMonospaced);
-  const indentPt = lineCount > 1 && alignment !== 'center' && !isTyped ? Math.max(-100, Math.min(200, firstIndentPt)) : 0;
+  const setIn = isTyped ? Math.max(0, firstIndentPt) : Math.max(-100, Math.min(200, firstIndentPt));
+  const indentPt = lineCount > 1 && alignment !== 'center' ? setIn : 0;
   const fromEdgePt = (alignment === 'left' || alignment === 'justify') && !isRightToLeft ? Math.max(0, x - left) : 0;
   return { marLPt: fromEdgePt + Math.max(0, -indentPt), indentPt };
 }
