@@ -120,15 +120,15 @@ function inRows(boxes: readonly PlacedBox[]): PlacedText[] {
   });
 }
 
-/** Lines that end at one place, and begin at others, stand at the right of their column. */
+/** Lines of which more end at one place than begin at one stand at the right of their column. */
 function withSharedEnds(placed: readonly PlacedText[]): PlacedText[] {
   const endOf = ({ x, width }: Paragraph) => x + width;
   return placed.map((one) => {
     const { text } = one;
     const others = placed.filter((other) => other !== one).map((other) => other.text);
-    const isAlone = !others.some(({ x }) => Math.abs(x - text.x) <= marginPt);
-    const sharesEnd = others.some((other) => Math.abs(endOf(other) - endOf(text)) <= marginPt);
-    const isAtRight = isAlone && sharesEnd && text.lineCount === 1 && !text.list && text.alignment === 'left';
+    const starts = others.filter(({ x }) => Math.abs(x - text.x) <= marginPt).length;
+    const ends = others.filter((other) => Math.abs(endOf(other) - endOf(text)) <= marginPt).length;
+    const isAtRight = ends > starts && text.lineCount === 1 && !text.list && text.alignment === 'left';
     return isAtRight ? { ...one, text: { ...text, alignment: 'right' } } : one;
   });
 }
