@@ -9,6 +9,14 @@ export function coversPage({ x, y, width, height }: PageBox, { widthPt, heightPt
   return x <= edgePt && y <= edgePt && x + width >= widthPt - edgePt && y + height >= heightPt - edgePt;
 }
 
+/** So little does a picture show that is stretched to its page, in points. */
+const stretchPt = 0.3;
+
+/** A box that ends where the page does, so that it can be stretched to it. */
+export function matchesPage({ x, y, width, height }: PageBox, { widthPt, heightPt }: RecognizedPage): boolean {
+  return [x, y, x + width - widthPt, y + height - heightPt].every((off) => Math.abs(off) <= stretchPt);
+}
+
 /** The document with one fill as large as the page at most: those below it are not seen, and no cell has their color. */
 export function withOneGround(document: RecognizedDocument): RecognizedDocument {
   return { ...document, pages: document.pages.map(pageWithOneGround) };

@@ -1,5 +1,5 @@
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import { coversPage } from '../pageGround.ts';
+import { coversPage, matchesPage } from '../pageGround.ts';
 import { drawnOn, groundOf, isMostlyHidden, white } from './slideGround.ts';
 
 /** With fewer slides, what all of them share cannot be told from what is theirs. */
@@ -43,7 +43,7 @@ export function slideLooks(pages: readonly RecognizedPage[], media: ReadonlyMap<
     const length = commonLength(alike.map((page) => keysAbove(page, from)));
     const drawn = first ? drawnOn(first).slice(from, from + length) : [];
     const [lowest] = from === 0 ? drawn : [];
-    const groundPicture = first && lowest?.kind === 'picture' && coversPage(lowest, first) ? lowest : undefined;
+    const groundPicture = first && lowest?.kind === 'picture' && matchesPage(lowest, first) ? lowest : undefined;
     return first && length > 0 ? { page: first, drawn, groundPicture } : undefined;
   };
   const master = pages.length >= fewestSlides ? lookOf(pages, 0) : undefined;

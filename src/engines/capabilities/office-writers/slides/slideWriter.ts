@@ -11,7 +11,7 @@ import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import { overlap } from '../boxOnPage.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
-import { coversPage, withOneGround } from '../pageGround.ts';
+import { matchesPage, withOneGround } from '../pageGround.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
 import { bodyOf } from './slideBody.ts';
@@ -145,7 +145,7 @@ type Media = Pick<SlideChoices, 'media' | 'relationships'>;
 function groundPicture(drawn: readonly (Shape | Picture)[], page: RecognizedPage, { media, relationships }: Media) {
   const [first, ...rest] = drawn;
   const target = first?.kind === 'picture' && first.labels.length === 0 ? media.get(first) : undefined;
-  if (!first || target === undefined || !coversPage(first, page)) return { background: undefined, rest: drawn };
+  if (!first || target === undefined || !matchesPage(first, page)) return { background: undefined, rest: drawn };
   return { background: pictureGround(relationships.to('image', target)), rest };
 }
 
