@@ -46,7 +46,8 @@ export function presentationPart(
 
 /** What all slides share, or those of a layout. */
 export interface PartLook {
-  readonly background: Markup | undefined;
+  /** Of the master; layouts have none of their own. */
+  readonly background?: Markup;
   readonly shapes: readonly Markup[];
   /** To its pictures. */
   readonly relationships: Relationships;

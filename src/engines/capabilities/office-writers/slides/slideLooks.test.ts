@@ -44,7 +44,7 @@ const layoutOf = (path: string, number: number) =>
   /slideLayouts\/(slideLayout\d+\.xml)/.exec(part(path, `ppt/slides/_rels/slide${number}.xml.rels`))?.[1];
 
 describe('what slides share', () => {
-  test('a picture on all of them is written once, as the background of the master', async () => {
+  test('a picture on all of them is written once, on the master', async () => {
     const behind = [1, 2, 3].map((number) => picture({ ...whole, page: number }));
     const file = await fileOf('#204060');
     const pictures = new Map(behind.map((one) => [one, file]));
@@ -53,7 +53,7 @@ describe('what slides share', () => {
       behind.map((one, index) => slide(index + 1, [one])),
       pictures,
     );
-    expect(part(path, 'ppt/slideMasters/slideMaster1.xml')).toMatch(/<p:bg><p:bgPr><a:blipFill>/);
+    expect(part(path, 'ppt/slideMasters/slideMaster1.xml')).toContain('<p:pic>');
     expect(part(path, 'ppt/slideMasters/_rels/slideMaster1.xml.rels')).toContain('media/picture1.png');
     const slides = [1, 2, 3].map((number) => part(path, `ppt/slides/slide${number}.xml`));
     expect(slides.some((xml) => xml.includes('<p:pic>') || xml.includes('<p:bg>'))).toBe(false);

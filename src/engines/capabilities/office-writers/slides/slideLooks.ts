@@ -1,5 +1,5 @@
 import type { Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
-import { coversPage, matchesPage } from '../pageGround.ts';
+import { coversPage } from '../pageGround.ts';
 import { drawnOn, groundOf, isMostlyHidden, white } from './slideGround.ts';
 
 /** With fewer slides, what all of them share cannot be told from what is theirs. */
@@ -14,8 +14,6 @@ type Drawn = Shape | Picture;
 export interface SharedLook {
   readonly page: RecognizedPage;
   readonly drawn: readonly Drawn[];
-  /** The lowest of them, if it is a picture as large as the page with nothing below it. */
-  readonly groundPicture: Picture | undefined;
 }
 
 export interface SlideLooks {
@@ -25,8 +23,6 @@ export interface SlideLooks {
   readonly layouts: readonly SharedLook[];
   /** The layout of a page, from 1; 0 for none. */
   readonly layoutOf: (page: RecognizedPage) => number;
-  /** Its background is a picture that it shares with others. */
-  readonly hasGround: (page: RecognizedPage) => boolean;
   /** What only this page shows. */
   readonly ownOf: (page: RecognizedPage) => readonly Drawn[];
 }
@@ -41,10 +37,7 @@ export function slideLooks(pages: readonly RecognizedPage[], media: ReadonlyMap<
   const lookOf = (alike: readonly RecognizedPage[], from: number): SharedLook | undefined => {
     const [first] = alike;
     const length = commonLength(alike.map((page) => keysAbove(page, from)));
-    const drawn = first ? drawnOn(first).slice(from, from + length) : [];
-    const [lowest] = from === 0 ? drawn : [];
-    const groundPicture = first && lowest?.kind === 'picture' && matchesPage(lowest, first) ? lowest : undefined;
-    return first && length > 0 ? { page: first, drawn, groundPicture } : undefined;
+    return first && length > 0 ? { page: first, drawn: drawnOn(first).slice(from, from + length) } : undefined;
   };
   const master = pages.length >= fewestSlides ? lookOf(pages, 0) : undefined;
   const below = master?.drawn.length ?? 0;
@@ -59,11 +52,7 @@ export function slideLooks(pages: readonly RecognizedPage[], media: ReadonlyMap<
   }
   const layoutOf = (page: RecognizedPage) => numbers.get(page) ?? 0;
   const ownOf = (page: RecognizedPage) => drawnOn(page).slice(below + (layouts[layoutOf(page) - 1]?.drawn.length ?? 0));
-  const hasGround = (page: RecognizedPage) => {
-    const groundPicture = master?.groundPicture ?? layouts[layoutOf(page) - 1]?.groundPicture;
-    return groundPicture !== undefined && isShared(page, pages);
-  };
-  return { master, layouts, layoutOf, ownOf, hasGround };
+  return { master, layouts, layoutOf, ownOf };
 }
 
 function commonLength(lists: readonly (readonly string[])[]): number {

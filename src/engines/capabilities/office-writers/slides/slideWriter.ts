@@ -75,7 +75,7 @@ export async function writeSlides(
   }
   const master = partLook(looks.master, size, media);
   const layouts = [undefined, ...looks.layouts].map((look) => partLook(look, size, media));
-  writeFrame(out, size, { ...master, background: master.background ?? slideGround(ground) }, layouts);
+  writeFrame(out, size, { ...master, background: slideGround(ground) }, layouts);
   const own = new Relationships();
   const notesMaster = notes.writeMaster(own);
   out.part('ppt/presentation.xml', presentationPart(names, own, size, notesMaster), presentationType());
@@ -121,22 +121,18 @@ interface SlideChoices {
   readonly ground: string;
 }
 
-/** What slides share, as shapes of their master or layout, with a picture as large as the page as its background. */
+/** What slides share, as shapes of their master or layout. A picture as the background of a layout cost likeness (docs/decisions/0426). */
 function partLook(look: SharedLook | undefined, size: SlideSize, media: ReadonlyMap<Picture, string>): PartLook {
   const relationships = new Relationships();
-  if (!look) return { background: undefined, shapes: [], relationships };
-  const isGround = look.groundPicture !== undefined;
-  const { background, rest } = isGround
-    ? groundPicture(look.drawn, look.page, { media, relationships })
-    : { background: undefined, rest: look.drawn };
+  if (!look) return { shapes: [], relationships };
   const place = placeOf(look.page, size);
-  const shapes = rest.flatMap((one, index) => {
+  const shapes = look.drawn.flatMap((one, index) => {
     const id = firstShapeId + index;
     if (one.kind === 'shape') return [plainShape(one, id, place)];
     const target = media.get(one);
     return target ? [pictureShape(id, relationships.to('image', target), frameOf(one, place), alternativeText(one))] : [];
   });
-  return { background, shapes, relationships };
+  return { shapes, relationships };
 }
 
 type Media = Pick<SlideChoices, 'media' | 'relationships'>;
@@ -185,8 +181,7 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
   const front = groups.flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
   const colors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
   const color = groundOf(page)?.color ?? white;
-  const isShared = color === choices.ground || choices.looks.hasGround(found);
-  const background = pictured ?? (isShared ? undefined : slideGround(color));
+  const background = pictured ?? (color === choices.ground ? undefined : slideGround(color));
   return xmlFile(element('p:sld', namespaces, element('p:cSld', {}, background, shapeTree([...behind, ...front])), colors));
 }
 
