@@ -226,6 +226,22 @@ test('code keeps its lines and how they are indented', async () => {
   expect(found[0] && textOf(found[0])).toBe('if (here) {\n    go(there);\n}');
 });
 
+test('blank lines within one part of code are kept and counted', async () => {
+  const mono = (text: string, y: number) =>
+    line(text, 50, y).map((run) => ({ ...run, tag: 0, style: { ...run.style, isMonospaced: true } }));
+  const code = [...mono('first();', 100), ...mono('then();', 112), ...mono('go(there, and, back, again);', 136)];
+  const [only] = (await recognize(readOf({ ...page(code), tags: [{ type: 'P' }] }))).pages;
+  const [found] = only ? blocksOf(only).filter(isParagraph) : [];
+  expect(found && textOf(found)).toBe('first();\nthen();\n\ngo(there, and, back, again);');
+  expect(found?.lineCount).toBe(4);
+});
+
+test('a bullet in smaller letters says so', async () => {
+  const point = (text: string, y: number) => [...line('●', 50, y, { sizePt: 9 }), ...line(text, 70, y, { sizePt: 20 })];
+  const found = await paragraphsOf([...point('Take a contest', 100), ...point('Write some code', 130)]);
+  expect(found.map(({ list }) => list?.markSize)).toEqual([0.45, 0.45]);
+});
+
 test('columns that nearly touch are columns all the same', async () => {
   const words = 'some words that fill the column up to its end';
   const both = [0, 1, 2, 3, 4, 5].flatMap((index) => [

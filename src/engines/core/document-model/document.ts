@@ -143,6 +143,8 @@ export interface ListPoint {
   readonly number: number | undefined;
   /** `#rrggbb`, where it is not that of the text. */
   readonly markColor?: string;
+  /** Its size as a part of that of the text, where it is another. */
+  readonly markSize?: number;
 }
 
 export interface Table extends PageBox {

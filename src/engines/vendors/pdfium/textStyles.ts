@@ -40,7 +40,8 @@ const boldStem = 0.19;
 const leastBoldStem = 0.16;
 /** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
 const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
-const monospaced = /mono|nimbusmon|courier|consol|menlo|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
+const monospaced =
+  /mono(?!type)|nimbusmon|courier|consol|menlo|monaco|inconsolata|(?:source|fira|cascadia)code|lettergothic|andale|typewriter|^(?:cm|sf|ec|lm)v?tt/i;
 const italic = /italic|oblique|^(?:cm|sf|ec|lm)(?:bx)?(?:ti|sl|mi)|[-,](?:bd)?it\b/i;
 
 /** The roman faces of TeX's families: their files often hold a few letters each, which say little about serifs. */

@@ -1,4 +1,5 @@
 import type { Cell, Paragraph } from '#engines/core/document-model/document.ts';
+import { cleanText } from '../cleanText.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import type { CellFormat } from './cellValue.ts';
 import { type CellStyle, plainStyle } from './sheetStyles.ts';
@@ -49,6 +50,20 @@ export function letterRuns(paragraph: Paragraph, format: SheetManner): LetterRun
     else runs.push({ text, look });
   }
   return runs.length > 1 ? runs : [];
+}
+
+/** The letters of a cell by their look; none where all look alike, or where its text was written otherwise. */
+export function cellRuns({ blocks }: Cell, text: string, format: SheetManner): LetterRun[] {
+  const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
+  const runs = paragraphs.flatMap((paragraph, index): LetterRun[] => {
+    const own = letterRuns(paragraph, format);
+    const [first, ...others] = own.length > 0 ? own : [{ text: raisedText(paragraph), look: letterLook(paragraph, format) }];
+    const before = `${index > 0 ? '\n' : ''}${paragraph.list ? `${paragraph.list.mark} ` : ''}`;
+    return first ? [{ ...first, text: before + first.text }, ...others] : [];
+  });
+  const written = runs.map((run) => ({ ...run, text: cleanText(run.text).replaceAll('\t', ' ') }));
+  const isOneLook = written.every((run) => isSameLook(run.look, (written[0] as LetterRun).look));
+  return isOneLook || written.map((run) => run.text).join('') !== text ? [] : written;
 }
 
 function isSameLook(one: CellStyle, other: CellStyle): boolean {

@@ -106,7 +106,7 @@ describe('lines with tabs', () => {
     ]);
   });
 
-  test('a single one uses the columns of a table near it, else it stays a line', () => {
+  test('a single one uses the columns of a table near it, or its own where the page has none, else it stays a line', () => {
     const fine = placed(
       [
         ['Item', 'Price'],
@@ -117,7 +117,9 @@ describe('lines with tabs', () => {
     );
     const line = tabbed('Total\t8.40', [205], 360);
     expect(valuesOf([fine, line]).at(-1)).toEqual(['Total', 8.4]);
-    expect(valuesOf([line])).toEqual([['Total   8.40']]);
+    expect(valuesOf([line])).toEqual([['Total', 8.4, undefined]]);
+    const apart = tabbed('Total of all that was bought\t8.40', [132], 360);
+    expect(valuesOf([fine, apart]).at(-1)).toEqual(['Total of all that was bought   8.40']);
   });
 
   test('a line under a value is more of it', () => {

@@ -29,7 +29,7 @@ export interface GridTables {
   readonly tables: readonly Table[];
   /** Those without cells on the page, whose boundaries may stand anywhere between their texts. */
   readonly tabbed: ReadonlySet<Table>;
-  /** Single lines use boundaries of the others and add none. */
+  /** Single lines use boundaries of the others, and add theirs only where there are no others. */
   readonly lines: readonly Table[];
 }
 
@@ -43,7 +43,8 @@ export function columnGrid({ tables, tabbed, lines }: GridTables, { leftPt, widt
     [...tables, ...lines].map((table) => [table, boundariesOf(table, tabbed.has(table) || !tables.includes(table))]),
   );
   const isInside = ({ low, high }: Boundary) => low > leftPt && high < rightPt;
-  const points = sharedPoints(tables.flatMap((table) => (own.get(table) ?? []).filter(isInside)));
+  const pointsOf = (some: readonly Table[]) => sharedPoints(some.flatMap((table) => (own.get(table) ?? []).filter(isInside)));
+  const points = pointsOf(tables.length > 0 ? tables : lines);
   const last = points.length + 1;
   const placeOf = (boundary: Boundary) => {
     if (boundary.low <= leftPt) return 0;

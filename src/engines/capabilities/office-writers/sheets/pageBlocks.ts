@@ -25,7 +25,7 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlock
     const table = parallelColumns(section, page, format);
     if (!table) return withParallelLines(section, page, format, parallel).map((block) => inColumn(block, section, leftPt));
     parallel.add(table);
-    return [...section.blocks.filter(({ kind }) => kind !== 'paragraph'), table];
+    return [...section.blocks.filter(({ kind }) => kind !== 'paragraph' && kind !== 'table'), table];
   });
   const all = withFreePictures([...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer], page);
   const blocks = withTurnedTexts(all).map((block) =>

@@ -1,5 +1,6 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Shape, Table } from '#engines/core/document-model/document.ts';
 import type { PictureFile } from '#engines/ports.ts';
+import { coversPage } from '../pageGround.ts';
 import type { SheetManner } from './cellText.ts';
 import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
@@ -9,6 +10,7 @@ import { addRow, addSpace, heightOf, mostRowPt, type OpenSheet, openSheet } from
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
 import { pagePaper } from './pagePaper.ts';
 import { PicturesBeside, picturesBeside } from './picturesBeside.ts';
+import { printedLetters } from './printedWidth.ts';
 import { heightOfLines, heightOfText } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
 import { tabbedTables } from './tabbedTables.ts';
@@ -52,7 +54,8 @@ export function pageSheet(
   const leading = all.filter((table) => !lines.has(table));
   const area = sheetArea(page, leading);
   const grid = columnGrid({ tables: leading, tabbed: tables, lines: [...lines.keys()] }, area);
-  const columnWidths = gridLetters(grid, all, format);
+  const paper = pagePaper(page, blocks, area);
+  const columnWidths = printedLetters(gridLetters(grid, all, format), paper, leading.length > 0);
   const sheet = openSheet();
   const beside = picturesBeside(
     blocks.filter((block) => block.kind !== 'picture' || files.has(block)),
@@ -74,15 +77,32 @@ export function pageSheet(
   const { rows, heights, merged, pictures, frozenRows } = sheet;
   return {
     ...emptySheet,
-    rows: rows.slice(0, mostRows),
+    rows: onGround(rows, columnWidths.length, groundOfPage(page)).slice(0, mostRows),
     merged,
     rowHeights: heights,
     columnWidths,
     pictures,
     frozenRows: (all.length > tables.size ? leading.length - tables.size : leading.length) === 1 ? frozenRows : 0,
     isOnePageWide: true,
-    paper: pagePaper(page, blocks, area),
+    paper,
   };
+}
+
+/** The color of the ground of the whole page; undefined for white. */
+function groundOfPage(page: RecognizedPage): string | undefined {
+  const ground = page.behind.findLast((one) => coversPage(one, page) && (one.kind === 'picture' || one.fill !== undefined));
+  return ground?.kind === 'shape' && ground.fill !== '#ffffff' ? ground.fill : undefined;
+}
+
+/** The rows on a ground of one color, which the cells between them and without text have as well. */
+function onGround(rows: OpenSheet['rows'], columns: number, fill: string | undefined): OpenSheet['rows'] {
+  if (fill === undefined) return rows;
+  return rows.map((cells) =>
+    Array.from({ length: Math.max(columns, cells.length) }, (_, column): SheetCell => {
+      const cell = cells[column] ?? { value: undefined, look: plainStyle };
+      return cell.look.fill === undefined ? { ...cell, look: { ...cell.look, fill } } : cell;
+    }),
+  );
 }
 
 /** What the blocks of a sheet have in common. */

@@ -1,24 +1,27 @@
 import type { Cell, Paragraph, RecognizedBlock, RecognizedPage, Section, Table } from '#engines/core/document-model/document.ts';
 import { runsSplitAt } from '../splitRuns.ts';
+import { cellBoxes, filledPlaces, type PlacedBox } from './cellBoxes.ts';
 import type { SheetManner } from './cellText.ts';
 import { sharedPoints } from './columnGrid.ts';
+import { withSeparateValues } from './separateValues.ts';
 import { noBorders } from './tabbedTables.ts';
 import { tabParts } from './tabParts.ts';
 import { groundOf } from './textRows.ts';
 
-/** Columns higher than this, as a part of the page, or of longer paragraphs on average, are read one after the other. */
+/** Columns of longer paragraphs on average are read one after the other, and those higher than a part of the page sooner. */
 const mostOfPage = 0.4;
 const mostLines = 3;
+const mostLinesOfPage = 1.5;
 /** More texts are no letterhead, and each is compared with all others. */
 const mostTexts = 200;
+const mostCells = 300;
 /** Texts of one row begin within this part of the height of a line. */
 const sameRow = 0.6;
 /** Between a boundary and the text behind it, and by how much a text may reach over it, in points. */
 const marginPt = 2;
 
-/** A text and the rows that it takes. */
-interface PlacedText {
-  readonly text: Paragraph;
+/** A text or a cell, and the rows that it takes. */
+interface PlacedText extends PlacedBox {
   readonly row: number;
   readonly rowSpan: number;
 }
@@ -36,7 +39,7 @@ export function parallelLines(blocks: readonly RecognizedBlock[], page: Recogniz
   return runsOf(blocks).flatMap((run) => {
     const texts = run.filter((block): block is Paragraph => block.kind === 'paragraph');
     if (!areBeside(texts) || !areShort(texts, page)) return run;
-    return tableOf(inRows(texts.flatMap((text) => linesOf(text, format))), undefined, page) ?? run;
+    return tableOf(inRows(boxesOf(texts, format)), undefined, page) ?? run;
   });
 }
 
@@ -67,14 +70,18 @@ function areBeside(texts: readonly Paragraph[]): boolean {
 }
 
 /**
- * The texts of a section as a table without borders, where they are short and stand beside each other, as the addresses of a letter do.
- * Undefined for columns of running text, which are read one after the other.
+ * The texts and tables of a section as one table, where they are short and stand beside each other, as the addresses of a letter or the
+ * boxes of a form do. Undefined for columns of running text, which are read one after the other.
  */
 export function parallelColumns(section: Section, page: RecognizedPage, format: SheetManner): Table | undefined {
   const texts = section.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
-  if (section.columnCount < 2 || !areShort(texts, page) || section.blocks.some(({ kind }) => kind === 'table')) return undefined;
-  return tableOf(inRows(texts.flatMap((text) => linesOf(text, format))), section, page);
+  if (section.columnCount < 2 || !areShort(texts, page)) return undefined;
+  const cells = section.blocks.flatMap((block) => (block.kind === 'table' ? cellBoxes(withSeparateValues(block, format)) : []));
+  return cells.length > mostCells ? undefined : tableOf(inRows([...boxesOf(texts, format), ...cells]), section, page);
 }
+
+const boxesOf = (texts: readonly Paragraph[], format: SheetManner): PlacedBox[] =>
+  texts.flatMap((text) => linesOf(text, format).map((line) => ({ text: line })));
 
 function areShort(texts: readonly Paragraph[], { heightPt }: RecognizedPage): boolean {
   if (texts.length < 2 || texts.length > mostTexts || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft))
@@ -82,7 +89,8 @@ function areShort(texts: readonly Paragraph[], { heightPt }: RecognizedPage): bo
   const top = Math.min(...texts.map(({ y }) => y));
   const bottom = Math.max(...texts.map(({ y, height }) => y + height));
   const lines = texts.reduce((sum, { lineCount }) => sum + lineCount, 0);
-  return bottom - top <= heightPt * mostOfPage && lines <= texts.length * mostLines;
+  const isLow = bottom - top <= heightPt * mostOfPage;
+  return lines <= texts.length * (isLow ? mostLines : mostLinesOfPage);
 }
 
 /** Lines that end where they are written are texts of their own, and so are the parts of a line with tabs. */
@@ -95,23 +103,38 @@ function linesOf(text: Paragraph, format: SheetManner): Paragraph[] {
   return lines.map((runs, index) => ({ ...text, runs, y: text.y + index * height, height, lineCount: 1 }));
 }
 
-function inRows(texts: readonly Paragraph[]): PlacedText[] {
-  const sorted = texts.toSorted((a, b) => a.y - b.y);
+function inRows(boxes: readonly PlacedBox[]): PlacedText[] {
+  const sorted = boxes.toSorted((a, b) => a.text.y - b.text.y);
   const tops: { y: number; height: number }[] = [];
-  for (const { y, height, lineCount } of sorted) {
+  for (const { y, height, lineCount } of sorted.map(({ text }) => text)) {
     const last = tops.at(-1);
     const lineHeight = height / lineCount;
     if (!last || y > last.y + Math.min(last.height, lineHeight) * sameRow) tops.push({ y, height: lineHeight });
   }
   const rowOf = (y: number) => tops.findLastIndex((top) => top.y <= y);
-  return sorted.map((text) => {
+  return sorted.map((one) => {
+    const { text, cell } = one;
     const row = Math.max(0, rowOf(text.y));
-    const last = rowOf(text.y + text.height * (1 - (1 - sameRow) / text.lineCount));
-    return { text, row, rowSpan: Math.max(1, last - row + 1) };
+    const last = rowOf(cell ? text.y + text.height - marginPt : text.y + text.height * (1 - (1 - sameRow) / text.lineCount));
+    return { ...one, row, rowSpan: Math.max(1, last - row + 1) };
   });
 }
 
-function tableOf(placed: readonly PlacedText[], section: Section | undefined, page: RecognizedPage): Table | undefined {
+/** Lines of which more end at one place than begin at one stand at the right of their column. */
+function withSharedEnds(placed: readonly PlacedText[]): PlacedText[] {
+  const endOf = ({ x, width }: Paragraph) => x + width;
+  return placed.map((one) => {
+    const { text } = one;
+    const others = placed.filter((other) => other !== one).map((other) => other.text);
+    const starts = others.filter(({ x }) => Math.abs(x - text.x) <= marginPt).length;
+    const ends = others.filter((other) => Math.abs(endOf(other) - endOf(text)) <= marginPt).length;
+    const isAtRight = ends > starts && text.lineCount === 1 && !text.list && text.alignment === 'left';
+    return isAtRight ? { ...one, text: { ...text, alignment: 'right' } } : one;
+  });
+}
+
+function tableOf(found: readonly PlacedText[], section: Section | undefined, page: RecognizedPage): Table | undefined {
+  const placed = withSharedEnds(found);
   const points = sharedPoints([...gapsBetween(section?.columns), ...placed.flatMap((one) => gapBefore(one, placed))]);
   if (points.length === 0) return undefined;
   const texts = placed.map(({ text }) => text);
@@ -125,6 +148,7 @@ function tableOf(placed: readonly PlacedText[], section: Section | undefined, pa
   const tops = Array.from({ length: rows }, (_, row) =>
     Math.min(bottom, ...placed.filter((one) => one.row === row).map(({ text }) => text.y)),
   );
+  const cells = cellsOf(placed, points, page);
   return {
     kind: 'table',
     x: left,
@@ -134,7 +158,7 @@ function tableOf(placed: readonly PlacedText[], section: Section | undefined, pa
     columnWidthsPt: edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0)),
     rowHeightsPt: tops.map((y, row) => (tops[row + 1] ?? bottom) - y),
     headerRows: 0,
-    cells: cellsOf(placed, points, page),
+    cells: [...cells, ...filledPlaces(cells, edges, [...tops, bottom], page)],
     continues: false,
   };
 }
@@ -177,8 +201,10 @@ function cellsOf(placed: readonly PlacedText[], points: readonly number[], page:
     const columnSpan = Math.max(1, Math.min(end + 1, ...beside.map((one) => one.column)) - column);
     const below = starts.filter((one) => one.row > row && one.column >= column && one.column < column + columnSpan);
     const rowSpan = Math.max(1, Math.min(row + wantedRows, ...below.map((one) => one.row)) - row);
-    const fill = texts[0] && groundOf(texts[0], page.behind);
-    return { row, column, rowSpan, columnSpan, blocks: texts, fill, borders: noBorders, verticalAlignment: 'top' };
+    const cell = group.find((one) => one.cell)?.cell;
+    const fill = cell?.fill ?? (texts[0] && groundOf(texts[0], page.behind));
+    const own = { borders: noBorders, verticalAlignment: 'top' as const, ...cell };
+    return { ...own, row, column, rowSpan, columnSpan, fill, blocks: group.flatMap((one) => one.cell?.blocks ?? [one.text]) };
   });
 }
 

@@ -10,6 +10,10 @@ const mostHeightPt = 409;
 /** A row of the page may be higher than its text by this factor. A larger height had another reason than the text. */
 const mostRoom = 2.5;
 
+/** Rows of one height differ by this, in points, and are at least so many. */
+const sameHeightPt = 2;
+const fewestRows = 4;
+
 /** A cell as recognised and as written. */
 export interface WrittenCell {
   readonly cell: Cell;
@@ -31,13 +35,22 @@ export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWi
     const abovePt = heights.slice(cell.row, last).reduce((sum: number, height) => sum + (height ?? 0), 0);
     heights[last] = Math.max(heights[last] ?? 0, neededPt - abovePt);
   }
-  const shown = heights.map((neededPt, row) => neededPt && shownHeight(neededPt, table.rowHeightsPt[row] ?? 0));
+  const commonPt = isPrinted ? 0 : commonHeight(table.rowHeightsPt);
+  const shown = heights.map((neededPt, row) => neededPt && shownHeight(neededPt, table.rowHeightsPt[row] ?? 0, commonPt));
   const usual = shown.filter((height) => height !== undefined).sort((a, b) => a - b);
   return isPrinted ? shown.map((height) => height ?? usual[Math.floor(usual.length / 2)]) : shown;
 }
 
-function shownHeight(neededPt: number, pagePt: number): number {
-  return Math.min(mostHeightPt, Math.round(Math.max(neededPt, Math.min(pagePt, neededPt * mostRoom)) * 4) / 4);
+function shownHeight(neededPt: number, pagePt: number, commonPt: number): number {
+  const mostPt = Math.max(neededPt * mostRoom, commonPt);
+  return Math.min(mostHeightPt, Math.round(Math.max(neededPt, Math.min(pagePt, mostPt)) * 4) / 4);
+}
+
+/** The height of most rows, which is meant; 0 if they differ, or are few. */
+function commonHeight(heightsPt: readonly number[]): number {
+  const middle = heightsPt.toSorted((a, b) => a - b)[Math.floor(heightsPt.length / 2)] ?? 0;
+  const alike = heightsPt.filter((each) => Math.abs(each - middle) <= sameHeightPt);
+  return heightsPt.length >= fewestRows && alike.length > heightsPt.length / 2 ? middle + sameHeightPt : 0;
 }
 
 /** Height of a row, in points, that shows one cell of that width completely. */

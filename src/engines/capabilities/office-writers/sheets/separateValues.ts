@@ -97,7 +97,7 @@ function divisionOf(table: Table, column: number, format: SheetManner): number |
   const body = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows);
   const filled = body.map(({ blocks }) => blocks.flatMap((block) => pieces(block, format))).filter((blocks) => blocks.length > 0);
   const least = Math.max(fewestApart, filled.length * mostlyApart);
-  if (filled.filter((blocks) => blocks.length > 1).length < least) return undefined;
+  if (filled.filter((blocks) => blocks.length > 1).length < least) return divisionUnderNames(table, column, format);
   const spans = filled.flat().toSorted((a, b) => a.x - b.x);
   let end = Number.POSITIVE_INFINITY;
   for (const { x, width } of spans) {
@@ -105,6 +105,31 @@ function divisionOf(table: Table, column: number, format: SheetManner): number |
     const isApart = (blocks: Cell['blocks']) => blocks.some((one) => one.x < at) && blocks.some((one) => one.x > at);
     if (x - end >= leastGapPt && filled.filter(isApart).length >= least) return at;
     end = end === Number.POSITIVE_INFINITY ? x + width : Math.max(end, x + width);
+  }
+  return undefined;
+}
+
+/**
+ * The place between two names over a column, if each of its values stands below one of them: amounts received and paid, which no row
+ * has both of.
+ */
+function divisionUnderNames(table: Table, column: number, format: SheetManner): number | undefined {
+  const own = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.blocks.length > 0);
+  const inParts = own.map(({ blocks }) => blocks.flatMap((block) => pieces(block, format)));
+  const twofold = inParts.filter((blocks) => blocks.length > 1);
+  const [names = [], ...more] = twofold;
+  const [left, right, ...others] = names.toSorted((a, b) => a.x - b.x);
+  if (more.length > 0 || others.length > 0 || !left || !right) return undefined;
+  const values = inParts.slice(inParts.indexOf(names) + 1).flat();
+  const isNumber = (block: Cell['blocks'][number]) =>
+    block.kind === 'paragraph' && cellValue(textOf(block).trim(), format).kind === 'number';
+  if (!values.every(isNumber)) return undefined;
+  let end = left.x + left.width;
+  for (const { x, width } of [...values, right].toSorted((a, b) => a.x - b.x)) {
+    const at = (end + x) / 2;
+    const before = values.filter((one) => one.x < at).length;
+    if (x - end >= leastGapPt && at < right.x && before > 0 && before < values.length) return at;
+    end = Math.max(end, x + width);
   }
   return undefined;
 }

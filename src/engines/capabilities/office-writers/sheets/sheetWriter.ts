@@ -2,6 +2,7 @@ import type { PrintedSheet, RecognizedDocument, Table } from '#engines/core/docu
 import type { SheetOptions, ValueOptions, WritableDocument, Written } from '#engines/ports.ts';
 import { flowOf } from '../flow.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
+import { withOneGround } from '../pageGround.ts';
 import { withRules } from '../rules.ts';
 import { type TableText, textAround } from './captions.ts';
 import { type SheetManner, textOf } from './cellText.ts';
@@ -22,10 +23,11 @@ const mostRows = 1_048_576;
 
 /** Writes a workbook: one sheet per table, with tables joined over pages, or sheets of pages with all their content. */
 export async function writeSheets(
-  { document, pictures }: WritableDocument,
+  { document: found, pictures }: WritableDocument,
   options: SheetOptions,
   outPath: string,
 ): Promise<Written> {
+  const document = withOneGround(found);
   const tables = flowOf(document).flatMap(({ items }) =>
     items.flatMap(({ block, page }, index) =>
       block.kind === 'table' ? [{ table: block, page, text: textAround(items, index) }] : [],

@@ -3,7 +3,7 @@ import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { cleanText } from '../cleanText.ts';
 import type { ColumnAlignment } from '../columnAlignments.ts';
 import { cellPlaces, verticalPlaces } from './cellPlaces.ts';
-import { letterLook, type SheetManner, textOf } from './cellText.ts';
+import { cellRuns, letterLook, type SheetManner, textOf } from './cellText.ts';
 import { type CellValue, markedValue } from './cellValue.ts';
 import { codeListColumns, isCodeList } from './codeLists.ts';
 import { labelIndents, placeOf, withoutLeader } from './labelPlaces.ts';
@@ -88,11 +88,13 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
   const { isHeader, side, indent, vertical, widthPt, isList } = place;
   const whole = cleanText(textOf(cell)).slice(0, mostCharacters);
   const text = format.isPrinted ? whole : withoutLeader(whole);
-  const paragraph = cell.blocks.find((block): block is Paragraph => block.kind === 'paragraph');
-  const letters = letterLook(paragraph, format);
+  const paragraphs = cell.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
+  const [paragraph] = paragraphs;
+  const letters = letterLook(paragraph && { ...paragraph, runs: paragraphs.flatMap(({ runs }) => runs) }, format);
+  const readable = (color: string) => (isLight(color) && isLight(cell.fill ?? paper) ? ink : color);
   const look = {
     ...letters,
-    color: isLight(letters.color) && isLight(cell.fill ?? paper) ? ink : letters.color,
+    color: readable(letters.color),
     fill: cell.fill,
     borders: cell.borders,
     borderWidthsPt: cell.borderWidthsPt,
@@ -106,7 +108,11 @@ function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tal
     if (look.turned) return { value: text, look: { ...look, horizontal: 'center' } };
     const setInPt = (indent ?? 0) * indentStepPt;
     const isWide = !format.isPrinted && columnPtFor(text, look) + setInPt > widthPt;
-    return { value: text, look: { ...look, indent: indent || undefined, isWrapped: isWide || isInLines(cell, text) } };
+    const runs = (format.isPrinted ? [] : cellRuns(cell, text, format)).map((run) => {
+      return { ...run, look: { ...run.look, color: readable(run.look.color) } };
+    });
+    const written = { value: text, look: { ...look, indent: indent || undefined, isWrapped: isWide || isInLines(cell, text) } };
+    return runs.length > 0 ? { ...written, runs } : written;
   }
   tally.typedCells += 1;
   const isSeen = format.isPrinted || isHeader || side !== undefined || look.horizontal === 'center';

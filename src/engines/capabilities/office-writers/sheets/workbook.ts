@@ -158,6 +158,18 @@ const samePaperPt = 4;
 /** In inches: the default margins of programs, and the smallest that printers support. */
 const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
 const leastMargin = 0.2;
+export const leastMarginPt = leastMargin * 72;
+
+/** The width of the paper that a sheet is printed on, in points: programs take their own where it has no number. */
+export function printedSidePt(paper: Paper): number {
+  const [, short, long] = paperOf(paper) ?? papers[0] ?? [0, paper.widthPt, paper.heightPt];
+  return paper.widthPt > paper.heightPt ? long : short;
+}
+
+function paperOf({ widthPt, heightPt }: Paper) {
+  const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];
+  return papers.find(([, width, height]) => Math.abs(width - short) < samePaperPt && Math.abs(height - long) < samePaperPt);
+}
 
 /** If the page had narrower margins, the default ones would shrink its columns or not fit them. */
 function pageMargins({ paper }: Sheet): Markup | undefined {
@@ -176,14 +188,9 @@ function pageMargins({ paper }: Sheet): Markup | undefined {
 /** Paper without a standard size number keeps its orientation. */
 function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: Sheet): Markup | undefined {
   if (!isOnePageWide && !paper) return undefined;
-  const { widthPt, heightPt } = paper ?? { widthPt: 0, heightPt: 0 };
-  const [short, long] = [Math.min(widthPt, heightPt), Math.max(widthPt, heightPt)];
-  const known = papers.find(
-    ([, width, height]) => Math.abs(width - short) < samePaperPt && Math.abs(height - long) < samePaperPt,
-  );
   return element('pageSetup', {
-    paperSize: known?.[0],
-    orientation: paper && widthPt > heightPt ? 'landscape' : undefined,
+    paperSize: paper && paperOf(paper)?.[0],
+    orientation: paper && paper.widthPt > paper.heightPt ? 'landscape' : undefined,
     ...(isOnePageWide ? { fitToWidth: 1, fitToHeight: isOnePageHigh ? 1 : 0 } : {}),
   });
 }

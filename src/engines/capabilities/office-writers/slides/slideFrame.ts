@@ -44,13 +44,24 @@ export function presentationPart(
   );
 }
 
-/** What all slides share. */
-export interface MasterLook {
-  /** The background colour of most slides, `#rrggbb`. */
-  readonly ground: string;
-  /** Shapes of the master. */
+/** What all slides share, or those of a layout. */
+export interface PartLook {
+  /** Of the master; layouts have none of their own. */
+  readonly background?: Markup;
   readonly shapes: readonly Markup[];
+  /** To its pictures. */
+  readonly relationships: Relationships;
 }
+
+/** The kinds of layouts, by the places that they have for text. */
+export const layoutKinds = ['obj', 'titleOnly', 'blank'] as const;
+export type LayoutKind = (typeof layoutKinds)[number];
+/** The index of the place for the main text (ISO 29500-1 §19.3.1.36). */
+export const bodyPlaceIndex = 1;
+
+/** The file of a layout. Each look has one of each kind. */
+export const layoutFile = (look: number, kind: LayoutKind) =>
+  `slideLayout${look * layoutKinds.length + layoutKinds.indexOf(kind) + 1}.xml`;
 
 /** The background of a slide or master in a colour `#rrggbb`. */
 export function slideGround(color: string): Markup {
@@ -58,23 +69,28 @@ export function slideGround(color: string): Markup {
   return element('p:bg', {}, element('p:bgPr', {}, filling, element('a:effectLst')));
 }
 
-/** Writes the master, its two layouts (with and without a title) and the theme. */
-export function writeFrame(out: PackageWriter, size: SlideSize, look: MasterLook, newRelationships: () => Relationships): void {
-  const master = newRelationships();
-  const layouts = ['titleOnly', 'blank'].map((type, index) => {
-    const name = `slideLayout${index + 1}.xml`;
-    const own = newRelationships();
-    own.to('slideMaster', '../slideMasters/slideMaster1.xml');
-    out.part(`ppt/slideLayouts/${name}`, layout(type, size), `${contentTypes}.presentationml.slideLayout+xml`);
-    out.part(`ppt/slideLayouts/_rels/${name}.rels`, own.toXml());
-    return element('p:sldLayoutId', { id: 2_147_483_649 + index, 'r:id': master.to('slideLayout', `../slideLayouts/${name}`) });
-  });
-  master.to('theme', '../theme/theme1.xml');
-  out.part(
-    'ppt/slideMasters/slideMaster1.xml',
-    masterPart(layouts, size, look),
-    `${contentTypes}.presentationml.slideMaster+xml`,
+/** A picture as the background: it cannot be moved by mistake. */
+export function pictureGround(relationship: string): Markup {
+  const stretch = element('a:stretch', {}, element('a:fillRect'));
+  const filling = element('a:blipFill', {}, element('a:blip', { 'r:embed': relationship }), stretch);
+  return element('p:bg', {}, element('p:bgPr', {}, filling, element('a:effectLst')));
+}
+
+/** Writes the master, its layouts (of each look one of each kind) and the theme. */
+export function writeFrame(out: PackageWriter, size: SlideSize, look: PartLook, looks: readonly PartLook[]): void {
+  const master = look.relationships;
+  const layouts = looks.flatMap((one, number) =>
+    layoutKinds.map((kind) => {
+      const name = layoutFile(number, kind);
+      one.relationships.to('slideMaster', '../slideMasters/slideMaster1.xml');
+      out.part(`ppt/slideLayouts/${name}`, layout(kind, number, size, one), `${contentTypes}.presentationml.slideLayout+xml`);
+      out.part(`ppt/slideLayouts/_rels/${name}.rels`, one.relationships.toXml());
+      return master.to('slideLayout', `../slideLayouts/${name}`);
+    }),
   );
+  const ids = layouts.map((id, index) => element('p:sldLayoutId', { id: 2_147_483_649 + index, 'r:id': id }));
+  master.to('theme', '../theme/theme1.xml');
+  out.part('ppt/slideMasters/slideMaster1.xml', masterPart(ids, size, look), `${contentTypes}.presentationml.slideMaster+xml`);
   out.part('ppt/slideMasters/_rels/slideMaster1.xml.rels', master.toXml());
   out.part('ppt/theme/theme1.xml', theme(), `${contentTypes}.theme+xml`);
 }
@@ -85,25 +101,43 @@ export function presentationType(): string {
 
 export const overrideColors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
 
-function layout(type: string, size: SlideSize): string {
-  const shapes = type === 'blank' ? [] : [titlePlace(size)];
-  const name = type === 'blank' ? 'Blank' : 'Title only';
+const layoutNames = { obj: 'Title and content', titleOnly: 'Title only', blank: 'Blank' } as const;
+
+function layout(kind: LayoutKind, look: number, size: SlideSize, { background, shapes }: PartLook): string {
+  const places = kind === 'blank' ? [] : kind === 'obj' ? [titlePlace(size), bodyPlace(size)] : [titlePlace(size)];
+  const name = `${layoutNames[kind]}${look === 0 ? '' : ` ${look}`}`;
   return xmlFile(
     element(
       'p:sldLayout',
-      { ...namespaces, type, preserve: true },
-      element('p:cSld', { name }, shapeTree(shapes)),
+      { ...namespaces, type: kind, preserve: true },
+      element('p:cSld', { name }, background, shapeTree([...shapes, ...places])),
       overrideColors,
     ),
   );
 }
 
-function titlePlace({ cx, cy }: SlideSize): Markup {
+/** The numbers of shapes below this are those of the places for text. */
+export const firstShapeId = 4;
+
+const titlePlace = (size: SlideSize) => placeFor(size, { id: 2, name: 'Title 1', top: 0.05, height: 0.15 }, { type: 'title' });
+
+const bodyPlace = (size: SlideSize) =>
+  placeFor(size, { id: 3, name: 'Content 2', top: 0.25, height: 0.65 }, { type: 'body', idx: bodyPlaceIndex });
+
+interface TextPlace {
+  readonly id: number;
+  readonly name: string;
+  /** As parts of the slide. */
+  readonly top: number;
+  readonly height: number;
+}
+
+function placeFor({ cx, cy }: SlideSize, { id, name, top, height }: TextPlace, kind: Readonly<Record<string, string | number>>) {
   const box = element(
     'a:xfrm',
     {},
-    element('a:off', { x: Math.round(cx * 0.05), y: Math.round(cy * 0.05) }),
-    element('a:ext', { cx: Math.round(cx * 0.9), cy: Math.round(cy * 0.15) }),
+    element('a:off', { x: Math.round(cx * 0.05), y: Math.round(cy * top) }),
+    element('a:ext', { cx: Math.round(cx * 0.9), cy: Math.round(cy * height) }),
   );
   return element(
     'p:sp',
@@ -111,13 +145,27 @@ function titlePlace({ cx, cy }: SlideSize): Markup {
     element(
       'p:nvSpPr',
       {},
-      element('p:cNvPr', { id: 2, name: 'Title 1' }),
+      element('p:cNvPr', { id, name }),
       element('p:cNvSpPr', {}, element('a:spLocks', { noGrp: true })),
-      element('p:nvPr', {}, element('p:ph', { type: 'title' })),
+      element('p:nvPr', {}, element('p:ph', kind)),
     ),
     element('p:spPr', {}, box, element('a:prstGeom', { prst: 'rect' }, element('a:avLst'))),
     element('p:txBody', {}, element('a:bodyPr'), element('a:lstStyle'), element('a:p')),
   );
+}
+
+/** The main text has no style of its own: each paragraph says how it looks. */
+function bodyStyle(): Markup {
+  const levels = Array.from({ length: 9 }, (_, level) =>
+    element(
+      `a:lvl${level + 1}pPr`,
+      { marL: 0, indent: 0, algn: 'l' },
+      element('a:spcBef', {}, element('a:spcPts', { val: 0 })),
+      element('a:buNone'),
+      element('a:defRPr', { sz: 1800 }),
+    ),
+  );
+  return element('p:bodyStyle', {}, levels);
 }
 
 /** Maps the colours of a master to colours of the theme. */
@@ -127,19 +175,19 @@ export function colorMap(): Markup {
   return element('p:clrMap', { ...map, ...rest });
 }
 
-function masterPart(layouts: readonly Markup[], size: SlideSize, { ground, shapes }: MasterLook): string {
+function masterPart(layouts: readonly Markup[], size: SlideSize, { background, shapes }: PartLook): string {
   return xmlFile(
     element(
       'p:sldMaster',
       namespaces,
-      element('p:cSld', {}, slideGround(ground), shapeTree([...shapes, titlePlace(size)])),
+      element('p:cSld', {}, background, shapeTree([...shapes, titlePlace(size), bodyPlace(size)])),
       colorMap(),
       element('p:sldLayoutIdLst', {}, layouts),
       element(
         'p:txStyles',
         {},
         element('p:titleStyle', {}, element('a:lvl1pPr', { algn: 'l' }, element('a:buNone'), element('a:defRPr', { sz: 2400 }))),
-        element('p:bodyStyle'),
+        bodyStyle(),
         element('p:otherStyle'),
       ),
     ),

@@ -3,9 +3,11 @@ import type { PageBox } from '#engines/ports.ts';
 import { areMeasured } from '../fonts/lineFit.ts';
 import type { OfficeFonts } from '../fonts/officeFonts.ts';
 import { element, type Markup } from '../xml.ts';
+import { bodyPlaceIndex } from './slideFrame.ts';
 import { hasOwnLink } from './slideGroups.ts';
 import { stackedLines } from './slideLines.ts';
 import { around, emuAPt, type Frame, frameOf, type SlidePlace } from './slidePlace.ts';
+import { isBrokenInLines } from './slideSides.ts';
 import { hex, linkMarkup, type SideMargins, type TextChoices, textParagraphs } from './slideText.ts';
 
 /** A substitute font may be wider: in a box exactly as wide as its text, lines would wrap. */
@@ -17,20 +19,26 @@ const titleSpareWidth = 0.2;
 const justifiedSpareWidth = 0.005;
 const radians = Math.PI / 180;
 
-/** A text box, or the title of the slide. */
+/** What a text is on its slide: its title, its main text, or a text box. */
+export type TextRole = 'title' | 'body' | 'box';
+
+const placeOfRole = { title: { type: 'title' }, body: { type: 'body', idx: bodyPlaceIndex }, box: undefined } as const;
+const namesOfRole = { title: 'Title', body: 'Content', box: 'Text' } as const;
+
+/** A text box, or a place of the layout with its text. */
 export function textBox(
   paragraphs: readonly Paragraph[],
   id: number,
-  isTitle: boolean,
+  role: TextRole,
   place: SlidePlace,
   choices: TextChoices,
 ): Markup {
   const [first] = paragraphs;
   const angle = first?.angle ?? 0;
-  const isWrapped = paragraphs.some((paragraph) => paragraph.lineCount > 1);
+  const isWrapped = paragraphs.some((paragraph) => paragraph.lineCount > 1 && !isBrokenInLines(paragraph));
   const isJustified = paragraphs.every((paragraph) => paragraph.alignment === 'justify');
   const spare =
-    isTitle && !isWrapped
+    role !== 'box' && !isWrapped
       ? { part: titleSpareWidth, pt: sparePt }
       : isJustified && first
         ? spareOf(first, choices.fonts)
@@ -42,16 +50,16 @@ export function textBox(
     isWrapped && paragraphs.length > 1 ? paragraphs.map((paragraph) => marginsIn(paragraph, wide, choices.fonts)) : [];
   const room = { spacings, margins, ...(isWrapped ? { widthPt: wide.width } : {}) };
   const box = onPage(wide, angle);
-  const name = isTitle ? 'Title' : 'Text';
+  const layoutPlace = placeOfRole[role];
   return element(
     'p:sp',
     {},
     element(
       'p:nvSpPr',
       {},
-      element('p:cNvPr', { id, name: `${name} ${id}` }, link && linkMarkup(link)),
-      element('p:cNvSpPr', isTitle ? {} : { txBox: true }),
-      element('p:nvPr', {}, isTitle ? element('p:ph', { type: 'title' }) : undefined),
+      element('p:cNvPr', { id, name: `${namesOfRole[role]} ${id}` }, link && linkMarkup(link)),
+      element('p:cNvSpPr', layoutPlace ? {} : { txBox: true }),
+      element('p:nvPr', {}, layoutPlace && element('p:ph', layoutPlace)),
     ),
     element('p:spPr', {}, transform(frameOf(box, place), angle), geometry('rect'), element('a:noFill')),
     element(
@@ -131,6 +139,14 @@ export function picture(id: number, relationship: string, frame: Frame, descript
     element('p:blipFill', {}, element('a:blip', { 'r:embed': relationship }), element('a:stretch', {}, element('a:fillRect'))),
     element('p:spPr', {}, transform(frame), geometry('rect')),
   );
+}
+
+/** A picture with the texts on it: they are moved and scaled together. */
+export function groupShape(id: number, { x, y, cx, cy }: Frame, shapes: readonly Markup[]): Markup {
+  const names = [element('p:cNvPr', { id, name: `Group ${id}` }), element('p:cNvGrpSpPr'), element('p:nvPr')];
+  const box = (offset: string, extent: string) => [element(offset, { x, y }), element(extent, { cx, cy })];
+  const frame = element('a:xfrm', {}, box('a:off', 'a:ext'), box('a:chOff', 'a:chExt'));
+  return element('p:grpSp', {}, element('p:nvGrpSpPr', {}, names), element('p:grpSpPr', {}, frame), shapes);
 }
 
 /** A line or rectangle as an editable shape. */

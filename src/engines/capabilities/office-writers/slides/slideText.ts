@@ -6,6 +6,7 @@ import { withLineSizes } from '../raisedLetters.ts';
 import { element, type Markup } from '../xml.ts';
 import type { LineSpacing } from './slideLines.ts';
 import { emuAPt } from './slidePlace.ts';
+import { isBrokenInLines } from './slideSides.ts';
 
 export interface TextChoices {
   readonly scale: number;
@@ -102,7 +103,10 @@ function indentsOf(paragraph: Paragraph, left: number): TextIndents {
     return { marLPt: Math.max(0, x - left) + hangPt, indentPt: -hangPt };
   }
   if (paragraph.cellIndents) return { marLPt: paragraph.cellIndents.leftPt, marRPt: paragraph.cellIndents.rightPt, indentPt: 0 };
-  const indentPt = lineCount > 1 && alignment !== 'center' ? Math.max(-100, Math.min(200, firstIndentPt)) : 0;
+  // Lines of code have their indents as spaces.
+  const isTyped = isBrokenInLines(paragraph) && paragraph.runs.every(({ style }) => style.isMonospaced);
+  const setIn = isTyped ? Math.max(0, firstIndentPt) : Math.max(-100, Math.min(200, firstIndentPt));
+  const indentPt = lineCount > 1 && alignment !== 'center' ? setIn : 0;
   const fromEdgePt = (alignment === 'left' || alignment === 'justify') && !isRightToLeft ? Math.max(0, x - left) : 0;
   return { marLPt: fromEdgePt + Math.max(0, -indentPt), indentPt };
 }
@@ -143,6 +147,7 @@ function properties(
     lineCount > 1 || exactPitchPt !== undefined ? spacing('a:lnSpc', exactPitchPt ?? linePitchPt) : undefined,
     isFirst ? undefined : spacing('a:spcBef', spaceBeforePt),
     list?.markColor ? element('a:buClr', {}, element('a:srgbClr', { val: hex(list.markColor) })) : undefined,
+    list?.markSize ? element('a:buSzPct', { val: Math.round(bulletPercent(list.markSize) * 1000) }) : undefined,
     bullet(list),
     stops,
   );
@@ -155,6 +160,9 @@ const numberings = {
   lowerRoman: 'romanLc',
   upperRoman: 'romanUc',
 } as const;
+
+/** The limits of ISO 29500-1 §21.1.2.4.9. */
+const bulletPercent = (part: number) => Math.max(25, Math.min(400, Math.round(part * 100)));
 
 /** Fonts of text draw some bullets small or raised. */
 const bulletFont = 'Arial';

@@ -11,11 +11,16 @@ import type { PictureFile, WritableDocument, Written } from '#engines/ports.ts';
 import { overlap } from '../boxOnPage.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 import { PackageWriter, Relationships } from '../packageWriter.ts';
+import { matchesPage, withOneGround } from '../pageGround.ts';
 import { alternativeText } from '../pictureTexts.ts';
 import { element, type Markup, xmlFile } from '../xml.ts';
+import { bodyOf } from './slideBody.ts';
 import {
-  type MasterLook,
+  firstShapeId,
+  layoutFile,
   namespaces,
+  type PartLook,
+  pictureGround,
   presentationPart,
   presentationType,
   type SlideSize,
@@ -24,12 +29,15 @@ import {
   slideType,
   writeFrame,
 } from './slideFrame.ts';
-import { drawnOn, groundOf, mostCommonGround, sharedShapes, white } from './slideGround.ts';
+import { drawnOn, groundOf, isMostlyHidden, mostCommonGround, white } from './slideGround.ts';
 import { blockGroups } from './slideGroups.ts';
+import { type SharedLook, type SlideLooks, slideLooks } from './slideLooks.ts';
+import { writeMedia } from './slideMedia.ts';
 import { SlideNotes } from './slideNotes.ts';
 import { withSeparateParts } from './slideParts.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
-import { picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
+import { groupShape, picture as pictureShape, plainShape, textBox } from './slideShapes.ts';
+import { withSharedSides } from './slideSides.ts';
 import { slideTable } from './slideTable.ts';
 import type { TextChoices } from './slideText.ts';
 import { titleOf } from './slideTitle.ts';
@@ -44,24 +52,30 @@ type Pictures = ReadonlyMap<Picture, PictureFile>;
  * Writes a presentation with one slide per page. Paragraphs become text boxes, tables stay tables, pictures and plain shapes are separate
  * objects. Pictures come without the letters of their labels, which are written as text.
  */
-export async function writeSlides({ document, pictures, comments = [] }: WritableDocument, outPath: string): Promise<Written> {
+export async function writeSlides(
+  { document: found, pictures, comments = [] }: WritableDocument,
+  outPath: string,
+): Promise<Written> {
+  const document = withOneGround(found);
   const out = new PackageWriter(outPath);
   const size = sizeOf(document.pages);
   const fonts = new OfficeFonts(document.fonts);
   const media = await writeMedia(out, pictures);
   const names = document.pages.map((_, index) => `slides/slide${index + 1}.xml`);
   const slides = new Map(document.pages.map(({ page }, index) => [page, `slide${index + 1}.xml`]));
-  const shapes = sharedShapes(document.pages);
-  const look = { ground: mostCommonGround(document.pages), shapes: mastersShapes(shapes, document.pages[0], size) };
+  const looks = slideLooks(document.pages, media);
+  const ground = mostCommonGround(document.pages);
   const notes = new SlideNotes(out, comments);
   for (const [index, page] of document.pages.entries()) {
     const relationships = new Relationships();
     notes.write(page.page, `slide${index + 1}.xml`, relationships);
-    const slide = slidePart(page, { document, size, fonts, media, relationships, slides, look });
+    const slide = slidePart(page, { document, size, fonts, media, relationships, slides, looks, ground });
     out.part(`ppt/${names[index]}`, slide, slideType);
     out.part(`ppt/slides/_rels/slide${index + 1}.xml.rels`, relationships.toXml());
   }
-  writeFrame(out, size, look, () => new Relationships());
+  const master = partLook(looks.master, size, media);
+  const layouts = [undefined, ...looks.layouts].map((look) => partLook(look, size, media));
+  writeFrame(out, size, { ...master, background: slideGround(ground) }, layouts);
   const own = new Relationships();
   const notesMaster = notes.writeMaster(own);
   out.part('ppt/presentation.xml', presentationPart(names, own, size, notesMaster), presentationType());
@@ -72,22 +86,6 @@ export async function writeSlides({ document, pictures, comments = [] }: Writabl
   out.part('_rels/.rels', root.toXml());
   await out.close();
   return { ...tallyOf(document, pictures), comments: notes.count };
-}
-
-/** The shared shapes of all slides for the master. The master's own shapes have the lower numbers. */
-function mastersShapes(shapes: readonly Shape[], page: RecognizedPage | undefined, size: SlideSize): Markup[] {
-  return page ? shapes.map((shape, index) => plainShape(shape, index + 3, placeOf(page, size))) : [];
-}
-
-/** Writes each picture once and returns its name in the slides. */
-async function writeMedia(out: PackageWriter, pictures: Pictures): Promise<Map<Picture, string>> {
-  const names = new Map<Picture, string>();
-  for (const [picture, { path, mime }] of pictures) {
-    const name = `picture${names.size + 1}${mime === 'image/png' ? '.png' : '.jpg'}`;
-    await out.file(`ppt/media/${name}`, path);
-    names.set(picture, `../media/${name}`);
-  }
-  return names;
 }
 
 /** All slides of a presentation have one size: that of most pages. */
@@ -118,16 +116,45 @@ interface SlideChoices {
   readonly media: ReadonlyMap<Picture, string>;
   readonly relationships: Relationships;
   readonly slides: ReadonlyMap<number, string>;
-  readonly look: MasterLook;
+  readonly looks: SlideLooks;
+  /** The color of the master. */
+  readonly ground: string;
+}
+
+/** What slides share, as shapes of their master or layout. A picture as the background of a layout cost likeness (docs/decisions/0426). */
+function partLook(look: SharedLook | undefined, size: SlideSize, media: ReadonlyMap<Picture, string>): PartLook {
+  const relationships = new Relationships();
+  if (!look) return { shapes: [], relationships };
+  const place = placeOf(look.page, size);
+  const shapes = look.drawn.flatMap((one, index) => {
+    const id = firstShapeId + index;
+    if (one.kind === 'shape') return [plainShape(one, id, place)];
+    const target = media.get(one);
+    return target ? [pictureShape(id, relationships.to('image', target), frameOf(one, place), alternativeText(one))] : [];
+  });
+  return { shapes, relationships };
+}
+
+type Media = Pick<SlideChoices, 'media' | 'relationships'>;
+
+/** A picture as large as the page, below everything else, is the background. */
+function groundPicture(drawn: readonly (Shape | Picture)[], page: RecognizedPage, { media, relationships }: Media) {
+  const [first, ...rest] = drawn;
+  const target = first?.kind === 'picture' && first.labels.length === 0 ? media.get(first) : undefined;
+  if (!first || target === undefined || !matchesPage(first, page)) return { background: undefined, rest: drawn };
+  return { background: pictureGround(relationships.to('image', target)), rest };
 }
 
 function slidePart(found: RecognizedPage, choices: SlideChoices): string {
-  const page = withSeparateParts(found, choices.fonts);
+  const page = withSeparateParts(withSharedSides(found), choices.fonts);
   const { relationships, media } = choices;
   const place = placeOf(page, choices.size);
   const text = textChoices(place.scale, choices);
   const title = titleOf(page);
-  relationships.to('slideLayout', `../slideLayouts/slideLayout${title ? 1 : 2}.xml`);
+  const groups = inFront(blockGroups(page, title));
+  const body = bodyOf(groups, page, title);
+  const kind = body ? 'obj' : title ? 'titleOnly' : 'blank';
+  relationships.to('slideLayout', `../slideLayouts/${layoutFile(choices.looks.layoutOf(found), kind)}`);
   let id = 1;
   const shapeOf = (block: RecognizedBlock, group: readonly RecognizedBlock[]): Markup[] => {
     id += 1;
@@ -135,22 +162,26 @@ function slidePart(found: RecognizedPage, choices: SlideChoices): string {
     if (block.kind === 'shape') return [plainShape(block, id, place)];
     if (block.kind === 'paragraph') {
       const paragraphs = group.filter((each) => each.kind === 'paragraph');
-      return hasText(paragraphs) ? [textBox(paragraphs, id, block === title, place, text)] : [];
+      const role = block === title ? 'title' : group === body ? 'body' : 'box';
+      return hasText(paragraphs) ? [textBox(paragraphs, id, role, place, text)] : [];
     }
     const target = media.get(block);
-    const description = alternativeText(block);
-    const shown = target ? [pictureShape(id, relationships.to('image', target), frameOf(block, place), description)] : [];
-    return [...shown, ...block.labels.flatMap((label) => shapeOf(label, [label]))];
+    const frame = frameOf(block, place);
+    const shown = target ? [pictureShape(id, relationships.to('image', target), frame, alternativeText(block))] : [];
+    const labels = block.labels.flatMap((label) => shapeOf(label, [label]));
+    if (shown.length === 0 || labels.length === 0 || page.behind.includes(block)) return [...shown, ...labels];
+    id += 1;
+    return [groupShape(id, frame, [...shown, ...labels])];
   };
-  const ground = groundOf(page);
-  const own = drawnOn(page).slice(choices.look.shapes.length);
-  const drawn = own.filter((one) => one.kind === 'shape' || !isMostlyHidden(page));
+  const own = choices.looks.ownOf(found).filter((one) => one.kind === 'shape' || !isMostlyHidden(page));
+  const isFirst = own.length === drawnOn(found).length && place.leftPt === 0 && place.topPt === 0;
+  const { background: pictured, rest } = isFirst ? groundPicture(own, page, choices) : { background: undefined, rest: own };
   const rule = page.noteRule ? [page.noteRule] : [];
-  const behind = [...drawn, ...rule].flatMap((one) => shapeOf(one, [one]));
-  const front = inFront(blockGroups(page, title)).flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
+  const behind = [...rest, ...rule].flatMap((one) => shapeOf(one, [one]));
+  const front = groups.flatMap((group) => (group[0] ? shapeOf(group[0], group) : []));
   const colors = element('p:clrMapOvr', {}, element('a:masterClrMapping'));
-  const color = ground?.color ?? white;
-  const background = color === choices.look.ground ? undefined : slideGround(color);
+  const color = groundOf(page)?.color ?? white;
+  const background = pictured ?? (color === choices.ground ? undefined : slideGround(color));
   return xmlFile(element('p:sld', namespaces, element('p:cSld', {}, background, shapeTree([...behind, ...front])), colors));
 }
 
@@ -198,12 +229,6 @@ function roomOf(table: Table, page: RecognizedPage): number {
   const edges = beside.map(({ x }) => x - besidePt);
   const edgePt = page.widthPt - Math.min(table.x, besidePt * 3);
   return Math.max(table.width, Math.min(edgePt, ...edges) - table.x);
-}
-
-/** For a scan with hidden text only the text is written, not the scan as well. */
-function isMostlyHidden({ sections }: RecognizedPage): boolean {
-  const runs = sections.flatMap((section) => section.blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : [])));
-  return runs.length > 0 && runs.filter((span) => span.style.isHidden).length > runs.length / 2;
 }
 
 function tallyOf({ pages }: RecognizedDocument, pictures: Pictures): Written {

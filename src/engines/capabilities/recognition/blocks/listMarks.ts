@@ -2,7 +2,7 @@ import type { ListPoint } from '#engines/core/document-model/document.ts';
 import type { Line } from '#engines/core/document-model/geometry.ts';
 
 /** The properties of an item that follow from its mark. Its list is found later, over the whole document. */
-export type ListMark = Pick<ListPoint, 'mark' | 'format' | 'number' | 'markColor'>;
+export type ListMark = Pick<ListPoint, 'mark' | 'format' | 'number' | 'markColor' | 'markSize'>;
 
 /** Bullets, including those of symbol fonts, whose letters are in the private use area. */
 const bullet = /^[•◦▪▫‣●○■□◆◇►▶➢➤✓✔❖∙⁃–—*·\-\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06e\uf02d\uf0de]$/u;

@@ -2,7 +2,7 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 import type { Block, FrameBox, Line, Row, Word } from '#engines/core/document-model/geometry.ts';
 import { around, median } from '#engines/core/document-model/geometry.ts';
 import { isUnfinished } from '../text/narrowText.ts';
-import { inlineRunsOf, type RunMarks } from '../text/runs.ts';
+import { blankLinesAbove, inlineRunsOf, type RunMarks } from '../text/runs.ts';
 import { sharedStops, stopsOf } from '../text/tabStops.ts';
 import { isCode } from './blocks.ts';
 import { caption } from './headings.ts';
@@ -68,7 +68,7 @@ export function paragraphOf(
     spaceBeforePt: 0,
     linePitchPt: pitchOf(rows),
     baselinePt: baselineOf(rows[0] ?? []) - box.top,
-    lineCount: rows.length,
+    lineCount: rows.reduce((sum, _, index) => sum + 1 + blankLinesAbove(rows, index), 0),
     angle,
     continues: false,
     ...(stops.length > 0 ? { tabStops: stops.map((stop) => ({ ...stop, atPt: stop.atPt - box.left })) } : {}),
@@ -103,6 +103,8 @@ export function labelOf(line: Line, angle: number, marks: RunMarks): Paragraph {
   };
 }
 
+/** Sizes that differ by less, as a part, are one. */
+const alikeSize = 0.05;
 const drawnBullet: ListMark = { format: 'bullet', mark: '•', number: undefined };
 
 /** A drawn bullet hangs before the lines. */
@@ -123,8 +125,18 @@ function markOf(rows: readonly Row[], isRightToLeft: boolean): { mark: ListMark;
   const words = line.words.filter((one) => one !== word);
   const rest = words.length > 0 ? [{ ...line, ...around(words), words }] : [];
   const [markColor, color] = [word, words[0] ?? firstRow.find((one) => one !== line)?.words[0]].map(colorOf);
-  const colored = markColor && markColor !== color ? { ...mark, markColor } : mark;
-  return { mark: colored, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+  const looks = {
+    ...(markColor && markColor !== color ? { markColor } : {}),
+    ...sizeOfMark(word, words[0]),
+  };
+  return { mark: { ...mark, ...looks }, rows: [firstRow.flatMap((one) => (one === line ? rest : [one])), ...others] };
+}
+
+/** A mark in letters of another size than its text, as many presentations have. */
+function sizeOfMark(mark: Word, text: Word | undefined): Pick<ListMark, 'markSize'> {
+  const [own, other] = [mark, text].map((word) => word?.parts[0]?.run.style.sizePt ?? 0);
+  const markSize = own && other ? own / other : 1;
+  return Math.abs(markSize - 1) > alikeSize ? { markSize } : {};
 }
 
 const colorOf = (word: Word | undefined) => word?.parts[0]?.run.style.color;

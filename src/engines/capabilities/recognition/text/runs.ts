@@ -56,12 +56,28 @@ export function inlineRunsOf(
     for (const [place, line] of cells.entries()) {
       const before = cells[place - 1];
       if (before) writer.space(gapOf(before, line, stops));
-      else if (index > 0 && isMonospaced(line)) writer.space(`\n${indentOf(line, rows)}`);
+      else if (index > 0 && isMonospaced(line))
+        writer.space(`${'\n'.repeat(1 + blankLinesAbove(rows, index))}${indentOf(line, rows)}`);
       else if (index > 0) joinLine(writer, rows[index - 1]?.at(-1)?.text ?? '', line.text, !isBroken(index), marks.hyphens);
       writeLine(writer, line, marks);
     }
   }
   return writer.runs;
+}
+
+/** How near to a whole number of line pitches a gap is that blank lines of code leave. */
+const wholePitch = 0.2;
+const mostBlankLines = 5;
+
+/** The blank lines above a row of code, whose lines stand at one pitch. */
+export function blankLinesAbove(rows: readonly Row[], index: number): number {
+  if (index < 1 || !rows.flat().every(isMonospaced)) return 0;
+  const baselines = rows.map(([line]) => line?.baseline ?? 0);
+  const gaps = baselines.slice(1).map((at, before) => at - (baselines[before] ?? at));
+  const pitch = Math.min(...gaps);
+  const pitches = (gaps[index - 1] ?? 0) / pitch;
+  const lines = Math.round(pitches);
+  return pitch > 0 && Math.abs(pitches - lines) < wholePitch ? Math.min(mostBlankLines, Math.max(0, lines - 1)) : 0;
 }
 
 /** Between two cells of a row. Monospaced letters show their distance by spaces. */

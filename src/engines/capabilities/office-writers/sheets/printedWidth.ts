@@ -1,0 +1,20 @@
+import { leastMarginPt, type Paper, printedSidePt, ptALetter } from './workbook.ts';
+
+/** A column of this much more than the paper is as wide as the paper. */
+const mostOver = 1.03;
+
+/**
+ * The columns of a sheet that is printed on one page. Programs shrink a sheet to its paper at breaks between columns, so an only column that
+ * is wider than the paper would be cut off: it is two, unless a table needs it whole.
+ */
+export function printedLetters(letters: readonly number[], paper: Paper, hasTable: boolean): readonly number[] {
+  const [only, ...others] = letters;
+  if (only === undefined || others.length > 0) return letters;
+  const { left, right } = paper.margins ?? { left: leastMarginPt, right: leastMarginPt };
+  const sidesPt = Math.max(leastMarginPt, left) + Math.max(leastMarginPt, right);
+  const most = Math.floor(((printedSidePt(paper) - sidesPt) / ptALetter) * 10) / 10;
+  if (only <= most) return letters;
+  if (only <= most * mostOver) return [most];
+  const half = Math.round(only * 5) / 10;
+  return hasTable ? letters : [half, half];
+}

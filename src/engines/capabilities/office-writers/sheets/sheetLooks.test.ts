@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
+import { cell, documentOf, page, paragraph, sheetFormat, span, table } from '../officeDocuments.suite.ts';
+import { withOneGround } from '../pageGround.ts';
+import { pageSheet } from './pageSheet.ts';
+import { printedLetters } from './printedWidth.ts';
+import { rowHeights } from './rowHeights.ts';
+import { withSeparateValues } from './separateValues.ts';
+import { plainStyle } from './sheetStyles.ts';
+import { tableRows } from './tableRows.ts';
+
+const rowsOf = (cells: Parameters<typeof table>[0]) => {
+  const own = table(cells, { headerRows: 0 });
+  return tableRows(own, [20, 20], sheetFormat, { typedCells: 0 }).rows;
+};
+
+describe('letters of several looks in a cell', () => {
+  const name = paragraph([span('Drum-making', { style: { isBold: true } })]);
+  const text = paragraph('Three classes learn to make drums and to sing.', { y: 94 });
+
+  test('each keeps its own, and most letters tell that of the cell', () => {
+    const [[first] = []] = rowsOf([cell(0, 0, '', { blocks: [name, text] })]);
+    expect(first?.value).toBe('Drum-making\nThree classes learn to make drums and to sing.');
+    expect(first?.look.isBold).toBe(false);
+    expect(first?.runs?.map((run) => [run.text.trim().slice(0, 5), run.look.isBold])).toEqual([
+      ['Drum-', true],
+      ['Three', false],
+    ]);
+    expect(first?.runs?.map((run) => run.text).join('')).toBe(first?.value);
+  });
+
+  test('a text of one look is written plainly', () => {
+    const [[first] = []] = rowsOf([cell(0, 0, '', { blocks: [text, text] })]);
+    expect(first?.runs).toBeUndefined();
+  });
+});
+
+describe('the height of rows', () => {
+  const written = (row: number) => ({ cell: cell(row, 0, 'Rice'), written: { value: 'Rice', look: plainStyle } });
+  const heightsOf = (heightsPt: readonly number[]) => {
+    const cells = heightsPt.map((_, row) => written(row));
+    return rowHeights(
+      table(
+        cells.map((one) => one.cell),
+        { rowHeightsPt: heightsPt },
+      ),
+      cells,
+      [20],
+      false,
+    );
+  };
+
+  test('that most rows have is kept, however small their letters are', () => {
+    expect(heightsOf([48, 48, 48, 48, 48])).toEqual([48, 48, 48, 48, 48]);
+  });
+
+  test('of a single high row has another reason', () => {
+    expect(heightsOf([20, 20, 20, 20, 90]).at(-1)).toBeLessThan(45);
+  });
+});
+
+describe('two names over one column', () => {
+  const at = (row: number, text: string, x: number, width = 30) =>
+    cell(row, 1, '', { blocks: [paragraph(text, { x, width, height: 10 })] });
+  const names = cell(0, 1, '', {
+    blocks: [paragraph('Credits', { x: 180, width: 36, height: 10 }), paragraph('Debits', { x: 280, width: 36, height: 10 })],
+  });
+  const labels = ['Date', '2 Feb', '3 Feb', '4 Feb'].map((text, row) => cell(row, 0, text));
+  const columnsOf = (values: readonly (readonly [string, number])[]) => {
+    const cells = [...labels, names, ...values.map(([text, x], index) => at(index + 1, text, x))];
+    return withSeparateValues(table(cells, { columnWidthsPt: [90, 180] }), sheetFormat);
+  };
+
+  test('they are two where each amount stands below one of them', () => {
+    const divided = columnsOf([
+      ['445.00', 284],
+      ['3000.00', 184],
+      ['12.50', 288],
+    ]);
+    expect(divided.columnWidthsPt).toHaveLength(3);
+    const placed = divided.cells.filter(({ row, blocks }) => row > 0 && blocks.length > 0).filter(({ column }) => column > 0);
+    expect(placed.map(({ row, column }) => [row, column])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+
+  test('not where something else than amounts stands below them, or below one only', () => {
+    const words = columnsOf([
+      ['445.00', 284],
+      ['none', 184],
+      ['12.50', 288],
+    ]);
+    expect(words.columnWidthsPt).toHaveLength(2);
+    const below = columnsOf([
+      ['445.00', 284],
+      ['3000.00', 282],
+      ['12.50', 288],
+    ]);
+    expect(below.columnWidthsPt).toHaveLength(2);
+  });
+});
+
+describe('the paper', () => {
+  const paper = { widthPt: 595, heightPt: 842, margins: { left: 28, right: 28, top: 28, bottom: 28 } };
+
+  test('an only column that is wider is as wide, or two where it is much wider', () => {
+    expect(printedLetters([60], paper, true)).toEqual([60]);
+    expect(printedLetters([103.5], paper, true)).toEqual([102.6]);
+    expect(printedLetters([190], paper, false)).toEqual([95, 95]);
+    expect(printedLetters([190], paper, true)).toEqual([190]);
+    expect(printedLetters([100, 90], paper, false)).toEqual([100, 90]);
+  });
+
+  test('the ground of a whole page is that of all its cells', () => {
+    const ground = { kind: 'shape', form: 'rectangle', stroke: undefined, strokeWidthPt: 0, fill: '#eee4d0' } as const;
+    const behind = [{ ...ground, x: 0, y: 0, width: 612, height: 792 }];
+    const prices = table([cell(0, 0, 'Latte'), cell(0, 1, '3.10')], { y: 200, headerRows: 0 });
+    const { rows } = pageSheet(page(1, [paragraph('Coffee'), prices], { behind }), sheetFormat, { typedCells: 0 });
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.flat().every((one) => one?.look.fill === '#eee4d0')).toBe(true);
+    const half = behind.map((one) => ({ ...one, width: 300 }));
+    const beside = pageSheet(page(1, [prices], { behind: half }), sheetFormat, { typedCells: 0 });
+    expect(beside.rows.flat().some((one) => one?.look.fill === undefined)).toBe(true);
+  });
+});
+
+test('a fill below another one as large as the page is not seen, and no cell has its color', () => {
+  const fillOf = (fill: string) =>
+    ({
+      kind: 'shape',
+      form: 'rectangle',
+      stroke: undefined,
+      strokeWidthPt: 0,
+      fill,
+      x: 0,
+      y: 0,
+      width: 612,
+      height: 792,
+    }) as const;
+  const prices = table([cell(0, 0, 'Latte', { fill: '#ffffff' }), cell(0, 1, '3.10', { fill: '#ddccaa' })]);
+  const [only] = withOneGround(
+    documentOf(page(1, [prices], { behind: [fillOf('#ffffff'), fillOf('#eee4d0'), { ...fillOf('#aa0000'), width: 90 }] })),
+  ).pages;
+  expect(only?.behind.map((one) => one.kind === 'shape' && one.fill)).toEqual(['#eee4d0', '#aa0000']);
+  const [block] = only?.sections[0]?.blocks ?? [];
+  expect(block?.kind === 'table' && block.cells.map(({ fill }) => fill)).toEqual([undefined, '#ddccaa']);
+});
+
+describe('columns as high as the page', () => {
+  const line = (text: string, x: number, y: number, more = {}) => paragraph(text, { x, y, width: 150, ...more });
+  const columns = [
+    { left: 72, right: 240 },
+    { left: 300, right: 540 },
+  ];
+  const sheetOf = (blocks: RecognizedBlock[]) => {
+    const section: Section = { columnCount: 2, columnGapPt: 60, left: 72, right: 540, columns, blocks };
+    const rows = pageSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 }).rows;
+    return rows.map((row) => row.map((one) => one?.value).filter((value) => value !== undefined));
+  };
+  const heights = Array.from({ length: 12 }, (_, row) => 80 + row * 50);
+  const left = heights.map((y, row) => line(`Label ${row}`, 72, y));
+
+  test('of single lines stand beside each other', () => {
+    const right = heights.map((y, row) => line(`Value ${row}`, 300, y));
+    expect(sheetOf([...left, ...right])[0]).toEqual(['Label 0', 'Value 0']);
+  });
+
+  test('lines that end at one place stand at the right of their column', () => {
+    const right = ['Your Statement', 'Contact 1-800', 'www.bank.com'].map((text, row) =>
+      // Two of them happen to begin at one place.
+      line(text, 400 + Math.min(row, 1) * 12, 80 + row * 20, { width: 140 - Math.min(row, 1) * 12 }),
+    );
+    const section: Section = {
+      columnCount: 2,
+      columnGapPt: 60,
+      left: 72,
+      right: 540,
+      columns,
+      blocks: [...left.slice(0, 2), ...right],
+    };
+    const { rows } = pageSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 });
+    const sides = rows.flat().filter((one) => typeof one?.value === 'string');
+    expect(sides.map((one) => [String(one?.value).split(' ')[0], one?.look.horizontal])).toEqual([
+      ['Label', 'left'],
+      ['Your', 'right'],
+      ['Contact', 'right'],
+      ['www.bank.com', 'right'],
+      ['Label', 'left'],
+    ]);
+  });
+
+  test('a table in one of them stands beside the lines of the other, with its borders', () => {
+    const prices = table([cell(0, 0, 'Item'), cell(0, 1, 'Price'), cell(1, 0, 'Rice'), cell(1, 1, '4.20')], {
+      ...{ x: 300, y: 78, rowHeightsPt: [50, 50], headerRows: 0 },
+    });
+    const section: Section = {
+      columnCount: 2,
+      columnGapPt: 60,
+      left: 72,
+      right: 540,
+      columns,
+      blocks: [...left.slice(0, 3), prices],
+    };
+    const { rows } = pageSheet(page(1, [], { sections: [section] }), sheetFormat, { typedCells: 0 });
+    expect(rows.map((row) => row.map((one) => one?.value).filter((value) => value !== undefined))).toEqual([
+      ['Label 0', 'Item', 'Price'],
+      ['Label 1', 'Rice', 4.2],
+      ['Label 2'],
+    ]);
+    expect(rows[1]?.at(-1)?.look.borders.right).toBeDefined();
+  });
+
+  test('of running text stand below one another', () => {
+    const right = heights.map((y, row) => line(`Text ${row} that runs on`, 300, y, { height: 39, lineCount: 3 }));
+    expect(sheetOf([...left, ...right])[0]).toEqual(['Label 0']);
+  });
+});
