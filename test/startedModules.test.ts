@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogue } from '#tools/catalogue.ts';
+import { operations } from '#tools/catalogue.ts';
 
 const root = join(import.meta.dirname, '..');
 const hook = join(import.meta.dirname, 'startedModules.mjs');
@@ -16,7 +16,7 @@ function loadedBy(script: string, ...args: readonly string[]): string[] {
   return stdout.split('\n').flatMap((url) => (url.startsWith(start) ? [url.slice(start.length)] : []));
 }
 
-const tools = new Set(catalogue.map(({ id }) => id));
+const tools = new Set(operations.map(({ id }) => id));
 const areaOf = (path: string) => /^locales\/\w+\/([\w-]+)\.ts$/.exec(path)?.[1];
 
 test('a worker process is ready without the declarations and texts of all tools', () => {
