@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorTable } from './errors.ts';
 import { fileKinds } from './files.ts';
 import { factWords } from './report.ts';
-import { completeText, pickLanguage, say } from './text.ts';
+import { completeText, pickLanguage, say, type Text } from './text.ts';
 
 describe('say', () => {
   const files = completeText({ en: '{n} {n|file|files} in {name}', fil: '{n} file sa {name}' });
