@@ -179,7 +179,8 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     choose: (...paths) => page.setInputFiles('[data-testid=input-file]', [...paths]),
     async run(outcome = 'button-download') {
       await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
-      await page.getByTestId(outcome).waitFor();
+      // A busy machine takes more than half a minute for a translation.
+      await page.getByTestId(outcome).waitFor({ timeout: 60_000 });
     },
     async download(testId) {
       // Some results are made by the button press. Erasing on forty pages takes a busy machine over half a minute.
