@@ -93,6 +93,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/*.test.ts'],
           environment: 'node',
+          // As above. A worker has one browser for all its files.
+          isolate: false,
+          setupFiles: ['test/journeys/eachJourney.ts'],
           // A browser on a busy machine is late now and then; a journey that needed its second try is printed as such.
           retry: 1,
           testTimeout: 120_000,

@@ -17,7 +17,7 @@ import type { Inventory } from '#engines/ports.ts';
 import { composeEngines } from '#server/engines.ts';
 import { compareInventories, type Difference } from '#server/jobs/compareInventories.ts';
 import { executeOperation } from '#server/jobs/executeOperation.ts';
-import { findOperationHandlers } from '#server/jobs/operationHandlers.ts';
+import { loadOperationHandler } from '#server/jobs/operationHandler.ts';
 import { tells } from '#server/jobs/preservationReport.ts';
 import { allPages, type Output, outputsOf } from '#server/jobs/verifyPreservation.ts';
 import { operationOf, operations } from '#tools/catalogue.ts';
@@ -29,7 +29,6 @@ const deadlineMs = 120_000;
 const heavyBytes = 300_000;
 
 const engines = await composeEngines({ qpdf: 'auto', allowUnsandboxed: true, maxPages: 20_000 });
-const loadHandler = await findOperationHandlers();
 const rows = new KeptRows();
 
 interface Input {
@@ -106,7 +105,7 @@ function compareAll(
 
 async function ours(operation: Operation, input: Input): Promise<void> {
   const who = `${operation.id}, Sheaf PDF`;
-  const handler = await loadHandler(operation.id);
+  const handler = await loadOperationHandler(operation.id);
   if (!handler) throw new Error(operation.id);
   await inFolder(async (scratchDir) => {
     const { path, name } = input;

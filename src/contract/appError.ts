@@ -1,6 +1,8 @@
 import type { ErrorCode } from './errors/errorTable.ts';
 import type { TextValues } from './text.ts';
 
+export type { ErrorCode } from './errors/errorTable.ts';
+
 /**
  * An error for the user. The cause goes to the log, the message to the user. `values` fill the message's placeholders; they never hold
  * content of a file. In a file of its own, so that code that throws one does not load all texts.

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { errorTable } from './errors.ts';
 import { fileKinds } from './files.ts';
 import { factWords } from './report.ts';
-import { pickLanguage, say, type Text } from './text.ts';
+import { completeText, pickLanguage, say, type Text } from './text.ts';
 
 describe('say', () => {
-  const files: Text = { en: '{n} {n|file|files} in {name}', fil: '{n} file sa {name}' };
+  const files = completeText({ en: '{n} {n|file|files} in {name}', fil: '{n} file sa {name}' });
   test('fills values and picks the form for one and for many', () => {
     expect(say(files, 'en', { n: 1, name: 'a.zip' })).toBe('1 file in a.zip');
     expect(say(files, 'en', { n: 1200, name: 'a.zip' })).toBe('1,200 files in a.zip');
@@ -15,7 +15,10 @@ describe('say', () => {
     expect(say(files, 'en', { n: 2, name: '{n}' })).toBe('2 files in {n}');
   });
   test('a text may hold words for yes and for no', () => {
-    const text: Text = { en: '{touch?Tap:Click} it.{billing? It is free.}', fil: '{touch?I-tap:I-click} ito.{billing? Libre.}' };
+    const text = completeText({
+      en: '{touch?Tap:Click} it.{billing? It is free.}',
+      fil: '{touch?I-tap:I-click} ito.{billing? Libre.}',
+    });
     expect(say(text, 'en', { touch: true, billing: false })).toBe('Tap it.');
     expect(say(text, 'fil', { touch: false, billing: true })).toBe('I-click ito. Libre.');
     expect(say(text, 'en')).toBe(text.en);

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import type { FoundField } from '#contract/newFields.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';

@@ -213,15 +213,16 @@ describe('taking an address before its owner does', () => {
 
 describe('who has an account', () => {
   /**
-   * The median time of answers. Known and unknown addresses alternate, so that other load on the machine affects both equally.
+   * The time that one answer in five stays below. Known and unknown addresses alternate, so that other load on the machine affects both
+   * equally; it only adds, so the quick answers show the work itself.
    */
-  async function medians(known: () => Promise<number>, unknown: () => Promise<number>): Promise<[number, number]> {
+  async function quickTimes(known: () => Promise<number>, unknown: () => Promise<number>): Promise<[number, number]> {
     const times: [number[], number[]] = [[], []];
     for (let n = 0; n < 25; n += 1) {
       times[0].push(await known());
       times[1].push(await unknown());
     }
-    return times.map((list) => list.sort((a, b) => a - b)[12] ?? 0) as [number, number];
+    return times.map((list) => list.sort((a, b) => a - b)[4] ?? 0) as [number, number];
   }
   const timed = async (ask: () => Promise<Response>, expected: number) => {
     const start = performance.now();
@@ -246,7 +247,7 @@ describe('who has an account', () => {
       later(901);
       return timed(() => person.post('/api/login', { email, password: 'not this one' }), 401);
     };
-    isAlike(await medians(guess(person.email), guess('nobody-at-all@example.org')));
+    isAlike(await quickTimes(guess(person.email), guess('nobody-at-all@example.org')));
   });
 
   test('the time and the answer of a registration, a resent code or a forgotten password do not show it', async () => {
@@ -258,7 +259,7 @@ describe('who has an account', () => {
         const form = { email, password: 'some new password', firstName: 'A', lastName: 'B' };
         return timed(() => newcomer(email).post(path, form), 200);
       };
-      const [known, unknown] = await medians(ask(owner.email), ask(`unknown${path.replaceAll('/', '.')}@example.org`));
+      const [known, unknown] = await quickTimes(ask(owner.email), ask(`unknown${path.replaceAll('/', '.')}@example.org`));
       if (path === '/api/register') isAlike([known, unknown]);
       // Without hashing the times are short and noisy. They are alike because the same work is done.
       else isAlike([known, unknown], 2.5);

@@ -36,6 +36,8 @@ beforeAll(async () => {
   await writeFile(join(buildDir, 'server', 'index.js'), siteBuild);
   await writeFile(join(buildDir, 'client', 'assets', 'a-1.js'), 'console.log(1)');
   await writeFile(join(buildDir, 'client', 'assets', 'a-1.js.gz'), gzipSync('console.log(1)'));
+  await mkdir(join(buildDir, 'client', 'assets', 'fonts'));
+  await writeFile(join(buildDir, 'client', 'assets', 'fonts', 'a b.pfb'), 'font');
   await writeFile(join(buildDir, 'client', 'favicon.svg'), '<svg/>');
   server = await startTestServer({ buildDir, env: { SITE_NAME: 'Ang Bigkis', MAX_PDF_MB: '42' } });
 });
@@ -125,7 +127,12 @@ test('files of the build: hashed ones are cached forever, compressed if possible
   expect(asset.response.headers.get('content-encoding')).toBe('gzip');
   expect(asset.response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/favicon.svg')).response.headers.get('content-type')).toContain('image/svg+xml');
-  expect((await get('/assets/b.js')).response.status).toBe(404);
+  expect((await get('/assets/fonts/a%20b.pfb')).text).toBe('font');
+  const head = await fetch(`${server.url}/assets/a-1.js`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '14']);
+  for (const path of ['b.js', 'A-1.js', 'a-1.js.gz', 'fonts', 'fonts/', 'fonts/../a-1.jsx', '%E0%A4%A', '']) {
+    expect([path, (await get(`/assets/${path}`)).response.ok]).toEqual([path, false]);
+  }
   expect((await get('/assets/..%2f..%2fserver%2findex.js')).text).not.toContain('renderings');
 });
 

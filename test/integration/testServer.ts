@@ -195,7 +195,7 @@ export class Visitor {
   }
 
   /** Waits until a job is settled. */
-  async settled(id: string, withinMs = 30_000): Promise<JobView> {
+  async settled(id: string, withinMs = 50_000): Promise<JobView> {
     const deadline = Date.now() + withinMs;
     for (;;) {
       const job = await this.job(id);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { chromiumProgram } from '../../scripts/chromium.ts';
 import { ownSite } from './ownSite.ts';
 
@@ -40,7 +40,7 @@ export interface VisitorOptions {
 }
 
 const siteUrl = ownSite.url;
-let browser: Browser;
+let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
 const folders: string[] = [];
 /** Errors that no page of ours may cause. Checked after every journey. */
@@ -60,19 +60,22 @@ export function launchBrowser(executablePath = chromiumProgram): Promise<Browser
   });
 }
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+/** The browser of all journeys of a worker. It ends with the worker's process. One that has crashed is replaced. */
+async function commonBrowser(): Promise<Browser> {
+  const running = await browser;
+  if (running?.isConnected()) return running;
+  browser = launchBrowser();
+  return browser;
+}
 
-afterAll(() => Promise.race([browser.close(), setTimeout(15_000)]));
-
-afterEach(async () => {
+/** After every journey (`eachJourney.ts`): its pages are closed, and may have caused no error. */
+export async function endVisits(): Promise<void> {
   for (const context of contexts.splice(0)) await closed(context);
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   const seen = offences;
   offences = [];
   expect(seen).toEqual([]);
-});
+}
 
 /**
  * Sometimes Chromium never completes the closing of a page that is about to load another. The page then closes with the browser.
@@ -151,7 +154,7 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     language = 'en',
     url = siteUrl,
   } = options;
-  const context = await (options.browser ?? browser).newContext({
+  const context = await (options.browser ?? (await commonBrowser())).newContext({
     viewport: { width, height },
     deviceScaleFactor: dotsAPixel,
     acceptDownloads: true,
@@ -176,7 +179,8 @@ export async function visit(options: VisitorOptions = {}): Promise<Visitor> {
     choose: (...paths) => page.setInputFiles('[data-testid=input-file]', [...paths]),
     async run(outcome = 'button-download') {
       await page.locator('[data-testid^=button-run]:visible:enabled').first().click();
-      await page.getByTestId(outcome).waitFor();
+      // A busy machine takes more than half a minute for a translation.
+      await page.getByTestId(outcome).waitFor({ timeout: 60_000 });
     },
     async download(testId) {
       // Some results are made by the button press. Erasing on forty pages takes a busy machine over half a minute.

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { isTextKind, type OutputKind, outputTypes } from '#contract/files.ts';
 import { type Expectation, makesPdfOfPdf, type Operation, outputKind } from '#contract/operation.ts';
 import type { Report } from '#contract/report.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';
 import type { CreditPolicy } from '../credits/policy.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import { AppError } from '#contract/appError.ts';
 import type { CompanionFile } from '#contract/companions.ts';
-import { AppError } from '#contract/errors.ts';
 import { outputTypes } from '#contract/files.ts';
 import { operationOf } from '#tools/catalogue.ts';
 import { type Ledger, settleKey } from '../credits/ledger.ts';

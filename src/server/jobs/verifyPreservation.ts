@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Operation, ParamsOf } from '#contract/operation.ts';
 import type { Allowance, PageOrigin, SheetOrigin } from '#contract/preservation.ts';
 import type { EngineCall, Engines, FileSlice, Inventory, PdfInput } from '#engines/ports.ts';

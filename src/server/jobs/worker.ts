@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { findOperationHandlers } from './operationHandlers.ts';
+import { checkOperationHandlers } from './operationHandlers.ts';
 import type { ProcessorUse } from './processorUse.ts';
 import type { Queue } from './queue.ts';
 import { Runner, type RunnerDeps } from './runner.ts';
@@ -37,7 +37,7 @@ const giveBackMs = 3000;
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const { config, setup, services, log, queue, metrics } = deps;
   // A missing operation handler fails the start here, not the first job.
-  await findOperationHandlers();
+  checkOperationHandlers();
   const { workerConcurrency: size, jobDeadlineMs: deadlineMs } = config;
   const residents = await openScratch(join(config.dataDir, 'residents'));
   const { use } = deps;

@@ -3,14 +3,14 @@
  * database's address nor the secret. It is a composition root, like main.ts.
  */
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { SharedCopies } from '#engines/core/sharedCopies.ts';
 import { RunPriority } from '#engines/sandbox.ts';
 import { collectGarbage } from '../collectGarbage.ts';
 import { composeEngines } from '../engines.ts';
 import { errorFacts } from '../observability/errorFacts.ts';
 import { executeOperation } from './executeOperation.ts';
-import { findOperationHandlers } from './operationHandlers.ts';
+import { loadOperationHandler } from './operationHandler.ts';
 import { ParentServices } from './parentServices.ts';
 import { isDiskFull } from './retry.ts';
 import type { FromWorkerProcess, HandlerRequest, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
@@ -26,7 +26,6 @@ const engines = await composeEngines({
   revocation: setup.hasRevocation ? services.revocation() : undefined,
   priority: () => priority,
 });
-const loadHandler = await findOperationHandlers();
 let running: AbortController | undefined;
 
 function tell(message: FromWorkerProcess): void {
@@ -45,7 +44,7 @@ async function run(order: HandlerRequest): Promise<void> {
     progress: (done: number, total: number) => tell({ type: 'progress', done, total }),
   };
   try {
-    const handler = await loadHandler(order.operation);
+    const handler = await loadOperationHandler(order.operation);
     if (!handler) throw new AppError('engine_missing');
     const result = await executeOperation(handler, order, engines, call);
     tell({ type: 'done', result, rssBytes: process.memoryUsage.rss() });

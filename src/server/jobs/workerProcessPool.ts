@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { startDeadline } from '#engines/sandbox.ts';
 import { newId } from '../ids.ts';
 import { JobPriority } from './jobPriority.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/text.ts';
+import { completeText, languages } from '#contract/text.ts';
 import * as letters from '../accounts/mailTemplates.ts';
 import { composeMail, type MailContent, withoutLinks } from './composeMail.ts';
 
-const both = (text: string) => ({ en: text, fil: `${text} (fil)` });
+const both = (text: string) => completeText({ en: text, fil: `${text} (fil)` });
 
 const receipt: MailContent = {
   subject: both('Receipt for {what}'),

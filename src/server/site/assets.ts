@@ -15,17 +15,21 @@ export async function mountAssets(app: FastifyInstance, clientDir: string): Prom
     if (/\.(br|gz)$/.test(entry.name)) continue;
     if (entry.isDirectory()) {
       const maxAge = entry.name === 'assets' ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600';
-      await app.register(fastifyStatic, {
-        root: join(clientDir, entry.name),
-        prefix: `/${entry.name}/`,
-        decorateReply: false,
-        index: false,
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders: (reply) => void reply.header('cache-control', maxAge),
-      });
+      await mountFolder(app, join(clientDir, entry.name), entry.name, maxAge);
     } else {
       app.get(`/${entry.name}`, (_, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(entry.name));
     }
   }
+}
+
+/** The names are read once. The plugin's own route lists the folder again for each request (docs/decisions/0423). */
+async function mountFolder(app: FastifyInstance, folder: string, name: string, cacheControl: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.flatMap((each) => (each.isFile() ? [join(each.parentPath, each.name).slice(folder.length + 1)] : []));
+  const files = new Set(paths.filter((path) => !/\.(br|gz)$/.test(path)));
+  app.get<{ Params: { '*': string } }>(`/${name}/*`, (request, reply) => {
+    const path = request.params['*'];
+    if (!files.has(path)) return reply.callNotFound();
+    return reply.header('cache-control', cacheControl).sendFile(path, folder);
+  });
 }

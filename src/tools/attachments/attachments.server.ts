@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { safeFileName } from '#contract/fileNames.ts';
 import { implement } from '../implement.ts';
 import { addedFiles, attachments } from './attachments.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { stem } from '#contract/operation.ts';
 import { mostPlaces, type RedactionAudit, type RedactionFindings } from '#contract/redactionAudit.ts';
 import { emptyReport, joinReports } from '#contract/report.ts';

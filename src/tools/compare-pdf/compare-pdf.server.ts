@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Annotation } from '#contract/annotations.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Comparison, DocumentChange } from '#contract/comparison.ts';
-import { AppError } from '#contract/errors.ts';
 import { stem } from '#contract/operation.ts';
 import { emptyReport, joinReports } from '#contract/report.ts';
 import type { PageReadings } from '#engines/ports.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '#contract/appError.ts';
 import { type Bookmark, bookmarkLimits } from '#contract/bookmarks.ts';
-import { AppError } from '#contract/errors.ts';
 import { say } from '#contract/text.ts';
 import type { ContentsEntry } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';

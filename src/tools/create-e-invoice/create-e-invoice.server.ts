@@ -1,5 +1,5 @@
+import { AppError } from '#contract/appError.ts';
 import { ruleWords } from '#contract/eInvoice/invoiceReading.ts';
-import { AppError } from '#contract/errors.ts';
 import { say } from '#contract/text.ts';
 import { implement } from '../implement.ts';
 import { createEInvoice } from './create-e-invoice.ts';

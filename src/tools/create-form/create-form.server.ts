@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { type FoundField, type NewField, newField } from '#contract/newFields.ts';
 import { findFormFields } from '../findFormFields.ts';
 import { implement } from '../implement.ts';

@@ -1,5 +1,5 @@
 import type { Annotation, AnnotationOf } from '#contract/annotations.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import { boxAround } from '#contract/paint.ts';
 import type { Fact, Report } from '#contract/report.ts';

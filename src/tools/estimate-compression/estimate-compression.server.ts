@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { AppError } from '#contract/appError.ts';
 import type { CompressionEstimate } from '#contract/compressionEstimate.ts';
-import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
 import { implement } from '../implement.ts';
 import { estimateCompression } from './estimate-compression.ts';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { checkRecordCount, type FormRecord, formDataLimits } from '#contract/formData.ts';
 import { stem } from '#contract/operation.ts';
 import { type Fact, type FactCode, joinReports, namedFact, type Report } from '#contract/report.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { stem } from '#contract/operation.ts';
 import { runningSlots, runningText, slotOn } from '#contract/runningText.ts';
 import { highestPage, isPicked, selectedRanges } from '#contract/wire.ts';

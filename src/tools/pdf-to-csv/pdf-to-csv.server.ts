@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { stem } from '#contract/operation.ts';
 import type { CsvFile } from '#engines/ports.ts';
 import { implement } from '../implement.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import { type Language, say, type Text } from '#contract/text.ts';
 import { printedSheets } from '#engines/capabilities/recognition/sheets/printedSheets.ts';

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { emptyReport, namedFact } from '#contract/report.ts';
 import { implement } from '../implement.ts';
 import { pagesToDraw, pdfToImages, pictureName } from './pdf-to-images.ts';

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { pageWords } from '#contract/pageWords.ts';
 import { type Language, say } from '#contract/text.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { emptyReport } from '#contract/report.ts';
 import { implement } from '../implement.ts';
 import { readEInvoice } from './read-e-invoice.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { isBlank } from '#contract/pageInk.ts';
 import { isPicked, selectedRanges } from '#contract/wire.ts';
 import { implement } from '../implement.ts';

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
+import { AppError } from '#contract/appError.ts';
 import { type DocumentInfo, documentInfoFields } from '#contract/documentInfo.ts';
-import { AppError } from '#contract/errors.ts';
 import { fieldsIn, type NamedFile, namesFor } from '#contract/namePattern.ts';
 import { emptyReport, type Fact, type FactCode, type Report } from '#contract/report.ts';
 import { findDocumentInfo } from '../documentInfo.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { type Fact, namedFact } from '#contract/report.ts';
 import { type Language, say } from '#contract/text.ts';
 import type { PageBarcode } from '#engines/ports.ts';

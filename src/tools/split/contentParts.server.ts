@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { safeFileName } from '#contract/fileNames.ts';
 import { stem } from '#contract/operation.ts';
 import { inkLimits, isBlank } from '#contract/pageInk.ts';

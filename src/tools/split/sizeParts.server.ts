@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { Task, TaskFile } from '../implement.ts';
 import { mostParts, type split } from './split.ts';

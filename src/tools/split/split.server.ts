@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { type Fact, joinReports } from '#contract/report.ts';
 import type { PageRange } from '#contract/wire.ts';
 import { implement, type OperationOutput, type Task, type TaskFile } from '../implement.ts';

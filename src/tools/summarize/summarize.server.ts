@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { type SummaryResult, summaryText } from '#contract/summary.ts';
 import type { Engines, LanguageEngine, LanguageText } from '#engines/ports.ts';

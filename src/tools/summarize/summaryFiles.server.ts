@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { stem } from '#contract/operation.ts';
 import { boldFigures, type SummaryResult, type SummarySentence, summaryParts } from '#contract/summary.ts';
 import type { InlineRun, Paragraph, RecognizedDocument } from '#engines/core/document-model/document.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { nameOfLanguage } from '#contract/languageNames.ts';
 import { stem } from '#contract/operation.ts';
 import type { Fact } from '#contract/report.ts';

@@ -1,5 +1,5 @@
 import type { TextBlock } from '#contract/annotations.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Fact } from '#contract/report.ts';
 import { clearedPlaces } from '#contract/textBlocks.ts';
 import type { EngineCall, Engines, ReadBlock, SetText } from '#engines/ports.ts';

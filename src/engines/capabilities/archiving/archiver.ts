@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { namedFact } from '#contract/report.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { Edit, EditDocument } from '#engines/core/editDocument.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { AppError } from '#contract/appError.ts';
 import { type Attachment, attachmentLimits } from '#contract/attachments.ts';
-import { AppError } from '#contract/errors.ts';
 import { emptyReport } from '#contract/report.ts';
 import type { EditDocument, ReadDocument } from '#engines/core/editDocument.ts';
 import { Tally } from '#engines/core/objects/assembly/tally.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { mediaTypeOfName } from '#contract/files.ts';
 import type { Edit } from '#engines/core/editDocument.ts';
 import { readAttachments } from '#engines/core/objects/assembly/attachments.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Fact } from '#contract/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { changeInfo } from '#engines/core/objects/edits/info.ts';

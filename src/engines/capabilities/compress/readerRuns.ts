@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { type AnswerLine, answerLine, type CompressOrder, type QualityStep } from '#engines/core/content/streams/streamOrder.ts';
 import type { EditPlace } from '#engines/core/editDocument.ts';
 import type { EngineCall } from '#engines/ports.ts';

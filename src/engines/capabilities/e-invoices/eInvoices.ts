@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '#contract/appError.ts';
 import { invoiceLimits } from '#contract/eInvoice/invoice.ts';
 import type { InvoiceFinding } from '#contract/eInvoice/invoiceReading.ts';
 import type { NewInvoice } from '#contract/eInvoice/newInvoice.ts';
-import { AppError } from '#contract/errors.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { parseUntrustedXml } from '#engines/core/untrustedXml.ts';
 import type { ArchivalConverter, AttachmentFiles, EInvoices } from '#engines/ports.ts';

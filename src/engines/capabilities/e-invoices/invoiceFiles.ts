@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
+import { AppError } from '#contract/appError.ts';
 import { invoiceLimits } from '#contract/eInvoice/invoice.ts';
 import type { InvoiceReading } from '#contract/eInvoice/invoiceReading.ts';
-import { AppError } from '#contract/errors.ts';
 import { claimsIn, xmpOf } from '#engines/core/objects/assembly/claims.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { nameOf } from '#engines/core/objects/values.ts';

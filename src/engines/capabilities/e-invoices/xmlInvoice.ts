@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
+import { AppError } from '#contract/appError.ts';
 import { invoiceLimits } from '#contract/eInvoice/invoice.ts';
 import type { InvoiceReading } from '#contract/eInvoice/invoiceReading.ts';
-import { AppError } from '#contract/errors.ts';
 import { elementAt, parseUntrustedXml } from '#engines/core/untrustedXml.ts';
 import { checkInvoice } from './checkInvoice.ts';
 import { profileOf } from './profiles.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { shownSize } from '#engines/core/content/pageContent.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { type Mosaic, mosaicSquares } from '#contract/mosaic.ts';
 import { matrixText, PageContent, rgbText, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Mosaic } from '#contract/mosaic.ts';
 import { boxOfLetters, isLetterErased, wordsOf } from '#contract/pageLetters.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';

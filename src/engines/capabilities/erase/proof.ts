@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { inkCorners, isLetterErased } from '#contract/pageLetters.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { formLimits } from '#contract/fieldValues.ts';
 import type { FormRecord } from '#contract/formData.ts';
 import { ObjectParser } from '#engines/core/objects/parser.ts';

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { formLimits } from '#contract/fieldValues.ts';
 import type { FormRecord } from '#contract/formData.ts';
 import { childrenOf, parseUntrustedXml } from '#engines/core/untrustedXml.ts';

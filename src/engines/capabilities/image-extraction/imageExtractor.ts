@@ -1,6 +1,6 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { emptyReport } from '#contract/report.ts';
 import { unpackContents } from '#engines/core/content/plainContents.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { emptyReport, type Report } from '#contract/report.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { boxOfLetters, type PageWord, wordsOf } from '#contract/pageLetters.ts';
 import type { AuditPlace } from '#contract/redactionAudit.ts';
 import { revisionEnds } from '#engines/core/objects/revisionEnds.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Annotation, AnnotationOf, TextBlock } from '#contract/annotations.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { type FontStyle, paint } from '#contract/paint.ts';
 import { changedText, faceOf, fontStyleOf, paintTextBlock, piecesOf } from '#contract/textBlocks.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';

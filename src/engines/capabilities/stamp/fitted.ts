@@ -1,5 +1,5 @@
 import type { TextBlock } from '#contract/annotations.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { FontStyle } from '#contract/paint.ts';
 import { blockDefaults, brokenLines, fontStyleOf } from '#contract/textBlocks.ts';
 import { matrixText, ownResources, PageContent, shownSize, shownToPage } from '#engines/core/content/pageContent.ts';

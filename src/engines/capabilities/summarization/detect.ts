@@ -1,5 +1,5 @@
 import { franc } from 'franc';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { languageNames } from '#contract/languageNames.ts';
 
 /** ISO 639-3. */

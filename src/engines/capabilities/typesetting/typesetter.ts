@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { stem } from '#contract/operation.ts';
 import { emptyReport, type Fact, type Report } from '#contract/report.ts';
 import type { EngineCall, Typesetter } from '#engines/ports.ts';

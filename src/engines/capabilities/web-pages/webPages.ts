@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Fact, FactCode } from '#contract/report.ts';
 import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { EngineCall, MessagePage, PictureInput, WebPages } from '#engines/ports.ts';

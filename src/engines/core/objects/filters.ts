@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { arrayOf, deref, dictOf, integerOf, nameOf, type PdfStream } from './values.ts';
 
 /** A stream's encoded bytes, without encryption. */

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { readPages } from './assembly/pages.ts';
 import { rebuildPageTree } from './assembly/pageTree.ts';
 import { PdfDocument } from './document.ts';

@@ -18,11 +18,18 @@ export class FontStack {
     this.#face = face;
   }
 
-  /** Loads the fonts that a text needs. Must be awaited before its letters are requested. */
+  /**
+   * Loads the fonts that a text needs. Must be awaited before its letters are requested. Line ends are not drawn: no font has them, so all
+   * families were read in vain (docs/decisions/0423).
+   */
   async prepare(text: string): Promise<void> {
-    for (const letter of new Set([...lettersOf(text), replacement])) {
-      if (!this.#chosen.has(letter)) this.#chosen.set(letter, await this.#find(letter));
-    }
+    for (const letter of new Set(lettersOf(text))) if (!/^[\r\n]/.test(letter)) await this.#choose(letter);
+    // Only one of the last families has it, so it is looked for when it is drawn (docs/decisions/0423).
+    if ([...this.#chosen.values()].includes(undefined)) await this.#choose(replacement);
+  }
+
+  async #choose(letter: string): Promise<void> {
+    if (!this.#chosen.has(letter)) this.#chosen.set(letter, await this.#find(letter));
   }
 
   async #find(letter: string): Promise<LoadedFont | undefined> {
@@ -57,7 +64,7 @@ export class FontStack {
 
   /** The font of U+FFFD, which replaces what cannot be drawn. */
   get replacement(): LoadedFont {
-    const font = this.#chosen.get(replacement);
+    const font = this.#chosen.get(replacement) ?? [...this.fonts][0];
     if (!font) throw new Error('no font has U+FFFD');
     return font;
   }

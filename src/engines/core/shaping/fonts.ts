@@ -34,12 +34,17 @@ const isHangul = (codePoint: number) => /\p{Script=Hangul}/u.test(String.fromCod
 
 const known = new Map<string, readonly FontSlice[]>();
 
-/** All slices in the fallback order. Their files are read at their first use. */
-export function fontSlices({ family, isBold = false, isItalic = false }: Face): readonly FontSlice[] {
-  const key = `${family} ${isBold} ${isItalic}`;
-  const slices = known.get(key) ?? familyChain(family).flatMap((each, rank) => slicesOf(each, { isBold, isItalic, rank }));
-  known.set(key, slices);
-  return slices;
+/**
+ * All slices in the fallback order. The list of a family is read when the families before it lack a letter: most texts need one family of
+ * twenty (docs/decisions/0423). The files of slices are read at their first use.
+ */
+export function* fontSlices({ family, isBold = false, isItalic = false }: Face): Generator<FontSlice> {
+  for (const [rank, each] of familyChain(family).entries()) {
+    const key = `${each.id} ${isBold} ${isItalic} ${rank}`;
+    const slices = known.get(key) ?? slicesOf(each, { isBold, isItalic, rank });
+    known.set(key, slices);
+    yield* slices;
+  }
 }
 
 function folderOf({ package: name }: FontFamily): string {

@@ -21,14 +21,21 @@ async function widthOf(text: string, face: Face): Promise<number> {
   return (await shapeLine(text, new FontStack(face))).widthEm * 1000;
 }
 
+test('line ends need no font, and are not drawn', async () => {
+  const stack = new FontStack({ family: 'noto-sans' });
+  await stack.prepare('one\r\ntwo\nthree');
+  expect([...stack.fonts].map(({ slice }) => slice.path.split('/').at(-1))).toEqual(['noto-sans-latin-wght-normal.woff2']);
+  await expect(shapeLine('a\nb', stack)).rejects.toThrow('text_not_drawable');
+});
+
 describe('families', () => {
   test.each(fontFamilies)('$name is there in all its styles, and draws plain letters itself', async (family) => {
     for (const isBold of [false, true]) {
       for (const isItalic of [false, true]) {
         const face = { family: family.id, isBold, isItalic };
-        expect(fontSlices(face).filter(({ path }) => !existsSync(path))).toEqual([]);
+        expect([...fontSlices(face)].filter(({ path }) => !existsSync(path))).toEqual([]);
         const { runs } = await shapeLine('Hamburgefonstiv 0123', new FontStack(face));
-        const rankOf = (path: string) => fontSlices(face).find((slice) => slice.path === path)?.rank;
+        const rankOf = (path: string) => [...fontSlices(face)].find((slice) => slice.path === path)?.rank;
         expect(runs.map(({ font }) => rankOf(font.slice.path))).toEqual([0]);
         expect(runs[0]?.font.slice.isItalic).toBe(isItalic && family.hasItalic);
       }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { stem } from '#contract/operation.ts';
 import type { Fact, FactCode } from '#contract/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Fact, FactCode } from '#contract/report.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { nameOfLanguage } from '#contract/languageNames.ts';
 import type { LanguageModel, ModelRequest, Translator } from '#engines/ports.ts';
 import { askFor, plainLine, roomFor, stretchesOf } from './answers.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { EngineCall, NormalizedCopy, PageOps, PdfInput } from '#engines/ports.ts';
 
 export type Copier = Pick<PageOps, 'normalizedCopy' | 'repair'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { letterGaps } from '#contract/pageLetters.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
 import type { WrittenLetter, WrittenPage, WrittenRun } from './textOrder.ts';

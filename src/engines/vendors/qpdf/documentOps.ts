@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { isPicked } from '#contract/wire.ts';
 import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { cropPage } from '#engines/core/objects/edits/crop.ts';

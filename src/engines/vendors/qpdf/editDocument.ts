@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '#contract/appError.ts';
 import { permissionFlags } from '#contract/comparison.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Fact, Report } from '#contract/report.ts';
 import type { Edit, EditDocument, EditStep, ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource, type Source } from '#engines/core/objects/assembly/source.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '#contract/appError.ts';
 import { type PermissionFlag, permissionFlags } from '#contract/comparison.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Permission } from '#contract/operation.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfFacts, PdfInput } from '#engines/ports.ts';

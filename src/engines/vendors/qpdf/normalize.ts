@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { repairFile } from '#engines/core/objects/repair.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { CopyClaim } from '#engines/ports/call.ts';

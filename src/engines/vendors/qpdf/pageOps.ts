@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { Fact } from '#contract/report.ts';
 import { isPicked, type PageRange } from '#contract/wire.ts';
 import type { Edit } from '#engines/core/editDocument.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { SandboxRun } from '#engines/sandbox.ts';
 

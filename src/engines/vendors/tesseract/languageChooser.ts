@@ -1,5 +1,5 @@
 import { francAll } from 'franc';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { chosenScanLanguages, type ScanLanguageCode, scanLanguageFacts } from '#contract/scanLanguages.ts';
 import type { ScanWord } from '#engines/ports.ts';
 

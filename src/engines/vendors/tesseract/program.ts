@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
 
 export const tesseract = '/usr/bin/tesseract';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { ScanLanguageCode } from '#contract/scanLanguages.ts';
 import { isPicked } from '#contract/wire.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { emptyReport } from '#contract/report.ts';
 import type { SignatureCheck } from '#contract/signatureCheck.ts';
 import { isSignatureRefusal } from '#contract/signatureLimits.ts';

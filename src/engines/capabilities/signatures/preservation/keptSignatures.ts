@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { CheckedSignature, JudgedChange, SignatureCheck } from '#contract/signatureCheck.ts';
 
 /** Whether a change could still end this signature. */

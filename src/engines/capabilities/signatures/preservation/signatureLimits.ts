@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { SignatureCheck } from '#contract/signatureCheck.ts';
 import { mostLockedFields, type SignatureLimits, type SignatureObstacle } from '#contract/signatureLimits.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';

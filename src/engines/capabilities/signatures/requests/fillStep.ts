@@ -1,5 +1,5 @@
+import { AppError } from '#contract/appError.ts';
 import type { AuditWords } from '#contract/auditWords.ts';
-import { AppError } from '#contract/errors.ts';
 import type { FieldAnswer } from '#contract/signatureRequest.ts';
 import { readPages, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';

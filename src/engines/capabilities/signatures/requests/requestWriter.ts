@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { emptyReport } from '#contract/report.ts';
 import { signatureOptions } from '#contract/signatureOptions.ts';
 import type { FieldAnswer } from '#contract/signatureRequest.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFile, copyFile, open } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { CheckedSignature, SignatureCheck } from '#contract/signatureCheck.ts';
 import type { PreparedSignature, SignatureOptions } from '#contract/signatureOptions.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';

@@ -1,5 +1,5 @@
 import { copyFile } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import { emptyReport } from '#contract/report.ts';
 import type { PdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall, PdfInput, PdfMade, SignatureWriter } from '#engines/ports.ts';

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { SignatureCheck } from '#contract/signatureCheck.ts';
 import { signatureOptions } from '#contract/signatureOptions.ts';
 import type { EngineCall, RevocationSource, SignatureVerifier, TimestampAuthority } from '#engines/ports.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/appError.ts';
 import type { FieldValue } from '#contract/fieldValues.ts';
 import { type FormWidget, paintWidget, shownWords } from '#contract/formFields.ts';
 import { calculatedFields } from '#contract/formRules.ts';
