@@ -190,5 +190,5 @@ const leastFormed = 12;
 
 /** Whether a fill has the form of its clip. Many programs fill a rectangle through the outline of a shape. */
 function isFormed(clip: Clip | undefined): boolean {
-  return clip !== undefined && clip.isShaped && Math.min(clip.right - clip.left, clip.top - clip.bottom) > leastFormed;
+  return clip?.isShaped === true && Math.min(clip.right - clip.left, clip.top - clip.bottom) > leastFormed;
 }
