@@ -1,11 +1,12 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import type { Operation } from '#contract/operation.ts';
 import { sweep } from '#server/documents/sweep.ts';
 import { imagesToPdf } from '#tools/images-to-pdf/images-to-pdf.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { svgToPdf } from '#tools/svg-to-pdf/svg-to-pdf.ts';
-import { sample } from './samples.ts';
 import { file, form, startTestServer, type TestServer, Visitor } from './testServer.ts';
 import { tinyPdf } from './tinyPdf.ts';
 
@@ -82,13 +83,28 @@ test('progress is reported during the job, and only goes up', async () => {
   expect(views.at(-1)?.state).toBe('done');
 });
 
+/** Files whose work takes longer than the time before the first progress is told (`progressAfterMs`), also on a quick machine. */
+async function largeFiles(): Promise<readonly (readonly [Operation, Uint8Array<ArrayBuffer>])[]> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const image = await sharp({ create: { width: 1800, height: 1800, channels: 3, background: '#888', noise } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const circles = Array.from({ length: 6000 }, (_, n) => `<circle cx="${n % 500}" cy="${n % 700}" r="9" fill="#${n % 10}a6"/>`);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="700">${circles.join('')}</svg>`;
+  return [
+    [merge, tinyPdf(1000)],
+    [imagesToPdf, new Uint8Array(image)],
+    [svgToPdf, new TextEncoder().encode(drawing)],
+  ];
+}
+
 test('progress counts files where people count files: 3 of them are 3', async () => {
   const visitor = new Visitor(server);
   const told: unknown[] = [];
-  for (const operation of [merge, imagesToPdf, svgToPdf]) {
+  for (const [operation, content] of await largeFiles()) {
     const { kind } = operation.source;
     const ids: string[] = [];
-    for (const n of [1, 2, 3]) ids.push((await visitor.uploadAs(kind, sample(kind, n), `file ${n}`)).id);
+    for (const n of [1, 2, 3]) ids.push((await visitor.uploadAs(kind, content, `file ${n}`)).id);
     const answer = await visitor.run(operation, ids, { headers: { prefer: 'respond-async' } });
     expect(answer.status, answer.status === 202 ? '' : await answer.text()).toBe(202);
     const { id } = (await answer.json()) as JobView;
