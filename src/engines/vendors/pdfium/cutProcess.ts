@@ -104,7 +104,7 @@ async function cutAll(): Promise<void> {
   );
   const draw = (page: Handle, view: PageView) => {
     const clear = document.drawPart(page, view, true);
-    if (!clear || isOpaque(clear.pixels, clear.channels)) return clear;
+    if (!clear || isOpaque(clear.pixels, clear.channels) || !Number(call.pageHasTransparency(page))) return clear;
     const onWhite = document.drawPart(page, view, false);
     return onWhite && !looksAlikeOnWhite(clear.pixels, onWhite.pixels) ? onWhite : clear;
   };

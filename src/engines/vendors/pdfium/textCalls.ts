@@ -42,6 +42,7 @@ export function textCalls(library: ReturnType<typeof openPdfium>['library']) {
     objectFill: library.func('int FPDFPageObj_GetFillColor(uintptr_t object, void *r, void *g, void *b, void *a)'),
     objectStroke: library.func('int FPDFPageObj_GetStrokeColor(uintptr_t object, void *r, void *g, void *b, void *a)'),
     strokeWidth: library.func('int FPDFPageObj_GetStrokeWidth(uintptr_t object, void *width)'),
+    pageHasTransparency: library.func('int FPDFPage_HasTransparency(uintptr_t page)'),
     hasTransparency: library.func('int FPDFPageObj_HasTransparency(uintptr_t object)'),
     pixelSize: library.func('int FPDFImageObj_GetImagePixelSize(uintptr_t object, void *width, void *height)'),
     clipPath: library.func('uintptr_t FPDFPageObj_GetClipPath(uintptr_t object)'),
