@@ -1,20 +1,8 @@
 import { type Extent, extentOf, type Matrix, moved, type Point, shared } from './matrix.ts';
-import { isAlongEdge } from './pathParts.ts';
 import type { TextCalls } from './textCalls.ts';
 
-/** Of a clip with more points only its form is known. */
+/** A clip with more points is ignored, because only its edges would be used. */
 const maxPoints = 500;
-const farPt = 1e7;
-
-const pointKinds = { curve: 1, move: 2 } as const;
-
-/** The rectangle around what is visible. */
-export interface Clip extends Extent {
-  /** What is visible is no rectangle, and no group of rectangles: a fill in it has a form of its own. */
-  readonly isShaped: boolean;
-}
-
-const everywhere: Clip = { left: -farPt, bottom: -farPt, right: farPt, top: farPt, isShaped: true };
 
 /** Computes the visible rectangle of an object (ISO 32000-2 §8.5.4). */
 export class ClipReader {
@@ -26,36 +14,28 @@ export class ClipReader {
   }
 
   /** Undefined where everything is visible; `closed` where nothing is. */
-  of(object: number, outer: Matrix, outerClip: Clip | undefined): Clip | undefined | 'closed' {
+  of(object: number, outer: Matrix, outerClip: Extent | undefined): Extent | undefined | 'closed' {
     const clip = Number(this.#call.clipPath(object));
     const count = clip ? Number(this.#call.clipPathCount(clip)) : 0;
-    let seen: Clip | undefined = outerClip;
+    let extent = outerClip;
     for (let index = 0; index < count; index += 1) {
       const own = this.#extentOf(clip, index, outer);
       if (!own) continue;
-      const extent = seen ? shared(seen, own) : own;
+      extent = extent ? shared(extent, own) : own;
       if (!extent) return 'closed';
-      seen = { ...extent, isShaped: own.isShaped || (seen?.isShaped ?? false) };
     }
-    return seen;
+    return extent;
   }
 
-  #extentOf(clip: number, index: number, outer: Matrix): Clip | undefined {
+  #extentOf(clip: number, index: number, outer: Matrix): Extent | undefined {
     const count = Number(this.#call.clipSegmentCount(clip, index));
-    if (count > maxPoints) return everywhere;
-    if (count < 2) return undefined;
+    if (count < 2 || count > maxPoints) return undefined;
     const points: Point[] = [];
     const [x, y] = this.#point;
-    let isShaped = false;
     for (let at = 0; at < count; at += 1) {
-      const segment = Number(this.#call.clipSegment(clip, index, at));
-      const kind = Number(this.#call.segmentType(segment));
-      this.#call.segmentPoint(segment, x, y);
-      const point = moved(outer, x[0] ?? 0, y[0] ?? 0);
-      const last = points.at(-1);
-      isShaped ||= kind === pointKinds.curve || (kind !== pointKinds.move && last !== undefined && !isAlongEdge(last, point));
-      points.push(point);
+      this.#call.segmentPoint(Number(this.#call.clipSegment(clip, index, at)), x, y);
+      points.push(moved(outer, x[0] ?? 0, y[0] ?? 0));
     }
-    return { ...extentOf(points), isShaped };
+    return extentOf(points);
   }
 }

@@ -1,5 +1,5 @@
 import type { PageBox, PageShape } from '#engines/ports.ts';
-import { type Clip, ClipReader } from './clips.ts';
+import { ClipReader } from './clips.ts';
 import { filledBoxes, lineThickness, roundedBox } from './filledBoxes.ts';
 import type { Handle } from './library.ts';
 import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplied, type Point, shared } from './matrix.ts';
@@ -58,7 +58,7 @@ export class ShapeReader {
     return this.shapes;
   }
 
-  #readObject(object: number, outer: Matrix, outerClip: Clip | undefined, depth: number): void {
+  #readObject(object: number, outer: Matrix, outerClip: Extent | undefined, depth: number): void {
     this.#left -= 1;
     this.#order += 1;
     if (!object) return;
@@ -89,7 +89,7 @@ export class ShapeReader {
     return [...this.#matrix] as unknown as Matrix;
   }
 
-  #readPath(path: number, matrix: Matrix, outer: Matrix, clip: Clip | undefined): void {
+  #readPath(path: number, matrix: Matrix, outer: Matrix, clip: Extent | undefined): void {
     const [fill, stroke] = this.#whole;
     if (!this.#call.drawMode(path, fill, stroke)) return;
     const [isFilled, isStroked] = [fill[0] !== 0, stroke[0] !== 0];
@@ -97,7 +97,7 @@ export class ShapeReader {
     const found = pathParts(this.#call, path, matrix);
     const rounded = isFilled && found?.isStraight ? roundedBox(found.parts) : undefined;
     const boxes = rounded ? [[rounded]] : isFilled ? found?.parts.map(filledBoxes) : [];
-    if (!found?.isStraight || boxes?.includes(undefined) || (isFilled && isFormed(clip))) {
+    if (!found?.isStraight || boxes?.includes(undefined)) {
       this.#addDrawing(path, outer, clip);
       return;
     }
@@ -183,12 +183,4 @@ export class ShapeReader {
     if (!read(object, ...this.#channels)) return '#000000';
     return (this.#channels[3]?.[0] ?? 255) < leastOpacity ? undefined : hexColor(this.#channels);
   }
-}
-
-/** Points of user space. A smaller form is a mark in a line, such as a rounded bullet. */
-const leastFormed = 12;
-
-/** Whether a fill has the form of its clip. Many programs fill a rectangle through the outline of a shape. */
-function isFormed(clip: Clip | undefined): boolean {
-  return clip?.isShaped === true && Math.min(clip.right - clip.left, clip.top - clip.bottom) > leastFormed;
 }

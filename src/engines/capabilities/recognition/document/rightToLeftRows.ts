@@ -28,9 +28,10 @@ export function cellsFromRight(cells: readonly Cell[]): Cell[] {
   const [led, number = '', dots = ''] = match;
   const rest = [...withText(run, run.text.slice(led.length)), ...others];
   const title = rest.length > 0 ? { ...last, blocks: [{ ...paragraph, runs: rest }] } : ordered.at(-2);
+  if (!title) return ordered;
   const before = ordered.slice(0, rest.length > 0 ? -1 : -2);
   const end = { ...last, column: last.column - 1, blocks: [{ ...paragraph, runs: [{ ...run, text: number }] }] };
-  return [...before, ...(title ? [withDots(title, { ...run, text: dots })] : []), end];
+  return [...before, withDots(title, { ...run, text: dots }), end];
 }
 
 function withDots(cell: Cell, dots: InlineRun): Cell {

@@ -31,6 +31,8 @@ const reachingIn = 0.15;
 /** Drawings of at least this height may have the name of an axis at their side. */
 const titledHeightPt = 60;
 const mostShapes = 4000;
+/** A drawing that reaches further out of another is not a part of it. */
+const edgePt = 1;
 
 /** The input of the search for drawings: the letters of the page, upright and in other directions, and its shapes. */
 export interface FigureSigns {
@@ -78,10 +80,10 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
 /** A drawing behind the text is cut out of the page with all drawings on it, so those without letters are in it already. */
 function isDrawnBy(behind: readonly Picture[], { source, text, x, y, width, height }: Picture): boolean {
   const isIn = (ground: Picture) =>
-    contains(
-      { left: ground.x, top: ground.y, right: ground.x + ground.width, bottom: ground.y + ground.height },
-      { left: x, top: y, right: x + width, bottom: y + height },
-    );
+    x >= ground.x - edgePt &&
+    y >= ground.y - edgePt &&
+    x + width <= ground.x + ground.width + edgePt &&
+    y + height <= ground.y + ground.height + edgePt;
   return source === 'drawing' && text === '' && behind.some((ground) => ground.source === 'drawing' && isIn(ground));
 }
 
