@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import type { JobView } from '#contract/endpoints/jobs.ts';
+import { compress } from '#tools/compress/compress.ts';
 import { merge } from '#tools/merge/merge.ts';
 import { rotate } from '#tools/rotate/rotate.ts';
 import { startTestServer, type TestServer, Visitor } from './testServer.ts';
@@ -166,3 +167,13 @@ function uuidOf(jobId: string): string {
   const hex = Buffer.from(jobId, 'base64url').toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+test('beside a slow job, a worker process for the next job is started ahead', async () => {
+  server = await startTestServer({ env: { WORKER_CONCURRENCY: '1' } });
+  const visitor = new Visitor(server);
+  await visitor.run(rotate, [(await visitor.upload(tinyPdf(1))).id]);
+  expect(server.service.workerProcessPids()).toHaveLength(1);
+  const answer = await visitor.run(compress, [(await visitor.upload(tinyPdf(20))).id]);
+  expect(answer.status).toBe(200);
+  expect(server.service.workerProcessPids()).toHaveLength(2);
+});

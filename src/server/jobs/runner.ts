@@ -23,7 +23,8 @@ import { isDiskFull, retry } from './retry.ts';
 import type { Room, Scratch } from './scratch.ts';
 import { openRequest } from './sealedRequest.ts';
 import type { SlowMarks } from './slowMarks.ts';
-import { WorkerProcessDied, type WorkerProcessPool } from './workerProcessPool.ts';
+import { WorkerProcessDied } from './startWorkerProcess.ts';
+import type { WorkerProcessPool } from './workerProcessPool.ts';
 import type { HandlerFile, HandlerRequest, HandlerResult } from './workerProtocol.ts';
 
 export interface RunnerDeps {

@@ -1,25 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { AppError } from '#contract/appError.ts';
 import { startDeadline } from '#engines/sandbox.ts';
-import { newId } from '../ids.ts';
 import { JobPriority } from './jobPriority.ts';
 import type { ProcessorUse } from './processorUse.ts';
-import { ServiceRequests, type ServicesForJobs } from './serviceRequests.ts';
-import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess, WorkerProcessSetup } from './workerProtocol.ts';
+import { ServiceRequests } from './serviceRequests.ts';
+import {
+  killGroup,
+  type StartedProcess,
+  startWorkerProcess,
+  WorkerProcessDied,
+  type WorkerProcessOptions,
+} from './startWorkerProcess.ts';
+import type { FromWorkerProcess, HandlerRequest, HandlerResult, ToWorkerProcess } from './workerProtocol.ts';
 
-export interface PoolOptions {
+export interface PoolOptions extends WorkerProcessOptions {
   readonly size: number;
-  readonly setup: Omit<WorkerProcessSetup, 'residentDir' | 'model' | 'hasTimestamps' | 'hasRevocation'>;
-  /** The folder that holds one folder for each worker process, for programs that stay from job to job. */
-  readonly residentRoot: string;
-  /** Present where the operator has connected one. */
-  readonly services: ServicesForJobs;
   readonly use: ProcessorUse;
-  readonly log: Logger;
 }
 
 export interface RunOptions {
@@ -29,28 +25,21 @@ export interface RunOptions {
   progress(done: number, total: number): void;
 }
 
-/** The process ended during a job. The job may be tried again. */
-export class WorkerProcessDied extends Error {
-  constructor() {
-    super('the worker process ended in the middle of a job');
-    this.name = 'WorkerProcessDied';
-  }
-}
-
 const maxJobs = 100;
 const maxRssBytes = 400 * 1024 * 1024;
 /** After a cancel or a deadline a worker process has this long to stop its engines itself. */
 const graceMs = 1000;
 /** As long as an attack or a busy hour may pause. */
 const extraMs = 60_000;
-const entry = join(import.meta.dirname, 'workerProcess.ts');
+/** Jobs with this niceness, such as all slow ones, are clearly behind a new quick one (`FairSlots`). */
+const lowNiceness = 4;
 
-interface Slot {
-  readonly child: ChildProcess;
-  readonly ready: Promise<void>;
+interface Slot extends StartedProcess {
   jobs: number;
-  /** The owner of its last job: a program that stays serves one owner (docs/decisions/0151). */
+  /** The owner of its last slow job: a program that stays serves one owner (docs/decisions/0151). */
   owner?: string;
+  /** The niceness of the job that it runs. */
+  niceness?: number | undefined;
   /** Ends a process above the usual number that has nothing to do. */
   extra?: NodeJS.Timeout;
 }
@@ -82,9 +71,9 @@ export class WorkerProcessPool {
    * WorkerProcessDied when the process was killed from outside.
    */
   async run(order: HandlerRequest, options: RunOptions): Promise<HandlerResult> {
-    const slot = this.#takeIdle(order.owner) ?? this.#spawn();
+    const slot = this.#takeIdle(order) ?? this.#spawn();
     slot.jobs += 1;
-    slot.owner = order.owner;
+    if (order.isSlow) slot.owner = order.owner;
     let keep = false;
     try {
       await slot.ready;
@@ -98,14 +87,24 @@ export class WorkerProcessPool {
   }
 
   /**
-   * The process that knows this owner, or the one that has rested longest: another owner's program that stays (docs/decisions/0151) is not
-   * ended while there are others.
+   * The process that knows this owner. Otherwise slow jobs take one that knows nobody, so that another owner's program that stays
+   * (docs/decisions/0151) is not ended while there are others, and quick jobs the one that has rested longest.
    */
-  #takeIdle(owner: string): Slot | undefined {
+  #takeIdle({ owner, isSlow }: HandlerRequest): Slot | undefined {
     const known = this.#idle.findIndex((slot) => slot.owner === owner);
-    const [slot] = this.#idle.splice(Math.max(known, 0), 1);
+    const free = isSlow ? this.#idle.findIndex((slot) => slot.owner === undefined) : 0;
+    const [slot] = this.#idle.splice(known >= 0 ? known : Math.max(free, 0), 1);
     clearTimeout(slot?.extra);
     return slot;
+  }
+
+  /**
+   * Beside a job of low priority others enter at once (`FairSlots`). A process for the next one is started ahead, because its start takes
+   * longer than a small job.
+   */
+  #keepSpare(): void {
+    const isBesideLow = [...this.#all].some(({ niceness = 0 }) => niceness >= lowNiceness);
+    if (!this.#closed && this.#idle.length === 0 && isBesideLow) this.#keep(this.#spawn());
   }
 
   /** Processes above the usual number run beside those of heavy networks (docs/decisions/0410). They end when they have rested. */
@@ -142,6 +141,7 @@ export class WorkerProcessPool {
       const end = (outcome: () => HandlerResult, rssBytes: number) => {
         stopClock();
         use.end();
+        slot.niceness = undefined;
         clearTimeout(kill);
         asks.close();
         signal.removeEventListener('abort', onAbort);
@@ -162,8 +162,16 @@ export class WorkerProcessPool {
       child.on('message', onMessage).on('exit', onExit);
       signal.addEventListener('abort', onAbort);
       if (child.exitCode !== null || child.signalCode !== null) return onExit();
+      const weigh = (niceness: number) => {
+        slot.niceness = niceness;
+        this.#keepSpare();
+      };
       this.#send(slot, { type: 'execute', order, niceness: use.niceness });
-      use.follow((niceness) => this.#send(slot, { type: 'weigh', niceness }));
+      weigh(use.niceness);
+      use.follow((niceness) => {
+        this.#send(slot, { type: 'weigh', niceness });
+        weigh(niceness);
+      });
       if (signal.aborted) onAbort();
     });
   }
@@ -178,46 +186,9 @@ export class WorkerProcessPool {
   }
 
   #spawn(): Slot {
-    const residentDir = join(this.#options.residentRoot, newId());
-    const { model: forJobs, timestamps, revocation } = this.#options.services;
-    const facts = forJobs && { model: { name: forJobs.model.name, contextTokens: forJobs.model.contextTokens } };
-    const [hasTimestamps, hasRevocation] = [timestamps !== undefined, revocation !== undefined];
-    const setup: WorkerProcessSetup = { ...this.#options.setup, residentDir, hasTimestamps, hasRevocation, ...facts };
-    const child = fork(entry, [JSON.stringify(setup)], {
-      // A process group of its own, so that the process and its children can be killed together.
-      detached: true,
-      // Neither DATABASE_URL nor SESSION_SECRET: processes that handle strangers' files have no secrets.
-      env: {
-        PATH: process.env.PATH,
-        LANG: 'C.UTF-8',
-        // Each thread would hold memory of its own.
-        MALLOC_ARENA_MAX: '2',
-        TZ: 'UTC',
-        NODE_ENV: process.env.NODE_ENV,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      },
-      execArgv: ['--max-old-space-size=512', '--max-semi-space-size=2'],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    let words = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      words = (words + chunk.toString()).slice(-4000);
-    });
-    const ready = new Promise<void>((resolve, reject) => {
-      child.once('message', () => resolve());
-      child.once('error', reject);
-      child.once('exit', () => reject(new WorkerProcessDied()));
-    });
-    // Callers that await it see the error. An idle process that ends must not end the server.
-    ready.catch(() => undefined);
-    const slot: Slot = { child, ready, jobs: 0 };
+    const ending = { ended: () => this.#forget(slot), isExpected: () => this.#closed };
+    const slot: Slot = { ...startWorkerProcess(this.#options, ending), jobs: 0 };
     this.#all.add(slot);
-    child.once('exit', (code, killedBy) => {
-      this.#forget(slot);
-      // Programs in that folder end with their parent, a moment later.
-      void rm(residentDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
-      if (!this.#closed && code !== 0) this.#options.log.warn({ code, killedBy, words }, 'worker process ended');
-    });
     return slot;
   }
 
@@ -236,14 +207,5 @@ export class WorkerProcessPool {
   #discard(slot: Slot): void {
     this.#forget(slot);
     killGroup(slot.child);
-  }
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    child.kill('SIGKILL');
   }
 }
