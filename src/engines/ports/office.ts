@@ -48,6 +48,9 @@ export interface OfficeConverter {
    */
   convert(inputs: readonly OfficeInput[], style: OfficeStyle, together: 'each' | 'one', call: EngineCall): Promise<OfficeMade>;
 
+  /** Starts LibreOffice for the owner of a job that will need it. A failure is told by what needs it. */
+  startAhead(call: EngineCall): Promise<void>;
+
   /** Lays out a Word file that we wrote. Throws `engine_missing`, `too_complex`, `cancelled`, `cannot_process`. */
   layOut(path: string, call: EngineCall): Promise<OfficeLayout>;
 }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/appError.ts';
 import type { LayOut } from '#engines/ports.ts';
 import { implement, type Task } from '../implement.ts';
 import { picturedWords, writtenFields, writtenReport } from '../recognizedReport.ts';
-import { recognizedSource } from '../recognizedSource.ts';
+import { readSource, recognizedText } from '../recognizedSource.ts';
 import { pdfToWord } from './pdf-to-word.ts';
 
 /** Without LibreOffice, or where it takes longer, the document is written as it is. */
@@ -16,10 +16,18 @@ const layOutWith =
       throw error;
     });
 
+/** A layout of more pages would take longer than the rest of the conversion. */
+const mostPagesFitted = 100;
+
 export default implement(pdfToWord, async (task) => {
-  const source = await recognizedSource(task, task.params, { blanks: true });
+  const read = await readSource(task, task.params, { blanks: true });
+  const pageCount = task.files[0]?.pageCount ?? 0;
+  // LibreOffice starts while the pages are recognised. The number of pages of a locked file is unknown.
+  if (pageCount > 0 && pageCount <= mostPagesFitted) void task.engines.office.startAhead(task.call);
+  const source = await recognizedText(task, task.params, read);
   const path = task.scratch('document.docx');
-  const written = await task.engines.writer.word(source, path, layOutWith(task));
+  const isFitted = source.document.pages.length <= mostPagesFitted;
+  const written = await task.engines.writer.word(source, path, isFitted ? layOutWith(task) : undefined);
   return {
     path,
     report: writtenReport(source, written, { kept: writtenFields(source.document), changed: picturedWords(source.document) }),

@@ -82,6 +82,7 @@ export function createOfficeConverter({ sandbox, homeDir, rewrite, pages, archiv
         }
         return gather(made, together, part());
       }),
+    startAhead: (call) => office.startAhead(call),
     layOut: async (path, call) => readLayout(await office.layOut(path, { filter: packageFilters.word, layout: true }, call)),
   };
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EngineCall } from '#engines/ports.ts';
 import { openSandbox, type Resident, type Sandbox } from '#engines/sandbox.ts';
 import { wordParts, zip } from '#fixtures/office/parts.ts';
 import { ResidentOffice } from './residentOffice.ts';
@@ -49,13 +50,17 @@ const order = {
   fonts: [],
 } as const;
 
+function callOf(owner: string | undefined, signal = new AbortController().signal): EngineCall {
+  return { scratchDir: dir, signal, deadlineMs: 60_000, progress: () => undefined, ...(owner === undefined ? {} : { owner }) };
+}
+
 let count = 0;
 async function convert(owner: string | undefined, signal = new AbortController().signal): Promise<string> {
   const scratchDir = join(dir, `${owner}-${count++}`);
   await mkdir(scratchDir);
   const path = join(scratchDir, 'in.docx');
   await writeFile(path, zip(wordParts()));
-  const call = { scratchDir, signal, deadlineMs: 60_000, progress: () => undefined, ...(owner === undefined ? {} : { owner }) };
+  const call = { ...callOf(owner, signal), scratchDir };
   const out = join(scratchDir, 'out.pdf');
   expect(await office.convert(path, order, out, call)).toMatchObject({ ok: true });
   return (await readFile(out)).subarray(0, 5).toString();
@@ -87,6 +92,29 @@ test('whoever stops while the next one starts leaves none behind', async () => {
   controller.abort();
   await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
   expect(await convert('ikatlo')).toBe('%PDF-');
+  await convert(undefined);
+  await expect.poll(() => readdir(homeDir)).toEqual([]);
+});
+
+test('what was started ahead serves its owner and nobody else', async () => {
+  await convert(undefined);
+  const before = shown.length;
+  await office.startAhead(callOf('una'));
+  expect(shown).toHaveLength(before + 1);
+  await Promise.all([office.startAhead(callOf('una')), convert('una')]);
+  expect(shown).toHaveLength(before + 1);
+  await office.startAhead(callOf('ikalawa'));
+  await convert('ikatlo');
+  expect(shown.slice(before).map((documents) => [...ownersOf(documents)])).toContainEqual([]);
+  await convert(undefined);
+});
+
+test('a start that is stopped leaves nothing behind', async () => {
+  const controller = new AbortController();
+  const started = office.startAhead(callOf('una', controller.signal));
+  controller.abort();
+  await started;
+  expect(await convert('una')).toBe('%PDF-');
   await convert(undefined);
   await expect.poll(() => readdir(homeDir)).toEqual([]);
 });

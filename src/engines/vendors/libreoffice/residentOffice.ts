@@ -52,6 +52,18 @@ export class ResidentOffice {
     return this.#inTurn(call, (worker, timed) => worker.layOut(path, order, timed));
   }
 
+  /** Starts an instance for this owner, if none runs for him. Never rejects: the next call starts anew. */
+  async startAhead(call: EngineCall): Promise<void> {
+    if (call.owner === undefined) return;
+    const started = this.#turn.then(async () => {
+      clearTimeout(this.#idle);
+      await this.#workerFor(call);
+      this.#dropWhenIdle();
+    });
+    this.#turn = started.catch(() => this.#drop());
+    await this.#turn;
+  }
+
   #inTurn(call: EngineCall, work: Work): Promise<OfficeAnswer> {
     const done = this.#turn.then(() => this.#answer(call, work));
     this.#turn = done.catch(() => undefined);
@@ -118,6 +130,10 @@ export class ResidentOffice {
     if (worker.documents >= mostDocuments || worker.rssBytes > mostRssBytes) await this.#drop();
     // A spare that died is detected and replaced when it is needed.
     if (this.#ownersChange) this.#spare ??= this.#start(new AbortController().signal).catch(() => undefined);
+    this.#dropWhenIdle();
+  }
+
+  #dropWhenIdle(): void {
     this.#idle = setTimeout(() => void this.#dropAll(), idleMs);
     this.#idle.unref();
   }

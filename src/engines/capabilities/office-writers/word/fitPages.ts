@@ -9,9 +9,8 @@ import { type PageFit, unfitted } from './pageFit.ts';
 import { markOf } from './pageMarks.ts';
 import { wordDocument, writeWord } from './wordWriter.ts';
 
-/** A layout of more pages would take longer than the rest of the conversion. Long documents have fewer rounds. */
-const mostPages = 100;
 const mostRounds = 6;
+/** Long documents have fewer rounds. */
 const mostPagesLaidOut = 120;
 /** Longer text runs on, and is worth more as such than at its place. */
 const mostPositioned = 2;
@@ -21,7 +20,6 @@ const mostPositioned = 2;
  * document do (docs/decisions/0422). Text that runs on over several pages is fitted as a whole, and keeps the best of all rounds.
  */
 export async function writeFittedWord(source: WritableDocument, outPath: string, layOut: LayOut): Promise<Written> {
-  if (source.document.pages.length > mostPages) return writeWord(source, outPath);
   const folder = await mkdtemp(`${outPath}-trial-`);
   try {
     return await writeWord(source, outPath, await fittedPages(source, folder, layOut));
