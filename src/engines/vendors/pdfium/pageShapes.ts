@@ -6,6 +6,7 @@ import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplie
 import type { PageSpace } from './pageSpace.ts';
 import type { PageTags } from './pageTags.ts';
 import { isAlongEdge, pathParts } from './pathParts.ts';
+import type { DrawnShape } from './seenFills.ts';
 import type { TextCalls } from './textCalls.ts';
 import { hexColor } from './textStyles.ts';
 
@@ -24,7 +25,7 @@ const leastOpacity = 4;
 
 /** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
 export class ShapeReader {
-  readonly shapes: PageShape[] = [];
+  readonly drawn: DrawnShape[] = [];
   readonly covers: Cover[] = [];
   /** The drawing order of each text object. */
   readonly texts = new Map<number, number>();
@@ -51,11 +52,14 @@ export class ShapeReader {
     this.#left = maxObjects;
   }
 
-  readPage(page: Handle): readonly PageShape[] {
+  get shapes(): PageShape[] {
+    return this.drawn.map(({ shape }) => shape);
+  }
+
+  readPage(page: Handle): void {
     const count = Number(this.#call.objectCount(page));
     for (let index = 0; index < count && this.#left > 0; index += 1)
       this.#readObject(Number(this.#call.object(page, index)), identity, undefined, 0);
-    return this.shapes;
   }
 
   #readObject(object: number, outer: Matrix, outerClip: Extent | undefined, depth: number): void {
@@ -170,7 +174,7 @@ export class ShapeReader {
     const box = this.#space.box(seen.left, seen.bottom, seen.right, seen.top);
     const isCover = this.#isSolid && (looks.kind === 'picture' || looks.kind === 'rectangle');
     if (isCover) this.covers.push({ ...box, order: this.#order });
-    this.shapes.push({ ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks });
+    this.drawn.push({ shape: { ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks }, isBlended: !this.#isSolid });
   }
 
   #tagOf(object: number): Pick<PageShape, 'tag'> {

@@ -3,13 +3,15 @@
  * input, and writes each page as a line of JSON into a file and a word on standard output.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { PageShape } from '#engines/ports.ts';
 import { FontShapes } from './glyphShapes.ts';
 import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
 import { overdrawnColors } from './overdrawnText.ts';
 import { readLinks } from './pageLinks.ts';
 import { ShapeReader } from './pageShapes.ts';
-import { pageSpace } from './pageSpace.ts';
+import { type PageSpace, pageSpace } from './pageSpace.ts';
 import { noTags, readTags } from './pageTags.ts';
+import { withSeenFills } from './seenFills.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 import { TextEvidence } from './textEvidence.ts';
@@ -49,7 +51,9 @@ function programOf(document: Handle): string {
 
 const spaceOf = (page: Handle, number: number) => pageSpace(call, page, userUnits.get(number) ?? 1);
 
-function readPage(page: Handle, number: number, links: WrittenPage['links']): WrittenPage {
+type Paint = ReturnType<typeof pdfium.open>['drawPart'];
+
+function readPage(page: Handle, number: number, links: WrittenPage['links'], paint: Paint): WrittenPage {
   const space = spaceOf(page, number);
   const text = Number(call.loadText(page));
   try {
@@ -77,14 +81,20 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
       fonts: evidence?.fonts ?? [],
       runs,
       letters: order.options.letters ? readLetters(call, text, count, space, styles) : [],
-      // Whether a page is a scan is part of the evidence.
-      shapes: wantsShapes ? drawn.shapes : drawn.shapes.filter(({ kind }) => kind === 'picture'),
+      shapes: shapesOf(drawn, page, space, paint),
       links,
       tags: tags.list,
     };
   } finally {
     if (text) call.closeText(text);
   }
+}
+
+function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace, paint: Paint): PageShape[] {
+  // Whether a page is a scan is part of the evidence.
+  if (!order.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
+  if (!order.options.seenFills) return shapes;
+  return withSeenFills(drawn, space, (view) => paint(page, view, false));
 }
 
 function readAll(): void {
@@ -105,7 +115,9 @@ function readAll(): void {
     }
     const linksOf = (page: Handle) => (order.options.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : []);
     const most = order.options.annotations ? order.maxObjects : 0;
-    const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) => readPage(page, number, links));
+    const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) =>
+      readPage(page, number, links, document.drawPart),
+    );
     // A page that cannot be read does not affect the others.
     const empty = {
       page: number,
