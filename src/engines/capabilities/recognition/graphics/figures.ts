@@ -5,6 +5,7 @@ import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidate
 import { sharedArea } from '../tables/ruledTables.ts';
 import { pageBox } from '../tables/tables.ts';
 import { linesOf } from '../text/lines.ts';
+import { chartBars, holdsBars } from './chartBars.ts';
 import { drawingsOf } from './drawings.ts';
 import type { PageMarks } from './rulings.ts';
 import { hasRunningText } from './runningText.ts';
@@ -47,6 +48,7 @@ export interface FigureSigns {
 export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isTable }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
   const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
+  const bars = chartBars(candidates.length > 0 ? marks.fills : [], glyphs);
   const pictures: Picture[] = [];
   const behind: Picture[] = [];
   let rest = glyphs;
@@ -65,7 +67,7 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
       if (!page.isScanned) behind.push(pictureOf(page.page, one));
       continue;
     }
-    if (inside.length > 0 && isTable?.(inside)) continue;
+    if (inside.length > 0 && !holdsBars(one, bars) && isTable?.(inside)) continue;
     const sides = turnedRest.filter((glyph) => isTitle(one, shownBox(glyph)));
     const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
     const taken = new Set([...inside, ...sides]);
