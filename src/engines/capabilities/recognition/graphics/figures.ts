@@ -31,6 +31,8 @@ const pageShare = 0.6;
 const reachingIn = 0.15;
 /** Drawings of at least this height may have the name of an axis at their side. */
 const titledHeightPt = 60;
+/** Larger letters are a word across the page. */
+const mostTitlePt = 32;
 const mostShapes = 4000;
 /** A drawing that reaches further out of another is not a part of it. */
 const edgePt = 1;
@@ -68,7 +70,7 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
       continue;
     }
     if (inside.length > 0 && !holdsBars(one, bars) && isTable?.(inside)) continue;
-    const sides = turnedRest.filter((glyph) => isTitle(one, shownBox(glyph)));
+    const sides = turnedRest.filter((glyph) => glyph.run.style.sizePt <= mostTitlePt && isTitle(one, shownBox(glyph)));
     const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
     const taken = new Set([...inside, ...sides]);
     if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
