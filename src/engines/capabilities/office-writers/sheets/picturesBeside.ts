@@ -1,23 +1,36 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { PageBox } from '#engines/ports.ts';
 import type { TextArea } from './linePlaces.ts';
 import { addSpace, heightOf, type OpenSheet, type PictureFiles, rowAt } from './openSheet.ts';
 
 /** In points: a picture that reaches so far into the lines above or below it is still not beside them. */
 const reachPt = 4;
+const mostSignPt = 30;
 
 /** The pictures that have text beside them, and room within the text of the page. They share the rows of that text. */
 export function picturesBeside(blocks: readonly RecognizedBlock[], page: RecognizedPage, area: TextArea): Picture[] {
   const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const isBeside = (picture: Picture) => {
     const [left, right] = [picture.x + reachPt, picture.x + picture.width - reachPt];
-    const near = texts.filter(
-      (text) => text.y < picture.y + picture.height - reachPt && text.y + text.height > picture.y + reachPt,
+    const isAtHeight = (text: PageBox) =>
+      text.y < picture.y + picture.height - reachPt && text.y + text.height > picture.y + reachPt;
+    const near = texts.filter(isAtHeight);
+    const besideCells = near.flatMap((text) =>
+      text.kind === 'table' && isSignIn(picture, text) ? textsIn(text).filter(isAtHeight) : [text],
     );
-    const isFree = near.map((text) => onSheet(text, page, area)).every((text) => text.left >= right || text.right <= left);
+    const isFree = besideCells.map((text) => onSheet(text, page, area)).every((text) => text.left >= right || text.right <= left);
     return near.length > 0 && isFree && right <= area.leftPt + area.widthPt;
   };
   return blocks.filter((block): block is Picture => block.kind === 'picture' && isBeside(block)).sort((a, b) => a.y - b.y);
 }
+
+/** A small picture between the texts of a table, such as an arrow before a field of a form. */
+function isSignIn({ y, height }: Picture, table: Table): boolean {
+  return height <= mostSignPt && y > table.y && y + height < table.y + table.height;
+}
+
+const textsIn = ({ cells }: Table): Paragraph[] =>
+  cells.flatMap(({ blocks }) => blocks.filter((one): one is Paragraph => one.kind === 'paragraph'));
 
 /** What a text takes of its row. Several lines break anew in the whole width, and lines of columns begin at its left edge. */
 function onSheet(block: Paragraph | Table, page: RecognizedPage, { leftPt, widthPt }: TextArea): { left: number; right: number } {
