@@ -18,6 +18,8 @@ const maxDepth = 8;
 export interface Cover extends PageBox {
   /** Its drawing order, from 0 on the page. */
   readonly order: number;
+  /** The handle of a picture, which may be transparent by a mask of its own. */
+  readonly picture?: number | undefined;
 }
 
 /** Of 255. Less is not seen. */
@@ -151,7 +153,7 @@ export class ShapeReader {
       widthPx: Math.round(widthPx * part(seen.right - seen.left, whole.right - whole.left)),
       heightPx: Math.round(heightPx * part(seen.top - seen.bottom, whole.top - whole.bottom)),
     };
-    this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip);
+    this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip, image);
   }
 
   #addDrawing(object: number, outer: Matrix, clip: Extent | undefined, looks: Pick<PageShape, 'isShaded'> = {}): void {
@@ -167,13 +169,14 @@ export class ShapeReader {
       Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'tag'>>,
     points: readonly Point[],
     clip: Extent | undefined,
+    picture?: number,
   ): void {
     const whole = extentOf(points);
     const seen = clip ? shared(whole, clip) : whole;
     if (!seen || ![seen.left, seen.right, seen.bottom, seen.top].every(Number.isFinite)) return;
     const box = this.#space.box(seen.left, seen.bottom, seen.right, seen.top);
     const isCover = this.#isSolid && (looks.kind === 'picture' || looks.kind === 'rectangle');
-    if (isCover) this.covers.push({ ...box, order: this.#order });
+    if (isCover) this.covers.push({ ...box, order: this.#order, picture });
     this.drawn.push({ shape: { ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks }, isBlended: !this.#isSolid });
   }
 

@@ -51,9 +51,9 @@ function programOf(document: Handle): string {
 
 const spaceOf = (page: Handle, number: number) => pageSpace(call, page, userUnits.get(number) ?? 1);
 
-type Paint = ReturnType<typeof pdfium.open>['drawPart'];
+type OpenDocument = ReturnType<typeof pdfium.open>;
 
-function readPage(page: Handle, number: number, links: WrittenPage['links'], paint: Paint): WrittenPage {
+function readPage(page: Handle, number: number, links: WrittenPage['links'], document: OpenDocument): WrittenPage {
   const space = spaceOf(page, number);
   const text = Number(call.loadText(page));
   try {
@@ -71,7 +71,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], pai
     const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
     const drawn = new ShapeReader(call, space, order.maxObjects, tags);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);
-    const evidence = wantsEvidence ? new TextEvidence(call, text, drawn) : undefined;
+    const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, { document: document.handle, page }) : undefined;
     const runs = readRuns(call, text, count, space, styles, evidence);
     return {
       page: number,
@@ -81,7 +81,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], pai
       fonts: evidence?.fonts ?? [],
       runs,
       letters: order.options.letters ? readLetters(call, text, count, space, styles) : [],
-      shapes: shapesOf(drawn, page, space, paint),
+      shapes: shapesOf(drawn, page, space, document),
       links,
       tags: tags.list,
     };
@@ -90,11 +90,11 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], pai
   }
 }
 
-function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace, paint: Paint): PageShape[] {
+function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace, { drawPart }: OpenDocument): PageShape[] {
   // Whether a page is a scan is part of the evidence.
   if (!order.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
   if (!order.options.seenFills) return shapes;
-  return withSeenFills(drawn, space, (view) => paint(page, view, false));
+  return withSeenFills(drawn, space, (view) => drawPart(page, view, false));
 }
 
 function readAll(): void {
@@ -116,7 +116,7 @@ function readAll(): void {
     const linksOf = (page: Handle) => (order.options.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : []);
     const most = order.options.annotations ? order.maxObjects : 0;
     const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) =>
-      readPage(page, number, links, document.drawPart),
+      readPage(page, number, links, document),
     );
     // A page that cannot be read does not affect the others.
     const empty = {

@@ -171,6 +171,26 @@ describe('blended fills', () => {
   });
 });
 
+describe('covered text', () => {
+  /** A picture of one pixel, stretched over the text of the page, with a mask of one pixel. */
+  async function isCovered(mask: number): Promise<boolean | undefined> {
+    const pixel = { Type: 'XObject', Subtype: 'Image', Width: 1, Height: 1, BitsPerComponent: 8 };
+    const soft = stream({ ...pixel, ColorSpace: 'DeviceGray' }, Buffer.from([mask]));
+    const image = stream({ ...pixel, ColorSpace: 'DeviceRGB', SMask: soft }, Buffer.from([255, 255, 255]));
+    const builder = new Builder();
+    const resources = pdfDict({ Font: pdfDict({ F1: builder.font }), XObject: pdfDict({ I1: image }) });
+    builder.page('Below', { Resources: resources }, 'q 300 0 0 100 20 470 cm /I1 Do Q');
+    const path = join(folder, `covered-${mask}.pdf`);
+    await builder.write(path);
+    const [page] = await pagesOf(path, undefined, { ...everything, evidence: true } as typeof everything);
+    return page?.runs.find(({ text }) => text === 'Below')?.isCovered;
+  }
+
+  test('a picture that its own mask makes transparent covers no text', async () => {
+    expect([await isCovered(255), await isCovered(0)]).toEqual([true, false]);
+  });
+});
+
 describe('tags', () => {
   test('letters know what they are, by the standard name, and the document its language', async () => {
     const input = { path: fixtures.tagged.path };
