@@ -8,7 +8,7 @@ const sameEdgePt = 1;
 const mostGapPt = 2;
 /** Thinner fills are rules. */
 const leastBreadthPt = 3;
-/** Bars have room between them, up to this many times their breadth. Cells of a table have none. */
+/** Stacked bars have room between them, up to this many times their breadth. Cells of a table have none. */
 const leastRoomPt = 1;
 const mostRoom = 4;
 const mostFills = 600;
@@ -52,13 +52,13 @@ export function holdsBars(box: FrameBox, bars: ReadonlySet<Fill>): boolean {
 
 function charts(fills: readonly Fill[], turned: Turned): Fill[][] {
   const bars = barsOf(fills, turned);
-  const found: Fill[][] = [];
-  for (const group of groupsOf(bars)) {
+  const stacked = groupsOf(bars, leastRoomPt).filter((group) => {
     const parts = group.flatMap((bar) => bar.parts);
-    const colors = new Set(parts.map(({ color }) => color));
-    if ((colors.size > 1 && parts.length > group.length && isUneven(group)) || isStepped(group)) found.push(parts);
-  }
-  return found;
+    return new Set(parts.map(({ color }) => color)).size > 1 && parts.length > group.length && isUneven(group);
+  });
+  // Bars of a group may touch.
+  const stepped = groupsOf(bars, -sameEdgePt).filter(isStepped);
+  return [...stacked, ...stepped].map((group) => group.flatMap((bar) => bar.parts));
 }
 
 function barsOf(fills: readonly Fill[], turned: Turned): Bar<Fill>[] {
@@ -92,7 +92,7 @@ function barOf(chain: readonly (FrameBox & { readonly fill: Fill })[]): Bar<Fill
 }
 
 /** Bars of one breadth that begin on one line, each near the next. */
-function groupsOf(bars: readonly Bar<Fill>[]): Bar<Fill>[][] {
+function groupsOf(bars: readonly Bar<Fill>[], leastPt: number): Bar<Fill>[][] {
   const groups: Bar<Fill>[][] = [];
   for (const bar of bars.toSorted((a, b) => a.from - b.from)) {
     const breadth = bar.to - bar.from;
@@ -100,7 +100,7 @@ function groupsOf(bars: readonly Bar<Fill>[]): Bar<Fill>[][] {
       const last = one.at(-1);
       if (!last || !isNear(last.start, bar.start) || !isNear(last.to - last.from, breadth)) return false;
       const room = bar.from - last.to;
-      return room >= leastRoomPt && room <= breadth * mostRoom;
+      return room >= leastPt && room <= breadth * mostRoom;
     });
     if (group) group.push(bar);
     else groups.push([bar]);
