@@ -88,7 +88,8 @@ function withLabels(drawings: readonly Drawing[], lines: readonly Line[]): Drawi
         )
       : [];
     const legend = legendOf(one, drawn, lines);
-    return { ...one, ...[...sides.flat(), ...lone.flat(), ...legend].reduce<FrameBox>(joinedBox, one) };
+    const isChart = one.isChart || legend.length > 0;
+    return { ...one, ...[...sides.flat(), ...lone.flat(), ...legend].reduce<FrameBox>(joinedBox, one), isChart };
   });
 }
 

@@ -69,7 +69,8 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
       if (!page.isScanned) behind.push(pictureOf(page.page, one));
       continue;
     }
-    if (inside.length > 0 && !holdsBars(one, bars) && isTable?.(inside)) continue;
+    const isChart = one.isChart || holdsBars(one, bars);
+    if (inside.length > 0 && !isChart && isTable?.(inside)) continue;
     const sides = turnedRest.filter((glyph) => glyph.run.style.sizePt <= mostTitlePt && isTitle(one, shownBox(glyph)));
     const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
     const taken = new Set([...inside, ...sides]);
@@ -134,8 +135,11 @@ function merged(all: readonly Candidate[], pageArea: number): Candidate[] {
     const isLarge = areaOf(one) > pageArea * pageShare;
     const index = isLarge ? -1 : done.findIndex((other) => areaOf(other) <= pageArea * pageShare && overlap(one, other));
     const other = done[index];
-    if (other) done[index] = { ...joinedBox(one, other), source: 'drawing', dpi: Math.max(one.dpi, other.dpi) };
-    else done.push(one);
+    if (other) {
+      const isChart = one.isChart || other.isChart;
+      const joined = { ...joinedBox(one, other), source: 'drawing' as const, dpi: Math.max(one.dpi, other.dpi) };
+      done[index] = isChart ? { ...joined, isChart } : joined;
+    } else done.push(one);
   }
   return done;
 }
