@@ -13,6 +13,7 @@ type PageSize = Pick<TextPage, 'widthPt' | 'heightPt'>;
 /** Nearly a pixel for a point of a usual page. */
 const pagePixels = 400_000;
 const mostFills = 2000;
+const mostPainted = 200_000_000;
 /** Of 255, for each channel. */
 const sameColor = 10;
 /** More of what is seen of a fill has one color. */
@@ -34,12 +35,14 @@ export function withSeenFills(
   page: PageSize,
   paint: (view: PageView) => Picture | undefined,
 ): PageShape[] {
-  const blended = drawn.filter(({ isBlended }) => isBlended);
-  const picture = blended.length > 0 && blended.length <= mostFills ? paint(viewOf(page)) : undefined;
+  const blended = drawn.filter(({ shape, isBlended }) => isBlended && (shape.kind === 'rectangle' || shape.kind === 'line'));
+  const view = viewOf(page);
+  const isBounded = blended.length <= mostFills && paintedPixels(drawn, page, view) <= mostPainted;
+  const picture = blended.length > 0 && isBounded ? paint(view) : undefined;
   if (!picture) return drawn.map(({ shape }) => shape);
   const raster = new Raster(picture, page);
   for (const [index, { shape }] of drawn.entries()) raster.place(shape, index);
-  const pictures = drawn.flatMap(({ shape }, order) => (shape.kind === 'picture' ? [{ shape, order }] : []));
+  const pictures = drawn.flatMap(({ shape }, order) => (shape.kind === 'picture' ? [{ shape, order }] : [])).slice(0, mostFills);
   const isTint = (shape: PageShape, index: number) =>
     pictures.some((below) => below.order < index && isMostlyOn(shape, below.shape));
   return drawn.flatMap(({ shape, isBlended }, index) => {
@@ -49,6 +52,15 @@ export function withSeenFills(
   });
 }
 
+/** The pixels of all fills and pictures, one over the other. */
+function paintedPixels(drawn: readonly DrawnShape[], page: PageSize, { widthPx, heightPx }: PageView): number {
+  const points = drawn.reduce((sum, { shape }) => sum + (covers(shape) ? shape.width * shape.height : 0), 0);
+  return (points * widthPx * heightPx) / Math.max(1, page.widthPt * page.heightPt);
+}
+
+/** Drawings and lines cover little of their boxes. */
+const covers = ({ kind }: PageShape) => kind === 'rectangle' || kind === 'picture';
+
 function viewOf({ widthPt, heightPt }: PageSize): PageView {
   const scale = Math.sqrt(pagePixels / Math.max(1, widthPt * heightPt));
   const [widthPx, heightPx] = [widthPt, heightPt].map((points) => Math.max(1, Math.round(points * scale))) as [number, number];
@@ -57,6 +69,8 @@ function viewOf({ widthPt, heightPt }: PageSize): PageView {
 
 function seenFill(shape: PageShape, index: number, raster: Raster, isTint: () => boolean): PageShape[] {
   const { seen, area } = raster.seenOf(shape, index);
+  // It is smaller than a pixel.
+  if (area === 0) return [shape];
   if (seen.length <= area * hiddenShare) return [];
   const own = mainColor(seen);
   if (own && own.share >= plainShare) {
@@ -80,9 +94,8 @@ class Raster {
     this.#owners = new Int32Array(picture.widthPx * picture.heightPx).fill(-1);
   }
 
-  /** Drawings and lines cover little of their boxes. */
   place(shape: PageShape, index: number): void {
-    if (shape.kind !== 'rectangle' && shape.kind !== 'picture') return;
+    if (!covers(shape)) return;
     const { left, right, top, bottom } = this.#pixelsOf(shape);
     const { widthPx } = this.#picture;
     for (let y = top; y < bottom; y += 1) this.#owners.fill(index, y * widthPx + left, y * widthPx + right);
@@ -149,8 +162,10 @@ class Raster {
 }
 
 /** Of a large fill, a part of the pixels is enough. */
+const mostSamples = 3000;
+
 function stepOf(area: number): number {
-  return Math.max(1, Math.floor(Math.sqrt(area / 10_000)));
+  return Math.max(1, Math.floor(Math.sqrt(area / mostSamples)));
 }
 
 const channelsOf = (color: number) => [color >> 16, (color >> 8) & 0xff, color & 0xff] as const;

@@ -90,11 +90,21 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
   }
 }
 
+/** Most pages take a few milliseconds. Those with the largest pictures must not keep the text waiting. */
+const mostPaintedMs = 5000;
+let paintedMs = 0;
+
 function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace, { drawPart }: OpenDocument): PageShape[] {
   // Whether a page is a scan is part of the evidence.
   if (!order.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
   if (!order.options.seenFills) return shapes;
-  return withSeenFills(drawn, space, (view) => drawPart(page, view, false));
+  return withSeenFills(drawn, space, (view) => {
+    if (paintedMs > mostPaintedMs) return undefined;
+    const start = performance.now();
+    const picture = drawPart(page, view, false);
+    paintedMs += performance.now() - start;
+    return picture;
+  });
 }
 
 function readAll(): void {
