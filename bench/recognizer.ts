@@ -42,7 +42,7 @@ export async function openRecognizer(name: string): Promise<Recognizer> {
   return {
     recognized: (path) =>
       inScratch(async (call) => {
-        const wish = { annotations: true, shapes: true, links: true, tags: true };
+        const wish = { annotations: true, shapes: true, seenFills: true, links: true, tags: true };
         const read = await engines.text.read({ path }, undefined, wish, join(call.scratchDir, 'text.jsonl'), call);
         const start = performance.now();
         const document = await recognize(read);

@@ -43,7 +43,7 @@ async function ours(path: string): Promise<Timed> {
   const scratchDir = join(scratch, 'ours');
   await mkdir(scratchDir);
   const call = { scratchDir, signal: new AbortController().signal, deadlineMs: 120_000, progress: () => undefined };
-  const wish = { annotations: true, shapes: true, links: true, tags: true };
+  const wish = { annotations: true, shapes: true, seenFills: true, links: true, tags: true };
   try {
     const start = performance.now();
     const read = await engines.text.read({ path }, undefined, wish, join(scratchDir, 'text.jsonl'), call);

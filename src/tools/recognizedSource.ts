@@ -55,7 +55,7 @@ export async function readSource<Op extends Operation>(
 ): Promise<ReadSource> {
   const [source] = task.files;
   if (!source) throw new AppError('internal');
-  const options = { annotations: true, shapes: true, links: true, tags: true };
+  const options = { annotations: true, shapes: true, seenFills: true, links: true, tags: true };
   const { text, scans, reading } = await readPages(task, source, options, choice);
   return { source, read: text.hasForm ? await withForm(task, source, text, blanks) : text, reading, scans };
 }

@@ -139,6 +139,8 @@ export interface TextOptions {
   /** The content of fields and comments. */
   readonly annotations: boolean;
   readonly shapes: boolean;
+  /** Shapes that are blended with the page, as it shows them: with the color that is seen, as gradients, or not at all. */
+  readonly seenFills?: boolean;
   readonly links: boolean;
   /** The structure tags, where the file has them. */
   readonly tags?: boolean;

@@ -52,7 +52,7 @@ export function flowOf({ pages }: RecognizedDocument, standing: Standing = new M
     const footPt = footOf(group.pages, standing);
     let isFresh = true;
     for (const page of group.pages) {
-      for (const [index, section] of page.sections.entries()) {
+      for (const [index, section] of filledSections(page).entries()) {
         const part =
           isFresh || !goesOn(parts.at(-1), section)
             ? openPart(parts, { group, margins, footPt, section, isFresh, startsPage: index === 0, standing })
@@ -64,6 +64,12 @@ export function flowOf({ pages }: RecognizedDocument, standing: Standing = new M
     }
   }
   return parts;
+}
+
+/** What is anchored to the top of a page needs a block there. */
+function filledSections({ sections }: RecognizedPage): readonly Section[] {
+  const filled = sections.filter(({ blocks }) => blocks.length > 0);
+  return filled.length > 0 ? filled : sections.slice(0, 1);
 }
 
 interface OpenPart extends FlowPart {

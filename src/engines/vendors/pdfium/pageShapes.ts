@@ -6,6 +6,7 @@ import { corners, type Extent, extentOf, identity, type Matrix, moved, multiplie
 import type { PageSpace } from './pageSpace.ts';
 import type { PageTags } from './pageTags.ts';
 import { isAlongEdge, pathParts } from './pathParts.ts';
+import type { DrawnShape } from './seenFills.ts';
 import type { TextCalls } from './textCalls.ts';
 import { hexColor } from './textStyles.ts';
 
@@ -17,6 +18,8 @@ const maxDepth = 8;
 export interface Cover extends PageBox {
   /** Its drawing order, from 0 on the page. */
   readonly order: number;
+  /** The handle of a picture, which may be transparent by a mask of its own. */
+  readonly picture?: number | undefined;
 }
 
 /** Of 255. Less is not seen. */
@@ -24,7 +27,7 @@ const leastOpacity = 4;
 
 /** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
 export class ShapeReader {
-  readonly shapes: PageShape[] = [];
+  readonly drawn: DrawnShape[] = [];
   readonly covers: Cover[] = [];
   /** The drawing order of each text object. */
   readonly texts = new Map<number, number>();
@@ -51,11 +54,14 @@ export class ShapeReader {
     this.#left = maxObjects;
   }
 
-  readPage(page: Handle): readonly PageShape[] {
+  get shapes(): PageShape[] {
+    return this.drawn.map(({ shape }) => shape);
+  }
+
+  readPage(page: Handle): void {
     const count = Number(this.#call.objectCount(page));
     for (let index = 0; index < count && this.#left > 0; index += 1)
       this.#readObject(Number(this.#call.object(page, index)), identity, undefined, 0);
-    return this.shapes;
   }
 
   #readObject(object: number, outer: Matrix, outerClip: Extent | undefined, depth: number): void {
@@ -147,7 +153,7 @@ export class ShapeReader {
       widthPx: Math.round(widthPx * part(seen.right - seen.left, whole.right - whole.left)),
       heightPx: Math.round(heightPx * part(seen.top - seen.bottom, whole.top - whole.bottom)),
     };
-    this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip);
+    this.#add({ kind: 'picture', color: '#000000', ...shownPx, ...this.#tagOf(image) }, corners(matrix), clip, image);
   }
 
   #addDrawing(object: number, outer: Matrix, clip: Extent | undefined, looks: Pick<PageShape, 'isShaded'> = {}): void {
@@ -163,14 +169,15 @@ export class ShapeReader {
       Partial<Pick<PageShape, 'strokeWidthPt' | 'widthPx' | 'heightPx' | 'isShaded' | 'tag'>>,
     points: readonly Point[],
     clip: Extent | undefined,
+    picture?: number,
   ): void {
     const whole = extentOf(points);
     const seen = clip ? shared(whole, clip) : whole;
     if (!seen || ![seen.left, seen.right, seen.bottom, seen.top].every(Number.isFinite)) return;
     const box = this.#space.box(seen.left, seen.bottom, seen.right, seen.top);
     const isCover = this.#isSolid && (looks.kind === 'picture' || looks.kind === 'rectangle');
-    if (isCover) this.covers.push({ ...box, order: this.#order });
-    this.shapes.push({ ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks });
+    if (isCover) this.covers.push({ ...box, order: this.#order, picture });
+    this.drawn.push({ shape: { ...box, strokeWidthPt: 0, widthPx: 0, heightPx: 0, ...looks }, isBlended: !this.#isSolid });
   }
 
   #tagOf(object: number): Pick<PageShape, 'tag'> {

@@ -1,4 +1,5 @@
 import type { PageBox } from '#engines/ports.ts';
+import { isClearPicture, type PictureOwner } from './clearPictures.ts';
 import type { Cover } from './pageShapes.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { ObjectFacts } from './textStyles.ts';
@@ -7,6 +8,8 @@ import type { ObjectFacts } from './textStyles.ts';
 const mostSeen = 0.05;
 /** The largest covers only: a map has thousands of small areas. */
 const mostCovers = 500;
+/** Each is decoded as a whole. */
+const mostPictures = 20;
 const noCharacter = 0xfffd;
 
 export interface DrawingOrder {
@@ -25,8 +28,11 @@ export class TextEvidence {
   readonly #text: number;
   readonly #texts: DrawingOrder['texts'];
   readonly #covers: readonly Cover[];
+  readonly #owner: PictureOwner;
+  readonly #clear = new Map<number, boolean>();
 
-  constructor(call: TextCalls, text: number, { texts, covers }: DrawingOrder) {
+  constructor(call: TextCalls, text: number, { texts, covers }: DrawingOrder, owner: PictureOwner) {
+    this.#owner = owner;
     this.#call = call;
     this.#text = text;
     this.#texts = texts;
@@ -53,7 +59,19 @@ export class TextEvidence {
     const drawn = this.#texts.get(object);
     if (drawn === undefined) return false;
     const area = box.width * box.height;
-    return this.#covers.some(({ order, ...cover }) => order > drawn && sharedArea(cover, box) >= area * (1 - mostSeen));
+    return this.#covers.some(
+      (cover) => cover.order > drawn && sharedArea(cover, box) >= area * (1 - mostSeen) && !this.#isClear(cover),
+    );
+  }
+
+  /** A picture with a mask (ISO 32000-2 §11.6.5.2) is drawn once, where it covers text. */
+  #isClear({ picture }: Cover): boolean {
+    if (picture === undefined) return false;
+    const known = this.#clear.get(picture);
+    if (known !== undefined || this.#clear.size >= mostPictures) return known ?? false;
+    const answer = isClearPicture(this.#call, this.#owner, picture);
+    this.#clear.set(picture, answer);
+    return answer;
   }
 }
 

@@ -3,13 +3,15 @@
  * input, and writes each page as a line of JSON into a file and a word on standard output.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { PageShape } from '#engines/ports.ts';
 import { FontShapes } from './glyphShapes.ts';
 import { type Handle, openPdfium, pdfiumErrors } from './library.ts';
 import { overdrawnColors } from './overdrawnText.ts';
 import { readLinks } from './pageLinks.ts';
 import { ShapeReader } from './pageShapes.ts';
-import { pageSpace } from './pageSpace.ts';
+import { type PageSpace, pageSpace } from './pageSpace.ts';
 import { noTags, readTags } from './pageTags.ts';
+import { withSeenFills } from './seenFills.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 import { TextEvidence } from './textEvidence.ts';
@@ -49,7 +51,9 @@ function programOf(document: Handle): string {
 
 const spaceOf = (page: Handle, number: number) => pageSpace(call, page, userUnits.get(number) ?? 1);
 
-function readPage(page: Handle, number: number, links: WrittenPage['links']): WrittenPage {
+type OpenDocument = ReturnType<typeof pdfium.open>;
+
+function readPage(page: Handle, number: number, links: WrittenPage['links'], document: OpenDocument): WrittenPage {
   const space = spaceOf(page, number);
   const text = Number(call.loadText(page));
   try {
@@ -67,7 +71,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
     const { shapes: wantsShapes, evidence: wantsEvidence } = order.options;
     const drawn = new ShapeReader(call, space, order.maxObjects, tags);
     if (wantsShapes || wantsEvidence) drawn.readPage(page);
-    const evidence = wantsEvidence ? new TextEvidence(call, text, drawn) : undefined;
+    const evidence = wantsEvidence ? new TextEvidence(call, text, drawn, { document: document.handle, page }) : undefined;
     const runs = readRuns(call, text, count, space, styles, evidence);
     return {
       page: number,
@@ -77,14 +81,30 @@ function readPage(page: Handle, number: number, links: WrittenPage['links']): Wr
       fonts: evidence?.fonts ?? [],
       runs,
       letters: order.options.letters ? readLetters(call, text, count, space, styles) : [],
-      // Whether a page is a scan is part of the evidence.
-      shapes: wantsShapes ? drawn.shapes : drawn.shapes.filter(({ kind }) => kind === 'picture'),
+      shapes: shapesOf(drawn, page, space, document),
       links,
       tags: tags.list,
     };
   } finally {
     if (text) call.closeText(text);
   }
+}
+
+/** Most pages take a few milliseconds. Those with the largest pictures must not keep the text waiting. */
+const mostPaintedMs = 5000;
+let paintedMs = 0;
+
+function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace, { drawPart }: OpenDocument): PageShape[] {
+  // Whether a page is a scan is part of the evidence.
+  if (!order.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
+  if (!order.options.seenFills) return shapes;
+  return withSeenFills(drawn, space, (view) => {
+    if (paintedMs > mostPaintedMs) return undefined;
+    const start = performance.now();
+    const picture = drawPart(page, view, false);
+    paintedMs += performance.now() - start;
+    return picture;
+  });
 }
 
 function readAll(): void {
@@ -105,7 +125,9 @@ function readAll(): void {
     }
     const linksOf = (page: Handle) => (order.options.links ? readLinks(call, document.handle, page, spaceOf(page, number)) : []);
     const most = order.options.annotations ? order.maxObjects : 0;
-    const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) => readPage(page, number, links));
+    const read = withShownPage(call, document, number - 1, most, linksOf, (page, links) =>
+      readPage(page, number, links, document),
+    );
     // A page that cannot be read does not affect the others.
     const empty = {
       page: number,

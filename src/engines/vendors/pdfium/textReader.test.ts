@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PdfObject, PdfReal, PdfStream, pdfDict } from '#engines/core/objects/values.ts';
+import { PdfObject, PdfReal, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall, PageOps, TextPage, TextReader } from '#engines/ports.ts';
 import { openSandbox, type Sandbox } from '#engines/sandbox.ts';
 import { Builder, stream } from '#fixtures/builder.ts';
@@ -120,6 +120,74 @@ describe('places', () => {
     expect(page?.links.map(({ to }) => to)).toEqual(['https://example.com/a', 1]);
     const [bare] = await pagesOf(fixtures.reading.path, [3], { annotations: false, shapes: false, links: false });
     expect([bare?.shapes, bare?.links]).toEqual([[], []]);
+  });
+});
+
+describe('blended fills', () => {
+  /** A black square of 100 points with a graphics state, on what is drawn before it, at 40 from the left and 195 from the top. */
+  async function shapesWith(
+    state: Readonly<Record<string, PdfValue>>,
+    before = '',
+    more: Readonly<Record<string, PdfValue>> = {},
+  ) {
+    const builder = new Builder();
+    const resources = pdfDict({ Font: pdfDict({ F1: builder.font }), ExtGState: pdfDict({ G1: pdfDict(state) }), ...more });
+    builder.page('Blended', { Resources: resources }, `${before}\nq /G1 gs 0 0 0 rg 40 300 100 100 re f Q`);
+    const path = join(folder, `blended-${++calls}.pdf`);
+    await builder.write(path);
+    const [page] = await pagesOf(path, undefined, { ...everything, seenFills: true } as typeof everything);
+    return page?.shapes.map(({ kind, color, isShaded }) => (isShaded ? 'shaded' : `${kind} ${color}`));
+  }
+
+  /** A soft mask whose luminosity is drawn by this (ISO 32000-2 §11.5.3). */
+  function softMask(content: string) {
+    const group = pdfDict({ S: 'Transparency', CS: 'DeviceGray' });
+    const shading = { ShadingType: 2, ColorSpace: 'DeviceGray', Coords: [40, 0, 140, 0] };
+    const ramp = pdfDict({ FunctionType: 2, Domain: [0, 1], C0: [0], C1: [1], N: 1 });
+    const resources = pdfDict({ Shading: pdfDict({ S1: pdfDict({ ...shading, Function: ramp, Extend: [true, true] }) }) });
+    const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 420, 595], Group: group, Resources: resources };
+    return pdfDict({ Type: 'Mask', S: 'Luminosity', G: stream(form, content) });
+  }
+
+  test('a fill that a soft mask hides is left out, and one that it fades is a gradient', async () => {
+    expect(await shapesWith({ SMask: softMask('0 g 0 0 420 595 re f') })).toEqual([]);
+    expect(await shapesWith({ SMask: softMask('/S1 sh') })).toEqual(['shaded']);
+  });
+
+  test('a fill has the color that its soft mask or blend mode leaves', async () => {
+    const [gray] = (await shapesWith({ SMask: softMask('0.5 g 0 0 420 595 re f') })) ?? [];
+    const level = Number.parseInt(gray?.slice(-2) ?? '', 16);
+    expect(gray).toMatch(/^rectangle #(..)\1\1$/);
+    expect(Math.abs(level - 128)).toBeLessThan(4);
+    const below = '1 0 0 rg 20 280 200 200 re f';
+    expect(await shapesWith({ BM: 'Screen' }, below)).toEqual(['rectangle #ff0000']);
+  });
+
+  test('a soft shadow under a box is left out', async () => {
+    const shadow = `/G2 gs q 0 0 0 rg 36 296 108 108 re f Q /G3 gs`;
+    const faded = pdfDict({ SMask: softMask('/S1 sh') });
+    const states = { ExtGState: pdfDict({ G1: pdfDict({}), G2: faded, G3: pdfDict({ SMask: 'None' }) }) };
+    expect(await shapesWith({}, shadow, states)).toEqual(['rectangle #000000']);
+  });
+});
+
+describe('covered text', () => {
+  /** A picture of one pixel, stretched over the text of the page, with a mask of one pixel. */
+  async function isCovered(mask: number): Promise<boolean | undefined> {
+    const pixel = { Type: 'XObject', Subtype: 'Image', Width: 1, Height: 1, BitsPerComponent: 8 };
+    const soft = stream({ ...pixel, ColorSpace: 'DeviceGray' }, Buffer.from([mask]));
+    const image = stream({ ...pixel, ColorSpace: 'DeviceRGB', SMask: soft }, Buffer.from([255, 255, 255]));
+    const builder = new Builder();
+    const resources = pdfDict({ Font: pdfDict({ F1: builder.font }), XObject: pdfDict({ I1: image }) });
+    builder.page('Below', { Resources: resources }, 'q 300 0 0 100 20 470 cm /I1 Do Q');
+    const path = join(folder, `covered-${mask}.pdf`);
+    await builder.write(path);
+    const [page] = await pagesOf(path, undefined, { ...everything, evidence: true } as typeof everything);
+    return page?.runs.find(({ text }) => text === 'Below')?.isCovered;
+  }
+
+  test('a picture that its own mask makes transparent covers no text', async () => {
+    expect([await isCovered(255), await isCovered(0)]).toEqual([true, false]);
   });
 });
 

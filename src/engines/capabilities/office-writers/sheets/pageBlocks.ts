@@ -25,7 +25,8 @@ export function pageBlocks(page: RecognizedPage, format: SheetManner): PageBlock
     const table = parallelColumns(section, page, format);
     if (!table) return withParallelLines(section, page, format, parallel).map((block) => inColumn(block, section, leftPt));
     parallel.add(table);
-    return [...section.blocks.filter(({ kind }) => kind !== 'paragraph' && kind !== 'table'), table];
+    const others = section.blocks.filter(({ kind }) => kind !== 'paragraph' && kind !== 'table');
+    return [...others.filter(({ y }) => y < table.y), table, ...others.filter(({ y }) => y >= table.y)];
   });
   const all = withFreePictures([...header, ...columns, ...footnotes.flatMap(markedParagraphs), ...footer], page);
   const blocks = withTurnedTexts(all).map((block) =>

@@ -9,7 +9,7 @@ import { linePlace, type TextArea } from './linePlaces.ts';
 import { addRow, addSpace, heightOf, mostRowPt, type OpenSheet, openSheet } from './openSheet.ts';
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
 import { pagePaper } from './pagePaper.ts';
-import { PicturesBeside, picturesBeside } from './picturesBeside.ts';
+import { beginsIn, PicturesBeside, picturesBeside } from './picturesBeside.ts';
 import { printedLetters } from './printedWidth.ts';
 import { heightOfLines, heightOfText } from './rowHeights.ts';
 import { plainStyle } from './sheetStyles.ts';
@@ -59,11 +59,11 @@ export function pageSheet(
   const sheet = openSheet();
   const beside = picturesBeside(
     blocks.filter((block) => block.kind !== 'picture' || files.has(block)),
-    page,
-    area,
+    { page, area, parallel },
   );
-  const floating = new PicturesBeside(beside);
-  const own = { page, format, tally, files, lines, tables, area, grid, columnWidths };
+  const floating = new PicturesBeside(beside, parallel);
+  const spaced = new Set([...parallel].filter((table) => beside.some((picture) => beginsIn(picture, table))));
+  const own = { page, format, tally, files, lines, tables, area, grid, columnWidths, spaced };
   let last: RecognizedBlock | undefined;
   for (const block of blocks) {
     if (block.kind === 'picture' && beside.includes(block)) continue;
@@ -114,6 +114,13 @@ interface SheetOfPage extends Omit<ReturnType<typeof tabbedTables>, 'blocks'> {
   readonly area: TextArea;
   readonly grid: ColumnGrid;
   readonly columnWidths: readonly number[];
+  /** Tables with pictures between their texts. */
+  readonly spaced: ReadonlySet<Table>;
+}
+
+function withRowsOfPage(found: TableRows, { rowHeightsPt }: Table): TableRows {
+  const heights = rowHeightsPt.map((pagePt, row) => Math.min(mostRowPt, Math.max(pagePt, found.heights[row] ?? 0)));
+  return { ...found, heights };
 }
 
 function addBlock(
@@ -121,7 +128,7 @@ function addBlock(
   block: RecognizedBlock,
   last: RecognizedBlock | undefined,
   gapPt: number,
-  { page, format, tally, files, lines, tables, area, grid, columnWidths }: SheetOfPage,
+  { page, format, tally, files, lines, tables, area, grid, columnWidths, spaced }: SheetOfPage,
 ): void {
   const places = block.kind === 'table' ? grid.placesOf(block) : undefined;
   if (block.kind === 'table' && places) {
@@ -129,7 +136,8 @@ function addBlock(
     const isApart = last?.kind === 'table' && !isRow(last) && !isRow(block);
     const spacePt = isApart && sheet.rows.length > 0 ? Math.max(tableGapPt, gapPt) : gapPt;
     if (spacePt >= leastGapPt) addSpace(sheet, spacePt);
-    addTable(sheet, block, onGrid(tableRows(block, ownLetters(places, columnWidths), format, tally), places));
+    const found = tableRows(block, ownLetters(places, columnWidths), format, tally);
+    addTable(sheet, block, onGrid(spaced.has(block) ? withRowsOfPage(found, block) : found, places));
   } else if (block.kind === 'picture') {
     const isBeside = last?.kind === 'picture' && block.y < last.y + last.height / 2 && block.x > last.x;
     addPicture(sheet, block, files.get(block), { leftPt: area.leftPt, gapPt, isBeside });

@@ -80,6 +80,34 @@ describe('short texts beside each other', () => {
     ]);
   });
 
+  test('values of a form stand beside their texts, however long these are', () => {
+    const text = 'Enter the amount of your income that is taxed in another state as well.';
+    const rows = [100, 160, 220, 280, 340, 400, 460].flatMap((y, n) => [
+      paragraph(`${n} ${text}`, { x: 72, y, width: 178, height: 42, lineCount: 3 }),
+      line('00', 500, y),
+    ]);
+    expect(valuesOf(twoColumns(rows)).map((row) => row.length)).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  });
+
+  test('numbers half a line below the tops of rows of a table are in these rows', () => {
+    const lined = { top: '#000000', right: '#000000', bottom: '#000000', left: '#000000' };
+    const own = (row: number, column: number, text: string, more = {}) => cell(row, column, text, { borders: lined, ...more });
+    const rows = table([own(0, 0, 'Date'), own(0, 1, 'Amount'), own(1, 0, 'Total of all amounts', { columnSpan: 2 })], {
+      ...{ x: 350, y: 100, width: 190, height: 40 },
+      columnWidthsPt: [95, 95],
+      rowHeightsPt: [20, 20],
+    });
+    const [first, second] = [line('6', 72, 108), line('7', 72, 128)];
+    const whole = twoColumns([first, second]);
+    const [section, ...others] = whole.sections;
+    if (!section) throw new Error('a page has a section');
+    const shown = { ...whole, sections: [{ ...section, blocks: [first, second, rows] }, ...others] };
+    expect(valuesOf(shown)).toEqual([
+      [6, 'Date', 'Amount'],
+      [7, 'Total of all amounts', undefined],
+    ]);
+  });
+
   test('columns of running text stay below one another', () => {
     const text = 'A sentence that goes on. '.repeat(12).trim();
     const column = (x: number) => paragraph(text, { x, y: 100, width: 178, height: 112, lineCount: 8 });

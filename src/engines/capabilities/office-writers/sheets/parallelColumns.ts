@@ -3,10 +3,12 @@ import { runsSplitAt } from '../splitRuns.ts';
 import { cellBoxes, filledPlaces, type PlacedBox } from './cellBoxes.ts';
 import type { SheetManner } from './cellText.ts';
 import { sharedPoints } from './columnGrid.ts';
+import { inRows, type PlacedText } from './rowsBySide.ts';
 import { withSeparateValues } from './separateValues.ts';
 import { noBorders } from './tabbedTables.ts';
 import { tabParts } from './tabParts.ts';
 import { groundOf } from './textRows.ts';
+import { hasValuesBeside } from './valuesBeside.ts';
 
 /** Columns of longer paragraphs on average are read one after the other, and those higher than a part of the page sooner. */
 const mostOfPage = 0.4;
@@ -15,16 +17,8 @@ const mostLinesOfPage = 1.5;
 /** More texts are no letterhead, and each is compared with all others. */
 const mostTexts = 200;
 const mostCells = 300;
-/** Texts of one row begin within this part of the height of a line. */
-const sameRow = 0.6;
 /** Between a boundary and the text behind it, and by how much a text may reach over it, in points. */
 const marginPt = 2;
-
-/** A text or a cell, and the rows that it takes. */
-interface PlacedText extends PlacedBox {
-  readonly row: number;
-  readonly rowSpan: number;
-}
 
 /** Lines further apart, in heights of a line, do not belong together. */
 const mostApart = 3;
@@ -75,7 +69,7 @@ function areBeside(texts: readonly Paragraph[]): boolean {
  */
 export function parallelColumns(section: Section, page: RecognizedPage, format: SheetManner): Table | undefined {
   const texts = section.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
-  if (section.columnCount < 2 || !areShort(texts, page)) return undefined;
+  if (section.columnCount < 2 || !(areShort(texts, page) || hasValuesBeside(section))) return undefined;
   const cells = section.blocks.flatMap((block) => (block.kind === 'table' ? cellBoxes(withSeparateValues(block, format)) : []));
   return cells.length > mostCells ? undefined : tableOf(inRows([...boxesOf(texts, format), ...cells]), section, page);
 }
@@ -101,23 +95,6 @@ function linesOf(text: Paragraph, format: SheetManner): Paragraph[] {
   if (lines.length !== text.lineCount || text.list) return [text];
   const height = text.height / lines.length;
   return lines.map((runs, index) => ({ ...text, runs, y: text.y + index * height, height, lineCount: 1 }));
-}
-
-function inRows(boxes: readonly PlacedBox[]): PlacedText[] {
-  const sorted = boxes.toSorted((a, b) => a.text.y - b.text.y);
-  const tops: { y: number; height: number }[] = [];
-  for (const { y, height, lineCount } of sorted.map(({ text }) => text)) {
-    const last = tops.at(-1);
-    const lineHeight = height / lineCount;
-    if (!last || y > last.y + Math.min(last.height, lineHeight) * sameRow) tops.push({ y, height: lineHeight });
-  }
-  const rowOf = (y: number) => tops.findLastIndex((top) => top.y <= y);
-  return sorted.map((one) => {
-    const { text, cell } = one;
-    const row = Math.max(0, rowOf(text.y));
-    const last = rowOf(cell ? text.y + text.height - marginPt : text.y + text.height * (1 - (1 - sameRow) / text.lineCount));
-    return { ...one, row, rowSpan: Math.max(1, last - row + 1) };
-  });
 }
 
 /** Lines of which more end at one place than begin at one stand at the right of their column. */

@@ -1,23 +1,49 @@
 import type { Paragraph, Picture, RecognizedBlock, RecognizedPage, Table } from '#engines/core/document-model/document.ts';
+import type { PageBox } from '#engines/ports.ts';
 import type { TextArea } from './linePlaces.ts';
 import { addSpace, heightOf, type OpenSheet, type PictureFiles, rowAt } from './openSheet.ts';
 
 /** In points: a picture that reaches so far into the lines above or below it is still not beside them. */
 const reachPt = 4;
+const mostSignPt = 30;
+
+/** What pictures may stand beside: the blocks of a page, and which tables are texts beside each other, whose rows are as far apart. */
+interface Surroundings {
+  readonly page: RecognizedPage;
+  readonly area: TextArea;
+  readonly parallel: ReadonlySet<Table>;
+}
 
 /** The pictures that have text beside them, and room within the text of the page. They share the rows of that text. */
-export function picturesBeside(blocks: readonly RecognizedBlock[], page: RecognizedPage, area: TextArea): Picture[] {
+export function picturesBeside(blocks: readonly RecognizedBlock[], { page, area, parallel }: Surroundings): Picture[] {
   const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const isBeside = (picture: Picture) => {
     const [left, right] = [picture.x + reachPt, picture.x + picture.width - reachPt];
-    const near = texts.filter(
-      (text) => text.y < picture.y + picture.height - reachPt && text.y + text.height > picture.y + reachPt,
+    const isAtHeight = (text: PageBox) =>
+      text.y < picture.y + picture.height - reachPt && text.y + text.height > picture.y + reachPt;
+    const near = texts.filter(isAtHeight);
+    const isOpen = (text: Paragraph | Table): text is Table =>
+      text.kind === 'table' && (isSignIn(picture, text) || (parallel.has(text) && beginsIn(picture, text)));
+    const beside = near.flatMap((text) =>
+      isOpen(text) ? textsIn(text).filter(isAtHeight).map(edgesOf) : [onSheet(text, page, area)],
     );
-    const isFree = near.map((text) => onSheet(text, page, area)).every((text) => text.left >= right || text.right <= left);
-    return near.length > 0 && isFree && right <= area.leftPt + area.widthPt;
+    const end = near.some(isOpen) ? page.widthPt : area.leftPt + area.widthPt;
+    return near.length > 0 && beside.every((text) => text.left >= right || text.right <= left) && right <= end;
   };
   return blocks.filter((block): block is Picture => block.kind === 'picture' && isBeside(block)).sort((a, b) => a.y - b.y);
 }
+
+const edgesOf = ({ x, width }: PageBox) => ({ left: x, right: x + width });
+
+/** A small picture between the texts of a table, such as an arrow before a field of a form. */
+function isSignIn(picture: Picture, table: Table): boolean {
+  return picture.height <= mostSignPt && beginsIn(picture, table) && picture.y + picture.height < table.y + table.height;
+}
+
+export const beginsIn = ({ y }: PageBox, table: PageBox) => y >= table.y && y < table.y + table.height;
+
+const textsIn = ({ cells }: Table): Paragraph[] =>
+  cells.flatMap(({ blocks }) => blocks.filter((one): one is Paragraph => one.kind === 'paragraph'));
 
 /** What a text takes of its row. Several lines break anew in the whole width, and lines of columns begin at its left edge. */
 function onSheet(block: Paragraph | Table, page: RecognizedPage, { leftPt, widthPt }: TextArea): { left: number; right: number } {
@@ -36,11 +62,13 @@ interface Placed {
 
 /** Puts pictures at their distance from the text beside them, and keeps what is below them on the page below them. */
 export class PicturesBeside {
-  readonly #waiting: Picture[];
+  #waiting: Picture[];
+  readonly #parallel: ReadonlySet<Table>;
   readonly #placed: Placed[] = [];
 
-  constructor(pictures: readonly Picture[]) {
+  constructor(pictures: readonly Picture[], parallel: ReadonlySet<Table>) {
     this.#waiting = [...pictures];
+    this.#parallel = parallel;
   }
 
   /** The space that a block needs above it, where it would have `gapPt`. */
@@ -52,6 +80,11 @@ export class PicturesBeside {
       const topPt = above + space - (block.y - picture.y);
       if (topPt < 0) space -= topPt;
       this.#placed.push({ picture, topPt: Math.max(0, topPt) });
+    }
+    if (block.kind === 'table' && this.#parallel.has(block)) {
+      const [from, own] = [above + space, this.#waiting.filter((picture) => beginsIn(picture, block))];
+      for (const picture of own) this.#placed.push({ picture, topPt: from + picture.y - block.y });
+      this.#waiting = this.#waiting.filter((picture) => !own.includes(picture));
     }
     const passed = this.#placed.filter(({ picture }) => picture.y + picture.height <= block.y + reachPt);
     return Math.max(space, ...passed.map(({ picture, topPt }) => topPt + picture.height - above));

@@ -1,4 +1,5 @@
 import type { Paragraph, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
+import { isSlanted } from '../boxOnPage.ts';
 import { cleanText } from '../cleanText.ts';
 import { letterLook, letterRuns, raisedText, type SheetManner } from './cellText.ts';
 import { isLight } from './lightColors.ts';
@@ -13,14 +14,13 @@ export function writtenText(paragraph: Paragraph): string {
   return cleanText(`${mark}${raisedText(paragraph)}`).slice(0, mostCharacters);
 }
 
+const mostSlantedPt = 12;
+
 const withoutTabs = (text: string) => text.replaceAll('\t', '   ');
 
 /** A paragraph as a wrapped cell, on the ground that it has on the page; nothing without text. */
-export function textCell(
-  paragraph: Paragraph,
-  format: SheetManner,
-  behind: RecognizedPage['behind'] = [],
-): SheetCell | undefined {
+export function textCell(text: Paragraph, format: SheetManner, behind: RecognizedPage['behind'] = []): SheetCell | undefined {
+  const paragraph = isSlanted(text) ? withSmallLetters(text) : text;
   const value = withoutTabs(writtenText(paragraph));
   if (value.trim() === '') return undefined;
   const fill = groundOf(paragraph, behind);
@@ -32,6 +32,12 @@ export function textCell(
     return { text: withoutTabs(cleanText(`${mark}${run.text}`)), look: readable(run.look) };
   });
   return { value, look, ...(runs.length > 0 && value.length < mostCharacters ? { runs } : {}) };
+}
+
+/** A word over all of the page would make a row that shrinks the whole sheet. */
+function withSmallLetters(text: Paragraph): Paragraph {
+  const small = ({ style }: Paragraph['runs'][number]) => ({ ...style, sizePt: Math.min(style.sizePt, mostSlantedPt) });
+  return { ...text, runs: text.runs.map((run) => ({ ...run, style: small(run) })) };
 }
 
 /** The color of the ground of a paragraph; undefined for white, and on a picture. */

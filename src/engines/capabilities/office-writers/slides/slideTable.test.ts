@@ -28,3 +28,17 @@ test('the text of a cell keeps its distance from the edges of the cell', async (
     [6 * emuAPt, 3 * emuAPt, 8 * emuAPt],
   ]);
 });
+
+test('columns and rows that no cell begins in are parts of those before', async () => {
+  const rows = table(
+    [cell(0, 0, 'Date', { columnSpan: 3 }), cell(0, 3, 'Name'), cell(1, 0, 'A long line', { columnSpan: 4, rowSpan: 2 })],
+    { columnWidthsPt: [30, 20, 10, 40], rowHeightsPt: [20, 20, 10], width: 100, height: 50 },
+  );
+  const path = join(folder, 'unused.pptx');
+  await createDocumentWriter().slides({ document: documentOf(page(1, [rows])), pictures: new Map() }, path);
+  await valid(path);
+  const slide = part(path, 'ppt/slides/slide1.xml');
+  expect([slide.match(/<a:gridCol /g)?.length, slide.match(/<a:tr /g)?.length]).toEqual([2, 2]);
+  expect(slide).toContain('gridSpan="2"');
+  expect(slide).not.toMatch(/gridSpan="[34]"|rowSpan/);
+});

@@ -9,6 +9,7 @@ import { element, type Markup } from '../xml.ts';
 import { firstLineTopPt } from './slideLines.ts';
 import { emuAPt, frameOf, type SlidePlace } from './slidePlace.ts';
 import { hex, type TextChoices, textParagraphs } from './slideText.ts';
+import { withUsedEdges } from './usedEdges.ts';
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 /** Of a border whose thickness is not known. */
@@ -21,7 +22,8 @@ export interface TableChoices extends TextChoices {
 }
 
 /** A table (ISO 29500-1 §21.1.3.13). Cells covered by a merged cell are written and marked as merged. */
-export function slideTable(found: Table, id: number, place: SlidePlace, choices: TableChoices): Markup {
+export function slideTable(whole: Table, id: number, place: SlidePlace, choices: TableChoices): Markup {
+  const found = withUsedEdges(whole);
   const sides = cellSidesOf(found);
   const room = { roomPt: choices.roomPt, sides, fit: 'room' as const };
   const table = withRoomForWords(withColumnAlignments(found, sides), choices.fonts, room);

@@ -30,8 +30,8 @@ const roundingPt = 1;
 export type AnchoredTexts = ReadonlyMap<number, readonly (Paragraph | Table)[]>;
 
 /**
- * Takes text out of the flow that has no place in it: text that runs up or down a page of level text (names of rows, labels of an axis,
- * notes in a margin), and text over a table that is in no cell of it. In the flow it would push away what it stands beside, often to
+ * Takes text out of the flow that has no place in it: text that runs up, down or across a page of level text (names of rows, labels of an
+ * axis, notes in a margin, a word over all of the page), and text over a table that is in no cell of it. In the flow it would push away what it stands beside, often to
  * another page. All text of positioned pages is in no flow.
  */
 export function withoutAnchoredTexts(
@@ -63,7 +63,7 @@ export function withoutAnchoredTexts(
 /** Word has none in text boxes. */
 const hasFootnotes = ({ runs }: Paragraph) => runs.some(({ footnote }) => footnote !== undefined);
 
-const isTurned = ({ angle }: Paragraph) => angle === 90 || angle === 270;
+const isTurned = ({ angle }: Paragraph) => angle !== 0;
 
 /** Half a point of rounding, and the empty part of a line's box. */
 const slackPt = 2;
@@ -108,11 +108,12 @@ export function anchoredTextRuns(texts: readonly (Paragraph | Table)[], page: nu
       text.kind === 'paragraph'
         ? [wordParagraph(levelled(text), choices, { gapPt: 0, columnWidthPt: roomy(text).width })]
         : [wordTable(text, choices, loaded, { insetPt: 0, roomPt: text.width }), gap(0, false)];
-    const direction = angle === 0 ? 'horz' : angle === 90 ? 'vert' : 'vert270';
+    const slant = angle % 90 === 0 ? 0 : angle;
+    const direction = angle === 90 ? 'vert' : angle === 270 ? 'vert270' : 'horz';
     const shape = new Element('wps:wsp', {}, [
       new Element('wps:cNvSpPr', { txBox: '1' }),
       new Element('wps:spPr', {}, [
-        transform({ ...box, x: 0, y: 0 }, false),
+        transform({ ...box, x: 0, y: 0 }, false, slant),
         new Element('a:prstGeom', { prst: 'rect' }, [new Element('a:avLst')]),
         new Element('a:noFill'),
       ]),
@@ -122,7 +123,7 @@ export function anchoredTextRuns(texts: readonly (Paragraph | Table)[], page: nu
       ]),
     ]);
     const number = firstNumber + page * mostAPage + index;
-    const anchor = anchorOf(box, { number, name: boxName(page, index), isBehind: false }, drawnGraphic(shapeUri, shape));
+    const anchor = anchorOf(box, { number, name: boxName(page, index), isBehind: slant !== 0 }, drawnGraphic(shapeUri, shape));
     // A run accepts any component, but the library's types list only its own.
     return new Run({ children: [new Element('w:drawing', {}, [anchor]) as unknown as string] });
   });

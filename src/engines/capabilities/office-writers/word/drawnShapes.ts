@@ -94,17 +94,19 @@ function memberOf(shape: Shape): Element {
   ]);
 }
 
-/** A group counts its members in the same units and from the same place as the page. */
-export function transform({ x, y, width, height }: Box, isGroup: boolean): Element {
+/** A group counts its members in the same units and from the same place as the page. Degrees are clockwise, around the middle. */
+export function transform({ x, y, width, height }: Box, isGroup: boolean, degrees = 0): Element {
   const [place, size] = [
     { x: emu(x), y: emu(y) },
     { cx: emu(width), cy: emu(height) },
   ];
   const own = [new Element('a:off', place), new Element('a:ext', size)];
-  return new Element('a:xfrm', {}, isGroup ? [...own, new Element('a:chOff', place), new Element('a:chExt', size)] : own);
+  const rotation = degrees === 0 ? {} : { rot: String(Math.round(degrees * unitsADegree)) };
+  return new Element('a:xfrm', rotation, isGroup ? [...own, new Element('a:chOff', place), new Element('a:chExt', size)] : own);
 }
 
 const solid = (color: string) =>
   new Element('a:solidFill', {}, [new Element('a:srgbClr', { val: color.replace('#', '').toUpperCase() })]);
 
+const unitsADegree = 60_000;
 const emu = (points: number) => String(Math.round(points * emuAPt));

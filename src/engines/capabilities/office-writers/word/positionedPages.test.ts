@@ -92,3 +92,17 @@ test('pictures of a positioned page are over the color of the page and of tables
   const plain = await positioned('plain', page(1, [alone, paragraph('Beside it', { y: 600 })]));
   expect(areUnder(plain)).toEqual([true]);
 });
+
+test('texts of a positioned page are kept where only a later section has more', async () => {
+  const alone = page(1, [paragraph('Above', { x: 72, y: 100 })]);
+  const below = page(1, [picture({ x: 300, y: 400, width: 50, height: 50 })]);
+  const markup = await positioned('sections', { ...alone, sections: [...alone.sections, ...below.sections] });
+  expect(markup).toMatch(/<w:txbxContent>.*Above/);
+});
+
+test('a word across the page is turned, behind the text, and not in the flow', async () => {
+  const word = paragraph('DRAFT', { x: 100, y: 300, width: 300, height: 70, angle: 315 });
+  const markup = await positioned('slanted', page(2, [paragraph('In the flow'), word]));
+  expect(markup).toMatch(/<wp:anchor [^>]*behindDoc="1".*<a:xfrm rot="18900000">.*<w:txbxContent>.*DRAFT/);
+  expect(markup.replace(/<w:txbxContent>.*?<\/w:txbxContent>/g, '')).not.toContain('DRAFT');
+});

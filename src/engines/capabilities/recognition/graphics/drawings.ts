@@ -3,7 +3,9 @@ import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidate
 import { clustersOf } from '../tables/clusters.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
 import { linesOf } from '../text/lines.ts';
+import { chartBars } from './chartBars.ts';
 import { withGrid, withJoinedBars } from './charts.ts';
+import { legendOf } from './legends.ts';
 import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 
 /** The resolution in which lines and fills are drawn when they become pixels. */
@@ -31,7 +33,10 @@ interface Drawing extends Candidate {
 /** Clusters of drawn content that is more than frames and rules. */
 export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea: number): Candidate[] {
   const isLarge = (box: FrameBox) => areaOf(box) > pageArea * pageShare;
-  const fills = marks.fills.filter((fill) => !isLarge(fill) && !glyphs.some((glyph) => contains(fill, glyph)));
+  const bars = chartBars(marks.fills, glyphs);
+  const fills = marks.fills.filter(
+    (fill) => !isLarge(fill) && (bars.has(fill) || !glyphs.some((glyph) => contains(fill, glyph))),
+  );
   const lines = [...marks.across.map((one) => strokeBox(one, true)), ...marks.down.map((one) => strokeBox(one, false))];
   const drawn = [
     ...marks.drawings.filter((one) => !isLarge(one)).map((one) => ({ ...one, isCurved: true, isFill: false })),
@@ -82,7 +87,9 @@ function withLabels(drawings: readonly Drawing[], lines: readonly Line[]): Drawi
           short.filter((line) => isOfChart(line, one)),
         )
       : [];
-    return { ...one, ...[...sides.flat(), ...lone.flat()].reduce<FrameBox>(joinedBox, one) };
+    const legend = legendOf(one, drawn, lines);
+    const isChart = one.isChart || legend.length > 0;
+    return { ...one, ...[...sides.flat(), ...lone.flat(), ...legend].reduce<FrameBox>(joinedBox, one), isChart };
   });
 }
 

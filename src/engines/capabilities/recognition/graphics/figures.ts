@@ -5,6 +5,7 @@ import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidate
 import { sharedArea } from '../tables/ruledTables.ts';
 import { pageBox } from '../tables/tables.ts';
 import { linesOf } from '../text/lines.ts';
+import { chartBars, holdsBars } from './chartBars.ts';
 import { drawingsOf } from './drawings.ts';
 import type { PageMarks } from './rulings.ts';
 import { hasRunningText } from './runningText.ts';
@@ -30,6 +31,8 @@ const pageShare = 0.6;
 const reachingIn = 0.15;
 /** Drawings of at least this height may have the name of an axis at their side. */
 const titledHeightPt = 60;
+/** Larger letters are a word across the page. */
+const mostTitlePt = 32;
 const mostShapes = 4000;
 /** A drawing that reaches further out of another is not a part of it. */
 const edgePt = 1;
@@ -47,6 +50,7 @@ export interface FigureSigns {
 export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isTable }: FigureSigns): PageFigures {
   const pageArea = page.widthPt * page.heightPt;
   const candidates = merged([...pixelPictures(marks), ...drawingsOf(glyphs, marks, pageArea)], pageArea);
+  const bars = chartBars(candidates.length > 0 ? marks.fills : [], glyphs);
   const pictures: Picture[] = [];
   const behind: Picture[] = [];
   let rest = glyphs;
@@ -65,8 +69,9 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
       if (!page.isScanned) behind.push(pictureOf(page.page, one));
       continue;
     }
-    if (inside.length > 0 && isTable?.(inside)) continue;
-    const sides = turnedRest.filter((glyph) => isTitle(one, shownBox(glyph)));
+    const isChart = one.isChart || holdsBars(one, bars);
+    if (inside.length > 0 && !isChart && isTable?.(inside)) continue;
+    const sides = turnedRest.filter((glyph) => glyph.run.style.sizePt <= mostTitlePt && isTitle(one, shownBox(glyph)));
     const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
     const taken = new Set([...inside, ...sides]);
     if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
@@ -130,8 +135,11 @@ function merged(all: readonly Candidate[], pageArea: number): Candidate[] {
     const isLarge = areaOf(one) > pageArea * pageShare;
     const index = isLarge ? -1 : done.findIndex((other) => areaOf(other) <= pageArea * pageShare && overlap(one, other));
     const other = done[index];
-    if (other) done[index] = { ...joinedBox(one, other), source: 'drawing', dpi: Math.max(one.dpi, other.dpi) };
-    else done.push(one);
+    if (other) {
+      const isChart = one.isChart || other.isChart;
+      const joined = { ...joinedBox(one, other), source: 'drawing' as const, dpi: Math.max(one.dpi, other.dpi) };
+      done[index] = isChart ? { ...joined, isChart } : joined;
+    } else done.push(one);
   }
   return done;
 }

@@ -26,7 +26,9 @@ export function hasRunningText(lines: readonly Line[]): boolean {
   return counts.reduce((sum, words) => sum + words, 0) > mostStackedWords;
 }
 
-const wordsIn = (stack: readonly Line[]) => stack.reduce((sum, { words }) => sum + words.length, 0);
+/** Numbers and signs below each other are values or names, not sentences. */
+const wordsIn = (stack: readonly Line[]) =>
+  stack.reduce((sum, { words }) => sum + words.filter(({ text }) => /\p{L}/u.test(text)).length, 0);
 
 /** Lines that follow each other like those of a paragraph, from one edge or around one middle. */
 function stacksOf(lines: readonly Line[]): Line[][] {

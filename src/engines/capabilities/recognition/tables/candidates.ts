@@ -5,6 +5,8 @@ import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 export interface Candidate extends FrameBox {
   readonly source: Picture['source'];
   readonly dpi: number;
+  /** Bars, or a drawing with a legend. */
+  readonly isChart?: boolean;
 }
 
 export const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bottom - top);

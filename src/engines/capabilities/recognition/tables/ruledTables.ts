@@ -1,5 +1,6 @@
 import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
 import { rowsOf } from '../blocks/columns.ts';
+import { chartBars, holdsBars } from '../graphics/chartBars.ts';
 import type { Fill, PageMarks, Ruling } from '../graphics/rulings.ts';
 import { linesOf } from '../text/lines.ts';
 import { finerCells } from './finerCells.ts';
@@ -25,8 +26,9 @@ export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledP
   let rest = glyphs;
   // Small ones first: a table in a frame does not belong to the frame.
   const grids = gridsOf(marks).toSorted((a, b) => areaOf(boxOfGrid(a)) - areaOf(boxOfGrid(b)));
+  const bars = chartBars(grids.length > 0 ? marks.fills : [], glyphs);
   for (const grid of grids) {
-    if (grid.cells.length < 2 || isDrawn(grid, marks) || hasColumns(grid, marks)) continue;
+    if (grid.cells.length < 2 || isDrawn(grid, marks) || hasColumns(grid, marks) || holdsBars(boxOfGrid(grid), bars)) continue;
     const box = boxOfGrid(grid);
     const inside = rest.filter((one) => isWithin(one, box));
     const cells = filledCells(grid, inside);
