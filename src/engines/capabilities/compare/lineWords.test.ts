@@ -31,12 +31,9 @@ test('a line of Hebrew is read from its right end, and a number in it is one wor
 });
 
 test('English words in a line of Arabic keep their order', () => {
-  expect(read(run('العقد', 10, 30), run('Acme', 50, 20), run('Limited', 80, 30), run('شركة', 120, 30))).toEqual([
-    'شركة',
-    'Acme',
-    'Limited',
-    'العقد',
-  ]);
+  expect(
+    read(run('العقد', 10, 30), run('Acme', 50, 20), run('Limited', 80, 30), run('شركة', 120, 30), run('بين', 160, 20)),
+  ).toEqual(['بين', 'شركة', 'Acme', 'Limited', 'العقد']);
 });
 
 test('a Hebrew name in an English line is read from its right end', () => {
