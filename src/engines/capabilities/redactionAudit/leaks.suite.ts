@@ -304,6 +304,26 @@ export const leaks: readonly Leak[] = [
     note: 'thumbnail',
     build: (file) => ({ content: '', page: `/Thumb ${image(file, noise(), 64, 16)} 0 R` }),
   },
+  {
+    name: 'bookmark',
+    note: 'bookmark',
+    build: (file) => {
+      const outline = file.reserve();
+      const entry = file.add(`<</Title(Letter to ${secret})/Parent ${outline} 0 R>>`);
+      file.set(outline, `<</Type/Outlines/First ${entry} 0 R/Last ${entry} 0 R/Count 1>>`);
+      return { content: black, catalog: `/Outlines ${outline} 0 R` };
+    },
+  },
+  {
+    name: 'replacement text of a black box',
+    note: 'alternativeText',
+    build: () => ({ content: `/Span <</ActualText (${secret})>> BDC ${black} EMC` }),
+  },
+  {
+    name: 'alternative text',
+    note: 'alternativeText',
+    build: () => ({ content: black, catalog: `/StructTreeRoot<</Type/StructTreeRoot/K<</S/Figure/Alt(${secret})>>>>` }),
+  },
   { name: 'title', note: 'entry', build: () => ({ content: '', info: `/Title(Statement of ${secret})` }) },
   {
     name: 'comment',
