@@ -48,6 +48,8 @@ export const auditNotes = [
   'script',
   'gap',
   'hiddenLayer',
+  'alternativeText',
+  'bookmark',
 ] as const;
 export type AuditNoteKind = (typeof auditNotes)[number];
 

@@ -12,6 +12,8 @@ export interface ComparedWord {
   readonly flow?: 'turned' | 'note' | 'running' | undefined;
   /** It begins a line, so that what stands before it may be the same word. */
   readonly isLineStart?: boolean | undefined;
+  /** No space parts it from the word before. */
+  readonly isJoined?: boolean | undefined;
   /** It was divided at the end of a line, and nobody knows whether it has a hyphen. */
   readonly isParted?: boolean | undefined;
 }

@@ -11,7 +11,8 @@ import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';
 import { withCells } from './tableCells.ts';
-import { textChanges } from './textChanges.ts';
+import { withoutSameCells } from './tableText.ts';
+import { changesWithMoves, textDifferences } from './textChanges.ts';
 
 interface Deps {
   readonly readDocument: ReadDocument;
@@ -38,7 +39,12 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const one = { input: before.input, text: await readWords(before.text, ignored) };
         const other = { input: after.input, text: await readWords(after.text, ignored) };
         call.progress(1, steps);
-        const text = textChanges(one.text.words, other.text.words, ignored.ignoreWhitespace);
+        const text = textDifferences(one.text.words, other.text.words, ignored.ignoreWhitespace);
+        const [readBefore, readAfter] = [
+          { text: before.text, words: one.text.words },
+          { text: after.text, words: other.text.words },
+        ];
+        const differences = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
         const pairs = pagePairs(one.text.pages, other.text.pages, text.same);
         call.progress(2, steps);
         const pictures = new PictureComparison(one, other, renderer, quiet);
@@ -47,7 +53,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const hidden = await hiddenTextChanges(before.hidden(), after.hidden(), ignored);
         const ofDocument = structureChanges(await structureOf(before.input, quiet), await structureOf(after.input, quiet));
         const structure = [...hidden, ...ofDocument];
-        const shown = text.changes.filter((change) => !isFieldValue(change, structure));
+        const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, structure));
         const words = await withCells(shown, before.text, after.text);
         const changes = inOrder([...words, ...pictures.changes, ...structure]);
         return {

@@ -1,19 +1,53 @@
 import { expect, test } from 'vitest';
 import type { PageShape } from '#engines/ports.ts';
-import { drawingsOf, ruledChanges } from './movedDrawings.ts';
+import { figureShapes } from './figureShapes.ts';
+import { drawingsOf, figureChanges } from './movedDrawings.ts';
 
-const shape = (kind: PageShape['kind'], x: number, y: number, width: number, height: number): PageShape => ({
-  ...{ kind, x, y, width, height, color: '#000000', strokeWidthPt: 1, widthPx: 0, heightPx: 0 },
+const shape = (kind: PageShape['kind'], x: number, y: number, width: number, height: number, color = '#000000'): PageShape => ({
+  ...{ kind, x, y, width, height, color, strokeWidthPt: 1, widthPx: 0, heightPx: 0 },
 });
+const on = (page: number, ...shapes: PageShape[]) => shapes.map((each) => ({ ...each, page }));
 
 test('a line that has come is told wherever the others stand now', () => {
-  const before = [shape('line', 10, 10, 100, 0), shape('line', 10, 40, 60, 0)];
-  const after = [shape('line', 10, 300, 60.4, 0), shape('line', 10, 270, 100, 0), shape('line', 80, 500, 200, 0)];
-  expect(ruledChanges(before, after)).toEqual({ gone: [], come: [{ x: 80, y: 500, width: 200, height: 0 }] });
+  const before = on(1, shape('line', 10, 10, 100, 0), shape('line', 10, 40, 60, 0));
+  const after = on(2, shape('line', 10, 300, 60.4, 0), shape('line', 10, 270, 100, 0), shape('line', 80, 500, 200, 0));
+  const come = [{ page: 2, box: { x: 80, y: 500, width: 200, height: 0 } }];
+  expect(figureChanges(before, after)).toEqual({ gone: [], come });
 });
 
-test('lines that were set anew with their text are no change', () => {
-  expect(ruledChanges([shape('line', 10, 10, 0, 80)], [shape('line', 10, 10, 0, 96)])).toEqual({ gone: [], come: [] });
+test('a line that has come is told where others have another length now', () => {
+  const after = on(1, shape('line', 10, 10, 80, 0), shape('line', 10, 300, 0, 90));
+  const { gone, come } = figureChanges(on(1, shape('line', 10, 10, 120, 0)), after);
+  expect([gone, come]).toEqual([[], [{ page: 1, box: { x: 10, y: 300, width: 0, height: 90 } }]]);
+});
+
+test('lines that were set anew with their text are no change, nor is a figure that is set larger', () => {
+  const before = on(1, shape('line', 10, 10, 0, 80), shape('rectangle', 40, 40, 20, 60, '#aa0000'));
+  const after = on(2, shape('line', 10, 10, 0, 96), shape('rectangle', 90, 40, 30, 90, '#aa0000'));
+  expect(figureChanges(before, after)).toEqual({ gone: [], come: [] });
+});
+
+test('a bar of another height is told as a change of its chart, which has no table around its words', () => {
+  const chart = (high: number) => [
+    shape('rectangle', 100, 200 - high, 20, high, '#1144aa'),
+    shape('rectangle', 130, 120, 20, 80, '#aa4411'),
+    shape('line', 90, 200, 80, 0),
+  ];
+  const page = (shapes: PageShape[]) => ({ page: 1, widthPt: 600, heightPt: 800, shapes });
+  const table = [shape('rectangle', 300, 300, 100, 14, '#dddddd'), shape('line', 300, 314, 100, 0)];
+  const words = [{ x: 302, y: 302, width: 60, height: 11 }];
+  const before = figureShapes(page([...chart(60), ...table]), words);
+  expect(before).toHaveLength(3);
+  const { gone, come } = figureChanges(before, figureShapes(page(chart(40)), words));
+  expect([gone, come]).toEqual([
+    [{ page: 1, box: { x: 100, y: 140, width: 20, height: 60 } }],
+    [{ page: 1, box: { x: 100, y: 160, width: 20, height: 40 } }],
+  ]);
+});
+
+test('a rule under words is set with them', () => {
+  const page = { page: 1, widthPt: 600, heightPt: 800, shapes: [shape('line', 50, 112, 60, 0), shape('line', 50, 300, 60, 0)] };
+  expect(figureShapes(page, [{ x: 50, y: 100, width: 60, height: 11 }]).map(({ y }) => y)).toEqual([300]);
 });
 
 test('what is drawn together is one drawing, and bullets are none', () => {

@@ -6,7 +6,8 @@ import type { PagePixels } from '#contract/mosaic.ts';
 import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText } from './comparedText.ts';
-import { drawingsOf, ruledChanges } from './movedDrawings.ts';
+import { figureShapes } from './figureShapes.ts';
+import { drawingsOf, figureChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
 
@@ -47,7 +48,7 @@ export class PictureComparison {
     const matched = new Set(pairs.map(({ after }) => after));
     const alone = this.#after.text.pages.filter(({ page }) => !matched.has(page));
     const all = [...pairs, ...alone.map(({ page }) => ({ before: null, after: page, isAligned: false }))];
-    for (const pair of pairs) if (!pair.isAligned) this.#compareLines(pair);
+    this.#compareFigures(all.filter(({ isAligned }) => !isAligned));
     const wanted = all.filter((pair) => this.#isWorthALook(pair));
     for (let at = 0; at < wanted.length; at += pairsAtOnce) {
       const batch = wanted.slice(at, at + pairsAtOnce);
@@ -97,12 +98,22 @@ export class PictureComparison {
     if (other && after !== null) this.#come.push(...picturesOn(pageOf(this.#after, after), other));
   }
 
-  #compareLines({ before, after }: PagePair): void {
-    const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
-    if (!one || !other || after === null) return;
-    const { gone, come } = ruledChanges(one.shapes, other.shapes);
-    for (const box of gone) this.#tell('removed', { page: before, box }, undefined);
-    for (const box of come) this.#tell('added', undefined, { page: after, box });
+  /** Shapes that the text moved, over all pages: page breaks take figures along. */
+  #compareFigures(pairs: readonly LoosePair[]): void {
+    const shapesOf = (look: VersionLook, pages: readonly (number | null)[]) => {
+      const wanted = new Set(pages);
+      const words = Map.groupBy(
+        look.text.words.filter(({ page }) => wanted.has(page)),
+        ({ page }) => page,
+      );
+      const boxesOn = (page: number) => (words.get(page) ?? []).flatMap(({ boxes }) => boxes);
+      return look.text.pages.filter(({ page }) => wanted.has(page)).flatMap((page) => figureShapes(page, boxesOn(page.page)));
+    };
+    const before = pairs.map((pair) => pair.before);
+    const after = pairs.map((pair) => pair.after);
+    const { gone, come } = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
+    for (const side of gone) this.#tell('removed', side, undefined);
+    for (const side of come) this.#tell('added', undefined, side);
   }
 
   #overlay(before: number, after: number, one: PagePixels, other: PagePixels): void {

@@ -1,10 +1,10 @@
-import type { Box } from '#contract/box.ts';
 import type { Ignored } from '#contract/comparison.ts';
 import { type WrittenBlock, writtenBlocksOf } from '#engines/capabilities/recognition/blocks/textBlocks.ts';
 import { RunningLines } from '#engines/capabilities/recognition/document/running.ts';
 import type { ReadText, TextPage, TextRun } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText, ComparedWord } from './comparedText.ts';
 import { levelled } from './levelText.ts';
+import { linesOf, turnedApart, wordsOfLine } from './lineWords.ts';
 import { type RunningLine, runningLike, runningWords } from './runningText.ts';
 import { keyOf } from './wordKeys.ts';
 
@@ -139,38 +139,4 @@ function runsOfBlocks(page: TextPage, blocks: readonly WrittenBlock[]) {
     runs.push(run);
   }
   return { runs: byBlock, left };
-}
-
-/** In letter sizes. Lines with nearer baselines are one line, as with superscripts. */
-const sameLine = 0.45;
-
-function linesOf(runs: readonly TextRun[]): TextRun[][] {
-  const footOf = ({ y, baseline }: TextRun) => y + baseline;
-  const lines: TextRun[][] = [];
-  for (const run of [...runs].sort((a, b) => footOf(a) - footOf(b))) {
-    const last = lines.at(-1);
-    const [first] = last ?? [];
-    if (last && first && footOf(run) - footOf(first) < sameLine * Math.max(first.style.sizePt, run.style.sizePt)) last.push(run);
-    else lines.push([run]);
-  }
-  return lines.map((line) => line.sort((a, b) => a.x - b.x));
-}
-
-/** In letter sizes. A wider gap divides words, whether or not the file has a space there. */
-const apart = 0.12;
-/** The same for text that is not level: a reader knows only the ink of its letters, and not how far they reach. */
-const turnedApart = 0.3;
-
-function wordsOfLine(line: readonly TextRun[], page: number, ignored: Ignored, apartEm = apart): ComparedWord[] {
-  const found: { text: string; box: Box }[] = [];
-  for (const { x, y, width, height, text, style } of line) {
-    const last = found.at(-1);
-    if (last && x - (last.box.x + last.box.width) < apartEm * style.sizePt) {
-      last.text += text;
-      const top = Math.min(last.box.y, y);
-      const bottom = Math.max(last.box.y + last.box.height, y + height);
-      last.box = { x: last.box.x, y: top, width: Math.max(last.box.width, x + width - last.box.x), height: bottom - top };
-    } else found.push({ text, box: { x, y, width, height } });
-  }
-  return found.map(({ text, box }, at) => ({ text, key: keyOf(text, ignored), page, boxes: [box], isLineStart: at === 0 }));
 }

@@ -27,7 +27,7 @@ function pagesOf(changes: readonly DocumentChange[], side: 'before' | 'after'): 
   return new Set([...new Set(changes.map((change) => change[side]?.page ?? 0))].slice(0, mostPages));
 }
 
-async function tablesOn(numbers: ReadonlySet<number>, text: ReadText): Promise<ReadonlyMap<number, readonly Table[]>> {
+export async function tablesOn(numbers: ReadonlySet<number>, text: ReadText): Promise<ReadonlyMap<number, readonly Table[]>> {
   const pages: TextPage[] = [];
   const survey = new DocumentSurvey();
   for await (const page of numbers.size > 0 ? text.pages() : []) {
@@ -54,7 +54,8 @@ function withCell(side: ChangeSide, tables: ReadonlyMap<number, readonly Table[]
   return found.size === 1 && cell ? { ...side, cell } : side;
 }
 
-function cellAt({ x, y, columnWidthsPt, rowHeightsPt, cells }: Table, box: Box): ChangeSide['cell'] {
+/** The cell at the middle of a box, from 1; undefined outside of the table. */
+export function cellAt({ x, y, columnWidthsPt, rowHeightsPt, cells }: Table, box: Box): ChangeSide['cell'] {
   const column = placeIn(columnWidthsPt, box.x + box.width / 2 - x);
   const row = placeIn(rowHeightsPt, box.y + box.height / 2 - y);
   if (column < 0 || row < 0) return undefined;

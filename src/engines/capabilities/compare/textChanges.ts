@@ -9,18 +9,18 @@ import { hasSameHyphens } from './wordKeys.ts';
 
 const longestText = 1_000;
 
-export interface TextComparison {
-  readonly changes: readonly DocumentChange[];
+export interface TextDifferences {
+  readonly differences: readonly Replacement[];
   /** Words that both versions have, with their places. */
   readonly same: readonly (readonly [ComparedWord, ComparedWord])[];
 }
 
-/** The changes of words. Their place on the page and their line breaks are no change. */
-export function textChanges(
+/** The words that differ. Their place on the page and their line breaks are no change. */
+export function textDifferences(
   before: readonly ComparedWord[],
   after: readonly ComparedWord[],
   isSpaceIgnored: boolean,
-): TextComparison {
+): TextDifferences {
   const keysOf = (words: readonly ComparedWord[]) => words.map(({ key }) => key);
   const found = diffSequences(keysOf(before), keysOf(after));
   const { same, hyphens } = pairsBetween(before, after, found);
@@ -32,7 +32,7 @@ export function textChanges(
     same,
   );
   const differences = withoutOtherFlows(placed).filter((each) => !isOtherwiseDivided(each, isSpaceIgnored));
-  return { changes: withMoves([...differences, ...hyphens]), same };
+  return { differences: [...differences, ...hyphens], same };
 }
 
 /** Words that both have, and those of them that only one version writes with a hyphen. */
@@ -81,7 +81,7 @@ function startsOf(words: readonly ComparedWord[]): Map<number, boolean> {
 }
 
 /** Words that are removed here and added there are one move. The rest of both places are separate changes. */
-function withMoves(differences: Parameters<typeof textMoves>[0]): DocumentChange[] {
+export function changesWithMoves(differences: readonly Replacement[]): DocumentChange[] {
   const { moves, left } = textMoves(differences);
   return left.flatMap(({ gone, come }, index) => {
     const own = moves.filter((move) => move.index === index).map(({ from, to }) => moved(from, to));
@@ -122,8 +122,8 @@ export function sideOf(words: readonly ComparedWord[]): ChangeSide {
     page,
     boxes,
     text: words
-      .map(({ text }) => text)
-      .join(' ')
+      .map(({ text, isJoined }, index) => (index === 0 || isJoined ? text : ` ${text}`))
+      .join('')
       .slice(0, longestText),
   };
 }

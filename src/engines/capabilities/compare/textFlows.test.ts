@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ComparedWord } from './comparedText.ts';
 import { runningLike, runningWords } from './runningText.ts';
-import { textChanges } from './textChanges.ts';
+import { changesWithMoves, textDifferences } from './textChanges.ts';
 import { keyOf } from './wordKeys.ts';
 
 const exactly = { ignoreCase: false, ignoreNumbers: false, ignoreRunning: false, ignoreWhitespace: false };
@@ -25,7 +25,11 @@ function wordsOf(text: string, more: Partial<ComparedWord> = {}): ComparedWord[]
 }
 
 const found = (before: readonly ComparedWord[], after: readonly ComparedWord[]) =>
-  textChanges(before, after, false).changes.map(({ kind, before, after }) => [kind, before?.text ?? '', after?.text ?? '']);
+  changesWithMoves(textDifferences(before, after, false).differences).map(({ kind, before, after }) => [
+    kind,
+    before?.text ?? '',
+    after?.text ?? '',
+  ]);
 
 describe('line breaks', () => {
   test('a hyphen at which a line was broken is no change', () => {

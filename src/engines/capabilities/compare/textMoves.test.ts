@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { textChanges } from './textChanges.ts';
+import { changesWithMoves, textDifferences } from './textChanges.ts';
 
 const wordsOf = (text: string) => text.split(' ').map((each) => ({ text: each, key: each, page: 1, boxes: [] }));
 const changesOf = (before: string, after: string) =>
-  textChanges(wordsOf(before), wordsOf(after), true).changes.map((change) => [
+  changesWithMoves(textDifferences(wordsOf(before), wordsOf(after), true).differences).map((change) => [
     change.kind,
     change.before?.text ?? '',
     change.after?.text ?? '',

@@ -9,6 +9,7 @@ import { PageAudit } from './pageAudit.ts';
 import { removeFound } from './removeFound.ts';
 import { type ReadLetters, type SaidWords, saidWords, wordKey, wordsOfRevisions } from './revisions.ts';
 import { unusedObjects } from './unusedObjects.ts';
+import { wordsBesidePages } from './wordsBesidePages.ts';
 
 /** Checks the pages as drawn, the objects, and the bytes of the uploaded file. */
 export function createRedactionAuditor(options: AuditorOptions): RedactionAuditor {
@@ -25,6 +26,7 @@ export function createRedactionAuditor(options: AuditorOptions): RedactionAudito
         const notes = documentNotes(source, inspection);
         if (pages.gaps > 0) notes.push(note('gaps', 'gap', [], pages.gaps));
         const words = saidWords(pages.words);
+        notes.push(...wordsBesidePages(source, words));
         const revisions = await wordsOfRevisions(input, words, lettersReader(options), quiet);
         // Text that a page shows too was rewritten, and not removed.
         const unused = unusedObjects(input.path)?.filter(

@@ -50,15 +50,39 @@ function image(file: HandWritten, grey: Buffer, columns: number, rows: number): 
 
 /** A scan of a page of lines; `ink` is what stands in place of the name. */
 function scan(file: HandWritten, ink: 'letters' | 'black' | 'white'): number {
+  return image(file, scannedPixels(ink), pageWidth, pageHeight);
+}
+
+function scannedPixels(ink: 'letters' | 'black' | 'white'): Buffer {
   const grey = Buffer.alloc(pageWidth * pageHeight, 255);
   const stripe = (left: number, bottom: number, wide: number, high: number, isFull: boolean) => {
     for (let row = pageHeight - bottom - high; row < pageHeight - bottom; row += 1)
       for (let column = left; column < left + wide; column += 1)
-        if (isFull || (column + row) % 4 < 2) grey[row * pageWidth + column] = 10;
+        if (isFull || column % 10 < 3) grey[row * pageWidth + column] = 10;
   };
   for (let line = 0; line < 12; line += 1) stripe(72, 500 - line * 24, 440, 9, false);
   if (ink !== 'white') stripe(x, y - 2, Math.ceil(width), size + 2, ink === 'black');
-  return image(file, grey, pageWidth, pageHeight);
+  return grey;
+}
+
+/** The same scan as a scanner writes it that sends the page in strips. */
+function strips(file: HandWritten): { resources: string; before: string } {
+  const grey = scannedPixels('letters');
+  const high = pageHeight / 9;
+  const objects = Array.from({ length: 9 }, (_, at) =>
+    image(file, grey.subarray(at * high * pageWidth, (at + 1) * high * pageWidth), pageWidth, high),
+  );
+  return {
+    resources: `/XObject<<${objects.map((object, at) => `/X${at} ${object} 0 R`).join('')}>>`,
+    before: objects.map((_, at) => `q ${pageWidth} 0 0 ${high} 0 ${pageHeight - (at + 1) * high} cm /X${at} Do Q`).join(' '),
+  };
+}
+
+/** A tile of two greys, which no place of the page is plain under. */
+function pattern(file: HandWritten): string {
+  const tile = '0.2 g 0 0 4 4 re f 0.5 g 0 0 2 2 re f';
+  const entries = '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 4 4]/XStep 4/YStep 4/Resources<<>>';
+  return `/Pattern<</P0 ${file.add(file.stream(entries, tile))} 0 R>>`;
 }
 
 const appearance = (file: HandWritten, content: string, entries = '') =>
@@ -161,6 +185,81 @@ export const leaks: readonly Leak[] = [
     }),
   },
   {
+    name: 'patterned box over text',
+    kind: 'box',
+    build: (file) => ({ content: `${name} q /Pattern cs /P0 scn ${cover} f Q`, resources: pattern(file) }),
+  },
+  {
+    name: 'labelled box over a scan',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({
+      before: wholePage,
+      content: `${black} BT 1 g /F1 8 Tf ${x + 30} ${y} Td ((b)(6)) Tj ET`,
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'red box over a scan',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({
+      before: wholePage,
+      content: `q 0.7 0.1 0.1 rg ${cover} f Q`,
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'thick line over a scan',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({
+      before: wholePage,
+      content: `q 0 G ${size + 4} w ${x - 2} ${y + 4} m ${x + width + 2} ${y + 4} l S Q`,
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'strokes of a marker over a scan',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({
+      before: wholePage,
+      content: `q 0 G 1 j 7 w ${x - 2} ${y} m ${x + width} ${y + 2} l ${x - 2} ${y + 5} l ${x + width} ${y + 7} l ${x - 2} ${y + 9} l S Q`,
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'black box over a whole scan',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({
+      before: wholePage,
+      content: 'q 0 g 20 20 572 752 re f Q',
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'black box over a scan in strips',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({ ...strips(file), content: black, isBare: true }),
+  },
+  {
+    name: 'black box over a picture among text',
+    kind: 'pictureBelow',
+    isPicture: true,
+    build: (file) => ({
+      content: 'q 200 0 0 50 100 300 cm /X0 Do Q q 0 g 150 310 60 20 re f Q',
+      resources: pictureAt(image(file, noise(), 64, 16)),
+    }),
+  },
+  {
     name: 'text outside the crop box',
     kind: 'outside',
     build: () => ({ content: name, page: '/CropBox[0 0 612 590]', isBare: true }),
@@ -205,6 +304,26 @@ export const leaks: readonly Leak[] = [
     note: 'thumbnail',
     build: (file) => ({ content: '', page: `/Thumb ${image(file, noise(), 64, 16)} 0 R` }),
   },
+  {
+    name: 'bookmark',
+    note: 'bookmark',
+    build: (file) => {
+      const outline = file.reserve();
+      const entry = file.add(`<</Title(Letter to ${secret})/Parent ${outline} 0 R>>`);
+      file.set(outline, `<</Type/Outlines/First ${entry} 0 R/Last ${entry} 0 R/Count 1>>`);
+      return { content: black, catalog: `/Outlines ${outline} 0 R` };
+    },
+  },
+  {
+    name: 'replacement text of a black box',
+    note: 'alternativeText',
+    build: () => ({ content: `/Span <</ActualText (${secret})>> BDC ${black} EMC` }),
+  },
+  {
+    name: 'alternative text',
+    note: 'alternativeText',
+    build: () => ({ content: black, catalog: `/StructTreeRoot<</Type/StructTreeRoot/K<</S/Figure/Alt(${secret})>>>>` }),
+  },
   { name: 'title', note: 'entry', build: () => ({ content: '', info: `/Title(Statement of ${secret})` }) },
   {
     name: 'comment',
@@ -232,6 +351,44 @@ export const leaks: readonly Leak[] = [
 
 /** Pages without anything hidden that look as if there were. */
 export const sound: readonly Leak[] = [
+  {
+    name: 'label over a blackened scan',
+    build: (file) => ({
+      before: wholePage,
+      content: `${black} BT 1 g /F1 8 Tf ${x + 30} ${y} Td ((b)(6)) Tj ET`,
+      resources: pictureAt(scan(file, 'black')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'typed number over the empty part of a scan',
+    build: (file) => ({
+      before: wholePage,
+      content: 'q 1 g 400 20 140 20 re f Q BT 0 g /F1 10 Tf 410 25 Td (ABC-000123) Tj ET',
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'signature over a scan',
+    build: (file) => ({
+      before: wholePage,
+      content: 'q 0 0 0.6 RG 1.5 w 200 480 m 240 520 260 460 300 500 c 320 520 330 470 380 510 c S Q',
+      resources: pictureAt(scan(file, 'letters')),
+      isBare: true,
+    }),
+  },
+  {
+    name: 'text over a pattern',
+    build: (file) => ({ content: `q /Pattern cs /P0 scn ${cover} f Q q 1 g ${name} Q`, resources: pattern(file) }),
+  },
+  {
+    name: 'picture of its own below a frame of black',
+    build: (file) => ({
+      content: 'q 200 0 0 50 100 300 cm /X0 Do Q q 4 w 98 298 204 54 re S Q',
+      resources: pictureAt(image(file, noise(), 64, 16)),
+    }),
+  },
   { name: 'plain text', build: () => ({ content: name }) },
   { name: 'light highlight below text', build: () => ({ content: `q 1 1 0.6 rg ${cover} f Q ${name}` }) },
   {
@@ -313,6 +470,23 @@ const line = (text: string, bottom: number, font = 'F1') => `BT /${font} ${size}
 const sans = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
 
 export const partlyCovered: readonly PartlyCovered[] = [
+  {
+    name: 'a sum of narrow digits',
+    kind: 'box',
+    hidden: ['1,111.11'],
+    shown: ['Paid', 'in full'],
+    build: (file) => ({
+      content: `${line('Paid', 520, 'F2')} BT /F2 12 Tf 110 520 Td (1,111.11) Tj ET BT /F2 12 Tf 170 520 Td (in full) Tj ET q 0 g 107 517 56 13 re f Q`,
+      fonts: `/F2 ${file.add(sans)} 0 R`,
+    }),
+  },
+  {
+    name: 'one letter',
+    kind: 'box',
+    hidden: ['Q'],
+    shown: ['Agent', 'said so.'],
+    build: () => ({ content: `${line('Agent Q said so.', 520)} ${over(72, 520, 6, 7)}` }),
+  },
   {
     name: 'from the middle of a line to the middle of the next',
     kind: 'box',

@@ -16,6 +16,8 @@ export interface PageLook {
   readonly ofHiddenLayers: ReadonlySet<TextLetter>;
   /** Comments and marks that can cover something, on the page as shown. */
   readonly marks: readonly Box[];
+  /** Letters that leave no trace on the page, which was drawn without its text for comparison. */
+  readonly withoutInk?: ReadonlySet<TextLetter>;
 }
 
 /** Why a letter is not seen. */
@@ -49,11 +51,13 @@ const inkBeside = 0.6;
 const roomBeside = 0.2;
 /** Of 255: text in nearly the colour of its background. */
 const sameColor = 40;
+/** In parts of its height. A wider letter of a text layer is what OCR made of a bar or a line. */
+const widestRead = 2.2;
 
 /** Tells whether a letter is seen on the drawn page, and else why not. */
 export class LetterJudge {
   readonly #look: PageLook;
-  readonly #runs: RunFinder;
+  #runs: RunFinder;
   readonly #pictures: readonly Box[];
   readonly #rectangles: readonly Box[];
 
@@ -65,19 +69,67 @@ export class LetterJudge {
   }
 
   judged(): { readonly letter: TextLetter; readonly verdict: Verdict }[] {
-    const first = (this.#look.page.letters ?? []).map((letter): FirstLook => {
-      const run = this.#runs.of(letter);
-      return { letter, run, verdict: this.#of(letter, run) };
-    });
+    const first = this.#first();
     const hidden = new Set(first.flatMap(({ run, verdict }) => (run && typeof verdict === 'object' ? [run] : [])));
     const above = new LetterBands(
       first.filter(({ run, verdict }) => verdict === 'seen' && run?.isCovered !== true).map(({ letter }) => letter),
     );
+    const ofWords = this.#unseenWords(first);
     return first.map(({ letter, run, verdict }) => {
+      const ofWord = ofWords.get(letter);
+      if (ofWord) return { letter, verdict: ofWord };
+      if (this.#look.withoutInk?.has(letter)) return { letter, verdict: this.#whyWithoutInk(letter) };
       if (verdict !== 'overdrawn') return { letter, verdict };
       const isBelow = (run && hidden.has(run)) || above.touch(boxOfLetters([letter]));
       return { letter, verdict: isBelow ? underBox : 'seen' };
     });
+  }
+
+  /** Words of letters like 1 and l, none of which can be judged alone: between letters that are seen the page shows its ground. */
+  #unseenWords(first: readonly FirstLook[]): Map<TextLetter, Reason> {
+    const found = new Map<TextLetter, Reason>();
+    for (const word of wordsIn(first)) {
+      const letters = word.map(({ letter }) => letter);
+      const isUnknown = word.every(({ verdict, letter }) => verdict === 'unknown' && letter.width > 0 && letter.height > 0);
+      if (!isUnknown || letters.filter(({ text }) => worthReading.test(text)).length < 2) continue;
+      const box = boxOfLetters(letters);
+      const shades = shadesIn(this.#look.pixels, box);
+      if (!shades || !isPlain(shades)) continue;
+      const reason = this.#whyUnseen(box, word[0]?.run, shades.mean);
+      if (reason.kind !== 'clipped') for (const letter of letters) found.set(letter, reason);
+    }
+    return found;
+  }
+
+  /** Letters that something covers which is not plain: only a drawing without text tells whether they are seen. */
+  doubted(): TextLetter[] {
+    return this.#first().flatMap(({ letter, run, verdict }) => {
+      if (run?.isCovered !== true || run.style.isHidden || (verdict !== 'seen' && verdict !== 'overdrawn')) return [];
+      return worthReading.test(letter.text) && !this.#isBehindScan(boxOfLetters([letter])) ? [letter] : [];
+    });
+  }
+
+  #first(): FirstLook[] {
+    this.#runs = new RunFinder(this.#look.page.runs);
+    return (this.#look.page.letters ?? []).map((letter): FirstLook => {
+      const run = this.#runs.of(letter);
+      return { letter, run, verdict: this.#of(letter, run) };
+    });
+  }
+
+  #isBehindScan(box: Box): boolean {
+    const { widthPt, heightPt } = this.#look.page;
+    return this.#pictures.some(
+      (picture) => coversMost(picture, box) && picture.width * picture.height > scanShare * widthPt * heightPt,
+    );
+  }
+
+  #whyWithoutInk(letter: TextLetter): Reason {
+    const box = boxOfLetters([letter]);
+    const isOnPicture = this.#pictures.some((picture) => coversMost(picture, box));
+    return isOnPicture && !this.#rectangles.some((each) => coversMost(each, box))
+      ? { check: 'covered', kind: 'picture' }
+      : underBox;
   }
 
   #of(letter: TextLetter, run: TextRun | undefined): FirstLook['verdict'] {
@@ -88,6 +140,7 @@ export class LetterJudge {
     const shades = shadesIn(pixels, box);
     // A letter without ink, such as a blank that a font counts as a letter.
     if (!shades || box.width <= 0 || box.height <= 0) return 'unknown';
+    if (run?.style.isHidden !== false && letter.angle === 0 && box.width > widestRead * box.height) return 'unknown';
     if (!isPlain(shades)) return this.#behindPicture(box, run) ?? (this.#isBelowRectangle(box, run) ? 'overdrawn' : 'seen');
     if (solid.test(letter.text) || !worthReading.test(letter.text)) return this.#standsOut(letter, box) ? 'seen' : 'unknown';
     const reason = this.#whyUnseen(box, run, shades.mean);
@@ -142,6 +195,16 @@ export class LetterJudge {
   #isDrawnOver(box: Box): boolean {
     return this.#look.page.shapes.some((shape) => shape.kind === 'drawing' && coversMost(shape, box));
   }
+}
+
+function wordsIn(first: readonly FirstLook[]): FirstLook[][] {
+  const words: FirstLook[][] = [];
+  for (const each of first) {
+    const word = words.at(-1);
+    if (word && each.letter.gap === 'none') word.push(each);
+    else words.push([each]);
+  }
+  return words;
 }
 
 function isOutside(box: Box, { widthPt, heightPt }: TextPage): boolean {

@@ -16,15 +16,21 @@ import { arrayOf, integerOf, nameOf, numberOf, type PdfDict } from '#engines/cor
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, FoundPlace, PagePicture, Renderer, TextLetter, TextPage, TextReader } from '#engines/ports.ts';
 import { coversMost } from './boxes.ts';
+import { keepPage } from './contentFilter.ts';
+import { type CoverBox, coverBoxesOn } from './coverBoxes.ts';
 import { tellingGaps } from './gaps.ts';
-import { boxesOverScans, hasPictureBelow, leavePictures } from './picturesBelow.ts';
+import { LetterJudge, type PageLook } from './letterJudge.ts';
+import { leavePictures, pictureBelow } from './picturesBelow.ts';
 import { hexOf, shadesIn } from './shades.ts';
+import { leaveNoText, lettersWithoutInk } from './textBelow.ts';
 import { type UnseenText, unseenOn } from './unseenLetters.ts';
 
 /** Small letters have at least a pixel of ink. */
 const dpi = 100;
 /** The most pictures on the disk at one time. */
 const pagesAtOnce = 12;
+/** The most pages that are drawn again without their text. On others the order of drawing decides. */
+const mostWithoutText = 100;
 const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
 /** Annotations that cover nothing: text, links, fields and popups. */
 const coverless = new Set(['Link', 'Popup', 'Redact']);
@@ -49,7 +55,8 @@ export class PageAudit {
   readonly words: string[] = [];
   gaps = 0;
   readonly unseen: UnseenOnPage[] = [];
-  readonly #candidates: { page: SourcePage; boxes: { box: Box; color: string | null }[] }[] = [];
+  readonly #candidates: { page: SourcePage; boxes: (CoverBox & { color: string | null })[]; pictures: readonly Box[] }[] = [];
+  readonly #doubted: { text: TextPage; page: SourcePage }[] = [];
   readonly #source: Source;
   readonly #path: string;
   readonly #tools: Tools;
@@ -84,6 +91,32 @@ export class PageAudit {
       progress(done, total);
     }
     if (batch.length > 0) await this.#look(batch);
+    await this.#lookAgain();
+    this.places.sort((one, other) => (one.page ?? 0) - (other.page ?? 0));
+  }
+
+  /** Letters below something that is not plain, such as a pattern: the page is drawn without its text and compared. */
+  async #lookAgain(): Promise<void> {
+    const path = join(this.#call.scratchDir, 'no-text.pdf');
+    const doubted = this.#doubted.map((each) => ({ ...each, putBack: keepPage(each.page) }));
+    if (doubted.length === 0) return;
+    const bare = new Set(doubted.filter(({ page }) => leaveNoText(page)).map(({ page }) => page));
+    await this.#write(path);
+    for (const { putBack } of doubted) putBack();
+    for (let at = 0; at < doubted.length; at += pagesAtOnce) {
+      const batch = doubted.slice(at, at + pagesAtOnce);
+      const numbers = batch.map(({ text }) => text.page);
+      const without = new Map<number, PagePixels | undefined>();
+      await this.#draw(path, numbers, async (number, pixels) => void without.set(number, pixels));
+      await this.#draw(this.#path, numbers, async (number, pixels) => {
+        const found = batch.find(({ text }) => text.page === number);
+        if (!found || !pixels) return;
+        const look = this.#lookOf(found.text, found.page, pixels);
+        const other = bare.has(found.page) ? without.get(number) : undefined;
+        const withoutInk = other ? lettersWithoutInk(new LetterJudge(look).doubted(), pixels, other) : new Set<TextLetter>();
+        this.#tell({ ...look, withoutInk }, found.page);
+      });
+    }
   }
 
   async #look(batch: readonly TextPage[]): Promise<void> {
@@ -103,18 +136,28 @@ export class PageAudit {
   #lookAt(text: TextPage, page: SourcePage, pixels: PagePixels): void {
     const letters = text.letters ?? [];
     for (const word of wordsOf(letters)) this.words.push(word.text);
-    const marks = coversOn(page);
-    const ofHiddenLayers = this.#hiddenLetters(page, letters);
-    const unseen = unseenOn({ page: text, pixels, ofHiddenLayers, marks });
+    const look = this.#lookOf(text, page, pixels);
+    if (this.#doubted.length < mostWithoutText && new LetterJudge(look).doubted().length > 0) this.#doubted.push({ text, page });
+    else this.#tell(look, page);
+    this.#pendingRedactions(page, text);
+    this.gaps += tellingGaps(text, pixels).length;
+    const { covers, pictures } = coverBoxesOn(text, pixels, look.marks);
+    const boxes = covers.map((each) => ({ ...each, color: colorAt(pixels, each.box) }));
+    if (boxes.length > 0) this.#candidates.push({ page, boxes, pictures });
+  }
+
+  #lookOf(text: TextPage, page: SourcePage, pixels: PagePixels): PageLook {
+    return { page: text, pixels, ofHiddenLayers: this.#hiddenLetters(page, text.letters ?? []), marks: coversOn(page) };
+  }
+
+  #tell(look: PageLook, page: SourcePage): void {
+    const { page: text, pixels } = look;
+    const unseen = unseenOn(look);
     for (const each of unseen) {
       const { check, kind, box, text: words, isAmongSeen } = each;
       this.places.push({ check, kind, page: text.page, box, text: words, color: colorAt(pixels, box), isAmongSeen });
-      this.unseen.push({ ...each, page, ofPage: isAmongSeen ? letters : undefined });
+      this.unseen.push({ ...each, page, ofPage: isAmongSeen ? text.letters : undefined });
     }
-    this.#pendingRedactions(page, text);
-    this.gaps += tellingGaps(text, pixels).length;
-    const boxes = boxesOverScans(text, pixels, marks).map((box) => ({ box, color: colorAt(pixels, box) }));
-    if (boxes.length > 0) this.#candidates.push({ page, boxes });
   }
 
   #hiddenLetters(page: SourcePage, letters: readonly TextLetter[]): ReadonlySet<TextLetter> {
@@ -143,20 +186,30 @@ export class PageAudit {
 
   /** Checks boxes over scans: draws the pages again with their pictures only. The source cannot be used afterwards. */
   async lookBelow(): Promise<void> {
-    const wanted = this.#candidates.filter(({ page }) => leavePictures(page));
+    const wanted = this.#candidates.filter(({ page, pictures }) => leavePictures(page, pictures));
     if (wanted.length === 0) return;
     const path = join(this.#call.scratchDir, 'pictures.pdf');
+    await this.#write(path);
+    const numbers = wanted.map(({ page }) => page.index + 1);
+    for (let at = 0; at < numbers.length; at += pagesAtOnce) {
+      const batch = numbers.slice(at, at + pagesAtOnce);
+      const boxesOf = (number: number) => wanted.find(({ page }) => page.index + 1 === number)?.boxes ?? [];
+      const whole = new Map<number, PagePixels | undefined>();
+      const rough = batch.filter((number) => boxesOf(number).some(({ isRough }) => isRough));
+      if (rough.length > 0) await this.#draw(this.#path, rough, async (number, pixels) => void whole.set(number, pixels));
+      await this.#draw(path, batch, async (number, bare) => {
+        for (const { color, ...cover } of bare ? boxesOf(number) : []) {
+          const box = bare && pictureBelow(cover, bare, whole.get(number));
+          if (box) this.places.push({ check: 'covered', kind: 'pictureBelow', page: number, box, text: '', color });
+        }
+      });
+    }
+  }
+
+  async #write(path: string): Promise<void> {
     const info = infoOf(this.#source);
     const ends = { root: rootOf(this.#source), ...(info === undefined ? {} : { info }) };
     await writePdf(path, ends, { version: this.#source.document.version, signal: this.#call.signal });
-    const numbers = wanted.map(({ page }) => page.index + 1);
-    for (let at = 0; at < numbers.length; at += pagesAtOnce) {
-      await this.#draw(path, numbers.slice(at, at + pagesAtOnce), async (number, bare) => {
-        const boxes = wanted.find(({ page }) => page.index + 1 === number)?.boxes ?? [];
-        for (const { box, color } of bare ? boxes.filter((each) => hasPictureBelow(bare, each.box)) : [])
-          this.places.push({ check: 'covered', kind: 'pictureBelow', page: number, box, text: '', color });
-      });
-    }
   }
 
   async #draw(

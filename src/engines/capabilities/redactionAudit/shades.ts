@@ -64,3 +64,65 @@ export function colorDistance(color: string, mean: Shades['mean']): number {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return Math.max(...parts.map((part, channel) => Math.abs(part - (mean[channel] ?? 0))));
 }
+
+/** Of 255, as brightness. */
+const [standsOutBy, paperRange, lightestInk, leastPaper] = [36, 24, 60, 140];
+/** In parts of an area. */
+const [leastStandingOut, leastInk, mostlyPaper] = [0.004, 0.005, 0.55];
+const leastPixels = 6;
+/** On a whole page dust is a smaller part than a few words are. */
+const enoughPixels = 400;
+
+/** Whether an area shows something: more than dust stands out from its most frequent shade. */
+export function standingOut(pixels: PagePixels, box: Box): boolean {
+  const found = brightnessIn(pixels, box);
+  const other = found.count - within(found, standsOutBy);
+  return other >= Math.max(leastPixels, Math.min(enoughPixels, leastStandingOut * found.count));
+}
+
+/** Whether an area shows dark ink on light paper, as a scan of a document does and a photograph does not. */
+export function inkOnPaper(pixels: PagePixels, box: Box): boolean {
+  const found = brightnessIn(pixels, box);
+  if (found.most < leastPaper || within(found, paperRange) < mostlyPaper * found.count) return false;
+  const ink = found.shades.slice(0, Math.max(0, found.most - lightestInk)).reduce((sum, count) => sum + count, 0);
+  return ink >= Math.max(leastPixels, Math.min(enoughPixels, leastInk * found.count));
+}
+
+interface Brightness {
+  /** How many pixels have each brightness. */
+  readonly shades: readonly number[];
+  readonly most: number;
+  readonly count: number;
+}
+
+function within({ shades, most }: Brightness, range: number): number {
+  return shades.slice(Math.max(0, most - range), most + range + 1).reduce((sum, count) => sum + count, 0);
+}
+
+function brightnessIn({ data, widthPx, heightPx, channels, pxPerPt }: PagePixels, box: Box): Brightness {
+  const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
+  const [top, bottom] = span(box.y * pxPerPt, box.height * pxPerPt, heightPx);
+  const shades = new Array<number>(256).fill(0);
+  let count = 0;
+  for (let y = top; y < bottom; y += 1) {
+    for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += channels) {
+      const shade = Math.round(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3);
+      shades[shade] = (shades[shade] ?? 0) + 1;
+      count += 1;
+    }
+  }
+  return { shades, most: shades.indexOf(Math.max(...shades)), count };
+}
+
+/** Whether two drawings of a page look the same within a box. */
+export function isSameWithin(one: PagePixels, other: PagePixels, box: Box): boolean {
+  if (one.widthPx !== other.widthPx || one.heightPx !== other.heightPx || one.channels !== other.channels) return false;
+  const { widthPx, heightPx, channels, pxPerPt } = one;
+  const [left, right] = span(box.x * pxPerPt, box.width * pxPerPt, widthPx);
+  const [top, bottom] = span(box.y * pxPerPt, box.height * pxPerPt, heightPx);
+  if (right <= left || bottom <= top) return false;
+  for (let y = top; y < bottom; y += 1)
+    for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += 1)
+      if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) >= leastSeen) return false;
+  return true;
+}

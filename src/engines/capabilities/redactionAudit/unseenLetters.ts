@@ -18,6 +18,9 @@ interface Group {
   readonly letters: TextLetter[];
 }
 
+/** Points. A smaller letter is a part of a drawing. */
+const leastAlonePt = 4;
+
 interface JudgedLetter {
   readonly letter: TextLetter;
   readonly verdict: Verdict;
@@ -27,8 +30,9 @@ interface JudgedLetter {
 export function unseenOn(look: PageLook): UnseenText[] {
   const judged = new LetterJudge(look).judged();
   const seen = new SeenLetters(judged.filter(({ verdict }) => verdict === 'seen').map(({ letter }) => letter));
+  const alone = lettersAlone(judged);
   return groupsOf(judged)
-    .filter(({ letters }) => isWorth(letters))
+    .filter((group) => isWorth(group, alone))
     .flatMap(({ reason, letters }) => {
       const parts = erasedKinds.has(reason.kind) ? partsBesideSeen(letters, seen) : [letters];
       return parts.map((part) => unseen(reason, part, seen));
@@ -78,9 +82,21 @@ function startOfWord(before: readonly TextLetter[], letter: TextLetter): readonl
   );
 }
 
-/** A single letter is a bullet or a drawing artefact. */
-function isWorth(letters: readonly TextLetter[]): boolean {
-  return letters.filter(({ text }) => worthReading.test(text)).length > 1;
+/** A single letter is a bullet or a drawing artefact, unless it has a cover of its own. */
+function isWorth({ reason, letters }: Group, alone: ReadonlySet<TextLetter>): boolean {
+  const worth = letters.filter(({ text }) => worthReading.test(text));
+  const isCovered = reason.kind === 'box' || reason.kind === 'annotation';
+  return worth.length > 1 || (isCovered && worth.some((letter) => alone.has(letter) && letter.height >= leastAlonePt));
+}
+
+/** Letters that are words of their own. */
+function lettersAlone(judged: readonly JudgedLetter[]): Set<TextLetter> {
+  return new Set(
+    judged.flatMap(({ letter }, at) => {
+      const next = judged[at + 1]?.letter;
+      return letter.gap !== 'none' && (next === undefined || next.gap !== 'none') ? [letter] : [];
+    }),
+  );
 }
 
 function unseen(reason: Reason, letters: readonly TextLetter[], seen: SeenLetters): UnseenText {

@@ -11,6 +11,7 @@ import { isCorner, isNumberedForm, numbered, writtenInRows } from './writtenTabl
 const leastHeight = 0.85;
 const leastWidth = 1.2;
 const leastRight = 3;
+const leastAmount = 2.5;
 const labelGap = 2.5;
 const mostPagePart = 0.5;
 /** The part of a cell that is free behind its label. A numbered label is one, however long. */
@@ -20,6 +21,9 @@ const combWidth = 2.4;
 /** In a table with many cells, a few empty ones are only left out. */
 const [manyCells, leastEmpty] = [12, 0.12];
 
+/** A currency or percent sign, and the cents of a round sum. */
+const amountPart = /^(?:[$€£¥₱%]|[.,]?\s?00)$/u;
+
 /** Closed on all sides, or between two rulings that show where it ends. */
 export function isCell(room: RuledRoom, { em }: PageParts, isInGrid: boolean): boolean {
   if (!room.isTopRuled || heightOf(room) < em * 0.5) return false;
@@ -27,12 +31,16 @@ export function isCell(room: RuledRoom, { em }: PageParts, isInGrid: boolean): b
   return isInGrid && ((room.isLeftRuled && room.isRightEnd) || (room.isRightRuled && room.isLeftEnd));
 }
 
-export function withWords(room: RuledRoom, { phrases }: PageParts): Cell {
+export function withWords(room: RuledRoom, { phrases, em }: PageParts): Cell {
   const words = phrases.filter((one) => {
     const y = one.baseline - one.sizePt * 0.3;
     return y > room.top && y < room.bottom && overlapAcross(one, room) > Math.min(2, widthOf(one) / 2);
   });
-  return { ...room, words };
+  const amountParts = words.filter(({ text }) => amountPart.test(text.trim()));
+  const taken = amountParts.reduce((sum, one) => sum + widthOf(one), 0);
+  // A cell with nothing else is filled in, but for a narrow one behind the cell of the amount.
+  const isAmount = words.length === amountParts.length && widthOf(room) - taken >= em * leastAmount;
+  return { ...room, words: isAmount ? [] : words, amountParts: isAmount ? amountParts : [] };
 }
 
 /** Finds fields in cells: empty cells, and the room below or beside the words of others. */
@@ -51,7 +59,9 @@ export function cellBlanks(cells: readonly Cell[], parts: PageParts): Blank[] {
   }
   const combs = combsOf([...empty], parts);
   const combed = new Set(combs.flatMap(({ cells: own }) => own));
-  const whole = [...empty].filter((cell) => !combed.has(cell)).map((cell) => ({ ...boxOf(cell), from: 'cell' as const }));
+  const whole = [...empty]
+    .filter((cell) => !combed.has(cell))
+    .map((cell) => ({ ...besideAmountParts(cell), from: 'cell' as const }));
   const written = open
     .filter((cell) => cell.words.length > 0 && !said.has(cell))
     .flatMap((cell) => besideWords(cell, [...empty], tables.has(cell), parts));
@@ -70,6 +80,15 @@ function isAlong(cell: Cell, blank: readonly Cell[]): boolean {
 
 function boxOf({ left, right, top, bottom }: FrameBox): FrameBox {
   return { left, right, top, bottom };
+}
+
+/** The room between a currency sign and the cents. */
+function besideAmountParts(cell: Cell): FrameBox {
+  const middle = (cell.left + cell.right) / 2;
+  const before = cell.amountParts.filter((one) => (one.left + one.right) / 2 < middle).map(({ right }) => right);
+  const behind = cell.amountParts.filter((one) => (one.left + one.right) / 2 >= middle).map(({ left }) => left);
+  const [left, right] = [Math.max(cell.left, ...before), Math.min(cell.right, ...behind)];
+  return right > left ? { ...boxOf(cell), left, right } : boxOf(cell);
 }
 
 function isRoomy(cell: Cell, { em, page }: PageParts): boolean {

@@ -204,3 +204,28 @@ test('in a table of written rows nothing is to be filled in', () => {
   const words = ['Anna', 'Berta', 'Clara', 'Dora', 'Emma'].flatMap((name, row) => line(name, 53, 112 + row * 16));
   expect(found(words, rowsOf(5))).toEqual([]);
 });
+
+test('dots that lead to a cell of the same line are no place of their own, dots that lead nowhere are', () => {
+  const words = [
+    ...line('Total income ..............', 50, 100),
+    ...line('Losses ..............', 50, 120),
+    ...line('Other reasons ..............', 50, 300),
+  ];
+  const grid = [...[88, 108, 128].map((y) => across(260, y, 120)), ...[260, 380].map((x) => down(x, 88, 40))];
+  expect(found(words, grid, lettersOf(words))).toEqual(['number total_income', 'text losses', 'text other_reasons']);
+});
+
+test('a cell with only a currency sign and cents in it is filled in between them', () => {
+  const words = [...line('Amount paid', 54, 104), ...line('$', 204, 104), ...line('.00', 384, 104)];
+  const grid = [...[90, 110].map((y) => across(50, y, 350)), ...[50, 200, 400].map((x) => down(x, 90, 20))];
+  const fields = findFields({ ...page(words, 1, grid), letters: lettersOf(words) }, new FieldNames());
+  expect(fields).toHaveLength(1);
+  expect(fields[0]?.x).toBeGreaterThan(204);
+  expect((fields[0]?.x ?? 0) + (fields[0]?.width ?? 0)).toBeLessThanOrEqual(385);
+});
+
+test('a narrow cell with the cents beside the cell of the amount is none', () => {
+  const words = [...line('Amount paid', 54, 104), ...line('00', 384, 104)];
+  const grid = [...[90, 110].map((y) => across(50, y, 350)), ...[50, 200, 380, 400].map((x) => down(x, 90, 20))];
+  expect(found(words, grid)).toEqual(['number amount_paid']);
+});

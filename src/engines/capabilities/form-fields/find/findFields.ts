@@ -5,7 +5,7 @@ import { joinedRooms, type RuledRoom, roomsOf } from './cells.ts';
 import { type FieldNames, kindOfLabel, nameFrom } from './fieldNames.ts';
 import { type Label, labelOf } from './labels.ts';
 import { type Blank, lineBlanks, saidLines } from './lineBlanks.ts';
-import { colonBlanks, fillBlanks, signBlanks, typedBlanks } from './otherBlanks.ts';
+import { colonBlanks, fillBlanks, isLeader, signBlanks, typedBlanks } from './otherBlanks.ts';
 import { heightOf, overlapAcross, type PageParts, partsOfPage, sharedPart, widthOf } from './pageParts.ts';
 
 /** No page has more fields; a drawing may look as if it had. */
@@ -45,13 +45,11 @@ export function blanksOf(parts: PageParts): Blank[] {
     .flatMap((room) => lineBlanks(room, parts));
   const loose = parts.phrases.filter((one) => !cells.some((cell) => cell.words.includes(one)));
   const kept: Blank[] = [];
-  const ranked = [
-    signBlanks(parts, cells),
-    typedBlanks(parts),
-    cellBlanks(cells, parts),
-    saidLines(lines, parts, loose),
-    fillBlanks(parts),
-  ];
+  const [signs, inCells] = [signBlanks(parts, cells), cellBlanks(cells, parts)];
+  const [onLines, filled] = [saidLines(lines, parts, loose), fillBlanks(parts)];
+  const others = [...signs, ...inCells, ...onLines, ...filled];
+  const typed = typedBlanks(parts).filter((blank) => !isLeader(blank, others, parts));
+  const ranked = [signs, typed, inCells, onLines, filled];
   const add = (blanks: readonly Blank[]) => {
     for (const blank of blanks) if (!kept.some((one) => sharedPart(one, blank) > sameShare)) kept.push(blank);
   };

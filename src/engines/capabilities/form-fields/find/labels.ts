@@ -31,6 +31,7 @@ function plain(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
     .replace(/^[\s(]*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/iu, '')
+    .replace(/^\d{1,3}[a-z]?\s+(?=\p{Lu})/u, '')
     .replace(/[\s:*._…]+$/u, '')
     .replace(/^[(\s]+|[)\s]+$/gu, '')
     .trim();

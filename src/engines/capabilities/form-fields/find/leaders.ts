@@ -4,6 +4,8 @@ import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
 /** A typed blank: a row of underscores, or of dots with nothing behind it. */
 export interface TypedBlank extends FrameBox {
   readonly sizePt: number;
+  /** Of dots, which may lead to a place instead of being one. */
+  readonly isDotted: boolean;
 }
 
 export interface PageWithoutBlanks {
@@ -131,5 +133,12 @@ function blankOf(row: readonly TextLetter[], runs: readonly TextRun[]): TypedBla
   const [left, bottom] = [first?.x ?? 0, first?.originY ?? 0];
   const run = runs.find(({ x, y, baseline, width }) => left >= x - 1 && left <= x + width && Math.abs(y + baseline - bottom) < 2);
   const sizePt = run?.style.sizePt ?? 10;
-  return { left, right: left + widthOf(row), bottom: bottom + sizePt * 0.2, top: bottom - sizePt, sizePt };
+  return {
+    left,
+    right: left + widthOf(row),
+    bottom: bottom + sizePt * 0.2,
+    top: bottom - sizePt,
+    sizePt,
+    isDotted: dot.test(first?.text ?? ''),
+  };
 }

@@ -8,6 +8,8 @@ import { overlapAcross, type PageParts, type Phrase, widthOf } from './pageParts
 export interface Blank extends FrameBox {
   readonly from: 'sign' | 'typed' | 'cell' | 'line' | 'fill' | 'colon';
   readonly isRound?: boolean;
+  /** Dots, which may lead to a place. */
+  readonly isDotted?: boolean;
   /** The words in the same cell that label it. */
   readonly own?: Phrase | undefined;
   /** Places for single letters. */

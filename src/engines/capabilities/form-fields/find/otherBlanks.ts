@@ -37,15 +37,34 @@ export function typedBlanks(parts: PageParts): Blank[] {
   const { blanks, em, phrases } = parts;
   return blanks
     .filter((blank) => widthOf(blank) >= em * leastTyped)
-    .map(({ left, right, top, bottom }) => {
+    .map(({ left, right, top, bottom, isDotted }) => {
       const level = phrases.filter((one) => Math.abs(one.baseline - bottom) < em * 0.6);
       const after = level.some((one) => one.left > right - 2 && one.left - right < em * 1.2 && /^[\p{L}\d(]/u.test(one.text));
       // `20__` continues the words before it.
       const goesOn = level.some((one) => Math.abs(left - one.right) < em * 0.15 && /[\p{L}\d]$/u.test(one.text));
       const before = level.some((one) => one.right < left + 2 && left - one.right < em * 0.9 && /[:$]\s*$/u.test(one.text));
       const isTick = right - left < em * tickWidth && after && !goesOn && (!before || right - left < em * 1.4);
-      return { left, right, top: top - em * 0.2, bottom, from: isTick ? ('sign' as const) : ('typed' as const) };
+      return { left, right, top: top - em * 0.2, bottom, from: isTick ? ('sign' as const) : ('typed' as const), isDotted };
     });
+}
+
+/** In multiples of the page's letter size: how far beyond its dots a place begins. */
+const ledTo = 12;
+/** A line's number and an answer stand between dots and the place that they lead to. */
+const mostBetween = 12;
+
+/** Whether a row of dots leads to a box or a cell on its line, as in forms of authorities. */
+export function isLeader({ right, top, bottom, isDotted }: Blank, places: readonly Blank[], { phrases, em }: PageParts): boolean {
+  if (!isDotted) return false;
+  const middle = (top + bottom) / 2;
+  const next = places
+    .filter((one) => one.left > right - 2 && one.left - right < em * ledTo && one.top < middle && one.bottom > middle - em * 0.5)
+    .toSorted((a, b) => a.left - b.left)[0];
+  if (!next) return false;
+  const between = phrases.filter(
+    (one) => one.left > right - 2 && one.right < next.left + 2 && one.bottom > top + em * 0.2 && one.top < bottom,
+  );
+  return between.reduce((sum, { text }) => sum + text.trim().length, 0) <= mostBetween;
 }
 
 /** Finds light areas on a page, which forms made for the screen have. */

@@ -1,0 +1,84 @@
+import type { Box } from '#contract/box.ts';
+import type { PageShape } from '#engines/ports.ts';
+
+/** A line or an area of a figure, with its page. */
+export interface FigureShape extends PageShape {
+  readonly page: number;
+}
+
+/** Points. Shapes with less between them belong together, such as the rulings of a table or the bars of a chart. */
+const togetherPt = 3;
+/** In parts of its area. A group of shapes with more words is a table, a frame or a box of text, and is set with its text. */
+const mostWords = 0.12;
+/** Points from a word: an underline, a struck out word, or a rule that parts cells. */
+const besideWordPt = 4;
+/** In parts of a page. A larger shape is its background. */
+const background = 0.5;
+/** A page with more shapes is a map or a plan, and is compared as a picture only. */
+const mostShapes = 2_000;
+const white = '#ffffff';
+
+interface Group {
+  box: Box;
+  readonly shapes: PageShape[];
+}
+
+/** The lines and areas of a page that stand apart from its text: of charts and diagrams, and rules between paragraphs. */
+export function figureShapes(
+  page: { readonly page: number; readonly widthPt: number; readonly heightPt: number; readonly shapes: readonly PageShape[] },
+  words: readonly Box[],
+): FigureShape[] {
+  const drawn = page.shapes.filter(
+    ({ kind, color, width, height }) =>
+      kind === 'line' || (kind === 'rectangle' && color !== white && width * height < background * page.widthPt * page.heightPt),
+  );
+  if (drawn.length > mostShapes) return [];
+  return groupsOf(drawn)
+    .filter((group) => !holdsText(group, words))
+    .flatMap(({ shapes }) => shapes.map((shape) => ({ ...shape, page: page.page })));
+}
+
+function groupsOf(shapes: readonly PageShape[]): Group[] {
+  let groups = shapes.map((shape): Group => ({ box: boxOf(shape), shapes: [shape] }));
+  for (let count = -1; count !== groups.length; ) {
+    count = groups.length;
+    groups = groups.reduce<Group[]>((found, group) => {
+      const near = found.find((each) => isNear(each.box, group.box, togetherPt));
+      if (!near) {
+        found.push(group);
+        return found;
+      }
+      near.box = around(near.box, group.box);
+      near.shapes.push(...group.shapes);
+      return found;
+    }, []);
+  }
+  return groups;
+}
+
+function holdsText({ box, shapes }: Group, words: readonly Box[]): boolean {
+  const isAlone = shapes.length === 1 && Math.min(box.width, box.height) < besideWordPt;
+  if (isAlone) return words.some((word) => isNear(word, box, besideWordPt));
+  const inside = words.reduce((sum, word) => sum + sharedArea(word, box), 0);
+  return inside > mostWords * box.width * box.height;
+}
+
+function sharedArea(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+export function boxOf({ x, y, width, height }: Box): Box {
+  return { x, y, width, height };
+}
+
+export function isNear(a: Box, b: Box, byPt: number): boolean {
+  const isBeside = a.x <= b.x + b.width + byPt && b.x <= a.x + a.width + byPt;
+  return isBeside && a.y <= b.y + b.height + byPt && b.y <= a.y + a.height + byPt;
+}
+
+export function around(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}
