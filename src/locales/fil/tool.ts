@@ -25,7 +25,7 @@ export default {
     cancel: 'Kanselahin',
     cancelOf: 'Kanselahin ang {name}',
     addFiles: 'Magdagdag ng PDF file',
-    signed: 'May digital signature ang file na ito. Aalisin ng pagbabago ang lagda sa resulta; mananatili ito sa orihinal mo.',
+    signed: 'May digital signature ang file na ito. Aalisin ng pagbabago ang pirma sa resulta; mananatili ito sa orihinal mo.',
     takePhoto: 'Kumuha ng Litrato',
     addFilesHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
     uploadDifferent: 'Mag-upload ng Ibang File',
