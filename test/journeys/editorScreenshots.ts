@@ -51,7 +51,7 @@ const scenes: readonly (readonly [path: string, play: (page: Page, take: Take) =
       await click(page, 0.3, 0.3);
       await take('sign-placed');
       await page.getByTestId('button-download').click();
-      await page.getByTestId('saved-panel').waitFor({ timeout: 20_000 });
+      await page.getByTestId('saved-panel').waitFor();
       await take('sign-saved');
     },
   ],

@@ -69,7 +69,8 @@ export async function contextWith(
   const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 800, acceptDownloads: true });
   await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
   await context.addCookies([{ name: 'lang', value: language, url }]);
-  context.setDefaultTimeout(20_000);
+  // A busy machine takes half a minute to save.
+  context.setDefaultTimeout(60_000);
   return context;
 }
 
