@@ -13,8 +13,26 @@ import { filesFor } from './toolFiles.ts';
 const [folder, word = '', look = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the pictures go: node test/journeys/toolScreenshots.ts <folder> [word] [look]');
 
-/** Tools that need more input than a file have no result. */
-const endMs = 12_000;
+/** A busy machine takes half a minute for a document of Word. */
+const endMs = 60_000;
+
+/** What some tools need besides a file. */
+const settings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  attachments: (page) =>
+    page.getByTestId('input-attachment').setInputFiles({ name: 'tala.txt', mimeType: 'text/plain', buffer: Buffer.from('Tala') }),
+  bookmarks: async (page) => {
+    await page.getByTestId('bookmark-add').click();
+    await page.keyboard.type('Magandang umaga');
+  },
+  'create-e-invoice': (page) => page.getByTestId('invoice-number').fill('2026-17'),
+  'fill-form': (page) =>
+    page
+      .getByTestId('input-data')
+      .setInputFiles({ name: 'datos.json', mimeType: 'application/json', buffer: Buffer.from('{"name":"Ana"}') }),
+  organize: (page) => page.locator('[data-testid^=thumbnail-] button, .PageBoard-card button').nth(2).click(),
+  protect: (page) => page.getByTestId('protect-open').fill('papel at tinta'),
+  watermark: (page) => page.getByTestId('input-watermark-text').fill('Draft'),
+};
 const runButtons = '[data-testid^=button-run]:visible:enabled, [data-testid^=button-rotate]:visible:enabled';
 
 async function photograph(page: Page, tool: ToolPage, url: string, take: Take): Promise<void> {
@@ -26,8 +44,17 @@ async function photograph(page: Page, tool: ToolPage, url: string, take: Take): 
   await page.locator(`${runButtons}, [role=dialog]:visible`).first().waitFor();
   await take(`${name}-form`);
   if (await page.getByRole('dialog').isVisible()) return;
+  await settings[tool.does.id]?.(page);
   await page.locator(runButtons).first().click();
-  await page.getByTestId('result').or(page.getByTestId('failure')).first().waitFor({ timeout: endMs });
+  const ends = [
+    page.getByTestId('failure'),
+    page.getByTestId('button-download').and(page.locator(':enabled')),
+    page.locator('[aria-invalid=true]'),
+  ];
+  await ends
+    .reduce((some, end) => some.or(end), page.getByTestId('result'))
+    .first()
+    .waitFor({ timeout: endMs });
   await take(`${name}-result`);
 }
 

@@ -27,7 +27,7 @@ export default {
     addFiles: 'Magdagdag ng PDF file',
     signed: 'May digital signature ang file na ito. Aalisin ng pagbabago ang pirma sa resulta; mananatili ito sa orihinal mo.',
     takePhoto: 'Kumuha ng Litrato',
-    addFilesHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
+    addFilesHint: '{touch?hanggang:o ihulog saanman sa pahinang ito. Hanggang} {maxMb}MB bawat isa.',
     uploadDifferent: 'Mag-upload ng Ibang File',
     clear: 'Linisin ang mga Field at Magsimula Muli',
     remove: 'Alisin ang {name}',
