@@ -15,6 +15,8 @@ if (!folder) throw new Error('Say where the pictures go: node test/journeys/tool
 
 /** A busy machine takes half a minute for a document of Word. */
 const endMs = 60_000;
+/** Thumbnails and fields are read before a tool can run. */
+const readyMs = 10_000;
 
 /** What some tools need besides a file. */
 const settings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -24,12 +26,16 @@ const settings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByTestId('bookmark-add').click();
     await page.keyboard.type('Magandang umaga');
   },
+  'create-form': async (page) => {
+    await page.getByTestId('add-text').click();
+    await page.getByTestId('form-page').click({ position: { x: 80, y: 120 } });
+  },
   'create-e-invoice': (page) => page.getByTestId('invoice-number').fill('2026-17'),
   'fill-form': (page) =>
     page
       .getByTestId('input-data')
       .setInputFiles({ name: 'datos.json', mimeType: 'application/json', buffer: Buffer.from('{"name":"Ana"}') }),
-  organize: (page) => page.locator('[data-testid^=thumbnail-] button, .PageBoard-card button').nth(2).click(),
+  organize: (page) => page.locator('[data-testid=tool-form] li button').nth(2).click(),
   protect: (page) => page.getByTestId('protect-open').fill('papel at tinta'),
   watermark: (page) => page.getByTestId('input-watermark-text').fill('Draft'),
 };
@@ -41,20 +47,14 @@ async function photograph(page: Page, tool: ToolPage, url: string, take: Take): 
   await awake(page);
   await take(`${name}-empty`);
   await page.setInputFiles('[data-testid=input-file]', filesFor(tool));
-  await page.locator(`${runButtons}, [role=dialog]:visible`).first().waitFor();
+  const shown = page.locator('[data-testid=tool-form] [data-testid], [role=dialog]:visible');
+  await shown.first().waitFor();
   await take(`${name}-form`);
   if (await page.getByRole('dialog').isVisible()) return;
   await settings[tool.does.id]?.(page);
-  await page.locator(runButtons).first().click();
-  const ends = [
-    page.getByTestId('failure'),
-    page.getByTestId('button-download').and(page.locator(':enabled')),
-    page.locator('[aria-invalid=true]'),
-  ];
-  await ends
-    .reduce((some, end) => some.or(end), page.getByTestId('result'))
-    .first()
-    .waitFor({ timeout: endMs });
+  await page.locator(runButtons).first().click({ timeout: readyMs });
+  const ends = '[data-testid=result], [data-testid=failure], [data-testid=button-download], [aria-invalid=true]';
+  await page.locator(ends).first().waitFor({ timeout: endMs });
   await take(`${name}-result`);
 }
 
