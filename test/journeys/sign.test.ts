@@ -54,6 +54,18 @@ test('a lease is signed in seven presses: the signature stands on its line, and 
   expect(await page.evaluate("localStorage.getItem('signature')")).toBeNull();
 });
 
+test('the empty page that signs says how it works', async () => {
+  const visitor = await visit({ language: 'fil', width: 390, height: 844 });
+  await visitor.open('/tools/sign-pdf');
+  const steps = visitor.page.getByTestId('signing-steps').getByRole('listitem');
+  await expect.poll(() => steps.count()).toBe(4);
+  expect(await steps.first().innerText()).toMatch(/Pumili ng file\s+PDF na hanggang 100MB/);
+  expect(await violations(visitor.page)).toEqual([]);
+  await visitor.open('/tools/edit-pdf');
+  await visitor.page.getByTestId('needs-account').waitFor();
+  expect(await steps.count()).toBe(0);
+});
+
 test('a typed name stands on paper in its own ink, in the dark theme as well', async () => {
   const visitor = await visit({ theme: 'dark' });
   const { page } = visitor;
