@@ -6,6 +6,7 @@
  */
 import { accountScenes } from './accountScenes.ts';
 import { contextWith, orSaid, photographLooks, taker } from './photographs.ts';
+import { runScenes } from './runScenes.ts';
 import { playScene, type Scene } from './scene.ts';
 import { screenScenes } from './screenScenes.ts';
 import { signingScenes } from './signingScenes.ts';
@@ -23,7 +24,7 @@ const account = accountScenes.map(
     },
   }),
 );
-const scenes = [...screenScenes, ...stateScenes, ...account, ...signingScenes];
+const scenes = [...screenScenes, ...stateScenes, ...runScenes, ...account, ...signingScenes];
 /** A scene takes pictures whose names begin with its own first word. */
 const wanted = scenes.filter(({ name }) => name.includes(word) || word.startsWith(name.split('-')[0] ?? ''));
 
