@@ -159,7 +159,7 @@ export function ChooseButton({ label, hint, isQuiet, onClick, photo }: ChoosePro
           {photo.label}
         </button>
       )}
-      <span className="faint t-ui">{hint}</span>
+      <span className={classes('faint t-ui', styles.dropHint)}>{hint}</span>
     </div>
   );
 }

@@ -421,6 +421,36 @@ test('phone: the page has most of the height; a tap opens a text box, and typed 
   expect(await page.getByTestId('unsaved').innerText()).toBe('3 edits not saved');
 });
 
+test('the bar shows as many names of tools as it has room for, in one row', async () => {
+  const visitor = await visit({ width: 1440 });
+  const { page } = visitor;
+  await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  const named = async () =>
+    (await page.getByRole('toolbar').locator('button > span:visible').allInnerTexts()).filter((name) => name !== '');
+  await expect.poll(named).toEqual(['Select', 'Sign', 'Text', 'Highlight', 'Blur/Erase', 'Pen', 'Edit Text', 'More']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(named).toEqual(['Sign', 'Text', 'Blur/Erase', 'Edit Text', 'More']);
+  expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(60);
+});
+
+test('while words are found the page rests', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  await page.keyboard.press('Control+f');
+  await page.getByTestId('input-find').fill('page');
+  await page.getByTestId('found-mark').first().waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const scriptSeconds = async () =>
+    (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+  // Pages and thumbnails below are still drawn.
+  await page.waitForTimeout(3000);
+  const before = await scriptSeconds();
+  await page.waitForTimeout(2000);
+  expect((await scriptSeconds()) - before).toBeLessThan(0.5);
+});
+
 test('scrolling: the visible page is named, the page field goes to a page, and elements belong to their page', async () => {
   const visitor = await visit({ width: 1280, height: 900 });
   const { page } = visitor;
@@ -446,7 +476,7 @@ test('scrolling: the visible page is named, the page field goes to a page, and e
 
 test.each([
   ['en', 'Signature', 'Type'],
-  ['fil', 'Lagda', 'I-type'],
+  ['fil', 'Pirma', 'I-type'],
 ] as const)('%s: a signature is called one, drawn or typed, and so is its copy', async (language, called, type) => {
   const visitor = await visit({ language });
   const { page } = visitor;

@@ -2,14 +2,11 @@
  * Takes screenshots of the editor at five widths in both themes: `node test/journeys/editorScreenshots.ts <folder> [look] [language]`.
  * `look`: only looks whose name contains it, such as `390` or `1280-dark`. Starts a site of its own. The site must be built.
  */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fixtures } from '#fixtures/manifest.ts';
-import { chromiumProgram } from '../../scripts/chromium.ts';
-import { startSite } from '../../scripts/site.ts';
 import { tinyPdf } from '../integration/tinyPdf.ts';
 import { joinFrom } from './joining.ts';
+import { awake, contextWith, type Look, orSaid, photographLooks, type Take, taker } from './photographs.ts';
 
 const [folder, look = '', language = 'en'] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the pictures go: node test/journeys/editorScreenshots.ts <folder> [look] [language]');
@@ -26,8 +23,6 @@ const lease = {
   mimeType: 'application/pdf',
   buffer: Buffer.from(tinyPdf(2, 0, undefined, 'Lease of the flat', ' 0.75 w 72 292 m 272 292 l S')),
 };
-
-type Take = (name: string) => Promise<void>;
 
 async function openWith(page: Page, file: string | typeof lease): Promise<void> {
   await page.setInputFiles('[data-testid=input-file]', file);
@@ -56,7 +51,7 @@ const scenes: readonly (readonly [path: string, play: (page: Page, take: Take) =
       await click(page, 0.3, 0.3);
       await take('sign-placed');
       await page.getByTestId('button-download').click();
-      await page.getByTestId('saved-panel').waitFor({ timeout: 20_000 });
+      await page.getByTestId('saved-panel').waitFor();
       await take('sign-saved');
     },
   ],
@@ -110,39 +105,25 @@ const scenes: readonly (readonly [path: string, play: (page: Page, take: Take) =
   ],
 ];
 
-await mkdir(folder, { recursive: true });
-const site = await startSite({ RATE_LIMITS: 'off', PAYMENTS: 'demo', SIGNUPS_PER_ADDRESS: '100000', SIGNUP_CREDITS: '5000' });
-const browser = await chromium.launch({
-  executablePath: chromiumProgram,
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
-try {
-  for (const [width, height] of widths) {
-    for (const theme of ['light', 'dark']) {
-      const suffix = `${width}-${theme}`;
-      if (!suffix.includes(look)) continue;
-      const context = await browser.newContext({ viewport: { width, height }, hasTouch: width < 500 });
-      await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
-      await context.addCookies([{ name: 'lang', value: language, url: site.url }]);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      await joinFrom(page, site);
-      for (const [path, play] of scenes) {
-        await page.goto(site.url + path);
-        await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
-        const take: Take = async (name) => {
-          await page.waitForTimeout(900);
-          await page.screenshot({ path: join(folder, `${suffix}-${name}.png`) });
-        };
-        // A state that cannot be reached does not stop the others.
-        await play(page, take).catch((error: Error) =>
-          process.stdout.write(`${path} ${suffix}: ${error.message.split('\n')[0]}\n`),
-        );
-      }
-      await context.close();
+const all = widths.flatMap(([width, height]) =>
+  (['light', 'dark'] as const).map((theme): Look => ({ width, height, theme, language: language === 'fil' ? 'fil' : 'en' })),
+);
+
+await photographLooks(
+  folder,
+  look,
+  async (browser, site, each) => {
+    const context = await contextWith(browser, site.url, each);
+    const page = await context.newPage();
+    await joinFrom(page, site);
+    const takeAny = taker(page, folder, each);
+    const take: Take = (name) => takeAny(name, { fullPage: false });
+    for (const [path, play] of scenes) {
+      await page.goto(site.url + path);
+      await awake(page);
+      await orSaid(path, each, play(page, take));
     }
-  }
-} finally {
-  await browser.close();
-  await site.stop();
-}
+    await context.close();
+  },
+  { all, env: { SIGNUP_CREDITS: '5000' } },
+);

@@ -63,11 +63,27 @@ test('every e-mail address of many pages is found, one is unticked, and three pr
   await page.getByRole('checkbox', { name: 'Email addresses' }).check();
   await page.getByTestId('button-find-matches').click();
   await expect.poll(() => page.getByTestId('match-count').innerText()).toBe(`${pageCount} matches on ${pageCount} pages`);
+  // What will go is marked on the pages beside the list, and a match that is reached by keyboard comes into view.
+  const [list, sheet] = [await page.getByRole('dialog').boundingBox(), await page.getByTestId('editor-page').boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan((sheet?.x ?? 0) + (sheet?.width ?? 0) / 2);
+  await page.locator('[data-testid=editor-page] [data-testid=found-mark]').first().waitFor();
+  await page.getByTestId('match').first().focus();
+  for (let step = 1; step < 6; step += 1) await page.keyboard.press('Tab');
+  const current = page.locator('[data-page="6"] [data-testid=found-mark][data-current=true]');
+  await expect
+    .poll(async () => {
+      const { y = -1 } = (await current.boundingBox()) ?? {};
+      return y > 100 && y < 800;
+    })
+    .toBe(true);
   // The third one is kept.
   await page.getByTestId('match').nth(2).uncheck();
+  await page.getByTestId('match').first().focus();
+  await expect.poll(editor.status).toContain('page 1/');
   const button = page.getByTestId('button-erase-matches');
   expect(await button.innerText()).toBe(`Erase ${pageCount - 1} matches`);
   await button.click();
+  expect(await page.getByTestId('found-mark').count()).toBe(0);
   await expect.poll(editor.things).toEqual(['blur']);
   await expect.poll(() => page.locator('[data-testid=editor-page] [data-testid=erased-word]').count()).toBe(1);
   await expect

@@ -56,6 +56,18 @@ test('Ctrl+K opens tools, recent files and pages, by keyboard alone', async () =
   await expect.poll(() => page.getByTestId('find-list').innerText()).toContain('Contact Us');
 });
 
+test('on a phone the word that found a tool leaves the room to its description', async () => {
+  const visitor = await visit({ width: 390, height: 844, hasTouch: true });
+  const { page } = visitor;
+  await visitor.open('/help');
+  await page.keyboard.press('Control+k');
+  await page.getByTestId('find-input').fill('shrnk');
+  const option = page.getByTestId('find-option').first();
+  await expect.poll(() => option.innerText()).toContain('found by “shrink”');
+  const [note, end] = [await option.locator('small').boundingBox(), await option.getByText('found by').boundingBox()];
+  expect(end?.y).toBeGreaterThanOrEqual((note?.y ?? 0) + (note?.height ?? 0) - 2);
+});
+
 test('the hero of the home page takes a file and asks what to do with it', async () => {
   const visitor = await visit();
   const { page } = visitor;

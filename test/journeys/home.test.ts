@@ -129,6 +129,22 @@ test('print opens the document in the browser and its print dialog, or saves the
   await expect.poll(async () => (await visitor.toast()).body).toContain("can't show PDFs");
 });
 
+test('on a phone the viewer names the file, and its search stays in the window', async () => {
+  const visitor = await visit({ width: 390, height: 844, language: 'fil', hasTouch: true });
+  const { page } = visitor;
+  await openDesk(visitor, outlined.path);
+  expect((await page.locator('h1').innerText()).replace(/\s/g, '')).toBe('outlined.pdf');
+  expect(await page.getByTestId('button-delete').getAttribute('aria-label')).toBe('Burahin ngayon');
+  await page.getByTestId('input-search').fill('page');
+  await page.locator('[data-testid=viewer-found][data-count="6"]').waitFor();
+  const outside = await page
+    .locator('search :is(svg, input, button):visible')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).filter(({ left, right }) => left < 4 || right > innerWidth - 4),
+    );
+  expect(outside).toEqual([]);
+});
+
 test('words of a page are selected as they stand', async () => {
   const visitor = await visit();
   const { page } = visitor;

@@ -84,6 +84,7 @@ test('the store: choose, cancel, pay, and the package is released each time', as
     await page.getByTestId('button-choose-500').click();
     await answer(visitor, choice);
     await expect.poll(async () => (await visitor.toast()).title).toBe('Payment Cancelled');
+    expect((await visitor.toast()).variant).toBe('note');
     await page.getByTestId('payment-form').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByTestId('toast').waitFor({ state: 'detached' });

@@ -68,4 +68,8 @@ test('annotations are visible during the save, and part of the page afterwards',
   await page.locator('[data-testid=editor-page] .PagePicture-picture[data-shown=true]').waitFor();
   await expect.poll(() => editor.isInked([100, 330])).toBe(false);
   expect(await page.evaluate('window.whiteFrames')).toBe(0);
+  // Another tool goes on with the saved file.
+  await page.getByTestId('next-tools').getByRole('link', { name: 'Compress PDF' }).click();
+  await page.waitForURL(/\/tools\/compress-pdf\?pdfId=[\w-]+$/);
+  await expect.poll(() => page.getByTestId('tool-form').innerText()).toMatch(/outlined\.pdf\s+6 pages/);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtures } from '#fixtures/manifest.ts';
 import { catalogue } from '#tools/catalogue.ts';
+import { join } from './member.ts';
 import { siteUrl, untilIdle, visit } from './visitor.ts';
 
 test('the bar leads everywhere and marks the current page', async () => {
@@ -76,6 +77,17 @@ test('the phone menu opens, closes by Escape, and closes when a link is chosen',
   await page.getByTestId('mobile-nav-plans').click();
   await page.waitForURL(`${siteUrl}/plans`);
   await expect.poll(() => page.getByTestId('mobile-nav-plans').isVisible()).toBe(false);
+});
+
+test("an account's ways in the phone menu are as high as a finger needs", async () => {
+  const visitor = await visit({ width: 390, height: 844, language: 'fil', hasTouch: true });
+  const { page } = visitor;
+  await join(visitor);
+  await visitor.open('/help');
+  await page.getByTestId('button-mobile-menu').click();
+  for (const way of ['profile', 'requests', 'logout']) {
+    expect((await page.getByTestId(`mobile-nav-${way}`).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('any other address is the 404 page', async () => {

@@ -54,6 +54,33 @@ test('a lease is signed in seven presses: the signature stands on its line, and 
   expect(await page.evaluate("localStorage.getItem('signature')")).toBeNull();
 });
 
+test('the empty page that signs says how it works', async () => {
+  const visitor = await visit({ language: 'fil', width: 390, height: 844 });
+  await visitor.open('/tools/sign-pdf');
+  const steps = visitor.page.getByTestId('signing-steps').getByRole('listitem');
+  await expect.poll(() => steps.count()).toBe(4);
+  expect(await steps.first().innerText()).toMatch(/Pumili ng file\s+PDF na hanggang 100MB/);
+  expect(await violations(visitor.page)).toEqual([]);
+  await visitor.open('/tools/edit-pdf');
+  await visitor.page.getByTestId('needs-account').waitFor();
+  expect(await steps.count()).toBe(0);
+});
+
+test('a typed name stands on paper in its own ink, in the dark theme as well', async () => {
+  const visitor = await visit({ theme: 'dark' });
+  const { page } = visitor;
+  await openEditor(visitor, '/tools/sign-pdf', outlined.path);
+  await page.getByRole('radio', { name: 'Type', exact: true }).check();
+  const shown = () =>
+    page.getByTestId('input-signature').evaluate((field) => {
+      const { color, backgroundColor } = getComputedStyle(field);
+      return { color, backgroundColor };
+    });
+  expect(await shown()).toEqual({ color: 'rgb(20, 33, 61)', backgroundColor: 'rgb(255, 255, 255)' });
+  await page.getByRole('button', { name: 'Black' }).click();
+  expect((await shown()).color).not.toBe('rgb(20, 33, 61)');
+});
+
 test('several places are filled with a signature, a name and the date in one step, over all pages', async () => {
   const visitor = await visit({ width: 1280, height: 900 });
   const { page } = visitor;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ToolPage } from '#contract/operation.ts';
+import { fixtures } from '#fixtures/manifest.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { pagePaths } from '#web/pages.ts';
 import { sampleOf } from '../sample.ts';
@@ -67,6 +68,17 @@ test('every page as it comes', async () => {
     await untilIdle(visitor.page);
     expect(await judge(visitor.page, path)).toEqual({ path, small: [] });
   }
+});
+
+test('where a finger points, nothing is offered to be dropped', async () => {
+  const visitor = await visit({ width: 390, height: 844, hasTouch: true });
+  const { page } = visitor;
+  for (const path of ['/upload', '/tools/merge-pdf']) {
+    await visitor.open(path);
+    expect(await page.getByTestId('drop-zone').innerText()).not.toMatch(/drop/i);
+  }
+  await page.setInputFiles('[data-testid=input-file]', fixtures.plain.path);
+  await expect.poll(() => page.getByTestId('tool-form').innerText()).toMatch(/Add PDF files\s+up to 100MB each/);
 });
 
 test('every tool with a file', async () => {

@@ -30,7 +30,7 @@ export default {
     portfolio: 'Show as a portfolio',
     portfolioHint: 'Readers that support it list the files instead of showing the pages.',
     choose: 'Choose file',
-    noneChosen: 'Or drop it here',
+    noneChosen: '{touch?No file chosen:Or drop it here}',
     nothing: 'Attach a file, or change something first',
     tooLarge: '{name} is larger than {maxMb}MB',
     empty: '{name} is empty',

@@ -12,7 +12,7 @@ export default {
     running: 'Comparing...',
     needsTwo: 'Choose two PDF files: the earlier version and the later one.',
     addFiles: 'Add a PDF file',
-    dropHint: 'or drop it anywhere on this page. Up to {maxMb}MB each.',
+    dropHint: '{touch?up to:or drop it anywhere on this page. Up to} {maxMb}MB each.',
     moveUp: 'Move {name} up',
     moveDown: 'Move {name} down',
     remove: 'Remove {name}',

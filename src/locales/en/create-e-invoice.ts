@@ -19,7 +19,7 @@ export default {
   board: {
     load: 'Fill in from a JSON file',
     loadHint: 'The file that "Save as JSON" makes, or one of the API.',
-    choose: 'Choose File',
+    choose: 'Choose file',
     noFile: 'No file chosen',
     notJson: "This file isn't invoice data in JSON",
     save: 'Save as JSON',

@@ -16,7 +16,7 @@ export default {
     insufficientTitle: 'Insufficient files',
     insufficient: 'Please select at least 2 PDF files to merge',
     addFiles: 'Add PDF files',
-    dropHint: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
+    dropHint: '{touch?up to:or drop them anywhere on this page. Up to} {maxMb}MB each.',
     moveUp: 'Move {name} up',
     moveDown: 'Move {name} down',
     remove: 'Remove {name}',

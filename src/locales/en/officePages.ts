@@ -7,7 +7,7 @@ export default {
     moveDown: 'Move {name} down',
     orderHint: 'Drag a row or use the arrows.',
     drag: 'Drag to reorder',
-    dropHint: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
+    dropHint: '{touch?up to:or drop them anywhere on this page. Up to} {maxMb}MB each.',
     together: 'Result',
     each: 'One PDF per file, in a zip',
     one: 'All files in one PDF, in this order',

@@ -12,7 +12,7 @@ export default {
     running: 'Applying overlay...',
     needsTwo: 'Choose two PDF files: your document and the one to put on it.',
     addFiles: 'Add a PDF file',
-    dropHint: 'or drop it anywhere on this page. Up to {maxMb}MB each.',
+    dropHint: '{touch?up to:or drop it anywhere on this page. Up to} {maxMb}MB each.',
     moveUp: 'Move {name} up',
     moveDown: 'Move {name} down',
     remove: 'Remove {name}',

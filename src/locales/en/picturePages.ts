@@ -4,7 +4,7 @@ export default {
   orderHint: 'Drag a row or use the arrows.',
   drag: 'Drag to reorder',
   running: 'Converting...',
-  dropHint: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
+  dropHint: '{touch?up to:or drop them anywhere on this page. Up to} {maxMb}MB each.',
   pageSize: 'Page size',
   a4: 'A4',
   letter: 'Letter',

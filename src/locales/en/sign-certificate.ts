@@ -25,7 +25,7 @@ export default {
     noteTimestamp: 'The authority gets a hash of the file, and nothing else of it. The timestamp is appended and verified.',
     keyFile: 'Certificate file (.p12 or .pfx)',
     keyFileHint: 'It is read in this browser and never uploaded.',
-    choose: 'Choose File',
+    choose: 'Choose file',
     none: 'No file chosen',
     password: 'Password of the certificate file',
     showPassword: 'Show password',

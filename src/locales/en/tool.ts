@@ -23,7 +23,7 @@ export default {
     addFiles: 'Add PDF files',
     signed: 'This file is digitally signed. Changing it removes the signature from the result; your original keeps it.',
     takePhoto: 'Take Photo',
-    addFilesHint: 'or drop them anywhere on this page. Up to {maxMb}MB each.',
+    addFilesHint: '{touch?up to:or drop them anywhere on this page. Up to} {maxMb}MB each.',
     uploadDifferent: 'Upload Different File',
     clear: 'Clear Fields & Start Over',
     remove: 'Remove {name}',

@@ -33,7 +33,7 @@ export default {
     portfolio: 'Ipakita bilang portfolio',
     portfolioHint: 'Inililista ng mga reader na kaya ito ang mga file sa halip na ipakita ang mga pahina.',
     choose: 'Pumili ng file',
-    noneChosen: 'O i-drop dito',
+    noneChosen: '{touch?Walang napiling file:O i-drop dito}',
     nothing: 'Maglakip muna ng file, o may baguhin',
     tooLarge: 'Mas malaki sa {maxMb}MB ang {name}',
     empty: 'Walang laman ang {name}',

@@ -15,7 +15,7 @@ export default {
     running: 'Inihahambing...',
     needsTwo: 'Pumili ng dalawang PDF file: ang naunang bersyon at ang bago.',
     addFiles: 'Magdagdag ng PDF file',
-    dropHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
+    dropHint: '{touch?hanggang:o ihulog saanman sa pahinang ito. Hanggang} {maxMb}MB bawat isa.',
     moveUp: 'Itaas ang {name}',
     moveDown: 'Ibaba ang {name}',
     remove: 'Alisin ang {name}',

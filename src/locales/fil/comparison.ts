@@ -47,7 +47,7 @@ export default {
     layers: 'Layer',
     metadata: 'Metadata',
     language: 'Wika',
-    signatures: 'Lagda',
+    signatures: 'Pirma',
     encryption: 'Proteksyon',
     pageLabels: 'Label ng pahina',
     hiddenText: 'Nakatagong text',

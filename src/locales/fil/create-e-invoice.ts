@@ -22,7 +22,7 @@ export default {
   board: {
     load: 'Punan mula sa JSON file',
     loadHint: 'Ang file na gawa ng "I-save bilang JSON", o ng API.',
-    choose: 'Pumili ng File',
+    choose: 'Pumili ng file',
     noFile: 'Walang napiling file',
     notJson: 'Hindi datos ng invoice sa JSON ang file na ito',
     save: 'I-save bilang JSON',

@@ -27,7 +27,7 @@ export default {
       radio: 'Radio button',
       combo: 'Drop-down na listahan',
       list: 'Listahan',
-      signature: 'Lagda',
+      signature: 'Pirma',
       button: 'Button',
     },
     find: 'Hanapin ang mga field',

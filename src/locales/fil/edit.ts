@@ -22,16 +22,16 @@ export default {
   },
   editName: 'I-edit ang PDF',
   editPage: {
-    description: 'Maglagay ng teksto, highlight, guhit, larawan at lagda sa anumang pahina.',
+    description: 'Maglagay ng teksto, highlight, guhit, larawan at pirma sa anumang pahina.',
     words: {
       lead: 'Sumulat, mag-highlight, gumuhit, lumagda at magbura nang direkta sa pahina.',
     },
   },
   signName: 'Pumirma sa PDF',
   signPage: {
-    description: 'Iguhit, i-type o i-upload ang lagda mo at ilagay ito sa linya.',
+    description: 'Iguhit, i-type o i-upload ang pirma mo at ilagay ito sa linya.',
     words: {
-      lead: 'Iguhit nang isang beses ang lagda mo at ilagay ito sa linya. Magdagdag ng petsa, pangalan at teksto. Hindi kailangan ng printer o scanner.',
+      lead: 'Iguhit nang isang beses ang pirma mo at ilagay ito sa linya. Magdagdag ng petsa, pangalan at teksto. Hindi kailangan ng printer o scanner.',
     },
   },
   addTextName: 'Magdagdag ng Teksto sa PDF',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   unknown_package: 'Walang ganitong credit package',
   checkout_mismatch: 'Hindi tugma sa checkout ang halaga o currency. Walang siningil.',
-  webhook_refused: 'Hindi wasto ang lagda ng webhook',
+  webhook_refused: 'Hindi wasto ang pirma ng webhook',
   no_credits: 'Naubos na ang libre mong credit. Hindi nagbago ang file mo at walang sinisingil.',
   payment_incomplete: 'Hindi natapos ang pagbabayad. Hindi ka siningil at walang nadagdag na credit.',
   payment_pending: 'Pending pa ang bayad mo. Idadagdag namin ang mga credit kapag pumasok na ito.',

@@ -127,6 +127,7 @@ import signCertificate from './sign-certificate.ts';
 import signatureCheck from './signatureCheck.ts';
 import signing from './signing.ts';
 import signingMail from './signing-mail.ts';
+import signingSteps from './signing-steps.ts';
 import split from './split.ts';
 import summarize from './summarize.ts';
 import svgToPdf from './svg-to-pdf.ts';
@@ -234,6 +235,7 @@ export default {
   protect,
   'receipt-mail': receiptMail,
   'signing-mail': signingMail,
+  'signing-steps': signingSteps,
   recent,
   redactionAudit,
   repair,

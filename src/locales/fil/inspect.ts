@@ -7,7 +7,7 @@ export default {
     body: 'Hindi nasuri ang PDF',
   },
   name: 'Suriin ang PDF',
-  description: 'Tingnan ang laman ng PDF: mga bookmark, link, form, font, script, lagda at nakatagong layer.',
+  description: 'Tingnan ang laman ng PDF: mga bookmark, link, form, font, script, pirma at nakatagong layer.',
   words: {
     title: 'Suriin ang PDF',
     lead: 'Tingnan ang lahat ng laman ng file. Hindi nababago ang file mo{billing?, at libre ito}.',

@@ -19,7 +19,7 @@ export default {
     insufficientTitle: 'Kulang ang mga file',
     insufficient: 'Pumili ng hindi bababa sa 2 PDF file na pagsasamahin',
     addFiles: 'Magdagdag ng PDF file',
-    dropHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
+    dropHint: '{touch?hanggang:o ihulog saanman sa pahinang ito. Hanggang} {maxMb}MB bawat isa.',
     moveUp: 'Itaas ang {name}',
     moveDown: 'Ibaba ang {name}',
     remove: 'Alisin ang {name}',

@@ -10,7 +10,7 @@ export default {
     moveDown: 'Ibaba ang {name}',
     orderHint: 'I-drag ang hilera o gamitin ang mga arrow.',
     drag: 'I-drag para ayusin',
-    dropHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
+    dropHint: '{touch?hanggang:o ihulog saanman sa pahinang ito. Hanggang} {maxMb}MB bawat isa.',
     together: 'Resulta',
     each: 'Isang PDF bawat file, sa isang zip',
     one: 'Lahat ng file sa isang PDF, ayon sa ayos na ito',

@@ -7,7 +7,7 @@ export default {
   orderHint: 'I-drag ang hilera o gamitin ang mga arrow.',
   drag: 'I-drag para ayusin',
   running: 'Kino-convert...',
-  dropHint: 'o ihulog saanman sa pahinang ito. Hanggang {maxMb}MB bawat isa.',
+  dropHint: '{touch?hanggang:o ihulog saanman sa pahinang ito. Hanggang} {maxMb}MB bawat isa.',
   pageSize: 'Laki ng pahina',
   a4: 'A4',
   letter: 'Letter',

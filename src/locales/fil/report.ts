@@ -36,7 +36,7 @@ export default {
   contentsEntries: '{n} entry sa talaan ng nilalaman, may link ang bawat isa',
   xmpProperties: '{n} pang metadata property (XMP)',
   removedSignatures: '{n} digital signature',
-  flattenedSignatures: 'Bahagi na ng pahina ang itsura ng {n} lagda',
+  flattenedSignatures: 'Bahagi na ng pahina ang itsura ng {n} pirma',
   repaired: 'Sira ang file. Inayos namin ang kaya; pakisuri ang resulta',
   lostPages: '{n} pahina ang hindi naibalik at blangko sa resulta',
   encryptionOfFirst: 'Kapareho ng unang protektadong file ang proteksiyon ng resulta',

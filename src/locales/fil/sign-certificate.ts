@@ -29,7 +29,7 @@ export default {
     noteTimestamp: 'Hash lang ng file ang natatanggap ng timestamp authority. Idinudugtong ang timestamp at sinusuri.',
     keyFile: 'File ng sertipiko (.p12 o .pfx)',
     keyFileHint: 'Binabasa ito sa browser na ito at hindi kailanman ina-upload.',
-    choose: 'Pumili ng File',
+    choose: 'Pumili ng file',
     none: 'Walang napiling file',
     password: 'Password ng file ng sertipiko',
     showPassword: 'Ipakita ang password',

@@ -3,6 +3,7 @@ import type { Annotation } from '#contract/annotations.ts';
 import type { Box } from '#contract/box.ts';
 import type { Drag, Keys, PointerTarget } from './gestures/gesture.ts';
 import { press, pressTwice } from './gestures/gestures.ts';
+import { gripsOf } from './gestures/select.ts';
 import { newImage, newText } from './model/create.ts';
 import { Editor } from './model/editor.ts';
 import { type Mode, noWork } from './model/editorState.ts';
@@ -300,6 +301,12 @@ describe('selecting and changing', () => {
     expect(boxOf(at.list[0] as Annotation)).toEqual([100, 100, 80, 50]);
     at.drag([100, 100], [80, 90]);
     expect(boxOf(at.list[0] as Annotation)).toEqual([80, 90, 100, 60]);
+  });
+
+  test('what is low is pulled at its corners: handles at its sides would cover it', () => {
+    const at = hands('rectangle').drag([100, 100], [200, 115]).use('select').click([150, 100]);
+    expect(gripsOf(at.only, 1).map(({ grip }) => grip)).toEqual(['nw', 'ne', 'se', 'sw', 'turn']);
+    expect(gripsOf(at.only, 0.5)).toHaveLength(9);
   });
 
   test('turned: by the handle above, settled on an eighth; a pulled side leaves the other where it is seen', () => {

@@ -66,9 +66,15 @@ export default function OpenDocumentView({ document, onLeave }: Props) {
           <FileName name={document.originalName} />
         </h1>
         <span className={styles.spacer} />
-        <Button variant="quiet" size="sm" onClick={() => void deleteNow()} data-testid="button-delete">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={say(words.deleteNow)}
+          onClick={() => void deleteNow()}
+          data-testid="button-delete"
+        >
           <Trash2 size={16} strokeWidth={1.6} aria-hidden />
-          {say(words.deleteNow)}
+          <span>{say(words.deleteNow)}</span>
         </Button>
       </div>
       <ToolList documentId={document.id} onConvert={() => setConverting(true)} />

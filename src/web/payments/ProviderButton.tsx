@@ -131,7 +131,7 @@ function usePayment({ checkout, onPaid, onUnpaid, onConfirming }: Flow): ButtonH
       }
     },
     cancel(): void {
-      toast({ title: say(words.cancelled), description: say(words.cancelledBody) });
+      toast({ variant: 'note', title: say(words.cancelled), description: say(words.cancelledBody) });
       onUnpaid();
     },
     fail(): void {

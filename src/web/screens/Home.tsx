@@ -130,7 +130,11 @@ function Start({ isOver, onFiles }: { isOver: boolean; onFiles?: (files: readonl
               {say(home.allTools)}
             </Link>
             {!user && billing === 'credits' && signupCredits > 0 && (
-              <Link className={buttonClass({ variant: 'quiet', size: 'lg' })} to="/signup" data-testid="button-get-credits">
+              <Link
+                className={classes(buttonClass({ variant: 'quiet', size: 'lg' }), styles.credits)}
+                to="/signup"
+                data-testid="button-get-credits"
+              >
                 {say(home.getCredits)}
               </Link>
             )}

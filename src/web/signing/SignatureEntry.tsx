@@ -72,6 +72,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
         <Input
           label={say(isSignature ? words.typedName : words.typedInitials)}
           className={styles.typed}
+          style={{ color: inkColor }}
           maxLength={mostLetters}
           autoComplete={isSignature ? 'name' : 'off'}
           value={mark?.way === 'type' ? mark.name : ''}

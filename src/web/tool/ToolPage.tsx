@@ -20,11 +20,11 @@ import { takeTransferred } from './files/filesInTransfer.ts';
 import { refusalNotice, sortSelected } from './files/refusals.ts';
 import { FailureNotice, InfoNotice } from './run/FailureNotice.tsx';
 import { mostTogether, takesTogether } from './run/runRequests.ts';
-import { SetupNotice, useToolSetup } from './SetupNotice.tsx';
 import { ToolHead } from './ToolHead.tsx';
 import styles from './ToolPage.module.css';
 import { useEditorScreen } from './useEditorScreen.ts';
 import { useToolPage, type Words } from './useToolPage.tsx';
+import { useToolSetup } from './useToolSetup.ts';
 
 /** Loaded after the page: what is needed only after the button is pressed. */
 const panels = () => import('./panels.ts');
@@ -33,6 +33,8 @@ const BatchPanel = lazyPart(async () => (await panels()).BatchPanel);
 const ResultPanel = lazyPart(async () => (await panels()).ResultPanel);
 const BeforeUpload = lazyPart(async () => (await import('./files/BeforeUpload.tsx')).default, { isOptional: true });
 const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).default);
+const SetupNotice = lazyPart(async () => (await import('./SetupNotice.tsx')).SetupNotice);
+const SigningSteps = lazyPart(async () => (await import('./files/SigningSteps.tsx')).default, { isOptional: true });
 /** The frame of a tool's form. */
 const formFrame = () => import('./form/FormFrame.tsx');
 const FormFrame = lazyPart(async () => (await formFrame()).default);
@@ -175,6 +177,7 @@ export function ToolPage({ page }: { page: Page }) {
         />
       )}
       {phase === 'empty' && page.words.about && <About page={page} />}
+      {phase === 'empty' && isOpen && page.preset?.mode === 'signature' && <SigningSteps />}
       {page.does.access === 'anyone' && before}
       {phase === 'empty' && isOpen && !isWaiting && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
       {phase === 'working' && run && (

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { editorLimits } from '#contract/annotations.ts';
 import { Button } from '#ui/Button.tsx';
 import dialogStyles from '#ui/Dialog.module.css';
@@ -26,7 +26,8 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
   const toast = useToast();
   const { editor } = useEditing();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = matches.filter(({ id }) => !unticked.has(id));
+  const chosen = useMemo(() => matches.filter(({ id }) => !unticked.has(id)), [matches, unticked]);
+  const lookAt = useMarks(chosen);
   const isTooMuch = areTooMany(editor, chosen);
   const toggle = (id: string) =>
     setUnticked((before) => {
@@ -56,7 +57,7 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
           </Button>
         </div>
       )}
-      {matches.length > 0 && <MatchList matches={matches} unticked={unticked} onToggle={toggle} />}
+      {matches.length > 0 && <MatchList matches={matches} unticked={unticked} onToggle={toggle} onLookAt={lookAt} />}
       {isTooMuch && <p role="alert">{say(words.tooMany, { max: editorLimits.mostAnnotations })}</p>}
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onBack} data-testid="button-change-search">
@@ -70,13 +71,27 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
   );
 }
 
+/** Marks what will go on the pages beside the list. Returns what brings a match into view. */
+function useMarks(chosen: readonly Match[]): (match: Match) => void {
+  const { editor, finding } = useEditing();
+  const { show } = finding;
+  const [current, lookAt] = useState<Match>();
+  useEffect(() => {
+    show(chosen, current);
+    if (current && current.page !== editor.current().page) editor.goTo(current.page);
+  }, [editor, show, chosen, current]);
+  useEffect(() => () => show([], undefined), [show]);
+  return lookAt;
+}
+
 interface ListProps {
   readonly matches: readonly Match[];
   readonly unticked: ReadonlySet<string>;
   onToggle(id: string): void;
+  onLookAt(match: Match): void;
 }
 
-function MatchList({ matches, unticked, onToggle }: ListProps) {
+function MatchList({ matches, unticked, onToggle, onLookAt }: ListProps) {
   const say = useSay();
   const groups = matchKinds.map((kind) => [kind, matches.filter((match) => match.kind === kind)] as const);
   return (
@@ -97,6 +112,7 @@ function MatchList({ matches, unticked, onToggle }: ListProps) {
                   place={say(words.page, { n: match.page })}
                   isTicked={!unticked.has(match.id)}
                   onToggle={onToggle}
+                  onLookAt={onLookAt}
                 />
               ))}
             </ul>
@@ -112,16 +128,24 @@ const Row = memo(
     place,
     isTicked,
     onToggle,
+    onLookAt,
   }: {
     match: Match;
     place: string;
     isTicked: boolean;
     onToggle(id: string): void;
+    onLookAt(match: Match): void;
   }) {
     return (
       <li>
         <label>
-          <input type="checkbox" checked={isTicked} onChange={() => onToggle(match.id)} data-testid="match" />
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={() => onToggle(match.id)}
+            onFocus={() => onLookAt(match)}
+            data-testid="match"
+          />
           <span className={styles.context}>
             {match.before.trimStart()}
             <mark>{match.text}</mark>

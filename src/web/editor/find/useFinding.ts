@@ -16,17 +16,14 @@ const none: Pick<Finding, 'matches' | 'current'> = { matches: [], current: undef
 export function useFinding(): Finding {
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState(none);
-  return useMemo(
-    () => ({
-      ...found,
-      isOpen,
-      open: () => setOpen(true),
-      close: () => {
-        setOpen(false);
-        setFound(none);
-      },
-      show: (matches, current) => setFound({ matches, current }),
-    }),
-    [found, isOpen],
-  );
+  // The same functions at every rendering: an effect that shows the matches would otherwise run after each of its own.
+  const [actions] = useState<Pick<Finding, 'open' | 'close' | 'show'>>(() => ({
+    open: () => setOpen(true),
+    close: () => {
+      setOpen(false);
+      setFound(none);
+    },
+    show: (matches, current) => setFound({ matches, current }),
+  }));
+  return useMemo(() => ({ ...found, isOpen, ...actions }), [found, isOpen, actions]);
 }

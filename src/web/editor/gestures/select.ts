@@ -9,6 +9,8 @@ import { moving } from './moving.ts';
 /** The distance of the rotation handle above the box. */
 export const turnHandlePx = 26;
 const handlePx = 8;
+/** The handles of the sides of something lower or narrower would cover what it shows, such as a signature on a phone. */
+const roomForSidesPx = 18;
 
 export type Grip = Handle | 'turn' | 'from' | 'to';
 
@@ -23,7 +25,8 @@ export function gripsOf(annotation: Annotation, ptPerPx: number): { readonly gri
   if (annotation.type === 'note') return [];
   const middle = middleOf(annotation);
   const shown = (at: Point) => turned(at, middle, annotation.rotation);
-  const sides = annotation.type === 'text' ? handles.filter((handle) => handle.length === 2) : handles;
+  const isSmall = Math.min(annotation.width, annotation.height) < roomForSidesPx * ptPerPx;
+  const sides = annotation.type === 'text' || isSmall ? handles.filter((handle) => handle.length === 2) : handles;
   const grips: { grip: Grip; at: Point }[] = sides.map((grip) => ({ grip, at: shown(handlePoint(annotation, grip)) }));
   // Text marks and erase areas are not rotated.
   if (['highlight', 'underline', 'strike', 'blur'].includes(annotation.type)) return grips;

@@ -3,6 +3,7 @@ import { NextTools } from '../result/NextTools.tsx';
 import { ReportColumns } from '../result/ReportColumns.tsx';
 import { useIsGone } from '../result/useIsGone.ts';
 import { isRunDone, type Run } from '../run/useRuns.ts';
+import styles from './FormResultNotice.module.css';
 
 /** The result of a run, below a form that stays for the next one; and what to do with it. */
 export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
@@ -10,7 +11,7 @@ export function FormResultNotice({ page, run }: { page: ToolPage; run: Run }) {
   const isGone = useIsGone(result);
   if (!run.job || !result) return null;
   return (
-    <div data-testid="form-result">
+    <div className={styles.result} data-testid="form-result">
       {run.job.report && <ReportColumns report={run.job.report} />}
       {/* A file that others are at work on is not for another tool. */}
       {result.mediaType === 'application/pdf' && !page.does.onDelivery && !isGone && (

@@ -46,13 +46,15 @@ export function ByteBars({ before, after, isSaving }: { before: number; after: n
 function ByteBar({ label, bytes, share, isAfter = false }: { label: string; bytes: number; share: number; isAfter?: boolean }) {
   const say = useSay();
   const { language } = useSite();
+  const size = fileSize(bytes, language);
   return (
     <div className={isAfter ? classes(styles.byte, styles.after) : styles.byte}>
       <span className={styles.label}>{label}</span>
       <div className={styles.bar} style={{ '--v': `${share * 100}%` } as CSSProperties} />
       <p className={styles.value}>
-        <b>{fileSize(bytes, language)}</b>
-        {say(words.bytes, { count: bytes })}
+        <b>{size}</b>
+        {/* A very small size is in bytes already. */}
+        {!size.endsWith(' B') && say(words.bytes, { count: bytes })}
       </p>
     </div>
   );

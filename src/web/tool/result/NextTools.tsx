@@ -59,3 +59,27 @@ export function NextTools({ page, documentId }: { page: ToolPage; documentId: st
     </section>
   );
 }
+
+const shownInShort = 4;
+
+/** The most used of them by name, where room is short. */
+export function NextToolLinks({ page, documentId }: { page: ToolPage; documentId: string }) {
+  const say = useSay();
+  return (
+    <section className={styles.short} data-testid="next-tools">
+      <h3 className="label">{say(words.goOn)}</h3>
+      <ul>
+        {othersThan(page)
+          .slice(0, shownInShort)
+          .map(({ path, group, icon, name }) => (
+            <li key={path}>
+              <Link data-group={group} to={`${path}?pdfId=${documentId}`}>
+                <ToolIcon name={icon} />
+                {say(name)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -31,6 +31,8 @@ interface Props {
   readonly startOver?: Text;
   /** What was done, where there is no other place for it. */
   readonly details?: ReactNode;
+  /** What can be done with the result, where there is no other place for it. */
+  readonly next?: ReactNode;
   readonly onStartOver: () => void;
   readonly onChangeSettings: (() => void) | undefined;
   readonly onRunAgain: (() => void) | undefined;
@@ -39,7 +41,7 @@ interface Props {
 
 /** Downloads the file, and shows its price and lifetime. */
 export function ResultSummary(props: Props) {
-  const { page, result, isGone, creditsCharged, name, onRename, address, preview, details, startOver } = props;
+  const { page, result, isGone, creditsCharged, name, onRename, address, preview, details, next, startOver } = props;
   const { onStartOver, onChangeSettings, onRunAgain, onDelete } = props;
   const say = useSay();
   const { billing } = useSettings();
@@ -127,6 +129,7 @@ export function ResultSummary(props: Props) {
           </button>
         </p>
       )}
+      {!isGone && next}
     </SummaryCard>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { editor as words } from '#web/i18n/editor.ts';
 import { removal } from '#web/i18n/recent.ts';
 import { useSay } from '#web/site.tsx';
+import { NextToolLinks } from '#web/tool/result/NextTools.tsx';
 import { ReportColumns } from '#web/tool/result/ReportColumns.tsx';
 import { downloadAddress } from '#web/tool/result/ResultPanel.tsx';
 import { ResultSummary } from '#web/tool/result/ResultSummary.tsx';
@@ -84,6 +85,7 @@ export function SavedPanel({ page, saved, onClose, onDeleted }: Props) {
           </div>
         }
         details={saved.job.report && <ReportColumns report={saved.job.report} />}
+        next={<NextToolLinks page={page} documentId={saved.result.documentId} />}
       />
     </section>
   );

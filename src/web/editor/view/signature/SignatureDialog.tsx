@@ -92,6 +92,7 @@ export function SignatureDialog({ onClose }: { onClose(): void }) {
           <Input
             label={say(words.signatureName)}
             className={styles.name}
+            style={{ color }}
             maxLength={60}
             autoComplete="name"
             value={name}

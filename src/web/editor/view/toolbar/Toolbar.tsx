@@ -55,7 +55,7 @@ function isRoomFor(row: HTMLElement): boolean {
   return last <= edge + 1 && row.scrollWidth <= row.clientWidth;
 }
 
-const labelSteps = ['all', 'most', 'few', 'none', 'least'] as const;
+const labelSteps = ['all', 'many', 'most', 'few', 'none', 'least'] as const;
 
 /** Shows as many tool names as the row has room for, in any language; at least it hides one button. */
 function useLabelRoom(row: RefObject<HTMLElement | null>): void {

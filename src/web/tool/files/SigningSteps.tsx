@@ -1,0 +1,30 @@
+import { texts } from '#locales/texts.ts';
+import { useSay } from '#web/site.tsx';
+import styles from './SigningSteps.module.css';
+
+const words = texts('signing-steps');
+
+const steps = [
+  { title: words.choose, body: words.chooseBody },
+  { title: words.draw, body: words.drawBody },
+  { title: words.place, body: words.placeBody },
+  { title: words.download, body: words.downloadBody },
+] as const;
+
+/** From the file to its signed copy, below the empty page that signs. */
+export default function SigningSteps() {
+  const say = useSay();
+  return (
+    <ol className={styles.steps} aria-label={say(words.title)} data-testid="signing-steps">
+      {steps.map(({ title, body }, index) => (
+        <li key={title.en}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <b>{say(title)}</b>
+          <p>{say(body)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
