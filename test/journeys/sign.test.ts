@@ -72,10 +72,10 @@ test('a typed name stands on paper in its own ink, in the dark theme as well', a
   await openEditor(visitor, '/tools/sign-pdf', outlined.path);
   await page.getByRole('radio', { name: 'Type', exact: true }).check();
   const shown = () =>
-    page.getByTestId('input-signature').evaluate((field) => {
-      const { color, backgroundColor } = getComputedStyle(field);
+    page.evaluate<{ color: string; backgroundColor: string }>(`(() => {
+      const { color, backgroundColor } = getComputedStyle(document.querySelector('[data-testid=input-signature]'));
       return { color, backgroundColor };
-    });
+    })()`);
   expect(await shown()).toEqual({ color: 'rgb(20, 33, 61)', backgroundColor: 'rgb(255, 255, 255)' });
   await page.getByRole('button', { name: 'Black' }).click();
   expect((await shown()).color).not.toBe('rgb(20, 33, 61)');
