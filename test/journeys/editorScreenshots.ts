@@ -173,9 +173,12 @@ await photographLooks(
     const takeAny = taker(page, folder, each);
     const take: Take = (name) => takeAny(name, { fullPage: false });
     for (const [path, play] of scenes) {
-      await page.goto(site.url + path);
-      await awake(page);
-      await orSaid(path, each, play(page, take));
+      const played = async () => {
+        await page.goto(site.url + path);
+        await awake(page);
+        await play(page, take);
+      };
+      await orSaid(path, each, played());
     }
     await context.close();
   },
