@@ -433,6 +433,24 @@ test('the bar shows as many names of tools as it has room for, in one row', asyn
   expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(60);
 });
 
+test.each([
+  ['a desk', {}],
+  ['a phone', { width: 390, height: 844, hasTouch: true }],
+])('on %s the bar that finds words covers no page', async (_, screen) => {
+  const visitor = await visit(screen);
+  const { page } = visitor;
+  await openEditor(visitor, '/tools/edit-pdf', outlined.path);
+  await page.keyboard.press('Control+f');
+  await page.getByTestId('input-find').fill('page');
+  await page.getByTestId('found-mark').first().waitFor();
+  const bottomOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);
+  const bar = await page.locator('search').boundingBox();
+  await expect
+    .poll(async () => (await page.locator('[data-testid=found-mark][data-current=true]').boundingBox())?.y)
+    .toBeGreaterThan(bottomOf(bar));
+  expect((await page.locator('.PageCanvas-workspace').boundingBox())?.y).toBeGreaterThanOrEqual(bottomOf(bar) - 1);
+});
+
 test('while words are found the page rests', async () => {
   const visitor = await visit();
   const { page } = visitor;

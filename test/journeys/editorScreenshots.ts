@@ -34,6 +34,22 @@ async function click(page: Page, x: number, y: number): Promise<void> {
   if (box) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }
 
+async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const box = await page.getByTestId('editor-page').boundingBox();
+  if (!box) return;
+  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Less common tools are in the "More" menu. */
+async function useTool(page: Page, tool: string): Promise<void> {
+  const button = page.getByTestId(`tool-${tool}`);
+  if (!(await button.isVisible())) await page.getByTestId('tool-more').click();
+  await button.click();
+}
+
 /** The states, by path. */
 const scenes: readonly (readonly [path: string, play: (page: Page, take: Take) => Promise<void>])[] = [
   [
@@ -50,6 +66,11 @@ const scenes: readonly (readonly [path: string, play: (page: Page, take: Take) =
       await take('sign-placing');
       await click(page, 0.3, 0.3);
       await take('sign-placed');
+      await page.getByTestId('tool-signature').click();
+      await page.getByTestId('button-places').click();
+      await page.getByRole('dialog').waitFor();
+      await take('sign-places');
+      await page.keyboard.press('Escape');
       await page.getByTestId('button-download').click();
       await page.getByTestId('saved-panel').waitFor();
       await take('sign-saved');
@@ -66,6 +87,39 @@ const scenes: readonly (readonly [path: string, play: (page: Page, take: Take) =
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+f');
       await take('edit-find');
+      await page.getByTestId('input-find').fill('page');
+      await page.getByTestId('found-mark').first().waitFor();
+      await take('edit-found');
+      await page.keyboard.press('Escape');
+      await page.getByTestId('tool-more').click();
+      await take('edit-more');
+      await page.keyboard.press('Escape');
+      await useTool(page, 'edit-text');
+      await page.getByTestId('text-block').first().waitFor();
+      await take('edit-blocks');
+      await page.getByTestId('text-block').first().click();
+      await take('edit-block');
+    },
+  ],
+  [
+    '/tools/edit-pdf',
+    async (page, take) => {
+      await take('edit-empty');
+      await openWith(page, lease);
+      await useTool(page, 'rectangle');
+      await drag(page, [0.2, 0.2], [0.5, 0.3]);
+      await take('edit-drawn');
+      const box = await page.getByTestId('editor-page').boundingBox();
+      if (box) await page.mouse.click(box.x + box.width * 0.2, box.y + box.height * 0.25, { button: 'right' });
+      await take('edit-menu');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.getByTestId('find-input').waitFor();
+      await take('edit-commands');
+      await page.keyboard.press('Escape');
+      await page.getByTestId('button-back').click();
+      await page.getByRole('dialog').waitFor();
+      await take('edit-leave');
     },
   ],
   [
@@ -119,9 +173,12 @@ await photographLooks(
     const takeAny = taker(page, folder, each);
     const take: Take = (name) => takeAny(name, { fullPage: false });
     for (const [path, play] of scenes) {
-      await page.goto(site.url + path);
-      await awake(page);
-      await orSaid(path, each, play(page, take));
+      const played = async () => {
+        await page.goto(site.url + path);
+        await awake(page);
+        await play(page, take);
+      };
+      await orSaid(path, each, played());
     }
     await context.close();
   },

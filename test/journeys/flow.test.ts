@@ -66,6 +66,7 @@ test('a job is cancelled, and the file is kept', async () => {
   await page.getByTestId('button-run').click();
   await page.getByTestId('button-cancel').click();
   await expect.poll(async () => (await visitor.toast()).title).toBe('Cancelled');
+  expect((await visitor.toast()).variant).toBe('note');
   await page.getByTestId('split-method-all').waitFor();
   await expect.poll(() => page.getByTestId('file-row').count()).toBe(1);
   expect(new URL(page.url()).searchParams.get('job')).toBeNull();

@@ -88,6 +88,8 @@ test('a result whose file is gone says so instead of its Download button', async
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
   await page.getByTestId('result-gone').waitFor();
   expect(await page.getByTestId('button-download').count()).toBe(0);
+  // Nor does it say when it will be deleted.
+  expect(await page.getByTestId('result').innerText()).not.toContain('Deleted at');
 });
 
 test('so does a form that offers its result, and each row of a batch', async () => {

@@ -24,7 +24,7 @@ export default {
   editPage: {
     description: 'Maglagay ng teksto, highlight, guhit, larawan at pirma sa anumang pahina.',
     words: {
-      lead: 'Sumulat, mag-highlight, gumuhit, lumagda at magbura nang direkta sa pahina.',
+      lead: 'Sumulat, mag-highlight, gumuhit, pumirma at magbura nang direkta sa pahina.',
     },
   },
   signName: 'Pumirma sa PDF',

@@ -132,7 +132,7 @@ export default {
     height: 'Taas',
     points: '{n} pt',
     rewrite: 'I-edit ang teksto',
-    duplicate: 'Kopyahin',
+    duplicate: 'Doblehin',
     toFront: 'Ilagay sa harap',
     toBack: 'Ilagay sa likod',
     remove: 'Burahin',

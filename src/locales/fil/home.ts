@@ -7,7 +7,7 @@ export default {
     over: 'I-drop ang file mo',
     overBody: 'PDF, Word, PowerPoint, Excel, teksto o larawan.',
     description:
-      'Mag-edit, magsama, maghati, mag-convert, magpaliit at lumagda ng PDF sa browser mo. Ipinapakita ng bawat resulta ang nanatili, nagbago at inalis.',
+      'Mag-edit, magsama, maghati, mag-convert, magpaliit at pumirma ng PDF sa browser mo. Ipinapakita ng bawat resulta ang nanatili, nagbago at inalis.',
     hero: 'Propesyonal na solusyon sa PDF, may resibo.',
     lead: 'Mag-edit, magsama, maghati, mag-convert at magpaliit. Ipinapakita ng bawat resulta ang nanatili, nagbago at inalis.',
     startTitle: 'Magsimula sa isang file',

@@ -74,7 +74,8 @@ export function useToolPage(page: ToolPage) {
         refuse({ title: say(tool.authTitle), body: say(operation.signIn ?? pleaseLogIn) });
         return navigate(signInAddress(files.current()));
       }
-      if (problem.code === 'cancelled') return toast({ title: say(tool.cancelled), description: say(tool.cancelledBody) });
+      if (problem.code === 'cancelled')
+        return toast({ variant: 'note', title: say(tool.cancelled), description: say(tool.cancelledBody) });
       // The page shows it in its place, and only there (docs/product.md, "Shell").
       setFailure(problem);
     },

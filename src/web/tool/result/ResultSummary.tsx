@@ -76,7 +76,7 @@ export function ResultSummary(props: Props) {
           </p>
           {result.entries !== null && !isGone && <ZipEntries result={result} />}
           {isGone ? (
-            <p className={noticeStyles.notice} role="status" data-testid="result-gone">
+            <p className={classes(noticeStyles.notice, styles.gone)} role="status" data-testid="result-gone">
               {say(outcome.gone)}
             </p>
           ) : (
@@ -113,14 +113,16 @@ export function ResultSummary(props: Props) {
         </Button>
       )}
       {details}
-      <div className={styles.amounts}>
-        <PriceList
-          rows={[
-            ...(billing === 'credits' ? [{ label: say(tool.cost), amount: cost }] : []),
-            { label: say(words.deletedAt), amount: time },
-          ]}
-        />
-      </div>
+      {(billing === 'credits' || !isGone) && (
+        <div className={styles.amounts}>
+          <PriceList
+            rows={[
+              ...(billing === 'credits' ? [{ label: say(tool.cost), amount: cost }] : []),
+              ...(isGone ? [] : [{ label: say(words.deletedAt), amount: time }]),
+            ]}
+          />
+        </div>
+      )}
       {!isGone && (
         <p className={classes('t-small', styles.deleted)}>
           {say(words.deletedNote)}{' '}
