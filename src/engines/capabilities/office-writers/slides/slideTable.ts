@@ -4,6 +4,7 @@ import { type CellSides, cellSidesOf } from '../cellSides.ts';
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { lowRowPitch } from '../lowRowPitch.ts';
+import { withReachingCells } from '../reachingCells.ts';
 import { roomAbove } from '../roomAbove.ts';
 import { element, type Markup } from '../xml.ts';
 import { firstLineTopPt } from './slideLines.ts';
@@ -23,7 +24,7 @@ export interface TableChoices extends TextChoices {
 
 /** A table (ISO 29500-1 §21.1.3.13). Cells covered by a merged cell are written and marked as merged. */
 export function slideTable(whole: Table, id: number, place: SlidePlace, choices: TableChoices): Markup {
-  const found = withUsedEdges(whole);
+  const found = withUsedEdges(withReachingCells(whole));
   const sides = cellSidesOf(found);
   const room = { roomPt: choices.roomPt, sides, fit: 'room' as const };
   const table = withRoomForWords(withColumnAlignments(found, sides), choices.fonts, room);

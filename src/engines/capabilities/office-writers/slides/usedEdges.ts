@@ -1,12 +1,14 @@
 import type { Table } from '#engines/core/document-model/document.ts';
+import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 
 /**
  * A table without the boundaries between columns or rows that no cell begins at. LibreOffice leaves such columns out while it merges cells,
  * and then loses the merged cells that follow, and the place of the table.
  */
 export function withUsedEdges(table: Table): Table {
-  const columns = usedOf(table.cells.map(({ column }) => column));
-  const rows = usedOf(table.cells.map(({ row }) => row));
+  const all = gridOf(table).flat();
+  const columns = usedOf(all.map(({ column }) => column));
+  const rows = usedOf(all.map(({ row }) => row));
   if (columns.length === table.columnWidthsPt.length && rows.length === table.rowHeightsPt.length) return table;
   const span = (used: readonly number[], from: number, size: number) =>
     used.filter((edge) => edge >= from && edge < from + size).length;

@@ -19,6 +19,7 @@ import { type CellSides, cellSidesOf, withRoomForWord, withSeenIndents } from '.
 import { withColumnAlignments } from '../columnAlignments.ts';
 import { withRoomForWords } from '../columnWidths.ts';
 import { emptyCellPitch, lowRowPitch } from '../lowRowPitch.ts';
+import { withReachingCells } from '../reachingCells.ts';
 import { roomAbove } from '../roomAbove.ts';
 import type { BoxLook, BoxPadding } from './boxes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
@@ -41,11 +42,12 @@ interface TablePlace {
 }
 
 export function wordTable(
-  found: Table,
+  whole: Table,
   choices: WordChoices,
   loaded: ReadonlyMap<Picture, NamedPicture>,
   { insetPt, roomPt, box }: TablePlace,
 ): WordTable {
+  const found = withReachingCells(whole);
   const padding = box?.padding;
   const sides = padding ?? cellSidesOf(found);
   const placed = padding ? found : withSeenIndents(withColumnAlignments(found, sides), sides);

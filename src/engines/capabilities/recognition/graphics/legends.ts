@@ -8,6 +8,8 @@ const nearChartPt = 24;
 const nearSignPt = 12;
 const mostSpace = 0.8;
 const rowPt = 5;
+/** More words are an item of a list whose signs are drawn. */
+const mostNameWords = 5;
 
 /**
  * The legend at the right of a chart: drawings in a narrow column, and the words after them. As text, the names would be rows of a table
@@ -39,5 +41,5 @@ function nameAfter(sign: FrameBox, { words, top, bottom, sizePt }: Line): FrameB
     if (word.left - (name.at(-1)?.right ?? 0) > sizePt * mostSpace) break;
     name.push(word);
   }
-  return [around(name)];
+  return name.length > mostNameWords ? [] : [around(name)];
 }

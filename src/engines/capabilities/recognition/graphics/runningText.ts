@@ -10,6 +10,8 @@ const mostLabelWords = 9;
 const farthestLine = 1.6;
 const sameEdge = 1;
 const fewestLines = 3;
+/** Of the words of a text, so many have letters; code has fewer than sentences. */
+const leastNamed = 0.2;
 const leastWordsALine = 2.5;
 /** Labels may have several lines too. In total a picture has at most this many words in such columns. */
 const mostStackedWords = 20;
@@ -19,16 +21,20 @@ export function hasRunningText(lines: readonly Line[]): boolean {
   const long = lines.filter((line) => line.words.length >= fewestTextWords);
   const letters = long.reduce((sum, line) => sum + line.text.length, 0);
   if (letters > mostLabelLetters || long.some((line) => line.words.length > mostLabelWords)) return true;
-  const columns = stacksOf(lines).filter((stack) => stack.length >= fewestLines);
+  const columns = stacksOf(lines).filter((stack) => stack.length >= fewestLines && !areValues(stack));
   const counts = columns
     .map((stack) => wordsIn(stack))
     .filter((words, index) => words >= (columns[index]?.length ?? 0) * leastWordsALine);
   return counts.reduce((sum, words) => sum + words, 0) > mostStackedWords;
 }
 
+const wordsIn = (stack: readonly Line[]) => stack.reduce((sum, { words }) => sum + words.length, 0);
+
 /** Numbers and signs below each other are values or names, not sentences. */
-const wordsIn = (stack: readonly Line[]) =>
-  stack.reduce((sum, { words }) => sum + words.filter(({ text }) => /\p{L}/u.test(text)).length, 0);
+function areValues(stack: readonly Line[]): boolean {
+  const named = stack.reduce((sum, { words }) => sum + words.filter(({ text }) => /\p{L}/u.test(text)).length, 0);
+  return named < wordsIn(stack) * leastNamed;
+}
 
 /** Lines that follow each other like those of a paragraph, from one edge or around one middle. */
 function stacksOf(lines: readonly Line[]): Line[][] {
