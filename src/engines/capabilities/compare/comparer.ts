@@ -5,6 +5,7 @@ import { Findings } from '#engines/capabilities/inventory/findings.ts';
 import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import type { Comparer, EngineCall, PageOps, PdfInput, Renderer } from '#engines/ports.ts';
+import { attachedFiles } from './attachedFiles.ts';
 import { hiddenTextChanges } from './hiddenTextChanges.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
@@ -26,10 +27,11 @@ const steps = 4;
 export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
   const structureOf = async (input: PdfInput, call: EngineCall): Promise<StructureLook> => {
     const facts = await copier.facts(input, call);
-    const inventory = await readDocument(input, call, (source) =>
-      takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
-    );
-    return { inventory, facts };
+    return readDocument(input, call, async (source) => ({
+      inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
+      attachments: attachedFiles(source),
+      facts,
+    }));
   };
   return {
     async compare(before, after, ignored, call) {

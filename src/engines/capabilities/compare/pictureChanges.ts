@@ -7,6 +7,7 @@ import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText } from './comparedText.ts';
 import { figureShapes } from './figureShapes.ts';
+import { linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
@@ -49,6 +50,7 @@ export class PictureComparison {
     const alone = this.#after.text.pages.filter(({ page }) => !matched.has(page));
     const all = [...pairs, ...alone.map(({ page }) => ({ before: null, after: page, isAligned: false }))];
     this.#compareFigures(all.filter(({ isAligned }) => !isAligned));
+    for (const pair of pairs) if (pair.isAligned) this.#compareLines(pair);
     const wanted = all.filter((pair) => this.#isWorthALook(pair));
     for (let at = 0; at < wanted.length; at += pairsAtOnce) {
       const batch = wanted.slice(at, at + pairsAtOnce);
@@ -114,6 +116,17 @@ export class PictureComparison {
     const { gone, come } = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
     for (const side of gone) this.#tell('removed', side, undefined);
     for (const side of come) this.#tell('added', undefined, side);
+  }
+
+  #compareLines({ before, after }: PagePair): void {
+    const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
+    if (!one || !other || linesOf(one) === linesOf(other)) return;
+    const wordsOn = (look: VersionLook, page: number) =>
+      look.text.words.filter((word) => word.page === page).flatMap(({ boxes }) => boxes);
+    const gone = linesOverWords(one.shapes, other.shapes, wordsOn(this.#before, one.page));
+    const come = linesOverWords(other.shapes, one.shapes, wordsOn(this.#after, other.page));
+    for (const box of gone) this.#tell('removed', { page: one.page, box }, undefined);
+    for (const box of come) this.#tell('added', undefined, { page: other.page, box });
   }
 
   #overlay(before: number, after: number, one: PagePixels, other: PagePixels): void {
