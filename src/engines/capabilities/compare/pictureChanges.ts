@@ -7,7 +7,7 @@ import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText } from './comparedText.ts';
 import { figureShapes } from './figureShapes.ts';
-import { linesOverWords } from './linesOverWords.ts';
+import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
@@ -50,7 +50,6 @@ export class PictureComparison {
     const alone = this.#after.text.pages.filter(({ page }) => !matched.has(page));
     const all = [...pairs, ...alone.map(({ page }) => ({ before: null, after: page, isAligned: false }))];
     this.#compareFigures(all.filter(({ isAligned }) => !isAligned));
-    for (const pair of pairs) if (pair.isAligned) this.#compareLines(pair);
     const wanted = all.filter((pair) => this.#isWorthALook(pair));
     for (let at = 0; at < wanted.length; at += pairsAtOnce) {
       const batch = wanted.slice(at, at + pairsAtOnce);
@@ -94,6 +93,7 @@ export class PictureComparison {
     const [one, other] = [ofBefore.get(before ?? 0), ofAfter.get(after ?? 0)];
     if (isAligned && one && other && before !== null && after !== null) {
       this.#overlay(before, after, one, other);
+      this.#compareLines(before, after, one, other);
       return;
     }
     if (one && before !== null) this.#gone.push(...picturesOn(pageOf(this.#before, before), one));
@@ -118,15 +118,17 @@ export class PictureComparison {
     for (const side of come) this.#tell('added', undefined, side);
   }
 
-  #compareLines({ before, after }: PagePair): void {
+  #compareLines(before: number, after: number, ofBefore: PagePixels, ofAfter: PagePixels): void {
     const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
     if (!one || !other || linesOf(one) === linesOf(other)) return;
     const wordsOn = (look: VersionLook, page: number) =>
       look.text.words.filter((word) => word.page === page).flatMap(({ boxes }) => boxes);
     const gone = linesOverWords(one.shapes, other.shapes, wordsOn(this.#before, one.page));
     const come = linesOverWords(other.shapes, one.shapes, wordsOn(this.#after, other.page));
-    for (const box of gone) this.#tell('removed', { page: one.page, box }, undefined);
-    for (const box of come) this.#tell('added', undefined, { page: other.page, box });
+    for (const box of gone.filter((line) => isDarkerAlong(line, ofBefore, ofAfter)))
+      this.#tell('removed', { page: one.page, box }, undefined);
+    for (const box of come.filter((line) => isDarkerAlong(line, ofAfter, ofBefore)))
+      this.#tell('added', undefined, { page: other.page, box });
   }
 
   #overlay(before: number, after: number, one: PagePixels, other: PagePixels): void {
