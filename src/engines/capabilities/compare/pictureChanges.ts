@@ -114,8 +114,14 @@ export class PictureComparison {
     const before = pairs.map((pair) => pair.before);
     const after = pairs.map((pair) => pair.after);
     const { gone, come } = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
-    for (const side of gone) this.#tell('removed', side, undefined);
-    for (const side of come) this.#tell('added', undefined, side);
+    const left = [...come];
+    for (const side of gone) {
+      const pair = pairs.find((each) => each.before === side.page);
+      const at = left.findIndex(({ page }) => page === pair?.after);
+      const [other] = at < 0 ? [] : left.splice(at, 1);
+      this.#tell(other ? 'changed' : 'removed', side, other);
+    }
+    for (const side of left) this.#tell('added', undefined, side);
   }
 
   #compareLines(before: number, after: number, ofBefore: PagePixels, ofAfter: PagePixels): void {
