@@ -21,10 +21,11 @@ export function attachedFiles({ document: { catalog } }: Source): AttachedFile[]
     const file = dictOf(value);
     const streams = dictOf(file?.get('EF'));
     const stream = streamOf(streams?.get('F') ?? streams?.get('UF'));
-    const bytes = stream && (inflateStream(stream, left) ?? stream.data);
+    const bytes = stream && inflateStream(stream, left);
     left = Math.max(0, left - (bytes?.length ?? 0));
     const string = stringOf(file?.get('UF') ?? file?.get('F'));
-    const content = bytes ? `${bytes.length} B, SHA-256 ${hash('sha256', bytes).slice(0, shownDigits)}` : '';
+    const unread = stream ? `${stream.data.length} B` : '';
+    const content = bytes ? `${bytes.length} B, SHA-256 ${hash('sha256', bytes).slice(0, shownDigits)}` : unread;
     return { name: string ? decodeText(string) : '', value: content };
   });
 }
