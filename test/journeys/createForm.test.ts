@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { drawnForm } from '#engines/capabilities/form-fields/formPages.suite.ts';
 import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
@@ -87,4 +88,23 @@ test.each(lightOnly)('axe finds nothing on a form that is made, $theme, $languag
     await visitor.page.waitForTimeout(1000);
     await visitor.page.screenshot({ path: `${process.env.SHOTS}/form-1440-${look.theme}.png`, fullPage: true });
   }
+});
+
+test('long labels do not widen the page of a phone', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const sheet = document.addPage([842, 595]);
+  const label = 'Name of the person whom we may ask about this application while you are away (as in the passport):';
+  for (const y of [400, 370, 340]) sheet.drawText(`${label} ______________________________`, { x: 40, y, size: 9, font });
+  const path = join(visitor.folder, 'labels.pdf');
+  writeFileSync(path, await document.save());
+  await visitor.open('/tools/create-form');
+  await visitor.choose(path);
+  await page.locator('[data-testid=form-page][aria-busy=false]').waitFor();
+  await found(visitor);
+  expect(await page.getByTestId('field-list').innerText()).toContain('Name of the person whom we may ask');
+  expect(await hasHorizontalOverflow(page)).toBe(false);
 });

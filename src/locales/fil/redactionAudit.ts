@@ -43,7 +43,7 @@ export default {
     layers: 'Mga nakatagong layer',
     revisions: 'Mga naunang bersyon sa file',
     unused: 'Mga bahaging hindi ginagamit ng pahina',
-    values: 'Mga komento, laman ng form at alternatibong teksto',
+    values: 'Mga komento, laman ng form at alternatibong text',
     attachments: 'Mga kalakip at preview',
     metadata: 'Pamagat, may-akda, bookmark at iba pang metadata',
     scripts: 'Mga script',
@@ -114,7 +114,7 @@ export default {
     script: 'Mga script',
     gap: 'Mga kahong kasinlapad mismo ng mga salitang pinalitan',
     hiddenLayer: 'Mga layer na nakapatay',
-    alternativeText: 'Mga alternatibong teksto na may salitang wala sa alinmang pahina',
+    alternativeText: 'Mga alternatibong text na may salitang wala sa alinmang pahina',
     bookmark: 'Mga bookmark na may salitang wala sa alinmang pahina',
   },
 } satisfies Translation<typeof en>;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Comparison, Ignored } from '#contract/comparison.ts';
 import type { EngineCall, Engines } from '#engines/ports.ts';
@@ -156,4 +157,22 @@ test('what a protected file no longer permits is told', async () => {
   expect(flags.map(({ kind, before }) => `${kind} ${before?.text}`)).toEqual(
     ['extract', 'modify', 'annotate', 'fill', 'assemble'].map((flag) => `removed ${flag}`),
   );
+});
+
+test('an attached file with the same name and size, and other bytes, is a change', async () => {
+  const attached = async (content: string) => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    await document.attach(Buffer.from(content), 'sums.csv', { mimeType: 'text/csv' });
+    const path = join(folder, `attached-${++runs}.pdf`);
+    writeFileSync(path, await document.save());
+    return versionAt(path);
+  };
+  const [one, other] = [await attached('total 100'), await attached('total 900')];
+  const { changes } = await engines.comparer.compare(one.version, other.version, nothing, one.call);
+  expect(changes.first).toMatchObject([
+    { kind: 'changed', structure: 'attachments', before: { text: expect.stringContaining('sums.csv: 9 B') } },
+  ]);
+  const { counts } = await engines.comparer.compare(one.version, one.version, nothing, one.call);
+  expect(counts.structure).toBe(0);
 });

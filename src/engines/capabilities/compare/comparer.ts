@@ -5,12 +5,13 @@ import { Findings } from '#engines/capabilities/inventory/findings.ts';
 import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import type { Comparer, EngineCall, PageOps, PdfInput, Renderer } from '#engines/ports.ts';
+import { attachedFiles } from './attachedFiles.ts';
 import { hiddenTextChanges } from './hiddenTextChanges.ts';
 import { pagePairs } from './pagePairs.ts';
 import { PictureComparison } from './pictureChanges.ts';
 import { readWords } from './readWords.ts';
 import { type StructureLook, structureChanges } from './structureChanges.ts';
-import { withCells } from './tableCells.ts';
+import { PageTables, withCells } from './tableCells.ts';
 import { withoutSameCells } from './tableText.ts';
 import { changesWithMoves, textDifferences } from './textChanges.ts';
 
@@ -26,10 +27,11 @@ const steps = 4;
 export function createComparer({ readDocument, renderer, copier }: Deps): Comparer {
   const structureOf = async (input: PdfInput, call: EngineCall): Promise<StructureLook> => {
     const facts = await copier.facts(input, call);
-    const inventory = await readDocument(input, call, (source) =>
-      takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
-    );
-    return { inventory, facts };
+    return readDocument(input, call, async (source) => ({
+      inventory: await takeInventory(source, facts.encrypted, call.signal, new Findings((text) => text)),
+      attachments: attachedFiles(source),
+      facts,
+    }));
   };
   return {
     async compare(before, after, ignored, call) {
@@ -41,8 +43,8 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         call.progress(1, steps);
         const text = textDifferences(one.text.words, other.text.words, ignored.ignoreWhitespace);
         const [readBefore, readAfter] = [
-          { text: before.text, words: one.text.words },
-          { text: after.text, words: other.text.words },
+          { tables: new PageTables(before.text), words: one.text.words },
+          { tables: new PageTables(after.text), words: other.text.words },
         ];
         const differences = await withoutSameCells(text.differences, text.same, readBefore, readAfter);
         const pairs = pagePairs(one.text.pages, other.text.pages, text.same);
@@ -54,7 +56,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const ofDocument = structureChanges(await structureOf(before.input, quiet), await structureOf(after.input, quiet));
         const structure = [...hidden, ...ofDocument];
         const shown = changesWithMoves(differences).filter((change) => !isFieldValue(change, structure));
-        const words = await withCells(shown, before.text, after.text);
+        const words = await withCells(shown, readBefore.tables, readAfter.tables);
         const changes = inOrder([...words, ...pictures.changes, ...structure]);
         return {
           changes: { total: changes.length, first: changes.slice(0, mostChanges) },

@@ -7,6 +7,7 @@ import { pixelsOf } from '#engines/core/content/pagePixels.ts';
 import type { EngineCall, PdfInput, Renderer } from '#engines/ports.ts';
 import type { ComparedPage, ComparedText } from './comparedText.ts';
 import { figureShapes } from './figureShapes.ts';
+import { isDarkerAlong, linesOverWords } from './linesOverWords.ts';
 import { drawingsOf, figureChanges } from './movedDrawings.ts';
 import type { PagePair } from './pagePairs.ts';
 import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
@@ -92,6 +93,7 @@ export class PictureComparison {
     const [one, other] = [ofBefore.get(before ?? 0), ofAfter.get(after ?? 0)];
     if (isAligned && one && other && before !== null && after !== null) {
       this.#overlay(before, after, one, other);
+      this.#compareLines(before, after, one, other);
       return;
     }
     if (one && before !== null) this.#gone.push(...picturesOn(pageOf(this.#before, before), one));
@@ -112,8 +114,27 @@ export class PictureComparison {
     const before = pairs.map((pair) => pair.before);
     const after = pairs.map((pair) => pair.after);
     const { gone, come } = figureChanges(shapesOf(this.#before, before), shapesOf(this.#after, after));
-    for (const side of gone) this.#tell('removed', side, undefined);
-    for (const side of come) this.#tell('added', undefined, side);
+    const left = [...come];
+    for (const side of gone) {
+      const pair = pairs.find((each) => each.before === side.page);
+      const at = left.findIndex(({ page }) => page === pair?.after);
+      const [other] = at < 0 ? [] : left.splice(at, 1);
+      this.#tell(other ? 'changed' : 'removed', side, other);
+    }
+    for (const side of left) this.#tell('added', undefined, side);
+  }
+
+  #compareLines(before: number, after: number, ofBefore: PagePixels, ofAfter: PagePixels): void {
+    const [one, other] = [pageOf(this.#before, before), pageOf(this.#after, after)];
+    if (!one || !other || linesOf(one) === linesOf(other)) return;
+    const wordsOn = (look: VersionLook, page: number) =>
+      look.text.words.filter((word) => word.page === page).flatMap(({ boxes }) => boxes);
+    const gone = linesOverWords(one.shapes, other.shapes, wordsOn(this.#before, one.page));
+    const come = linesOverWords(other.shapes, one.shapes, wordsOn(this.#after, other.page));
+    for (const box of gone.filter((line) => isDarkerAlong(line, ofBefore, ofAfter)))
+      this.#tell('removed', { page: one.page, box }, undefined);
+    for (const box of come.filter((line) => isDarkerAlong(line, ofAfter, ofBefore)))
+      this.#tell('added', undefined, { page: other.page, box });
   }
 
   #overlay(before: number, after: number, one: PagePixels, other: PagePixels): void {

@@ -1,5 +1,6 @@
 import { type ChangeSide, type DocumentChange, type StructureKind, structureKinds } from '#contract/comparison.ts';
 import type { Finding, Inventory, PdfFacts } from '#engines/ports.ts';
+import type { AttachedFile } from './attachedFiles.ts';
 
 /** These say when and by what program a file was written, not what it is. */
 const ofTheWriting = new Set(['ModDate', 'CreationDate', 'Producer', 'Creator']);
@@ -10,6 +11,7 @@ export function structureChanges(before: StructureLook, after: StructureLook): D
   return [
     ...structureKinds.flatMap((kind) => {
       if (kind === 'hiddenText' || kind === 'permissions') return [];
+      if (kind === 'attachments') return changesOf(kind, attachmentsOf(before), attachmentsOf(after));
       return changesOf(kind, wordsOf(kind, before.inventory), wordsOf(kind, after.inventory));
     }),
     ...changesOf('permissions', permissionsOf(before), permissionsOf(after)),
@@ -18,10 +20,15 @@ export function structureChanges(before: StructureLook, after: StructureLook): D
 
 export interface StructureLook {
   readonly inventory: Inventory;
+  readonly attachments: readonly AttachedFile[];
   readonly facts: PdfFacts;
 }
 
-type InventoryKind = Exclude<StructureKind, 'hiddenText' | 'permissions'>;
+type InventoryKind = Exclude<StructureKind, 'hiddenText' | 'permissions' | 'attachments'>;
+
+function attachmentsOf({ attachments }: StructureLook): Named[] {
+  return attachments.map(({ name, value }) => ({ name, value, page: null }));
+}
 
 function permissionsOf({ facts }: StructureLook): Named[] {
   return facts.permissionFlags.map((name) => ({ name, value: '', page: null }));

@@ -11,11 +11,11 @@ const mostPages = 100;
 /** Adds the table cell to changes of words in a table. */
 export async function withCells(
   changes: readonly DocumentChange[],
-  before: ReadText,
-  after: ReadText,
+  before: PageTables,
+  after: PageTables,
 ): Promise<DocumentChange[]> {
-  const one = await tablesOn(pagesOf(changes, 'before'), before);
-  const other = await tablesOn(pagesOf(changes, 'after'), after);
+  const one = await before.on(pagesOf(changes, 'before'));
+  const other = await after.on(pagesOf(changes, 'after'));
   return changes.map((change) => ({
     ...change,
     before: change.before && withCell(change.before, one),
@@ -27,15 +27,27 @@ function pagesOf(changes: readonly DocumentChange[], side: 'before' | 'after'): 
   return new Set([...new Set(changes.map((change) => change[side]?.page ?? 0))].slice(0, mostPages));
 }
 
-export async function tablesOn(numbers: ReadonlySet<number>, text: ReadText): Promise<ReadonlyMap<number, readonly Table[]>> {
-  const pages: TextPage[] = [];
-  const survey = new DocumentSurvey();
-  for await (const page of numbers.size > 0 ? text.pages() : []) {
-    if (!numbers.has(page.page)) continue;
-    pages.push(page);
-    survey.note(page);
+/** The tables of a version's pages. Each page is searched once. */
+export class PageTables {
+  readonly #text: ReadText;
+  readonly #known = new Map<number, readonly Table[]>();
+
+  constructor(text: ReadText) {
+    this.#text = text;
   }
-  return new Map(pages.map((page) => [page.page, tablesOf(page, survey)] as const));
+
+  async on(numbers: ReadonlySet<number>): Promise<ReadonlyMap<number, readonly Table[]>> {
+    const pages: TextPage[] = [];
+    const survey = new DocumentSurvey();
+    const wanted = new Set([...numbers].filter((page) => !this.#known.has(page)));
+    for await (const page of wanted.size > 0 ? this.#text.pages() : []) {
+      if (!wanted.has(page.page)) continue;
+      pages.push(page);
+      survey.note(page);
+    }
+    for (const page of pages) this.#known.set(page.page, tablesOf(page, survey));
+    return new Map([...numbers].map((page) => [page, this.#known.get(page) ?? []]));
+  }
 }
 
 function tablesOf(page: TextPage, survey: DocumentSurvey): Table[] {

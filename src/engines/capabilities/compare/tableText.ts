@@ -1,14 +1,13 @@
 import type { Box } from '#contract/box.ts';
 import type { Table } from '#engines/core/document-model/document.ts';
-import type { ReadText } from '#engines/ports.ts';
 import type { ComparedText, ComparedWord, Replacement } from './comparedText.ts';
 import { diffSequences } from './diffSequences.ts';
 import { readFromRight } from './lineWords.ts';
-import { cellAt, tablesOn } from './tableCells.ts';
+import { cellAt, type PageTables } from './tableCells.ts';
 
 /** A version with its words, and how they were read. */
 export interface ReadVersion {
-  readonly text: ReadText;
+  readonly tables: PageTables;
   readonly words: ComparedText['words'];
 }
 
@@ -17,6 +16,8 @@ interface CellText {
   readonly words: readonly ComparedWord[];
 }
 
+/** The most pages of a version that are searched for tables. */
+const mostPages = 200;
 /** The most words of a page that are found in its cells. */
 const mostWords = 20_000;
 
@@ -58,8 +59,8 @@ function pagesOf(
   return { before: more, after: others };
 }
 
-async function cellsOn({ text, words }: ReadVersion, pages: ReadonlySet<number>): Promise<CellText[]> {
-  const tables = await tablesOn(pages, text);
+async function cellsOn({ tables: all, words }: ReadVersion, pages: ReadonlySet<number>): Promise<CellText[]> {
+  const tables = await all.on(new Set([...pages].slice(0, mostPages)));
   const byPage = Map.groupBy(
     words.filter(({ page }) => (tables.get(page)?.length ?? 0) > 0),
     ({ page }) => page,

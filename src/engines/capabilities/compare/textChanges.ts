@@ -31,8 +31,17 @@ export function textDifferences(
     })),
     same,
   );
-  const differences = withoutOtherFlows(placed).filter((each) => !isOtherwiseDivided(each, isSpaceIgnored));
+  const differences = withoutOtherFlows(placed).filter(
+    (each) => !isOtherwiseDivided(each, isSpaceIgnored) && !hasOnlyBullets(each),
+  );
   return { differences: [...differences, ...hyphens], same };
+}
+
+/** The marks of a list, which some programs write and others draw. Circles and boxes can be answers of a form. */
+const bullet = /^[•◦▪‣⁃∙·\uf0a7\uf0b7]$/u;
+
+function hasOnlyBullets({ gone, come }: Replacement): boolean {
+  return [...gone, ...come].every(({ key }) => bullet.test(key));
 }
 
 /** Words that both have, and those of them that only one version writes with a hyphen. */

@@ -31,6 +31,11 @@ const found = (before: readonly ComparedWord[], after: readonly ComparedWord[]) 
     after?.text ?? '',
   ]);
 
+test('bullets that one program writes and another draws are no change, a box to tick is', () => {
+  const [one, other] = [wordsOf('first second ☐ third'), wordsOf('• first • second ☒ third')];
+  expect(found(one, other)).toEqual([['changed', '☐', '☒']]);
+});
+
 describe('line breaks', () => {
   test('a hyphen at which a line was broken is no change', () => {
     expect(found(wordsOf('a new model-year begins'), wordsOf('a new model+year / begins'))).toEqual([]);
