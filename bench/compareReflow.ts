@@ -9,7 +9,7 @@ import { halfOf } from './halves.ts';
 import { reasonOf } from './reasonOf.ts';
 
 const run = promisify(execFile);
-const mostPages = 60;
+const maxPages = 60;
 const minutes = 2;
 
 /**
@@ -22,7 +22,7 @@ export async function benchReflow(engines: Engines, scratch: string, paths: read
     try {
       const [before, after] = await setTwice(path, scratch);
       const pages = Number((await run('qpdf', ['--show-npages', before])).stdout);
-      if (pages > mostPages) continue;
+      if (pages > maxPages) continue;
       const { counts, changes } = await comparisonOf(engines, scratch, before, after);
       sums.files += 1;
       sums.pages += pages;

@@ -9,7 +9,7 @@ import { countOfWords, sharedWords, wordsIn } from './officePrograms.ts';
 import { reasonOf } from './reasonOf.ts';
 
 const run = promisify(execFile);
-const mostPages = 40;
+const maxPages = 40;
 const writers = {
   qpdf: (from: string, to: string) => run('qpdf', ['--object-streams=generate', '--coalesce-contents', from, to]),
   cairo: (from: string, to: string) => run('pdftocairo', ['-pdf', from, to]),
@@ -49,7 +49,7 @@ async function marksOf(
 ): Promise<Marks | undefined> {
   const again = join(scratch, 'again.pdf');
   const pages = Number((await run('qpdf', ['--show-npages', path])).stdout);
-  if (pages > mostPages) return undefined;
+  if (pages > maxPages) return undefined;
   await writers[writer](path, again);
   const { counts, changes } = await comparisonOf(engines, scratch, path, again);
   const isScored = await keepsText(path, again);
@@ -65,11 +65,11 @@ async function marksOf(
 }
 
 /** If a writer keeps fewer of the words, it has changed the text. */
-const leastKept = 0.995;
+const minKept = 0.995;
 
 async function keepsText(before: string, after: string): Promise<boolean> {
   const [one, other] = [await wordsIn(before), await wordsIn(after)];
-  return sharedWords(one, other) >= Math.max(countOfWords(one), countOfWords(other)) * leastKept;
+  return sharedWords(one, other) >= Math.max(countOfWords(one), countOfWords(other)) * minKept;
 }
 
 export function show(changes: Comparison['changes']['first']): void {

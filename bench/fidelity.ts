@@ -23,7 +23,7 @@ import { reasonOf } from './reasonOf.ts';
 const targets: readonly OfficeTarget[] = ['docx', 'pptx', 'xlsx'];
 const comparedPages = 5;
 /** A file with fewer words says little about how text is kept. */
-const leastWords = 20;
+const minWords = 20;
 /** If the share of words is lower, the report of the file has to name what is missing. */
 const lowRecall = 0.9;
 
@@ -58,7 +58,7 @@ async function judged(target: OfficeTarget, pdf: string): Promise<Row | undefine
   const dir = await mkdtemp(join(scratch, 'file-'));
   try {
     const before = await wordsIn(pdf);
-    if (countOfWords(before) < leastWords) return undefined;
+    if (countOfWords(before) < minWords) return undefined;
     const { path, report, ms } = await converted(target, pdf, dir);
     const back = await office(path, 'pdf', dir);
     const after = await wordsIn(back);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 const run = promisify(execFile);
 const heightPx = 1000;
-const mostPages = 4;
+const maxPages = 4;
 const gapPx = 12;
 
 interface Pair {
@@ -23,7 +23,7 @@ export async function sideBySide({ name, pdf, back, folder }: Pair): Promise<voi
   const dir = await mkdtemp(join(folder, 'pages-'));
   try {
     const [left, right] = [await drawn(pdf, dir, 'a'), await drawn(back, dir, 'b')];
-    const count = Math.min(mostPages, Math.max(left.length, right.length));
+    const count = Math.min(maxPages, Math.max(left.length, right.length));
     for (let page = 0; page < count; page += 1)
       await joinPictures(left[page], right[page], join(folder, `${name}.${page + 1}.png`));
   } finally {
@@ -32,7 +32,7 @@ export async function sideBySide({ name, pdf, back, folder }: Pair): Promise<voi
 }
 
 async function drawn(pdf: string, dir: string, prefix: string): Promise<string[]> {
-  const size = ['-scale-to', String(heightPx), '-l', String(mostPages)];
+  const size = ['-scale-to', String(heightPx), '-l', String(maxPages)];
   await run('pdftoppm', ['-png', '-cropbox', ...size, pdf, join(dir, prefix)], { timeout: 60_000 }).catch(() => undefined);
   const names = (await readdir(dir)).filter((each) => each.startsWith(prefix)).sort();
   return names.map((each) => join(dir, each));

@@ -26,7 +26,7 @@ const folders = args.filter((each, index) => !each.startsWith('--') && !['--half
 if (drawn !== undefined && drawn !== 'seen' && drawn !== 'heldOut') throw new Error('--drawn takes seen or heldOut');
 if (folders.length === 0 && !drawn) throw new Error('give folders of PDFs: npm run bench:form-fields -- <folder>...');
 const shows = args.includes('--show');
-const leastShare = 0.4;
+const minShare = 0.4;
 
 interface Place {
   readonly page: number;
@@ -69,7 +69,7 @@ function isRight(found: FoundField, truth: Truth): boolean {
   if (found.page !== truth.page || (found.type === 'check' || found.type === 'radio') !== truth.isTicked) return false;
   const [x, y] = [found.x + found.width / 2, found.y + found.height / 2];
   const hasMiddle = x > truth.x && x < truth.x + truth.width && y > truth.y && y < truth.y + truth.height;
-  return hasMiddle || sharedShare(found, truth) >= leastShare;
+  return hasMiddle || sharedShare(found, truth) >= minShare;
 }
 
 /** Each field is matched once. */

@@ -114,13 +114,13 @@ function agreement(
 const keyOf = ({ value }: SheetCellModel) => (typeof value === 'number' ? `# ${Math.round(value * 100) / 100}` : value);
 
 /** A number may be shown with fewer digits than it has. The converted number has only the digits that are shown. */
-const mostDigits = 6;
-const digitsOf = (value: number) => Math.min(mostDigits, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
+const maxDigits = 6;
+const digitsOf = (value: number) => Math.min(maxDigits, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
 const shownKey = ({ value }: SheetCellModel) =>
   typeof value === 'number' ? `# ${value.toFixed(digitsOf(value))} ${digitsOf(value)}` : value;
 const shownKeys = ({ value }: SheetCellModel) =>
   typeof value === 'number'
-    ? Array.from({ length: mostDigits + 1 }, (_, digits) => `# ${value.toFixed(digits)} ${digits}`)
+    ? Array.from({ length: maxDigits + 1 }, (_, digits) => `# ${value.toFixed(digits)} ${digits}`)
     : [value];
 
 async function modelOf(kind: Kind, path: string): Promise<WordModel> {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type Grey, likeness } from './likeness.ts';
 
 const run = promisify(execFile);
-const mostBytes = 512 * 1024 * 1024;
+const maxBytes = 512 * 1024 * 1024;
 
 /** Converts a file to another format and returns the path of the output. Throws if there is no output within a minute. */
 export type OfficeConverter = (path: string, to: string, outDir: string, filter?: string) => Promise<string>;
@@ -27,7 +27,7 @@ export function officeConverter(scratch: string): OfficeConverter {
 
 /** The text of a PDF as read by poppler, in the order of the content stream. */
 export async function textOf(pdf: string): Promise<string> {
-  return (await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: mostBytes })).stdout;
+  return (await run('pdftotext', ['-raw', pdf, '-'], { maxBuffer: maxBytes })).stdout;
 }
 
 /** The number of occurrences of each word. */
@@ -59,7 +59,7 @@ export function pageLikeness(a: Grey, b: Grey | undefined): number {
 }
 
 /** The largest offset in pixels, in each direction, by which a page is moved to align it with the other. */
-const mostShiftPx = 12;
+const maxShiftPx = 12;
 const shiftStepPx = 4;
 
 /**
@@ -67,10 +67,10 @@ const shiftStepPx = 4;
  */
 export function alignedLikeness(a: Grey, b: Grey | undefined): number {
   if (!b || Math.abs(a.widthPx - b.widthPx) > 3 || Math.abs(a.heightPx - b.heightPx) > 3) return 0;
-  const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx) - mostShiftPx, Math.min(a.heightPx, b.heightPx) - mostShiftPx];
+  const [widthPx, heightPx] = [Math.min(a.widthPx, b.widthPx) - maxShiftPx, Math.min(a.heightPx, b.heightPx) - maxShiftPx];
   let best = 0;
-  for (let dx = -mostShiftPx; dx <= mostShiftPx; dx += shiftStepPx) {
-    for (let dy = -mostShiftPx; dy <= mostShiftPx; dy += shiftStepPx) {
+  for (let dx = -maxShiftPx; dx <= maxShiftPx; dx += shiftStepPx) {
+    for (let dy = -maxShiftPx; dy <= maxShiftPx; dy += shiftStepPx) {
       const [one, two] = [cropped(a, widthPx, heightPx, -dx, -dy), cropped(b, widthPx, heightPx, dx, dy)];
       best = Math.max(best, likeness(one, two));
     }

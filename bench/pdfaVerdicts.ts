@@ -12,7 +12,7 @@ import { halfOf, halves } from './halves.ts';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Say where the files are: npm run bench:pdfa-verdicts -- <folder>');
-const mostPages = 5000;
+const maxPages = 5000;
 
 interface Row {
   readonly path: string;
@@ -24,7 +24,7 @@ interface Row {
 
 async function checked(path: string): Promise<{ found: boolean; why: string }> {
   try {
-    const source = openSource(path, mostPages);
+    const source = openSource(path, maxPages);
     try {
       const part = path.includes('PDF_A-3b') ? 3 : 2;
       const signal = new AbortController().signal;

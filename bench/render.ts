@@ -15,7 +15,7 @@ import { mixedFile } from './mixedFile.ts';
 
 const run = promisify(execFile);
 const wantedPages = 100;
-const mostOfOneFile = 6;
+const maxOfOneFile = 6;
 const dpi = 150;
 const workers = availableParallelism();
 const pageTolerance = 0.02;
@@ -67,7 +67,7 @@ const seconds = async (work: () => Promise<unknown>) => {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
-  const { path, origins, refused } = await mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile });
+  const { path, origins, refused } = await mixedFile({ engines, folder, scratch, wantedPages, mostOfOneFile: maxOfOneFile });
   const pageCount = Math.min(wantedPages, origins.length);
   for (const line of refused) process.stdout.write(`not drawn: ${line}\n`);
   process.stdout.write(`${pageCount} pages at ${dpi} dpi, ${workers} processes each, medians of 3\n`);

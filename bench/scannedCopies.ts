@@ -13,7 +13,7 @@ import { pdfDict } from '#engines/core/objects/values.ts';
 import { Builder, stream } from '#fixtures/builder.ts';
 
 const dpi = 200;
-const mostDegrees = 0.6;
+const maxDegrees = 0.6;
 const white = { background: '#fff' };
 const [from, to] = process.argv.slice(2);
 if (from === undefined || to === undefined) throw new Error('usage: npm run bench:scanned-copies -- <folder> <out>');
@@ -32,7 +32,7 @@ interface ScannedPage {
 
 async function scanned(path: string): Promise<ScannedPage> {
   const { width: widthPx, height: heightPx } = await sharp(path).metadata();
-  const degrees = ((next() % 1000) / 500 - 1) * mostDegrees;
+  const degrees = ((next() % 1000) / 500 - 1) * maxDegrees;
   const turned = await sharp(path).grayscale().rotate(degrees, white).raw().toBuffer({ resolveWithObject: true });
   const { data, info } = turned;
   // Paper is not white, ink is not black, and both have grain.

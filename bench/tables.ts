@@ -58,7 +58,7 @@ function knownTables(xml: string): KnownTable[] {
 }
 
 /** The most that a text may differ from the one that OCR read, as a part of the longer one. */
-const mostMisread = 0.34;
+const maxMisread = 0.34;
 
 /** A cell with the text of the page that is nearest to what was read. */
 function meant(cell: PlacedText, texts: readonly string[]): PlacedText {
@@ -66,7 +66,7 @@ function meant(cell: PlacedText, texts: readonly string[]): PlacedText {
   const nearest = texts
     .map((text) => ({ text, distance: normalizedDistance(text, cell.text) }))
     .reduce((a, b) => (b.distance < a.distance ? b : a));
-  return nearest.distance <= mostMisread ? { ...cell, text: nearest.text } : cell;
+  return nearest.distance <= maxMisread ? { ...cell, text: nearest.text } : cell;
 }
 
 const tablesOf = ({ sections }: RecognizedPage): Table[] =>

@@ -21,7 +21,7 @@ import { reasonOf } from './reasonOf.ts';
 const run = promisify(execFile);
 const worst = 20;
 /** For longer texts only the order of the first words is compared, because the comparison is quadratic. */
-const mostOrderedWords = 4000;
+const maxOrderedWords = 4000;
 
 const [folder, only] = process.argv.slice(2);
 if (folder === undefined) throw new Error('give a folder of PDFs: npm run bench:text -- <folder>');
@@ -93,7 +93,7 @@ function missingWords(mine: readonly string[], theirWords: readonly string[]): s
 
 /** The length of the longest common subsequence, divided by the length of the shorter list. 1 means the same order. */
 function sameOrder(a: readonly string[], b: readonly string[]): number {
-  const [one, other] = [a.slice(0, mostOrderedWords), b.slice(0, mostOrderedWords)];
+  const [one, other] = [a.slice(0, maxOrderedWords), b.slice(0, maxOrderedWords)];
   if (one.length === 0 || other.length === 0) return 1;
   let before = new Uint16Array(other.length + 1);
   for (const word of one) {

@@ -20,7 +20,7 @@ export interface ScoredRound {
   readonly falseMarks: readonly DocumentChange[];
 }
 
-const mostEdited = 2;
+const maxEdited = 2;
 
 /** Edits a document with our own object layer, and tells which edits the comparison of both versions finds. */
 export async function scoredEdits(engines: Engines, scratch: string, path: string): Promise<ScoredRound[]> {
@@ -31,12 +31,12 @@ export async function scoredEdits(engines: Engines, scratch: string, path: strin
   const wish = { annotations: false, shapes: true, links: false, letters: true };
   const read = new Map<number, TextPage>();
   const text = await engines.text.read({ path: at('before.pdf') }, undefined, wish, at('text'), call);
-  for await (const page of text.pages()) if (read.size < mostEdited) read.set(page.page, page);
+  for await (const page of text.pages()) if (read.size < maxEdited) read.set(page.page, page);
   const scored: ScoredRound[] = [];
   for (const [index, kinds] of rounds.entries()) {
     const edits: SeededEdit[] = [];
     await written(at('before.pdf'), at(`after-${index}.pdf`), (source) => {
-      for (const page of source.pages.slice(0, mostEdited)) {
+      for (const page of source.pages.slice(0, maxEdited)) {
         const own = read.get(page.index + 1);
         if (!own) continue;
         const pageEdits = new PageEdits(page, own, `${path.split('/').at(-1)} ${index} ${page.index}`);

@@ -22,7 +22,7 @@ export interface Canaries {
 }
 
 /** The maximum that is decompressed of one part. */
-const mostInflatedBytes = 64 * 1024 * 1024;
+const maxInflatedBytes = 64 * 1024 * 1024;
 
 /** Places the canaries, and proves that the listener works. */
 export async function armCanaries(): Promise<Canaries> {
@@ -100,7 +100,7 @@ function unpacked(bytes: Buffer): Buffer[] {
       // Compressed in another way, or not at all: then the word is plain, or the part is an image.
     }
   };
-  const limits = { maxOutputLength: mostInflatedBytes };
+  const limits = { maxOutputLength: maxInflatedBytes };
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     const from = at + 6 + (bytes[at + 6] === 0x0d ? 2 : 1);
     // The second byte of a zlib header makes it a multiple of 31 (RFC 1950 §2.2), which excludes most other data.

@@ -28,7 +28,7 @@ export type StructureKind = (typeof structureKinds)[number];
 export const permissionFlags = ['print', 'extract', 'modify', 'annotate', 'fill', 'assemble'] as const;
 export type PermissionFlag = (typeof permissionFlags)[number];
 
-export const mostChanges = 2_000;
+export const maxChanges = 2_000;
 
 const number = z.number();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** The maximum of list items by name. `total` is the full number (docs/product.md, "Inspect"). */
-export const mostListed = 200;
+export const maxListed = 200;
 
-const list = <Item extends z.ZodType>(each: Item) => z.object({ total: z.int().min(0), first: z.array(each).max(mostListed) });
+const list = <Item extends z.ZodType>(each: Item) => z.object({ total: z.int().min(0), first: z.array(each).max(maxListed) });
 const text = z.string().max(400);
 const number = z.int().min(0);
 

@@ -28,7 +28,7 @@ const square = { leastPt: 12, mostPt: 36 } as const;
 /** Squares across the shorter side of a box. With so few, a line of letters has no recognisable shapes. */
 const acrossShorter = 4;
 /** The maximum along either side, which keeps the file small. */
-const mostAlong = 40;
+const maxAlong = 40;
 /** The levels of red, green and blue. With more, words of a known font could be guessed by comparing shades. */
 const shades = 8;
 const white = 255;
@@ -38,7 +38,7 @@ export function mosaicGrid({ width, height }: Box, lettersPt: number): { readonl
   const forBox = Math.min(square.mostPt, Math.max(square.leastPt, Math.min(width, height) / acrossShorter));
   // Rounded in steps, because two programs measure letters slightly differently.
   const forLetters = Math.ceil((lettersPt - 0.5) / square.leastPt) * square.leastPt;
-  const sidePt = Math.max(forBox, forLetters, Math.max(width, height) / mostAlong);
+  const sidePt = Math.max(forBox, forLetters, Math.max(width, height) / maxAlong);
   return { columns: Math.max(1, Math.floor(width / sidePt)), rows: Math.max(1, Math.floor(height / sidePt)) };
 }
 

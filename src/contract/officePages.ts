@@ -10,7 +10,7 @@ const messages = texts('officePages');
 /** What the tools that convert Office documents to PDF share (docs/product.md, "Office to PDF"). */
 
 /** Files of one run. */
-export const mostOfficeFiles = 20;
+export const maxOfficeFiles = 20;
 
 export const officeParams = {
   /** For several files: a zip with a PDF for each, or one PDF of all of them. */

@@ -45,11 +45,11 @@ export function wordsOf<Letter extends PageLetter>(letters: readonly Letter[]): 
 type Point = readonly [x: number, y: number];
 
 /** Ink without area, such as a hairline's, still has a position. */
-const leastInkPt = 0.02;
+const minInkPt = 0.02;
 
 /** The corners of a letter's ink, in order. */
 export function inkCorners({ x, y, width, height, angle }: PageLetter): readonly Point[] {
-  const [w, h] = [Math.max(width, leastInkPt), Math.max(height, leastInkPt)];
+  const [w, h] = [Math.max(width, minInkPt), Math.max(height, minInkPt)];
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const corners: readonly Point[] = [
     [0, 0],

@@ -53,7 +53,7 @@ export const auditNotes = [
 ] as const;
 export type AuditNoteKind = (typeof auditNotes)[number];
 
-export const mostPlaces = 500;
+export const maxPlaces = 500;
 
 const number = z.number();
 

@@ -10,14 +10,14 @@ export const factWords = texts('report');
 export type FactCode = keyof typeof factWords;
 
 /** The maximum of names in a fact. */
-const mostNames = 40;
+const maxNames = 40;
 
 const factCodes = Object.keys(factWords) as [FactCode, ...FactCode[]];
 export const fact = z.object({
   what: z.enum(factCodes),
   count: z.int().min(0),
   /** Names of what is counted, where they help and reveal no content: fonts. */
-  names: z.array(z.string().max(160)).max(mostNames).optional(),
+  names: z.array(z.string().max(160)).max(maxNames).optional(),
 });
 export type Fact = z.infer<typeof fact>;
 
@@ -30,7 +30,7 @@ export const report = z.object({
 /** A fact with names is counted by them: two files that lack the same font lack one font. */
 export function namedFact(what: FactCode, count: number, names: Iterable<string> | undefined): Fact {
   const all = names && [...names];
-  return all ? { what, count: all.length, names: all.slice(0, mostNames) } : { what, count };
+  return all ? { what, count: all.length, names: all.slice(0, maxNames) } : { what, count };
 }
 
 export type Report = z.infer<typeof report>;

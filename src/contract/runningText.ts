@@ -50,10 +50,10 @@ const romans: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 /** Larger Roman numerals are a row of m's, and larger letter numbers a long word. */
-const mostSpelled = 3999;
+const maxSpelled = 3999;
 
 function pageNumber(value: number, style: NumberStyle): string {
-  if (style === 'decimal' || value < 1 || value > mostSpelled) return String(value);
+  if (style === 'decimal' || value < 1 || value > maxSpelled) return String(value);
   const small = style === 'roman' || style === 'upperRoman' ? roman(value) : letters(value);
   return style === 'upperRoman' || style === 'upperLetters' ? small.toUpperCase() : small;
 }

@@ -100,7 +100,7 @@ export const scanLanguageCodes = Object.keys(scanLanguages) as [ScanLanguageCode
 export const usualScanLanguages = ['eng', 'fil'] as const satisfies readonly ScanLanguageCode[];
 
 /** More languages at once take longer and are read worse. */
-export const mostScanLanguages = 4;
+export const maxScanLanguages = 4;
 
 export function isScanLanguage(code: string): code is ScanLanguageCode {
   return Object.hasOwn(scanLanguages, code);
@@ -119,7 +119,7 @@ export function chosenScanLanguages(choice: string): readonly ScanLanguageCode[]
 function isScanLanguageChoice(choice: string): boolean {
   if (choice === 'auto' || choice === 'both') return true;
   const codes = choice.split('+');
-  return codes.length <= mostScanLanguages && codes.every(isScanLanguage);
+  return codes.length <= maxScanLanguages && codes.every(isScanLanguage);
 }
 
 /** The parameter of every operation that reads scans. */
@@ -129,7 +129,7 @@ export const scanLanguageChoice = z
   .refine(isScanLanguageChoice, 'is neither auto nor a list of languages such as eng+deu')
   .default('auto')
   .meta({
-    description: `The language of scans: \`auto\` detects it on each page, or up to ${mostScanLanguages} codes such as \`eng+deu\`. The site must have them (setting \`OCR_LANGUAGES\`). \`both\` is short for \`eng+fil\`.`,
+    description: `The language of scans: \`auto\` detects it on each page, or up to ${maxScanLanguages} codes such as \`eng+deu\`. The site must have them (setting \`OCR_LANGUAGES\`). \`both\` is short for \`eng+fil\`.`,
     examples: ['auto', 'eng+deu'],
   });
 

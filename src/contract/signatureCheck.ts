@@ -88,7 +88,7 @@ export const signedChangeKinds = [
 ] as const;
 export type SignedChangeKind = (typeof signedChangeKinds)[number];
 
-export const mostListedChanges = 200;
+export const maxListedChanges = 200;
 
 const number = z.number();
 const time = z.iso.datetime().nullable();

@@ -28,7 +28,7 @@ export const signatureObstacles = ['noneSound', 'encrypted', 'damaged', 'noChang
 export type SignatureObstacle = (typeof signatureObstacles)[number];
 
 const obstacle = z.enum(signatureObstacles).nullable();
-const mostFields = 1000;
+const maxFields = 1000;
 
 /** What may be appended to a signed document. Null where nothing prevents it. */
 export const signatureLimits = z.object({
@@ -39,7 +39,7 @@ export const signatureLimits = z.object({
   forms: obstacle,
   comments: obstacle,
   /** Full names of the fields that a signature locks. */
-  lockedFields: z.array(z.string()).max(mostFields),
+  lockedFields: z.array(z.string()).max(maxFields),
 });
 export type SignatureLimits = z.output<typeof signatureLimits>;
-export const mostLockedFields = mostFields;
+export const maxLockedFields = maxFields;

@@ -32,12 +32,12 @@ export interface Placed {
 
 /** Half an inch from the edges, but at most this part of a small page. */
 const marginPt = 36;
-const mostMargin = 0.08;
+const maxMargin = 0.08;
 /** The space between tiles, as a part of a mark's own size, with a minimum in points. */
 const tileGap = 0.5;
-const leastGapPt = 40;
+const minGapPt = 40;
 /** The maximum of tiles in a row or column. For a small mark on a huge page they are spaced farther apart. */
-const mostTiles = 24;
+const maxTiles = 24;
 
 /** The upright box around a rotated mark. */
 function turnedSize({ widthPt, heightPt }: Size, degrees: number): Size {
@@ -53,7 +53,7 @@ export function radians(degrees: number): number {
 export function placeStamp(page: Size, mark: Size, position: StampPosition, rotation: number): readonly Placed[] {
   const upward = (Math.atan2(page.heightPt, page.widthPt) * 180) / Math.PI;
   const degrees = position === 'diagonal' ? upward + rotation : rotation;
-  const margin = Math.min(marginPt, Math.min(page.widthPt, page.heightPt) * mostMargin);
+  const margin = Math.min(marginPt, Math.min(page.widthPt, page.heightPt) * maxMargin);
   const turned = turnedSize(mark, degrees);
   const [roomX, roomY] = [page.widthPt - 2 * margin, page.heightPt - 2 * margin];
   const scale = Math.min(1, roomX / turned.widthPt, roomY / turned.heightPt);
@@ -78,7 +78,7 @@ function tiles(page: Size, box: Size): { x: number; y: number }[] {
 }
 
 function step(size: number, room: number): number {
-  return Math.max(size + Math.max(size * tileGap, leastGapPt), room / mostTiles);
+  return Math.max(size + Math.max(size * tileGap, minGapPt), room / maxTiles);
 }
 
 /** Positions a step apart that cover a length symmetrically. */

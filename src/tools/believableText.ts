@@ -13,8 +13,8 @@ import type { PdfInput, ReadText, SeenLine, TextOptions, TextPage, TextRun } fro
 import type { Task } from './implement.ts';
 
 /** The number and the share of garbled letters from which on a page is read by OCR. */
-const leastGarbled = 10;
-const leastGarbledPart = 0.03;
+const minGarbled = 10;
+const minGarbledPart = 0.03;
 const noCharacter = /\ufffd/g;
 
 /** A text and the judgement of its fonts, by font and layer. */
@@ -42,7 +42,7 @@ export interface PageJudgement {
 /** With fewer letters over a picture of the whole page, the text was stamped on a scan. */
 const lettersOfAText = 40;
 /** With this many curves, a page without text draws its letters as outlines. */
-const leastOutlines = 200;
+const minOutlines = 200;
 
 /** Reads a text, and finds out page by page whether it is what the pages show (docs/decisions/0280). */
 export async function judgedText<Op extends Operation>(
@@ -105,14 +105,14 @@ function judgement({ outside, fonts, isPictured }: NotedPage, verdict: (key: str
     unmapped: sum('unmapped', 'garbled'),
     hidden: hidden + outside,
     isBare: letters < (isPictured ? lettersOfAText : 1),
-    needsReading: garbled > letters / 2 || (inWords >= leastGarbled && inWords >= letters * leastGarbledPart),
+    needsReading: garbled > letters / 2 || (inWords >= minGarbled && inWords >= letters * minGarbledPart),
   };
 }
 
 /** Whether a picture covers most of a page, or drawings do. */
 function isPictured({ shapes, widthPt, heightPt }: TextPage): boolean {
   const pictured = shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
-  return pictured || shapes.filter(({ kind }) => kind === 'drawing').length >= leastOutlines;
+  return pictured || shapes.filter(({ kind }) => kind === 'drawing').length >= minOutlines;
 }
 
 async function verdictsOf<Op extends Operation>(

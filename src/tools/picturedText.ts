@@ -9,10 +9,10 @@ import type { Choice } from './readPages.ts';
 import { cutPictures, type ReadSource, type RecognizedSource, recognizedDocument } from './recognizedSource.ts';
 
 /** Smaller pictures have no room for text and a drawing. */
-const leastWidthPt = 30;
-const leastHeightPt = 15;
+const minWidthPt = 30;
+const minHeightPt = 15;
 /** The limit of one file, the largest first. Further pictures are not read. */
-const mostPictures = 200;
+const maxPictures = 200;
 const readingMs = 60_000;
 
 /** The result of reading a document's pictures. */
@@ -67,7 +67,7 @@ export async function withPicturedText<Op extends Operation>(
 ): Promise<{ readonly document: RecognizedDocument; readonly pictures: PictureReading }> {
   const wanted =
     scans === 'left' ? [] : document.pages.flatMap(({ sections }) => sections.flatMap(picturesIn)).filter(mayHaveText);
-  const chosen = wanted.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, mostPictures);
+  const chosen = wanted.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, maxPictures);
   if (chosen.length === 0) return { document, pictures: none };
   const parts = chosen.toSorted((a, b) => a.page - b.page).map((picture) => ({ picture, page: picture.page, box: picture }));
   const limited = { ...call, deadlineMs: Math.min(call.deadlineMs, readingMs) };
@@ -86,7 +86,7 @@ function withoutReader(error: unknown): undefined {
 
 /** Whether a picture may have text that the file does not know. Drawings may have letters as outlines. */
 function mayHaveText({ source, text, width, height }: Picture): boolean {
-  return source !== 'page' && text === '' && width >= leastWidthPt && height >= leastHeightPt;
+  return source !== 'page' && text === '' && width >= minWidthPt && height >= minHeightPt;
 }
 
 type Part = RecognizedBlock | Cell['blocks'][number];

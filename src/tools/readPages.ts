@@ -38,7 +38,7 @@ export interface PagesRead {
 }
 
 /** A page with a larger share of garbled letters is replaced as a whole. */
-const mostGarbledPart = 0.5;
+const maxGarbledPart = 0.5;
 
 /**
  * The text of a document as its pages show it. Garbled pages are read by OCR, and scans where that is wanted. `asked` are the pages to
@@ -103,7 +103,7 @@ async function ocr<Op extends Operation>(
 }
 
 function isMostlyGarbled(page: PageJudgement | undefined): boolean {
-  return page !== undefined && page.garbled > page.letters * mostGarbledPart;
+  return page !== undefined && page.garbled > page.letters * maxGarbledPart;
 }
 
 interface Outcome {

@@ -15,7 +15,7 @@ import type { Task } from './implement.ts';
 import { type Choice, pagesOf, type Reading, readPages } from './readPages.ts';
 
 /** The resolution of pictures in Office files, in dots an inch: enough for a printer. */
-const mostDpi = 220;
+const maxDpi = 220;
 
 export interface RecognizedSource extends WritableDocument {
   readonly reading: Reading;
@@ -105,7 +105,7 @@ export async function recognizedDocument(
 /** The whole page as a picture, including its letters. */
 function picturedPage({ page, widthPt, heightPt }: RecognizedPage): RecognizedPage {
   const box = { x: 0, y: 0, width: widthPt, height: heightPt };
-  const facts = { page, dpi: mostDpi, text: '', labels: [], description: undefined };
+  const facts = { page, dpi: maxDpi, text: '', labels: [], description: undefined };
   const picture: Picture = { kind: 'picture', source: 'page', ...box, ...facts };
   const section = { columnCount: 1, columnGapPt: 0, left: 0, right: widthPt, blocks: [picture] };
   return { page, widthPt, heightPt, sections: [section], header: [], footer: [], footnotes: [], behind: [] };
@@ -126,7 +126,7 @@ export async function cutPictures<Op extends Operation>(
   const cuts = wanted.map((picture, index) => ({
     page: picture.page,
     box: picture,
-    dpi: Math.min(picture.dpi, mostDpi),
+    dpi: Math.min(picture.dpi, maxDpi),
     // Text that belongs to a picture is in no paragraph. All other text is, and would be there twice.
     withText: picture.source === 'page' || (labels === 'drawn' && picture.text !== ''),
     name: `picture${index + 1}`,

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Device pixels: sharp on a high-resolution screen, and little enough that a phone can hold two pictures. */
-const mostPixels = 1600;
+const maxPixels = 1600;
 
 /** Two pictures of one page over each other, with a divider that is moved by mouse, finger and arrow keys. */
 export function BeforeAfter({ before, after, page, afterPage = page, words }: Props) {
@@ -81,7 +81,7 @@ function Picture({ source, page, frame }: { source: PageSource; page: number; fr
     const target = canvas.current;
     if (!target || !frame.current) return;
     const stop = new AbortController();
-    const widthPx = Math.min(mostPixels, Math.round(frame.current.clientWidth * Math.min(devicePixelRatio, 2)));
+    const widthPx = Math.min(maxPixels, Math.round(frame.current.clientWidth * Math.min(devicePixelRatio, 2)));
     source.draw(page, Math.max(1, widthPx), target, stop.signal).catch(() => undefined);
     return () => stop.abort();
   }, [source, page, frame]);

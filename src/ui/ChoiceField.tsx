@@ -2,7 +2,7 @@ import { Select } from './Field.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
 /** More choices than this are a list to open. */
-const mostRadios = 4;
+const maxRadios = 4;
 
 interface Props<Value extends string> {
   readonly label: string;
@@ -16,7 +16,7 @@ interface Props<Value extends string> {
 
 /** One of a number of choices that is not known here: all of them visible where they are few. */
 export function ChoiceField<Value extends string>({ label, options, value, isDisabled = false, testId, onChange }: Props<Value>) {
-  const few = options.length <= mostRadios;
+  const few = options.length <= maxRadios;
   if (few) return <RadioGroup {...{ label, options, value, isDisabled, onChange }} {...(testId && { testId })} />;
   return (
     <Select

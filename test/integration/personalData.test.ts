@@ -16,8 +16,8 @@ import { isLong } from '../sample.ts';
  */
 
 const files = isLong ? 1000 : 12;
-const leastRecall = 0.99;
-const leastPrecision = 0.98;
+const minRecall = 0.99;
+const minPrecision = 0.98;
 
 let folder = '';
 let engines: Engines;
@@ -73,6 +73,6 @@ test(`of each kind is found in ${files} files, and little else`, { timeout: 1_80
   await Promise.all([worker(), worker(), worker()]);
   const rates = [...tally].map(([kind, { planted, hit, found }]) => [kind, hit / planted, hit / found] as const);
   console.info(rates.map(([kind, recall, precision]) => `${kind} ${recall.toFixed(4)} ${precision.toFixed(4)}`).join('\n'));
-  expect(rates.filter(([, recall, precision]) => recall < leastRecall || precision < leastPrecision)).toEqual([]);
+  expect(rates.filter(([, recall, precision]) => recall < minRecall || precision < minPrecision)).toEqual([]);
   expect(missed.length / Math.max(1, files)).toBeLessThan(1);
 });

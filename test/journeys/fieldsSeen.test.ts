@@ -12,7 +12,7 @@ import { siteUrl, visit } from './visitor.ts';
  * Filled fields look the same on the screen and in the saved file (product.md, "Editor"), on rotated pages and in rotated fields.
  */
 
-const mostDifferent = 0.005;
+const maxDifferent = 0.005;
 
 const geometries: Readonly<Record<string, { page: Record<string, PdfValue>; turn: number }>> = {
   plain: { page: { MediaBox: [0, 0, 500, 600] }, turn: 0 },
@@ -87,6 +87,6 @@ test.each(sampleOf(Object.entries(geometries), { every: 2, from: 1 }))('on a pag
   await expect.poll(() => page.getByTestId('unsaved').count()).toBe(0);
   await page.waitForTimeout(2000);
   const saved = await picture(visitor);
-  expect(difference(seen.data, saved.data)).toBeLessThan(mostDifferent);
+  expect(difference(seen.data, saved.data)).toBeLessThan(maxDifferent);
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.03);
 });

@@ -12,7 +12,7 @@ import { siteUrl, visit } from './visitor.ts';
  */
 
 /** As a share of the pixels of the page. */
-const mostDifferent = 0.005;
+const maxDifferent = 0.005;
 
 const geometries = {
   plain: '/MediaBox [0 0 500 600]',
@@ -85,7 +85,7 @@ test.each(sampleOf(Object.entries(geometries), { every: 2 }))('on a page that is
   await page.waitForTimeout(500);
   const saved = await picture(visitor);
   expect([saved.width, saved.height]).toEqual([seen.width, seen.height]);
-  expect(difference(seen.data, saved.data)).toBeLessThan(mostDifferent);
+  expect(difference(seen.data, saved.data)).toBeLessThan(maxDifferent);
   // The annotation is visible at all.
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.05);
 });
@@ -139,6 +139,6 @@ test('what boxes blur, in the squares and shades that are saved', async () => {
   await expect.poll(things).toBe(0);
   await page.waitForTimeout(500);
   const saved = await picture(visitor);
-  expect(difference(seen.data, saved.data)).toBeLessThan(mostDifferent);
+  expect(difference(seen.data, saved.data)).toBeLessThan(maxDifferent);
   expect(difference(seen.data, Buffer.alloc(seen.data.length, 255))).toBeGreaterThan(0.3);
 });

@@ -84,7 +84,7 @@ export const readDocument = defineEndpoint({
 });
 
 /** The number of a zip's entries that are listed. Further ones are only counted. */
-export const mostListedEntries = 500;
+export const maxListedEntries = 500;
 
 export const listEntries = defineEndpoint({
   id: 'list-entries',
@@ -98,7 +98,7 @@ export const listEntries = defineEndpoint({
     schema: z.object({
       count: z.int().min(0),
       /** In the order of the zip, so the first is entry 1. */
-      entries: z.array(z.object({ name: z.string(), sizeBytes: z.int().min(0) })).max(mostListedEntries),
+      entries: z.array(z.object({ name: z.string(), sizeBytes: z.int().min(0) })).max(maxListedEntries),
     }),
   },
   errors: ['not_found'],

@@ -59,9 +59,9 @@ export const readTextBlocks = defineEndpoint({
 });
 
 /** The maximum of pages in one answer. A page has some thousand letters. */
-export const mostLetterPages = 20;
+export const maxLetterPages = 20;
 /** The maximum of letters in one answer. A page that exceeds it comes with the next answer. */
-export const mostLetters = 120_000;
+export const maxLetters = 120_000;
 
 /**
  * A letter; what precedes it (0 nothing, 1 a space, 2 a line end); the box of its ink in points from the upper left corner of the page as

@@ -3,7 +3,7 @@ import { type Area, inset, layPaper, type Orientation, type PaperName, pointsPer
 
 /** A page spread over several sheets, which are cut and joined. */
 
-export const mostTilesAcross = 10;
+export const maxTilesAcross = 10;
 
 export interface PosterOptions {
   readonly columns: number;

@@ -10,7 +10,7 @@ import { hasSpaceBetween } from './wordSpacing.ts';
 /** The height from the top of `h` to the bottom of `p`, as a part of the font size. */
 const sizeOfHeight = 0.9;
 /** Degrees. */
-const mostSlant = 5;
+const maxSlant = 5;
 
 /**
  * Writes invisible words over pages (text rendering mode 3, ISO 32000-2 §9.3.6): each as wide as in the picture, on its line, followed by
@@ -61,7 +61,7 @@ export class TextLayer {
 function matrixOf({ x, y, width, height, baseline, angle }: ScanWord, { widthEm }: ShapedLine, pageHeight: number): Matrix {
   const slant = angle - 90 * Math.round(angle / 90);
   // Readers split a slanted word into several, so it is written level, on the middle of its line.
-  const written = Math.abs(slant) < mostSlant ? angle - slant : angle;
+  const written = Math.abs(slant) < maxSlant ? angle - slant : angle;
   const rise = (width / 2) * Math.tan(((angle - written) * Math.PI) / 180);
   const [cos, sin] = [Math.cos((written * Math.PI) / 180), Math.sin((written * Math.PI) / 180)];
   const stretch = width / (widthEm * height * sizeOfHeight);

@@ -6,12 +6,12 @@ const unspacedPair = new RegExp(`${unspaced} ${unspaced}`, 'u');
 /** OCR splits words of Korean into syllables. */
 const syllables = /\p{Script=Hangul} \p{Script=Hangul}/u;
 /** The gap between two syllables of a word, as a part of the height; a space is wider. */
-const mostGap = 0.2;
+const maxGap = 0.2;
 
 /** Whether a space stands between two words of a line. */
 export function hasSpaceBetween(word: ScanWord, next: ScanWord): boolean {
   const pair = `${word.text.slice(-1)} ${next.text.slice(0, 1)}`;
   if (unspacedPair.test(pair)) return false;
   const gap = Math.hypot(next.x - word.x, next.y - word.y) - word.width;
-  return !(syllables.test(pair) && gap < word.height * mostGap);
+  return !(syllables.test(pair) && gap < word.height * maxGap);
 }

@@ -1,7 +1,7 @@
 /** From here on a program has less than half of the processor where others want it. */
 const loweredFrom = 8;
 /** How often a lowered program gets its time again. */
-const mostExtensions = 2;
+const maxExtensions = 2;
 
 /** What a clock asks when the time is over. */
 export interface Runner {
@@ -18,7 +18,7 @@ export function startDeadline(ms: number, { niceness, usedMs }: Runner, late: ()
   let extensions = 0;
   const hasWaited = () => niceness() >= loweredFrom && usedMs() < ((extensions + 1) * ms) / 2;
   const onEnd = () => {
-    if (extensions >= mostExtensions || !hasWaited()) return late();
+    if (extensions >= maxExtensions || !hasWaited()) return late();
     extensions += 1;
     timer = setTimeout(onEnd, ms);
   };

@@ -10,7 +10,7 @@ import { sha256 } from './sessions.ts';
 
 type TokenRow = typeof apiTokens.$inferSelect;
 
-const mostTokens = 20;
+const maxTokens = 20;
 const noteUseEveryMs = 60_000;
 const form = /^sheaf_[A-Za-z0-9_-]{43}$/;
 
@@ -101,7 +101,7 @@ const own = (userId: string, id: string) => and(eq(apiTokens.userId, userId), eq
 
 async function refuseMore(transaction: Sql, userId: string): Promise<void> {
   const [row] = await transaction.select({ n: count() }).from(apiTokens).where(eq(apiTokens.userId, userId));
-  if ((row?.n ?? 0) >= mostTokens) throw new AppError('too_many_tokens', { values: { max: mostTokens } });
+  if ((row?.n ?? 0) >= maxTokens) throw new AppError('too_many_tokens', { values: { max: maxTokens } });
 }
 
 function tokenView({ id, name, ending, createdAt, lastUsedAt }: TokenRow): TokenView {

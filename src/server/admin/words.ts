@@ -24,8 +24,8 @@ export const usage = [
   '  rotate-secret [--yes]                      a new secret for cookies and waiting jobs; the old one is still read',
 ].join('\n');
 
-const mostCredits = 100_000;
-const mostLines = 1000;
+const maxCredits = 100_000;
+const maxLines = 1000;
 /** The number of words that follow. */
 const wordCounts: Readonly<Record<string, number>> = {
   messages: 0,
@@ -49,14 +49,14 @@ export function readCommand(words: readonly string[]): Command {
   if (yes && !isChange) throw new Refusal('--yes belongs to credits, delete-user, end-second-factor and rotate-secret.');
   if (word === undefined || wordCounts[word] !== rest.length) throw new Refusal(usage);
   const [email = '', amount = '', reason = ''] = rest;
-  if (isList) return { word, limit: readNumber('--limit', limit ?? '20', mostLines) };
+  if (isList) return { word, limit: readNumber('--limit', limit ?? '20', maxLines) };
   if (word === 'rotate-secret') return { word, yes };
   if (word === 'jobs') return { word };
   if (word === 'delete-user' || word === 'end-second-factor') return { word, email: readEmail(email), yes };
   return {
     word: 'credits',
     email: readEmail(email),
-    credits: readNumber('The amount', amount, mostCredits),
+    credits: readNumber('The amount', amount, maxCredits),
     reason: readReason(reason),
     yes,
   };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { mostLetters } from '#contract/endpoints/editing.ts';
+import { maxLetters } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FormWidget } from '#contract/formFields.ts';
 import type { PageLetter } from '#contract/pageLetters.ts';
@@ -93,7 +93,7 @@ export function limitInspections(
         const options = { annotations: true, shapes: false, links: false, letters: true };
         const read = await text.read(input, pages, options, join(call.scratchDir, 'text.jsonl'), call);
         const found: PageOfLetters[] = [];
-        let left = mostLetters;
+        let left = maxLetters;
         for await (const { page, letters = [] } of read.pages()) {
           if (found.length > 0 && letters.length > left) break;
           found.push({ page, letters: letters.slice(0, left), isCut: letters.length > left });

@@ -7,7 +7,7 @@ import { documents, jobs, type Owner, signatureRequests } from '../db/schema.ts'
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
 
-const mostRecent = 100;
+const maxRecent = 100;
 /** A saved version of a document is part of that document, not a document of its own. */
 const isNotASave = isNull(documents.savedFor);
 
@@ -114,7 +114,7 @@ export class DocumentRepository {
       .from(documents)
       .where(and(eq(documents.owner, owner), this.#isAlive(), isNotASave, not(isResultOfThem)))
       .orderBy(desc(documents.createdAt))
-      .limit(mostRecent);
+      .limit(maxRecent);
   }
 
   /** Keeps the document until then, used or not; null lets it expire as usual. */

@@ -63,7 +63,7 @@ interface Expected {
 }
 
 /** Largest files for which a request that does not say its length sets space aside. */
-const mostUnannounced = 4;
+const maxUnannounced = 4;
 
 /** Takes files in: every check that can be made while the bytes stream by is made there. */
 export class UploadReceiver {
@@ -78,7 +78,7 @@ export class UploadReceiver {
     const { blobs, storeAnswers, quota, minFreeBytes, maxBytesOf } = this.#deps;
     const [free] = await Promise.all([blobs.freeBytes(), storeAnswers()]);
     if (free - announcedBytes < minFreeBytes) throw new AppError('storage_full');
-    return quota.reserve(sender, announcedBytes > 0 ? announcedBytes : maxBytesOf(kind) * Math.min(max, mostUnannounced));
+    return quota.reserve(sender, announcedBytes > 0 ? announcedBytes : maxBytesOf(kind) * Math.min(max, maxUnannounced));
   }
 
   /** Streams one file to the disk. On any error nothing of it stays. */

@@ -111,7 +111,7 @@ export function mountAccountRoutes(app: FastifyInstance, { accounts, secureCooki
   });
 }
 
-const mostRegistrations = 5;
+const maxRegistrations = 5;
 const registrationId = /^[A-Za-z0-9_-]{22}$/;
 
 /** The registrations that a browser made: only that browser may confirm them (docs/decisions/0040). */
@@ -122,8 +122,8 @@ function registrationCookie(secureCookies: boolean) {
       (jar.read(request) ?? '')
         .split('.')
         .filter((id) => registrationId.test(id))
-        .slice(0, mostRegistrations),
+        .slice(0, maxRegistrations),
     add: (reply: FastifyReply, id: string, own: OwnRegistrations) =>
-      jar.write(reply, [id, ...own.filter((other) => other !== id)].slice(0, mostRegistrations).join('.')),
+      jar.write(reply, [id, ...own.filter((other) => other !== id)].slice(0, maxRegistrations).join('.')),
   };
 }

@@ -4,7 +4,7 @@ import {
   deleteDocument,
   documentId,
   listEntries,
-  mostListedEntries,
+  maxListedEntries,
   readDocument,
   readEntry,
   recentDocuments,
@@ -14,7 +14,7 @@ import {
   viewDocument,
   zipDocuments,
 } from '#contract/endpoints/documents.ts';
-import { mostLetterPages, readFields, readLetters, readTextBlocks } from '#contract/endpoints/editing.ts';
+import { maxLetterPages, readFields, readLetters, readTextBlocks } from '#contract/endpoints/editing.ts';
 import { AppError } from '#contract/errors.ts';
 import { endingOf, type FileKind, fileKinds, mediaTypeOfName, outputTypes, pdf } from '#contract/files.ts';
 import { kindOfPage } from '#contract/operation.ts';
@@ -133,15 +133,15 @@ export function mountDocumentRoutes(
     const row = await owned(request.caller.owner, (owner) => documents.use(params.id, owner));
     if (row.mediaType !== outputTypes.zip) throw new AppError('not_found');
     const entries = await entriesOf(blobs, row.id);
-    const named = entries.slice(0, mostListedEntries).map(({ name, sizeBytes }) => ({ name, sizeBytes }));
+    const named = entries.slice(0, maxListedEntries).map(({ name, sizeBytes }) => ({ name, sizeBytes }));
     return { count: entries.length, entries: named };
   });
 
   mountEndpoint(app, readLetters, async ({ params, query, request, reply }) => {
     const asking = askingOf(request, closedSignal(request, reply));
     const [from, to] = [Number(query.from), Number(query.to)];
-    if (to < from || to - from >= mostLetterPages)
-      throw new AppError('bad_request', { values: { detail: `from and to: 1 to ${mostLetterPages} pages in order` } });
+    if (to < from || to - from >= maxLetterPages)
+      throw new AppError('bad_request', { values: { detail: `from and to: 1 to ${maxLetterPages} pages in order` } });
     const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
     const pages = await lookAt(params.id, request, (input) => inspections.letters(input, numbers, asking));
     return { pages: pages.map(({ page, letters, isCut }) => ({ page, isCut, letters: letters.map(wireLetter) })) };

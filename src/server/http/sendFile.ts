@@ -140,7 +140,7 @@ async function* bytesOf(handle: FileHandle, position: number, length: number) {
 }
 
 /** Keeps the header below Node's limit. */
-const mostRanges = 256;
+const maxRanges = 256;
 
 /**
  * The requested ranges. More ranges than that, or more bytes than the file has, are answered with the whole file, which RFC 9110 §14.2
@@ -148,7 +148,7 @@ const mostRanges = 256;
  */
 export function parseRanges(header: string | undefined, size: number): Stretch[] | 'unsatisfiable' | undefined {
   const wanted = /^bytes=(.+)$/.exec(header?.trim() ?? '')?.[1]?.split(',') ?? [];
-  if (wanted.length === 0 || wanted.length > mostRanges) return undefined;
+  if (wanted.length === 0 || wanted.length > maxRanges) return undefined;
   const all = wanted.map((each) => parseRange(each.trim(), size));
   if (all.includes(undefined)) return undefined;
   const ranges = all.filter((each): each is Stretch => each !== undefined && each !== 'unsatisfiable');

@@ -10,7 +10,7 @@ interface Facts {
 
 const lookEveryMs = 500;
 /** Smaller changes are not worth a call for each program. */
-const leastChange = 2;
+const minChange = 2;
 
 /** Keeps account of a running job's processor time, and lowers its priority as it uses more (docs/decisions/0410). */
 export class JobPriority {
@@ -64,7 +64,7 @@ export class JobPriority {
     this.#ownMs = ms;
     this.#use.held(this.#facts.network, lookEveryMs);
     const due = this.#due();
-    if (Math.abs(due - this.#niceness) < leastChange || this.#clock === undefined) return;
+    if (Math.abs(due - this.#niceness) < minChange || this.#clock === undefined) return;
     this.#niceness = due;
     weighSession(this.#child.pid ?? 0, due);
     changed(due);

@@ -7,15 +7,15 @@ const unnoticedMs = 2000;
 /** Each doubling of what was used lowers by this much. Five steps are a third of the weight. */
 const stepByNetwork = 1.5;
 const stepByJob = 3;
-const mostByNetwork = 4;
+const maxByNetwork = 4;
 /** What is small stays as it began. LibreOffice needs about a second to start. */
 const youngMs = 1000;
 /** Who is nice must still come to an end beside other programs of the machine (docs/decisions/0245). */
-const mostByJob = 7;
+const maxByJob = 7;
 /** Those that have rested longest are forgotten first. */
-const mostNetworks = 10_000;
+const maxNetworks = 10_000;
 /** Networks below are not counted in the mean, which is good for a moment. */
-const leastMs = 200;
+const minMs = 200;
 const meanForMs = 200;
 /** Quick jobs go behind the server and its database, slow jobs behind quick ones (docs/decisions/0245). */
 const quickNiceness = 1;
@@ -76,7 +76,7 @@ export class ProcessorUse {
     this.#networks.delete(network);
     this.#networks.set(network, { ms: recent, at: this.#now() });
     const [oldest] = this.#networks.keys();
-    if (this.#networks.size > mostNetworks && oldest !== undefined) this.#networks.delete(oldest);
+    if (this.#networks.size > maxNetworks && oldest !== undefined) this.#networks.delete(oldest);
   }
 
   /** Time for which a network held a slot, whether or not the processor was free for it. */
@@ -123,12 +123,12 @@ export class ProcessorUse {
    */
   #byNetwork(network: string): number {
     const used = this.recentMs(network);
-    return used < unnoticedMs ? 0 : Math.min(mostByNetwork, stepByNetwork * Math.max(0, Math.log2(used / this.#mean())));
+    return used < unnoticedMs ? 0 : Math.min(maxByNetwork, stepByNetwork * Math.max(0, Math.log2(used / this.#mean())));
   }
 
   #mean(): number {
     if (this.#now() < this.#meanUntil) return this.#meanMs;
-    const used = [...this.#networks.keys()].map((network) => this.recentMs(network)).filter((ms) => ms > leastMs);
+    const used = [...this.#networks.keys()].map((network) => this.recentMs(network)).filter((ms) => ms > minMs);
     this.#meanMs = used.reduce((sum, ms) => sum + ms, 0) / Math.max(1, used.length);
     this.#meanUntil = this.#now() + meanForMs;
     return this.#meanMs;
@@ -137,7 +137,7 @@ export class ProcessorUse {
 
 /** How far a job is lowered for what it used itself. */
 function ageOf(ms: number): number {
-  return Math.min(mostByJob, stepByJob * Math.max(0, Math.log2(ms / youngMs)));
+  return Math.min(maxByJob, stepByJob * Math.max(0, Math.log2(ms / youngMs)));
 }
 
 function clamp(niceness: number): number {

@@ -130,12 +130,12 @@ function slowOfOneNetwork(concurrency: number): number {
 /** An Office program takes up to 3 GB. Half of the memory is left to quick jobs, the database and the server. */
 const roomForSlowBytes = 6 * 1024 ** 3;
 /** More would share the processors of a small machine with too many programs. */
-const mostOtherNetworks = 4;
+const maxOtherNetworks = 4;
 
 /** Slow jobs that may run beside those of one network, where memory allows: no network waits minutes for another one. */
 function otherNetworks(concurrency: number): number {
   const memoryBytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return concurrency > 1 ? Math.min(mostOtherNetworks, Math.floor(memoryBytes / roomForSlowBytes)) : 0;
+  return concurrency > 1 ? Math.min(maxOtherNetworks, Math.floor(memoryBytes / roomForSlowBytes)) : 0;
 }
 
 /** Whether one more program may run beside those that rank behind it: what they were allowed to take they may not have taken yet. */

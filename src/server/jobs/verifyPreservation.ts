@@ -109,7 +109,7 @@ export function allPages(inputs: readonly Inventory[]): PageOrigin[] {
 }
 
 /** Reading a locked part takes two engine runs. Of many parts only the first ones are read: all of them are made by the same code. */
-const mostLockedParts = 8;
+const maxLockedParts = 8;
 
 export type Output = PdfInput & { readonly slice?: FileSlice };
 
@@ -120,7 +120,7 @@ export async function outputsOf({ operation, files }: PreservationCheck, made: O
   if ((made.kind ?? operation.output.kind) !== 'zip') return [{ path: made.path, ...locked }];
   const entries = (await readZipEntries(made.path)) ?? [];
   return Promise.all(
-    entries.slice(0, password === undefined ? entries.length : mostLockedParts).map(async (entry) => {
+    entries.slice(0, password === undefined ? entries.length : maxLockedParts).map(async (entry) => {
       const slice = { offset: await dataOffsetOf(made.path, entry), sizeBytes: entry.sizeBytes };
       return { path: made.path, slice, ...locked };
     }),

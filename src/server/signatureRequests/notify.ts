@@ -5,7 +5,7 @@ import type { AccountParts } from '../accounts/accounts.ts';
 import type { Sql } from '../db/database.ts';
 import { composeMail, type MailContent } from '../mail/composeMail.ts';
 import type { Mail } from '../mail/mail.ts';
-import { mostAttachedBytes } from './limits.ts';
+import { maxAttachedBytes } from './limits.ts';
 import { makeLink, siteAddress } from './links.ts';
 import { completedMail, endedMail, invitationMail } from './mailTemplates.ts';
 import { inPlace, type RequestRow, type SignerRow } from './requestRepository.ts';
@@ -58,7 +58,7 @@ export async function mailResult(
   signers: readonly SignerRow[],
   file: { readonly id: string; readonly sizeBytes: number },
 ): Promise<void> {
-  const isAttached = file.sizeBytes <= mostAttachedBytes;
+  const isAttached = file.sizeBytes <= maxAttachedBytes;
   const { id: documentId, sizeBytes } = file;
   const attachment = isAttached ? { documentId, name: resultName(request), mediaType: outputTypes.pdf, sizeBytes } : undefined;
   const places = inPlace(signers);

@@ -3,7 +3,7 @@ import type { RequestedSigner } from '#contract/signatureRequest.ts';
 import { lowerCaseEmail } from '../accounts/addresses.ts';
 import { newId } from '../ids.ts';
 import { endRequest } from './endRequest.ts';
-import { mostDelegations } from './limits.ts';
+import { maxDelegations } from './limits.ts';
 import { endAccess } from './links.ts';
 import { delegatedMail } from './mailTemplates.ts';
 import { queueMail, senderOf } from './notify.ts';
@@ -45,7 +45,7 @@ export async function delegateSigning(
     if (!signer) throw new AppError('signing_session_ended');
     requireOpen({ request, signer });
     if (!request.mayDelegate) throw new AppError('delegation_off');
-    if (signer.delegations >= mostDelegations) throw new AppError('delegated_too_often');
+    if (signer.delegations >= maxDelegations) throw new AppError('delegated_too_often');
     if (signers.some((other) => other.email === email)) throw new AppError('signer_twice', { values: { email } });
     if (request.stepSignerId === signer.id && (await requests.isBusy(request))) throw new AppError('request_busy');
     await requireQuota(accounts, transaction, request.owner, { requests: 0, mails: 1 });

@@ -7,7 +7,7 @@ export type SignerRow = typeof requestSigners.$inferSelect;
 export type EventKind = (typeof requestEvents.$inferInsert)['kind'];
 
 /** The newest requests of an owner. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Rows of requests and their signers. Every change locks the request first, so of two simultaneous changes the second sees the first. */
 export class RequestRepository {
@@ -63,7 +63,7 @@ export class RequestRepository {
       .from(signatureRequests)
       .where(eq(signatureRequests.owner, owner))
       .orderBy(desc(sentAt), desc(signatureRequests.id))
-      .limit(mostListed);
+      .limit(maxListed);
   }
 
   async countRunning(owner: Owner): Promise<number> {

@@ -11,7 +11,7 @@ import { RequestRepository, type RequestRow } from './requestRepository.ts';
 import type { SigningParts } from './signingParts.ts';
 
 /** The rest waits for the next round, a minute later. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Ends expired requests, sends reminders, and deletes old requests. Each in a transaction of its own, under a lock that other machines
@@ -40,7 +40,7 @@ async function sweepDue(
 ): Promise<number> {
   for (let done = 0; ; done += 1) {
     const isMore =
-      done < mostAtOnce &&
+      done < maxAtOnce &&
       (await database.sql.transaction(async (transaction) => {
         const request = await new RequestRepository(transaction).lockDue(due, now());
         if (request) await act(transaction, request);

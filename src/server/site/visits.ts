@@ -4,7 +4,7 @@ import { siteCounts } from '../db/schema.ts';
 
 const name = 'visits';
 /** A client without cookies is a new visitor each time, so the count of one network and day is limited. */
-const mostOfNetwork = 500;
+const maxOfNetwork = 500;
 
 /** Counts a visitor once a UTC day, and returns the number of all visits (docs/product.md, "Upload"). */
 export async function countVisit(
@@ -14,7 +14,7 @@ export async function countVisit(
 ): Promise<number> {
   const isNew =
     (await throttle.takeOfDay(hashed('visit', visitor), 1)) &&
-    (await throttle.takeOfDay(hashed('visits', network), mostOfNetwork));
+    (await throttle.takeOfDay(hashed('visits', network), maxOfNetwork));
   if (!isNew) {
     const [row] = await database.sql.select().from(siteCounts).where(eq(siteCounts.name, name));
     return row?.count ?? 0;

@@ -7,7 +7,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('booklet');
 
-export const mostMm = { margin: 20, gutter: 20 } as const;
+export const maxMm = { margin: 20, gutter: 20 } as const;
 
 export const booklet = defineOperation({
   id: 'booklet',
@@ -16,8 +16,8 @@ export const booklet = defineOperation({
   params: z.object({
     paper: paper.default('a4'),
     binding: z.enum(['left', 'right']).default('left'),
-    marginMm: millimetres(mostMm.margin, 5),
-    gutterMm: millimetres(mostMm.gutter, 5),
+    marginMm: millimetres(maxMm.margin, 5),
+    gutterMm: millimetres(maxMm.gutter, 5),
     foldMark: z.boolean().default(false),
   }),
   example: { paper: 'a4', binding: 'left' },

@@ -11,7 +11,7 @@ import type { FormFile, Say, ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
-import { type booklet, bookletPage, mostMm } from './booklet.ts';
+import { type booklet, bookletPage, maxMm } from './booklet.ts';
 
 const { words } = bookletPage;
 
@@ -23,7 +23,7 @@ export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet
   const [options, setOptions] = useState(fresh);
   const [typed, setTyped] = useState({ margin: '5', gutter: '5' });
   const [isTried, setTried] = useState(false);
-  const [marginMm, gutterMm] = [readMillimetres(typed.margin, mostMm.margin), readMillimetres(typed.gutter, mostMm.gutter)];
+  const [marginMm, gutterMm] = [readMillimetres(typed.margin, maxMm.margin), readMillimetres(typed.gutter, maxMm.gutter)];
   const chosen = { ...options, marginMm: marginMm ?? fresh.marginMm, gutterMm: gutterMm ?? fresh.gutterMm };
   const [only] = files.length === 1 ? files : [];
 
@@ -72,7 +72,7 @@ export default function BookletForm(props: ToolFormProps<ParamsOf<typeof booklet
         keys={['margin', 'gutter']}
         labels={words}
         typed={typed}
-        mostMm={mostMm}
+        mostMm={maxMm}
         isTried={isTried}
         isDisabled={isRunning}
         testId="booklet"

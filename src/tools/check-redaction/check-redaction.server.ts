@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { AppError } from '#contract/appError.ts';
 import { stem } from '#contract/operation.ts';
-import { mostPlaces, type RedactionAudit, type RedactionFindings } from '#contract/redactionAudit.ts';
+import { maxPlaces, type RedactionAudit, type RedactionFindings } from '#contract/redactionAudit.ts';
 import { emptyReport, joinReports } from '#contract/report.ts';
 import type { AuditedFile } from '#engines/ports.ts';
 import { type Companion, implement, type Task } from '../implement.ts';
@@ -11,7 +11,7 @@ const longestText = 2_000;
 
 /** What is shown of an audit: the first places, without what their removal needs. */
 function findings({ pageCount, places, notes, notChecked }: AuditedFile): RedactionFindings {
-  const first = places.slice(0, mostPlaces).map(({ check, kind, page, box, text, color }) => {
+  const first = places.slice(0, maxPlaces).map(({ check, kind, page, box, text, color }) => {
     return { check, kind, page, box, text: text.slice(0, longestText), color };
   });
   return { pageCount, places: { total: places.length, first }, notes, notChecked };

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Device pixels: sharp on a high-resolution screen, and within a phone's memory. */
-const mostPixels = 1_600;
+const maxPixels = 1_600;
 
 /** A4 portrait, until the page's size is known. */
 const usualSize = { widthPt: 595, heightPt: 842 };
@@ -34,7 +34,7 @@ export function VersionPage({ source, page, side, changes, chosen }: Props) {
     const target = canvas.current;
     if (!target || !source || page === null || !isNear) return;
     const stop = new AbortController();
-    const widthPx = Math.min(mostPixels, Math.round((target.parentElement?.clientWidth ?? 400) * Math.min(devicePixelRatio, 2)));
+    const widthPx = Math.min(maxPixels, Math.round((target.parentElement?.clientWidth ?? 400) * Math.min(devicePixelRatio, 2)));
     source
       .sizeOf(page)
       .then((found) => {

@@ -113,7 +113,7 @@ export default function ContentsPageForm(props: ToolFormProps<ParamsOf<typeof co
   );
 }
 
-const mostShown = 200;
+const maxShown = 200;
 const indentRem = 1.25;
 
 function Preview({ say, entries }: { readonly say: Say; readonly entries: readonly Bookmark[] }) {
@@ -125,14 +125,14 @@ function Preview({ say, entries }: { readonly say: Say; readonly entries: readon
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <ul className={styles.entries} aria-label={say(board.preview)} tabIndex={0}>
-        {entries.slice(0, mostShown).map(({ title, depth, page }, index) => (
+        {entries.slice(0, maxShown).map(({ title, depth, page }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one title
           <li key={index} style={{ paddingLeft: `${depth * indentRem}rem` }}>
             <span>{title}</span>
             <span>{say(board.page, { n: page ?? 0 })}</span>
           </li>
         ))}
-        {entries.length > mostShown && <li>{say(board.more, { n: entries.length - mostShown })}</li>}
+        {entries.length > maxShown && <li>{say(board.more, { n: entries.length - maxShown })}</li>}
       </ul>
     </div>
   );

@@ -4,12 +4,12 @@ import { say } from '#contract/text.ts';
 import { implement } from '../implement.ts';
 import { createEInvoice } from './create-e-invoice.ts';
 
-const mostRules = 5;
+const maxRules = 5;
 
 export default implement(createEInvoice, async ({ files: [source], params, engines, scratch, language, call }) => {
   if (!source) throw new AppError('internal');
   const findings = await engines.eInvoices.check(params.invoice);
-  const broken = [...new Set(findings.map(({ rule }) => rule))].slice(0, mostRules);
+  const broken = [...new Set(findings.map(({ rule }) => rule))].slice(0, maxRules);
   if (broken.length > 0) {
     // The broken rules in words. They contain no data of the invoice.
     const rules = broken.map((rule) => `${say(ruleWords[rule], language)} (${rule}).`).join(' ');

@@ -66,10 +66,10 @@ export function draftOf(json: unknown): InvoiceDraft | undefined {
   return 'number' in draft || 'seller.name' in draft || 'lines.0.name' in draft ? draft : undefined;
 }
 
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 function collect(value: unknown, path: string, into: Record<string, string>): void {
-  if (Object.keys(into).length > mostEntries || path.split('.').length > 4) return;
+  if (Object.keys(into).length > maxEntries || path.split('.').length > 4) return;
   if (typeof value === 'string' || typeof value === 'number') into[path] = String(value);
   else if (value !== null && typeof value === 'object')
     for (const [key, inner] of Object.entries(value)) collect(inner, path === '' ? key : `${path}.${key}`, into);

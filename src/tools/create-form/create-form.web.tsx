@@ -12,11 +12,11 @@ import styles from './createForm.module.css';
 import { FieldList } from './FieldList.tsx';
 import { FieldProperties } from './FieldProperties.tsx';
 import { ArrangeTools, FoundBar, PageBar, TypeBar } from './FieldTools.tsx';
-import { acceptedFields, draftsOf, type FieldDraft, leastSidePt, nameProblem, newDraft } from './fieldDrafts.ts';
+import { acceptedFields, draftsOf, type FieldDraft, minSidePt, nameProblem, newDraft } from './fieldDrafts.ts';
 
 const { title, run: runWord, running } = createFormPage.words;
 const words = texts('create-form').board;
-const mostSelected = 200;
+const maxSelected = 200;
 
 /** Pages with their fields: placed by hand, or found and accepted. */
 export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof createForm>>) {
@@ -76,7 +76,7 @@ export default function CreateFormForm(props: ToolFormProps<ParamsOf<typeof crea
               boxes={drafts}
               chosen={chosen}
               isArmed={armed !== undefined}
-              leastSidePt={leastSidePt}
+              leastSidePt={minSidePt}
               label={say(words.page, { page, pageCount })}
               testIds={{ page: 'form-page', box: 'form-field' }}
               nameOf={describe}
@@ -157,7 +157,7 @@ function useDrafts({ estimate, wantEstimate }: ToolFormProps<ParamsOf<typeof cre
     setDrafts,
     find: () => setFinding(true),
     choose(key: string | undefined, isAdded: boolean) {
-      const kept = isAdded && chosen.size < mostSelected ? [...chosen] : [];
+      const kept = isAdded && chosen.size < maxSelected ? [...chosen] : [];
       setChosen(new Set(key === undefined ? [] : [...kept, key]));
     },
     add(draft: FieldDraft) {

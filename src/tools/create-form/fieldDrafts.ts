@@ -30,7 +30,7 @@ const usualSizes: Readonly<Record<NewFieldType, readonly [number, number]>> = {
   signature: [180, 36],
   button: [90, 22],
 };
-export const leastSidePt = 6;
+export const minSidePt = 6;
 
 const usual = {
   label: '',
@@ -80,7 +80,7 @@ export function freeName(requested: string, taken: ReadonlySet<string>): string 
 /** A new field at the place of a drag or a click. Buttons of one group share its name. */
 export function newDraft(type: NewFieldType, place: Place, size: PageSize, drafts: readonly FieldDraft[]): FieldDraft {
   const [width, height] = usualSizes[type];
-  const isDrawn = place.width >= leastSidePt && place.height >= leastSidePt;
+  const isDrawn = place.width >= minSidePt && place.height >= minSidePt;
   const box = isDrawn ? place : { ...place, width, height, y: place.y - height / 2 };
   const taken = new Set(drafts.map(({ name }) => name));
   const group = type === 'radio' ? drafts.findLast((one) => one.type === 'radio' && one.page === place.page) : undefined;
@@ -90,7 +90,7 @@ export function newDraft(type: NewFieldType, place: Place, size: PageSize, draft
     values: [],
     options: type === 'combo' || type === 'list' ? ['1', '2', '3'] : [],
     hasBorder: type !== 'signature',
-    ...keptOnPage(box, size, leastSidePt),
+    ...keptOnPage(box, size, minSidePt),
     type,
     name: group?.name ?? freeName(type, taken),
     ...(type === 'radio' && { state: `choice_${states + 1}` }),

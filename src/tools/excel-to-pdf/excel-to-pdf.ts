@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { excel } from '#contract/files.ts';
-import { mostOfficeFiles, officeFailure, officeOutput, officeParams, officeSuccess, officeWords } from '#contract/officePages.ts';
+import { maxOfficeFiles, officeFailure, officeOutput, officeParams, officeSuccess, officeWords } from '#contract/officePages.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import { integer } from '#contract/wire.ts';
 import { texts } from '#locales/texts.ts';
@@ -13,7 +13,7 @@ export const sheetBounds = { min: 0, max: 10_000 } as const;
 export const excelToPdf = defineOperation({
   id: 'excel-to-pdf',
   routes: ['/api/convert/excel-to-pdf'],
-  source: { from: 'request', field: 'file', kind: excel, min: 1, max: mostOfficeFiles },
+  source: { from: 'request', field: 'file', kind: excel, min: 1, max: maxOfficeFiles },
   params: z.object({
     ...officeParams,
     /** From 1; 0 is all sheets. */

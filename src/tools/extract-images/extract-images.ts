@@ -7,7 +7,7 @@ import { texts } from '#locales/texts.ts';
 
 const messages = texts('extract-images');
 
-export const mostSidePx = 10_000;
+export const maxSidePx = 10_000;
 
 export const extractImages = defineOperation({
   id: 'extract-images',
@@ -18,7 +18,7 @@ export const extractImages = defineOperation({
       description:
         '`apply`: an image with a mask becomes a PNG with transparency. `ignore`: the image is extracted as stored, including what its mask hides.',
     }),
-    minSidePx: integer({ min: 0, max: mostSidePx }).default(0).meta({ description: 'Images with a shorter side are left out.' }),
+    minSidePx: integer({ min: 0, max: maxSidePx }).default(0).meta({ description: 'Images with a shorter side are left out.' }),
     pages: pageChoice.optional(),
   }),
   example: { masks: 'apply', minSidePx: '16' },

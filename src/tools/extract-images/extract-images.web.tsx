@@ -6,7 +6,7 @@ import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
 import { Input } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { type extractImages, extractImagesPage, mostSidePx } from './extract-images.ts';
+import { type extractImages, extractImagesPage, maxSidePx } from './extract-images.ts';
 
 const { words } = extractImagesPage;
 /** Lines, dots and pattern tiles are smaller. */
@@ -19,7 +19,7 @@ export default function ExtractImagesForm(props: ToolFormProps<ParamsOf<typeof e
   const [isTried, setTried] = useState(false);
   const pages = usePagesChoice(props);
   const minSidePx = Number(side.trim() === '' ? '0' : side);
-  const isWhole = Number.isInteger(minSidePx) && minSidePx >= 0 && minSidePx <= mostSidePx;
+  const isWhole = Number.isInteger(minSidePx) && minSidePx >= 0 && minSidePx <= maxSidePx;
   async function run(): Promise<void> {
     setTried(true);
     if (!isWhole) return focusProblem();
@@ -45,7 +45,7 @@ export default function ExtractImagesForm(props: ToolFormProps<ParamsOf<typeof e
         value={side}
         disabled={isRunning}
         data-testid="images-min-side"
-        problem={isTried && !isWhole ? say(words.invalidSide, { max: mostSidePx }) : undefined}
+        problem={isTried && !isWhole ? say(words.invalidSide, { max: maxSidePx }) : undefined}
         onChange={(event) => setSide(event.currentTarget.value)}
       />
       {pages.field}

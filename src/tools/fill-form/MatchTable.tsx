@@ -6,7 +6,7 @@ import { namesOf } from './chosenData.ts';
 import styles from './fillForm.module.css';
 
 const words = texts('fill-form').board;
-const mostShown = 200;
+const maxShown = 200;
 const longestValue = 60;
 
 interface Props {
@@ -49,7 +49,7 @@ export function MatchTable({ say, records, fields }: Props) {
             </tr>
           </thead>
           <tbody>
-            {names.slice(0, mostShown).map((name) => {
+            {names.slice(0, maxShown).map((name) => {
               const field = matches.get(name);
               return (
                 <tr key={name} data-testid="match" data-fits={field !== undefined}>
@@ -73,7 +73,7 @@ export function MatchTable({ say, records, fields }: Props) {
           </tbody>
         </table>
       </section>
-      {names.length > mostShown && <p className="t-small">{say(words.more, { count: names.length - mostShown })}</p>}
+      {names.length > maxShown && <p className="t-small">{say(words.more, { count: names.length - maxShown })}</p>}
       {left > 0 && <p className="t-small">{say(words.left, { count: left })}</p>}
     </div>
   );

@@ -9,7 +9,7 @@ import styles from './inspectBatch.module.css';
 const { compared: words } = texts('inspection');
 
 /** How many parts of a list a cell names. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 interface Props {
   readonly say: Say;
@@ -97,12 +97,12 @@ function PropertyRow({ say, property: { label, values, differs }, isMarked, wher
 }
 
 function OnlyHere({ say, value: { only }, whereText }: Pick<RowProps, 'say' | 'whereText'> & { value: ComparedValue }) {
-  const left = only.length - mostNamed;
+  const left = only.length - maxNamed;
   return (
     <div className={styles.only}>
       {whereText}
       <ul>
-        {only.slice(0, mostNamed).map((part) => (
+        {only.slice(0, maxNamed).map((part) => (
           <li key={part}>{part}</li>
         ))}
         {left > 0 && <li>{say(words.moreParts, { n: left })}</li>}

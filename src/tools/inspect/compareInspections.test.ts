@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Inspection, mostListed } from '#contract/inspection.ts';
+import { type Inspection, maxListed } from '#contract/inspection.ts';
 import { say } from '#contract/text.ts';
 import { columnNames, compareInspections } from './compareInspections.ts';
 
@@ -118,11 +118,11 @@ test('of three files, what one of them lacks is named', () => {
 });
 
 test('a part that may stand behind the end of a cut list is not called missing', () => {
-  const names = Array.from({ length: mostListed }, (_, index) => `a${index}.txt`);
-  const cut = { attachments: { total: mostListed + 1, first: names } };
+  const names = Array.from({ length: maxListed }, (_, index) => `a${index}.txt`);
+  const cut = { attachments: { total: maxListed + 1, first: names } };
   const whole = { attachments: { total: 1, first: ['z.txt'] } };
   const row = compare(cut, whole).find(({ label }) => label === 'Attachments');
-  expect(row?.values.map(({ only }) => only.length)).toEqual([mostListed, 0]);
+  expect(row?.values.map(({ only }) => only.length)).toEqual([maxListed, 0]);
 });
 
 test('files of one name are told apart by a number', () => {

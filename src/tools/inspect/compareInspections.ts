@@ -112,12 +112,12 @@ function allowedText({ protection }: Inspection, say: Say): string {
 }
 
 const mmPerPoint = 25.4 / 72;
-const mostSizes = 3;
+const maxSizes = 3;
 
 /** Tenths of a millimetre, because pages that differ by less are of one size. */
 function pageSizesText({ pageSizes, pageCount }: Inspection, say: Say, language: string): string {
   const mm = (points: number) => (points * mmPerPoint).toLocaleString(language, { maximumFractionDigits: 1 });
-  const sizes = pageSizes.first.slice(0, mostSizes).map(({ widthPt, heightPt, count }) => {
+  const sizes = pageSizes.first.slice(0, maxSizes).map(({ widthPt, heightPt, count }) => {
     const size = say(words.pageSize, { width: mm(widthPt), height: mm(heightPt) });
     return count === pageCount ? size : `${size} (${count.toLocaleString(language)} ×)`;
   });

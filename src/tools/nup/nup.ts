@@ -8,7 +8,7 @@ import { texts } from '#locales/texts.ts';
 const messages = texts('nup');
 
 /** On A6, the smallest paper, sixteen pages still have room. */
-export const mostMm = { gap: 15, margin: 20 } as const;
+export const maxMm = { gap: 15, margin: 20 } as const;
 
 export const nup = defineOperation({
   id: 'nup',
@@ -19,8 +19,8 @@ export const nup = defineOperation({
     paper: paper.default('a4'),
     orientation: z.enum(orientations).default('auto'),
     order: z.enum(pageOrders).default('rows'),
-    gapMm: millimetres(mostMm.gap, 3),
-    marginMm: millimetres(mostMm.margin, 8),
+    gapMm: millimetres(maxMm.gap, 3),
+    marginMm: millimetres(maxMm.margin, 8),
     border: z.boolean().default(false),
   }),
   example: { perSheet: '4', paper: 'a4' },

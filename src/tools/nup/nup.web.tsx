@@ -11,7 +11,7 @@ import { CheckList } from '#ui/CheckList.tsx';
 import { Select } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
-import { mostMm, type nup, nupPage } from './nup.ts';
+import { maxMm, type nup, nupPage } from './nup.ts';
 
 const { words } = nupPage;
 
@@ -31,7 +31,7 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
   const [options, setOptions] = useState(fresh);
   const [typed, setTyped] = useState({ gap: '3', margin: '8' });
   const [isTried, setTried] = useState(false);
-  const [gapMm, marginMm] = [readMillimetres(typed.gap, mostMm.gap), readMillimetres(typed.margin, mostMm.margin)];
+  const [gapMm, marginMm] = [readMillimetres(typed.gap, maxMm.gap), readMillimetres(typed.margin, maxMm.margin)];
   const change = (to: Partial<NupOptions>) => setOptions({ ...options, ...to });
   const chosen = { ...options, gapMm: gapMm ?? fresh.gapMm, marginMm: marginMm ?? fresh.marginMm };
   const [only] = files.length === 1 ? files : [];
@@ -83,7 +83,7 @@ export default function NupForm(props: ToolFormProps<ParamsOf<typeof nup>>) {
         keys={['gap', 'margin']}
         labels={words}
         typed={typed}
-        mostMm={mostMm}
+        mostMm={maxMm}
         isTried={isTried}
         isDisabled={isRunning}
         testId="nup"

@@ -12,7 +12,7 @@ const messages = texts('page-size');
 /** The largest page has 14,400 points (ISO 32000-2 annex C.2). Smaller than a stamp is no useful page. */
 export const sideMm = { least: 50, most: 5000 } as const;
 /** On the smallest page there is still room between the margins. */
-export const mostMarginMm = 20;
+export const maxMarginMm = 20;
 const side = (fallback: number) => z.number().min(sideMm.least).max(sideMm.most).default(fallback);
 
 export const pageSize = defineOperation({
@@ -27,7 +27,7 @@ export const pageSize = defineOperation({
     heightMm: side(297),
     orientation: z.enum(orientations).default('auto'),
     /** For `scale`. */
-    marginMm: millimetres(mostMarginMm, 0),
+    marginMm: millimetres(maxMarginMm, 0),
     /** For `canvas`. */
     place: z.enum(canvasPlaces).default('center'),
     pages: pageChoice.optional(),

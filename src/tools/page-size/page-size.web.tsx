@@ -12,7 +12,7 @@ import { usePagesChoice } from '#tools/toolForm/usePagesChoice.tsx';
 import { Select } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
-import { mostMarginMm, type pageSize, pageSizePage, sideMm } from './page-size.ts';
+import { maxMarginMm, type pageSize, pageSizePage, sideMm } from './page-size.ts';
 
 const { words } = pageSizePage;
 
@@ -37,7 +37,7 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
   const read = {
     width: isCustom ? readMillimetres(typed.width, sideMm.most, sideMm.least) : fresh.widthMm,
     height: isCustom ? readMillimetres(typed.height, sideMm.most, sideMm.least) : fresh.heightMm,
-    margin: options.mode === 'scale' ? readMillimetres(typed.margin, mostMarginMm) : fresh.marginMm,
+    margin: options.mode === 'scale' ? readMillimetres(typed.margin, maxMarginMm) : fresh.marginMm,
   };
   const chosen: PageSizeOptions = {
     ...options,
@@ -106,7 +106,7 @@ export default function PageSizeForm(props: ToolFormProps<ParamsOf<typeof pageSi
         onChange={(orientation) => change({ orientation })}
       />
       {options.mode === 'scale' ? (
-        measure('margin', { max: mostMarginMm })
+        measure('margin', { max: maxMarginMm })
       ) : (
         <Select
           label={say(words.place)}

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { pdf } from '#contract/files.ts';
 import { millimetres, orientations, paper } from '#contract/imposition/paper.ts';
-import { mostTilesAcross } from '#contract/imposition/poster.ts';
+import { maxTilesAcross } from '#contract/imposition/poster.ts';
 import { defineOperation, definePage, stem } from '#contract/operation.ts';
 import { integer } from '#contract/wire.ts';
 import { texts } from '#locales/texts.ts';
 
 const messages = texts('poster');
 
-export const mostMm = { overlap: 30, margin: 20 } as const;
-const tiles = integer({ min: 1, max: mostTilesAcross }).default(2);
+export const maxMm = { overlap: 30, margin: 20 } as const;
+const tiles = integer({ min: 1, max: maxTilesAcross }).default(2);
 
 export const poster = defineOperation({
   id: 'poster',
@@ -20,8 +20,8 @@ export const poster = defineOperation({
     rows: tiles,
     paper: paper.default('a4'),
     orientation: z.enum(orientations).default('auto'),
-    overlapMm: millimetres(mostMm.overlap, 10),
-    marginMm: millimetres(mostMm.margin, 8),
+    overlapMm: millimetres(maxMm.overlap, 10),
+    marginMm: millimetres(maxMm.margin, 8),
     cutMarks: z.boolean().default(true),
   }),
   example: { columns: '2', rows: '2', paper: 'a4' },

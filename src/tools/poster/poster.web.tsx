@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pointsPerMm, readMillimetres } from '#contract/imposition/paper.ts';
-import { layPoster, mostTilesAcross, type PosterOptions } from '#contract/imposition/poster.ts';
+import { layPoster, maxTilesAcross, type PosterOptions } from '#contract/imposition/poster.ts';
 import type { ParamsOf } from '#contract/operation.ts';
 import { focusProblem } from '#tools/toolForm/focusProblem.ts';
 import { Millimetres, OrientationChoice, PaperSelect } from '#tools/toolForm/PaperFields.tsx';
@@ -11,7 +11,7 @@ import { CheckList } from '#ui/CheckList.tsx';
 import { Input } from '#ui/Field.tsx';
 import { usePageSize } from '#ui/usePageSize.ts';
 import { PosterPreview } from './PosterPreview.tsx';
-import { mostMm, type poster, posterPage } from './poster.ts';
+import { maxMm, type poster, posterPage } from './poster.ts';
 
 const { words } = posterPage;
 
@@ -27,7 +27,7 @@ const fresh: PosterOptions = {
 
 function tilesOf(typed: string): number | undefined {
   const value = Number(typed);
-  return Number.isInteger(value) && value >= 1 && value <= mostTilesAcross ? value : undefined;
+  return Number.isInteger(value) && value >= 1 && value <= maxTilesAcross ? value : undefined;
 }
 
 interface Typed {
@@ -42,8 +42,8 @@ function readTyped(typed: Typed) {
   return {
     columns: tilesOf(typed.columns),
     rows: tilesOf(typed.rows),
-    overlap: readMillimetres(typed.overlap, mostMm.overlap),
-    margin: readMillimetres(typed.margin, mostMm.margin),
+    overlap: readMillimetres(typed.overlap, maxMm.overlap),
+    margin: readMillimetres(typed.margin, maxMm.margin),
   };
 }
 
@@ -102,7 +102,7 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
             value={typed[key]}
             inputMode="numeric"
             disabled={isRunning}
-            problem={isWrong(key) ? say(words.wrongCount, { max: mostTilesAcross }) : undefined}
+            problem={isWrong(key) ? say(words.wrongCount, { max: maxTilesAcross }) : undefined}
             data-testid={`poster-${key}`}
             onChange={(event) => setTyped({ ...typed, [key]: event.currentTarget.value })}
           />
@@ -128,7 +128,7 @@ export default function PosterForm(props: ToolFormProps<ParamsOf<typeof poster>>
             label={say(words[key])}
             typed={typed[key]}
             isWrong={isWrong(key)}
-            max={mostMm[key]}
+            max={maxMm[key]}
             isDisabled={isRunning}
             testId={`poster-${key}`}
             onType={(text) => setTyped({ ...typed, [key]: text })}

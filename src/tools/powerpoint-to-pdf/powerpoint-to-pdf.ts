@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { powerpoint } from '#contract/files.ts';
-import { mostOfficeFiles, officeFailure, officeOutput, officeParams, officeSuccess, officeWords } from '#contract/officePages.ts';
+import { maxOfficeFiles, officeFailure, officeOutput, officeParams, officeSuccess, officeWords } from '#contract/officePages.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
@@ -9,7 +9,7 @@ const messages = texts('powerpoint-to-pdf');
 export const powerpointToPdf = defineOperation({
   id: 'powerpoint-to-pdf',
   routes: ['/api/convert/powerpoint-to-pdf'],
-  source: { from: 'request', field: 'file', kind: powerpoint, min: 1, max: mostOfficeFiles },
+  source: { from: 'request', field: 'file', kind: powerpoint, min: 1, max: maxOfficeFiles },
   params: z.object({
     ...officeParams,
     /** `notes`: the speaker notes are below each slide. */

@@ -18,7 +18,7 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { PageSource } from '#ui/pageSource.ts';
 import { usePageSize } from '#ui/usePageSize.ts';
-import { type FieldDraft, freePlace, leastSidePt, newField, type RequestDraft } from './requestDrafts.ts';
+import { type FieldDraft, freePlace, minSidePt, newField, type RequestDraft } from './requestDrafts.ts';
 import styles from './requestSignatures.module.css';
 import { inkOf, SignerNumber } from './SignerNumber.tsx';
 import type { RequestForm } from './useRequestDraft.tsx';
@@ -109,7 +109,7 @@ export function FieldPlacement(props: Props) {
           boxes={draft.fields}
           chosen={new Set(form.chosen === undefined ? [] : [form.chosen])}
           isArmed={armed !== undefined}
-          leastSidePt={leastSidePt}
+          leastSidePt={minSidePt}
           label={say(words.page, { page, pageCount })}
           testIds={{ page: 'request-page', box: 'request-field' }}
           nameOf={(field) =>

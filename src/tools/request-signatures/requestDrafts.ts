@@ -45,7 +45,7 @@ export interface RequestDraft {
 }
 
 /** The server refuses shorter sides. */
-export const leastSidePt = 10;
+export const minSidePt = 10;
 
 const usualSizes: Readonly<Record<RequestedFieldKind, readonly [number, number]>> = {
   signature: [180, 48],
@@ -74,9 +74,9 @@ export function newField(
   page: { readonly widthPt: number; readonly heightPt: number },
 ): FieldDraft {
   const [width, height] = usualSizes[kind];
-  const isDrawn = place.width >= leastSidePt && place.height >= leastSidePt;
+  const isDrawn = place.width >= minSidePt && place.height >= minSidePt;
   const box = isDrawn ? place : { ...place, width, height, y: place.y - height / 2 };
-  return { ...keptOnPage(box, page, leastSidePt), kind, signer, label: '', isRequired: true, key: nextKey() };
+  return { ...keptOnPage(box, page, minSidePt), kind, signer, label: '', isRequired: true, key: nextKey() };
 }
 
 /** The place of a field that is added by keyboard: in the middle, below the last one of this page. */

@@ -8,7 +8,7 @@ import { prepareSignature } from '../prepare-signature/prepare-signature.ts';
 const messages = texts('sign-certificate');
 
 /** As base64; twice the maximum size that can be reserved. */
-const mostCmsDigits = 131_072;
+const maxCmsDigits = 131_072;
 
 export const signCertificate = defineOperation({
   id: 'sign-certificate',
@@ -17,7 +17,7 @@ export const signCertificate = defineOperation({
   params: signatureOptions
     .extend({
       signedAt: z.iso.datetime().optional().meta({ description: 'The value that `prepare-signature` returned.' }),
-      cms: z.base64().min(4).max(mostCmsDigits).optional().meta({
+      cms: z.base64().min(4).max(maxCmsDigits).optional().meta({
         description: 'CMS SignedData without content (RFC 5652), as base64. Required, except with `timestamp=document`.',
       }),
       timestamp: z

@@ -5,7 +5,7 @@ import { inkLimits, isBlank } from '#contract/pageInk.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { TextPage } from '#engines/ports.ts';
 import type { Task, TaskFile } from '../implement.ts';
-import { mostParts, type split } from './split.ts';
+import { maxParts, type split } from './split.ts';
 
 /** A part whose limits depend on the content of pages. */
 export interface ContentPart {
@@ -30,7 +30,7 @@ export function partsFrom(
   pageCount: number,
 ): ContentPart[] {
   const all = starts[0]?.page === 1 ? starts : [{ page: 1 }, ...starts];
-  if (all.length > mostParts) throw new AppError('too_many_parts', { values: { max: mostParts } });
+  if (all.length > maxParts) throw new AppError('too_many_parts', { values: { max: maxParts } });
   return all.map(({ page, ...rest }, index) => ({
     ...rest,
     range: { first: page, last: (all[index + 1]?.page ?? pageCount + 1) - 1 },
@@ -62,7 +62,7 @@ async function atBlankPages({ engines, call }: SplitTask, source: TaskFile): Pro
   const left = parts.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   if (left === measured.length) throw new AppError('no_blank_pages');
   if (left === 0) throw new AppError('only_blank_pages');
-  if (parts.length > mostParts) throw new AppError('too_many_parts', { values: { max: mostParts } });
+  if (parts.length > maxParts) throw new AppError('too_many_parts', { values: { max: maxParts } });
   return parts.map((range) => ({ range }));
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/appError.ts';
 import type { PageRange } from '#contract/wire.ts';
 import type { Task, TaskFile } from '../implement.ts';
-import { mostParts, type split } from './split.ts';
+import { maxParts, type split } from './split.ts';
 
 /**
  * As many pages per part as fit into the size. The real size of each part is measured, because pages share fonts and pictures, so the sum
@@ -22,7 +22,7 @@ export async function sizeParts(
   let tooLarge = 0;
   let guess = pageCount;
   for (let first = 1; first <= pageCount; first = (ranges.at(-1)?.last ?? pageCount) + 1) {
-    if (ranges.length >= mostParts) throw new AppError('too_many_parts', { values: { max: mostParts } });
+    if (ranges.length >= maxParts) throw new AppError('too_many_parts', { values: { max: maxParts } });
     const { last, sizeBytes } = await longestFitting(first, Math.min(pageCount, first + guess - 1), pageCount, mostBytes, weigh);
     if (sizeBytes > mostBytes) tooLarge += 1;
     // The next part probably has as many pages.

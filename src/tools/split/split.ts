@@ -9,8 +9,8 @@ import { texts } from '#locales/texts.ts';
 const messages = texts('split');
 
 /** The maximum number of parts, however many places to cut there are. */
-export const mostParts = 2000;
-export const mostPartMb = 1000;
+export const maxParts = 2000;
+export const maxPartMb = 1000;
 
 /** Criteria other than page numbers. */
 export const splitKeys = ['bookmarks', 'text', 'barcode', 'size', 'blank', 'odd-even'] as const;
@@ -71,7 +71,7 @@ export const split = defineOperation({
     maxMb: z
       .number()
       .min(0.05)
-      .max(mostPartMb)
+      .max(maxPartMb)
       .optional()
       .meta({ description: 'With `by=size`: maximum size of a file in megabytes (1,048,576 bytes).' }),
     text: z

@@ -17,7 +17,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { barcodeParams } from './BarcodeFields.tsx';
 import { type Draft, type Method, SplitFields } from './SplitFields.tsx';
 import styles from './split.module.css';
-import { mostPartMb, partsOf, type split, splitKeys, splitPage } from './split.ts';
+import { maxPartMb, partsOf, type split, splitKeys, splitPage } from './split.ts';
 
 const { words } = splitPage;
 
@@ -30,9 +30,9 @@ interface DraftProblem {
 function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | undefined {
   if (draft.method === 'every') return isWhole(Number(draft.perFile)) ? undefined : { text: words.invalidPerFile, values: {} };
   if (draft.method === 'bookmarks')
-    return isWhole(Number(draft.level), mostLevel) ? undefined : { text: words.invalidLevel, values: { max: mostLevel } };
+    return isWhole(Number(draft.level), maxLevel) ? undefined : { text: words.invalidLevel, values: { max: maxLevel } };
   if (draft.method === 'size')
-    return isMb(megabytes(draft)) ? undefined : { text: words.invalidSize, values: { max: mostPartMb } };
+    return isMb(megabytes(draft)) ? undefined : { text: words.invalidSize, values: { max: maxPartMb } };
   if (draft.method === 'text') return draft.text.trim() === '' ? { text: words.invalidText, values: {} } : undefined;
   if (draft.method === 'barcode') {
     const { codes, text } = draft.barcodes;
@@ -51,11 +51,11 @@ function problemOf(draft: Draft, pageCount: number | undefined): DraftProblem | 
   return undefined;
 }
 
-const mostLevel = 20;
+const maxLevel = 20;
 const isWhole = (value: number, most = maxPageNumber) => Number.isInteger(value) && value >= 1 && value <= most;
 /** A comma is the decimal sign in many languages. */
 const megabytes = ({ maxMb }: Draft) => Number(maxMb.trim().replace(',', '.'));
-const isMb = (value: number) => value >= 0.05 && value <= mostPartMb;
+const isMb = (value: number) => value >= 0.05 && value <= maxPartMb;
 
 function rangeProblem({ start, end }: Draft, pageCount: number | undefined): DraftProblem | undefined {
   const [first, last] = [Number(start), Number(end)];

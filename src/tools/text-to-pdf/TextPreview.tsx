@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
 }
 
-const mostLines = 200;
+const maxLines = 200;
 
 /** The first page in the result's own fonts. All lengths are parts of the paper's width. */
 export function TextPreview({ pages, settings, label }: Props) {
@@ -81,7 +81,7 @@ function useBeginning(pages: PageSource | undefined): Uint8Array | undefined {
 /** Lines up to the first form feed. */
 function firstPage(text: string): string[] {
   const [page = ''] = text.split('\f', 1);
-  return page.split(/\r\n|[\n\r]/, mostLines);
+  return page.split(/\r\n|[\n\r]/, maxLines);
 }
 
 /** Decodes like the server, except for what needs more of the file. */

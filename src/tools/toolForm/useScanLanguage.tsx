@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isScanLanguage, mostScanLanguages, nameOfScanLanguage, type ScanLanguageCode } from '#contract/scanLanguages.ts';
+import { isScanLanguage, maxScanLanguages, nameOfScanLanguage, type ScanLanguageCode } from '#contract/scanLanguages.ts';
 import { scanWords as words } from '#contract/scans.ts';
 import type { ToolFormProps } from '#tools/toolForm/toolForm.ts';
 import { CheckList } from '#ui/CheckList.tsx';
@@ -19,7 +19,7 @@ export function useScanLanguage({ say, language, isRunning, ocrLanguages }: Tool
   const nameOf = (code: ScanLanguageCode) => nameOfScanLanguage(code, language);
   const toggle = (code: ScanLanguageCode, isChecked: boolean) => {
     const next = codes.filter((each) => (each === code ? isChecked : chosen.includes(each)));
-    if (next.length > 0 && next.length <= mostScanLanguages) setChosen(next);
+    if (next.length > 0 && next.length <= maxScanLanguages) setChosen(next);
   };
   return {
     value: mode === 'auto' ? 'auto' : chosen.join('+'),
@@ -35,7 +35,7 @@ export function useScanLanguage({ say, language, isRunning, ocrLanguages }: Tool
         />
         {mode === 'chosen' && (
           <CheckList
-            label={say(words.languages, { most: Math.min(mostScanLanguages, codes.length) })}
+            label={say(words.languages, { most: Math.min(maxScanLanguages, codes.length) })}
             items={[...codes]
               .sort((a, b) => nameOf(a).localeCompare(nameOf(b), language))
               .map((code) => ({ key: code, label: nameOf(code) }))}

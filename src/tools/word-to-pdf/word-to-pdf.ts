@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { word } from '#contract/files.ts';
-import { mostOfficeFiles, officeFailure, officeOutput, officeParams, officeSuccess, officeWords } from '#contract/officePages.ts';
+import { maxOfficeFiles, officeFailure, officeOutput, officeParams, officeSuccess, officeWords } from '#contract/officePages.ts';
 import { defineOperation, definePage } from '#contract/operation.ts';
 import { texts } from '#locales/texts.ts';
 
@@ -9,7 +9,7 @@ const messages = texts('word-to-pdf');
 export const wordToPdf = defineOperation({
   id: 'word-to-pdf',
   routes: ['/api/convert/word-to-pdf'],
-  source: { from: 'request', field: 'file', kind: word, min: 1, max: mostOfficeFiles },
+  source: { from: 'request', field: 'file', kind: word, min: 1, max: maxOfficeFiles },
   params: z.object(officeParams),
   example: {},
   output: officeOutput,

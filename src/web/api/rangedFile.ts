@@ -21,7 +21,7 @@ const fewRanges = 4;
 /** The same for many ranges: a small object often reaches into the next chunk. */
 const littleAheadBytes = 2 * chunkBytes;
 /** For more ranges the server sends the whole file. */
-const mostRanges = 200;
+const maxRanges = 200;
 const atOnce = 3;
 const tries = 3;
 /** The beginning of the file, and its end with the cross-references. */
@@ -68,7 +68,7 @@ export class RangedFile {
   #go(): void {
     while (this.#waiting.length > 0 && this.#running < atOnce && !this.#stop.signal.aborted) {
       const isFew = this.#waiting.length <= fewRanges;
-      const batch = this.#waiting.splice(0, isFew ? 1 : mostRanges);
+      const batch = this.#waiting.splice(0, isFew ? 1 : maxRanges);
       this.#running += 1;
       this.#fetch(batch.map((each) => this.#further(each, isFew ? aheadBytes : littleAheadBytes)))
         .catch(() => this.#stop.signal.aborted || this.#onFailed())

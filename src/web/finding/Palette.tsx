@@ -17,9 +17,9 @@ import { pageEntries } from './pageEntries.ts';
 import { type RecentEntry, recentEntries } from './recentEntries.ts';
 
 const entries = toolCards.map(searchEntry);
-const mostTools = 6;
-const mostFiles = 4;
-const mostCommands = 5;
+const maxTools = 6;
+const maxFiles = 4;
+const maxCommands = 5;
 
 interface Option {
   /** An address, unless it is an action. */
@@ -150,7 +150,7 @@ function commandOptions(typed: string): readonly Option[] {
   const wanted = typed.trim().toLowerCase();
   return commandsNow()
     .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .slice(0, mostCommands)
+    .slice(0, maxCommands)
     .map((command) => ({
       path: command.id,
       command,
@@ -169,7 +169,7 @@ function useSections(typed: string): readonly Section[] {
   const recent = useRecent();
   return useMemo(() => {
     const found = findTools(entries, typed);
-    const tools = (found.length > 0 ? found : nearestTools(entries, typed)).slice(0, mostTools);
+    const tools = (found.length > 0 ? found : nearestTools(entries, typed)).slice(0, maxTools);
     const options: readonly Section[] = [
       { title: say(words.actions), options: commandOptions(typed) },
       {
@@ -186,7 +186,7 @@ function useSections(typed: string): readonly Section[] {
       {
         title: say(words.recent),
         options: recentEntries(recent, typed, language)
-          .slice(0, mostFiles)
+          .slice(0, maxFiles)
           .map(({ path, name, note, until }) => ({
             path,
             icon: undefined,

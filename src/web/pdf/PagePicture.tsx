@@ -8,10 +8,10 @@ export interface PagePictureSize {
 }
 
 /** Some browsers refuse larger canvases, so larger pages are drawn at a lower resolution. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 
 export function devicePixels({ widthPx, heightPx }: PagePictureSize): number {
-  return Math.min(Math.max(1, devicePixelRatio), 3, Math.sqrt(mostPixels / Math.max(1, widthPx * heightPx)));
+  return Math.min(Math.max(1, devicePixelRatio), 3, Math.sqrt(maxPixels / Math.max(1, widthPx * heightPx)));
 }
 
 interface PictureProps {

@@ -4,7 +4,7 @@ import { words } from './reading.ts';
 import { findIn, type Match } from './search.ts';
 
 /** The maximum of matches. */
-const mostMatches = 10_000;
+const maxMatches = 10_000;
 /** How often intermediate results are shown. */
 const showEveryPages = 20;
 const typingPauseMs = 250;
@@ -48,7 +48,7 @@ export function useSearch(pages: PdfPages | undefined, pageCount: number, pageIn
       const from = inSight.current();
       let matches: Match[] = [];
       let hasStart = false;
-      for (let page = 1; page <= pageCount && isCurrent && matches.length < mostMatches; page += 1) {
+      for (let page = 1; page <= pageCount && isCurrent && matches.length < maxMatches; page += 1) {
         const pieces = texts.current.get(page) ?? (await words(pages, page).catch(() => []));
         texts.current.set(page, pieces);
         const here = findIn(page, pieces, wanted);

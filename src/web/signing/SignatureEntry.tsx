@@ -12,7 +12,7 @@ import { inkColor, signaturePng } from './signaturePng.ts';
 
 /** The pad's baseline; the style sheet sets its height. */
 const baselinePx = 88;
-const mostLetters = 60;
+const maxLetters = 60;
 const noStrokes: Strokes = [];
 
 interface Props {
@@ -73,7 +73,7 @@ export function SignatureEntry({ field, title, answer, signerName, earlier, onAn
           label={say(isSignature ? words.typedName : words.typedInitials)}
           className={styles.typed}
           style={{ color: inkColor }}
-          maxLength={mostLetters}
+          maxLength={maxLetters}
           autoComplete={isSignature ? 'name' : 'off'}
           value={mark?.way === 'type' ? mark.name : ''}
           data-testid="input-typed"

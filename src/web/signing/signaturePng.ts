@@ -7,7 +7,7 @@ import type { SignatureMark } from './fieldAnswers.ts';
 export const inkColor = '#14213d';
 
 const pixelsPerPt = 3;
-const mostPixels = 2_000_000;
+const maxPixels = 2_000_000;
 const penPx = 2.5;
 /** The part of its box that a signature fills. */
 const shareOfBox = 0.92;
@@ -22,7 +22,7 @@ interface Size {
 /** A signature as PNG in base64, with the proportions of its box (in points) and a transparent background. */
 export async function signaturePng(mark: SignatureMark, box: Size): Promise<string> {
   if (mark.way === 'type') await document.fonts.load(typedFont, mark.name);
-  const natural = Math.min(pixelsPerPt, Math.sqrt(mostPixels / (box.width * box.height)));
+  const natural = Math.min(pixelsPerPt, Math.sqrt(maxPixels / (box.width * box.height)));
   for (let scale = natural; ; scale /= 2) {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(box.width * scale));

@@ -35,7 +35,7 @@ const byOperator: Readonly<Record<string, DeviceSpace>> = {
   K: 'DeviceCMYK',
 };
 const maxDepth = 8;
-const mostColorants = 32;
+const maxColorants = 32;
 const maxProfileBytes = 16 * 1024 * 1024;
 
 /** The colour spaces that contents use. */
@@ -112,7 +112,7 @@ export class ColorUse {
 
   #colorants(space: readonly PdfValue[], resources: PdfDict | undefined, page: number, depth: number): void {
     const names = arrayOf(space[1]) ?? [];
-    if (names.length > mostColorants) this.#findings.add('colors', '6.1.13', 'a colour space of too many colorants', page);
+    if (names.length > maxColorants) this.#findings.add('colors', '6.1.13', 'a colour space of too many colorants', page);
     const spots = dictOf(dictOf(space[4])?.get('Colorants'));
     const process = new Set(
       [...(arrayOf(dictOf(dictOf(space[4])?.get('Process'))?.get('Components')) ?? [])].map((one) => nameOf(one)),

@@ -24,7 +24,7 @@ export interface ArchiveFinding {
 
 export const encryptionFinding = 'the file is encrypted';
 
-const mostFindings = 2_000;
+const maxFindings = 2_000;
 
 /** Findings without duplicates on a page. */
 export class Findings {
@@ -32,7 +32,7 @@ export class Findings {
 
   add(subject: ArchiveSubject, clause: string, what: string, page = 0): void {
     const key = `${clause} ${what} ${page}`;
-    if (this.#found.size < mostFindings && !this.#found.has(key)) this.#found.set(key, { subject, clause, what, page });
+    if (this.#found.size < maxFindings && !this.#found.has(key)) this.#found.set(key, { subject, clause, what, page });
   }
 
   get all(): readonly ArchiveFinding[] {

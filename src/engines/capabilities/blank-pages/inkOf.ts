@@ -1,17 +1,17 @@
 import type { PagePixels } from '#contract/mosaic.ts';
 
 /** Of 255: what lies this much below its paper is ink; what shines through from the other side of a sheet is fainter. */
-const leastContrast = 40;
+const minContrast = 40;
 /** Of 255: no paper of a scanner is darker, and no white of a program is. */
 const darkestPaper = 150;
-const mostChroma = 60;
+const maxChroma = 60;
 /** Fewer pixels that touch each other are dust. A pixel is half a millimetre. */
 const speckPx = 2;
 /** Of a side: what begins here is the shadow of an edge or the hole of a punch. */
 const edgePart = 0.012;
 const blockPx = 24;
 /** A shadow across the page is no darker than this beside the paper. */
-const mostShadow = 70;
+const maxShadow = 70;
 /** What is only specks is more than nothing. */
 const speckPercent = 0.001;
 
@@ -51,13 +51,13 @@ function inkMask(light: Uint8Array, { data, widthPx, heightPx, channels }: PageP
   for (let top = 0; top < heightPx; top += blockPx) {
     for (let left = 0; left < widthPx; left += blockPx) {
       const [right, bottom] = [Math.min(widthPx, left + blockPx), Math.min(heightPx, top + blockPx)];
-      const around = Math.max(paper - mostShadow, blockPaper(light, widthPx, { left, top, right, bottom }));
+      const around = Math.max(paper - maxShadow, blockPaper(light, widthPx, { left, top, right, bottom }));
       for (let y = top; y < bottom; y += 1) {
         for (let x = left; x < right; x += 1) {
           const at = y * widthPx + x;
           const from = at * channels;
           const chroma = Math.max(data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0) - (light[at] ?? 0);
-          if ((light[at] ?? 0) < around - leastContrast || chroma > mostChroma) ink[at] = 1;
+          if ((light[at] ?? 0) < around - minContrast || chroma > maxChroma) ink[at] = 1;
         }
       }
     }

@@ -5,13 +5,13 @@ import { RefusedZip, ZipFolder } from '#engines/core/zipFolder.ts';
 import type { ComicAnswer } from './comicAnswer.ts';
 import { pageNamesOf, readComicInfo } from './comicInfo.ts';
 
-const mostPages = 5000;
+const maxPages = 5000;
 
 function unpack(): ComicAnswer | { refusal: string; cause: string } {
   const folder = new ZipFolder(readFileSync('../in/comic'));
   const info = folder.names.find((name) => posix.basename(name).toLowerCase() === 'comicinfo.xml');
   const pages = pageNamesOf(folder.names);
-  if (pages.length > mostPages) throw new RefusedZip('archive_bomb', 'too many pages');
+  if (pages.length > maxPages) throw new RefusedZip('archive_bomb', 'too many pages');
   const names: string[] = [];
   for (const page of pages) {
     const bytes = folder.read(page);

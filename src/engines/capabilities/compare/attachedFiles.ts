@@ -11,13 +11,13 @@ export interface AttachedFile {
   readonly value: string;
 }
 
-const mostFiles = 1_000;
-const mostBytes = 64 * 1024 * 1024;
+const maxFiles = 1_000;
+const maxBytes = 64 * 1024 * 1024;
 const shownDigits = 12;
 
 export function attachedFiles({ document: { catalog } }: Source): AttachedFile[] {
-  let left = mostBytes;
-  return [...readAttachments(catalog).values()].slice(0, mostFiles).map((value) => {
+  let left = maxBytes;
+  return [...readAttachments(catalog).values()].slice(0, maxFiles).map((value) => {
     const file = dictOf(value);
     const streams = dictOf(file?.get('EF'));
     const stream = streamOf(streams?.get('F') ?? streams?.get('UF'));

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ChangeSide, type DocumentChange, mostChanges } from '#contract/comparison.ts';
+import { type ChangeSide, type DocumentChange, maxChanges } from '#contract/comparison.ts';
 import { Findings } from '#engines/capabilities/inventory/findings.ts';
 import { takeInventory } from '#engines/capabilities/inventory/inventory.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
@@ -59,7 +59,7 @@ export function createComparer({ readDocument, renderer, copier }: Deps): Compar
         const words = await withCells(shown, readBefore.tables, readAfter.tables);
         const changes = inOrder([...words, ...pictures.changes, ...structure]);
         return {
-          changes: { total: changes.length, first: changes.slice(0, mostChanges) },
+          changes: { total: changes.length, first: changes.slice(0, maxChanges) },
           counts: { text: words.length, picture: pictures.changes.length, structure: structure.length },
           pairs: pairs.map(({ before, after }) => ({ before, after })),
         };

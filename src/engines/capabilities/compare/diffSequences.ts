@@ -7,7 +7,7 @@ export interface Difference {
 }
 
 /** The most table cells for one part. A larger part without an anchor counts as replaced. */
-const mostCells = 6_000_000;
+const maxCells = 6_000_000;
 /** Lengths of word runs that occur once in each sequence, longest first, so that a chance match of rare words does not win. */
 const anchorLengths = [4, 2, 1] as const;
 
@@ -51,7 +51,7 @@ class Differ {
       this.#between(rest, anchors, length);
       return;
     }
-    if (lines * columns > mostCells) this.found.push(rest);
+    if (lines * columns > maxCells) this.found.push(rest);
     else this.#table(rest);
   }
 

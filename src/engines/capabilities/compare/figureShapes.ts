@@ -9,13 +9,13 @@ export interface FigureShape extends PageShape {
 /** Points. Shapes with less between them belong together, such as the rulings of a table or the bars of a chart. */
 const togetherPt = 3;
 /** In parts of its area. A group of shapes with more words is a table, a frame or a box of text, and is set with its text. */
-const mostWords = 0.12;
+const maxWords = 0.12;
 /** Points from a word: an underline, a struck out word, or a rule that parts cells. */
 const besideWordPt = 4;
 /** In parts of a page. A larger shape is its background. */
 const background = 0.5;
 /** A page with more shapes is a map or a plan, and is compared as a picture only. */
-const mostShapes = 2_000;
+const maxShapes = 2_000;
 const white = '#ffffff';
 
 interface Group {
@@ -32,7 +32,7 @@ export function figureShapes(
     ({ kind, color, width, height }) =>
       kind === 'line' || (kind === 'rectangle' && color !== white && width * height < background * page.widthPt * page.heightPt),
   );
-  if (drawn.length > mostShapes) return [];
+  if (drawn.length > maxShapes) return [];
   return groupsOf(drawn)
     .filter((group) => !holdsText(group, words))
     .flatMap(({ shapes }) => shapes.map((shape) => ({ ...shape, page: page.page })));
@@ -60,7 +60,7 @@ function holdsText({ box, shapes }: Group, words: readonly Box[]): boolean {
   const isAlone = shapes.length === 1 && Math.min(box.width, box.height) < besideWordPt;
   if (isAlone) return words.some((word) => isNear(word, box, besideWordPt));
   const inside = words.reduce((sum, word) => sum + sharedArea(word, box), 0);
-  return inside > mostWords * box.width * box.height;
+  return inside > maxWords * box.width * box.height;
 }
 
 function sharedArea(a: Box, b: Box): number {

@@ -6,7 +6,7 @@ import { sideOf } from './textChanges.ts';
 import { keyOf } from './wordKeys.ts';
 
 /** Words kept of one version. Later words are not compared. */
-const mostWords = 50_000;
+const maxWords = 50_000;
 
 /** The changes of text that is in the files but on no page: invisible, covered, or outside of the page. */
 export async function hiddenTextChanges(
@@ -44,7 +44,7 @@ async function wordsOf(pages: AsyncIterable<TextPage>, ignored: Ignored): Promis
   for await (const { page, runs } of pages) {
     for (const { text, x, y, width, height } of runs) {
       const key = keyOf(text, ignored);
-      if (key !== '' && words.length < mostWords) words.push({ text, key, page, boxes: [{ x, y, width, height }] });
+      if (key !== '' && words.length < maxWords) words.push({ text, key, page, boxes: [{ x, y, width, height }] });
     }
   }
   return words;

@@ -5,9 +5,9 @@ import type { PageShape } from '#engines/ports.ts';
 /** Points. Programs round the places of lines. */
 const samePlacePt = 2;
 /** In parts of a line: programs write one line in pieces. */
-const mostDrawn = 0.5;
-const leastLengthPt = 6;
-const mostLines = 1_000;
+const maxDrawn = 0.5;
+const minLengthPt = 6;
+const maxLines = 1_000;
 
 /**
  * Level lines through or right below words that only the first page has, such as words that were struck out or underlined. Both pages can
@@ -16,24 +16,24 @@ const mostLines = 1_000;
 export function linesOverWords(shapes: readonly PageShape[], others: readonly PageShape[], words: readonly Box[]): Box[] {
   const lines = shapes.filter(isLevelLine);
   const there = others.filter(isLevelLine);
-  if (lines.length > mostLines || there.length > mostLines) return [];
+  if (lines.length > maxLines || there.length > maxLines) return [];
   return lines
     .filter((line) => {
       const on = there.filter((other) => Math.abs(middleOf(other) - middleOf(line)) < samePlacePt);
       const drawn = on.reduce((sum, other) => sum + sharedLength(line, other), 0);
-      return drawn < mostDrawn * line.width && words.some((word) => isOver(line, word));
+      return drawn < maxDrawn * line.width && words.some((word) => isOver(line, word));
     })
     .map(({ x, y, width, height }) => ({ x, y, width, height }));
 }
 
 /** Of 255, in the mean of a strip around a line. */
-const leastDarker = 10;
+const minDarker = 10;
 /** Points above and below a line. */
 const stripPt = 1;
 
 /** Whether a page is darker along a line than the other. One program draws as a picture or a letter what another draws as a line. */
 export function isDarkerAlong(line: Box, page: PagePixels, other: PagePixels): boolean {
-  return brightnessAlong(line, other) - brightnessAlong(line, page) > leastDarker;
+  return brightnessAlong(line, other) - brightnessAlong(line, page) > minDarker;
 }
 
 function brightnessAlong({ x, y, width, height }: Box, { data, widthPx, heightPx, channels, pxPerPt }: PagePixels): number {
@@ -48,7 +48,7 @@ function brightnessAlong({ x, y, width, height }: Box, { data, widthPx, heightPx
 }
 
 function isLevelLine({ kind, width, height }: PageShape): boolean {
-  return kind === 'line' && width >= leastLengthPt && width > height;
+  return kind === 'line' && width >= minLengthPt && width > height;
 }
 
 const middleOf = ({ y, height }: Box) => y + height / 2;

@@ -9,11 +9,11 @@ const sameShape = 0.03;
 /** The most distance between shapes of one drawing, in points. */
 const reachPt = 6;
 /** Points. A smaller drawing is a bullet. */
-const leastDrawingPt = 18;
+const minDrawingPt = 18;
 /** A page with more shapes is a map or a plan, and is compared as a picture only. */
-const mostShapes = 2_000;
+const maxShapes = 2_000;
 /** Figures of more shapes are not compared shape by shape. */
-const mostLeft = 3_000;
+const maxLeft = 3_000;
 
 /**
  * Lines and areas of figures that one version has and the other has not, wherever they stand. Rules that are only as long as the text is
@@ -22,7 +22,7 @@ const mostLeft = 3_000;
 export function figureChanges(before: readonly FigureShape[], after: readonly FigureShape[]) {
   const gone = without(before, after, isLike);
   const come = without(after, before, isLike);
-  if (gone.length > mostLeft || come.length > mostLeft) return { gone: [], come: [] };
+  if (gone.length > maxLeft || come.length > maxLeft) return { gone: [], come: [] };
   return { gone: figuresOf(without(gone, come, isSetAnew)), come: figuresOf(without(come, gone, isSetAnew)) };
 }
 
@@ -66,8 +66,8 @@ const figureReachPt = 30;
 /** The drawings of a page: shapes that touch, each as one box. */
 export function drawingsOf(shapes: readonly PageShape[]): Box[] {
   const drawn = shapes.filter(({ kind }) => kind === 'drawing');
-  if (drawn.length > mostShapes) return [];
-  return joinedBoxes(drawn.map(boxOf), reachPt).filter(({ width, height }) => Math.min(width, height) >= leastDrawingPt);
+  if (drawn.length > maxShapes) return [];
+  return joinedBoxes(drawn.map(boxOf), reachPt).filter(({ width, height }) => Math.min(width, height) >= minDrawingPt);
 }
 
 function joinedBoxes(parts: readonly Box[], byPt: number): Box[] {

@@ -1,7 +1,7 @@
 import type { ComparedWord, Replacement } from './comparedText.ts';
 
 /** One word alone stands in too many places. */
-const leastWords = 2;
+const minWords = 2;
 
 type Words = readonly ComparedWord[];
 
@@ -17,9 +17,9 @@ export function withoutOtherFlows(differences: readonly Replacement[]): Replacem
   for (const { gone } of differences) {
     for (let at = 0; at < gone.length; ) {
       const key = gone[at]?.key ?? '';
-      const found = (starts.get(key) ?? []).slice(0, mostPlaces).map((place) => sameWords(gone, at, place, taken));
+      const found = (starts.get(key) ?? []).slice(0, maxPlaces).map((place) => sameWords(gone, at, place, taken));
       const longest = found.reduce<Words>((best, words) => (words.length > best.length ? words : best), []);
-      if (longest.length < leastWords) {
+      if (longest.length < minWords) {
         at += 1;
         continue;
       }
@@ -35,7 +35,7 @@ export function withoutOtherFlows(differences: readonly Replacement[]): Replacem
 }
 
 /** The most places of one word that are looked at. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 function sameWords(
   gone: Words,

@@ -10,7 +10,7 @@ export interface PagePair {
 
 /** Points. Programs round the positions of words differently. */
 const samePlacePt = 1.5;
-const mostMoved = 0.1;
+const maxMoved = 0.1;
 
 export function pagePairs(
   before: readonly ComparedPage[],
@@ -39,6 +39,6 @@ export function pagePairs(
     const size = after[other - 1];
     const isSameSize = size !== undefined && Math.abs(size.widthPt - widthPt) < 2 && Math.abs(size.heightPt - heightPt) < 2;
     const [words, still] = [best?.[1].words ?? 0, best?.[1].still ?? 0];
-    return { before: page, after: other, isAligned: isSameSize && still >= words * (1 - mostMoved) };
+    return { before: page, after: other, isAligned: isSameSize && still >= words * (1 - maxMoved) };
   });
 }

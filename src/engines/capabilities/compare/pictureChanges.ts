@@ -16,7 +16,7 @@ import { pictureShades, pixelChanges, shadesDistance } from './pixelChanges.ts';
 const style = { format: 'png', dpi: 60, quality: 90, transparent: false } as const;
 const pairsAtOnce = 8;
 /** Points. Smaller pictures are bullets and rules. */
-const leastPicturePt = 18;
+const minPicturePt = 18;
 /** The most mean difference, of 255, of the same picture drawn at two places. */
 const samePicture = 20;
 
@@ -183,7 +183,7 @@ function linesOf(page: ComparedPage | undefined): string {
 
 function picturesOn(page: ComparedPage | undefined, pixels: PagePixels): Found[] {
   const shapes = page?.shapes ?? [];
-  const pictures = shapes.filter(({ kind, width, height }) => kind === 'picture' && Math.min(width, height) >= leastPicturePt);
+  const pictures = shapes.filter(({ kind, width, height }) => kind === 'picture' && Math.min(width, height) >= minPicturePt);
   return [...pictures, ...drawingsOf(shapes)].map(({ x, y, width, height }) => {
     const box = { x, y, width, height };
     return { page: page?.page ?? 0, box, shades: pictureShades(pixels, box) };

@@ -7,7 +7,7 @@ const stepPx = 3;
 /** Programs place pictures and lines on pixels a little differently. */
 const jitterPx = 1;
 /** The least difference of window means, of 255. It is more than the difference of redrawn edges. */
-const leastDifference = 14;
+const minDifference = 14;
 /** As a part of the contrast that both have. */
 const contrastPart = 0.3;
 /** The most steps between windows of one change. */
@@ -50,8 +50,8 @@ function wordSteps(words: readonly Box[], pxPerPt: number, columns: number, rows
  */
 function isDifferent(before: PagePixels, after: PagePixels, x: number, y: number): boolean {
   const mean = windowMean(before, x, y);
-  if (distance(mean, windowMean(after, x, y)) <= leastDifference) return false;
-  const least = leastDifference + contrastPart * Math.min(contrastAt(before, x, y), contrastAt(after, x, y));
+  if (distance(mean, windowMean(after, x, y)) <= minDifference) return false;
+  const least = minDifference + contrastPart * Math.min(contrastAt(before, x, y), contrastAt(after, x, y));
   for (let dy = -jitterPx; dy <= jitterPx; dy += 1)
     for (let dx = -jitterPx; dx <= jitterPx; dx += 1)
       if (distance(mean, windowMean(after, x + dx, y + dy)) <= least) return false;

@@ -6,7 +6,7 @@ import type { Table } from '#engines/core/document-model/document.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
 
 /** The most pages of a version that are searched for tables, from its first changes. */
-const mostPages = 100;
+const maxPages = 100;
 
 /** Adds the table cell to changes of words in a table. */
 export async function withCells(
@@ -24,7 +24,7 @@ export async function withCells(
 }
 
 function pagesOf(changes: readonly DocumentChange[], side: 'before' | 'after'): ReadonlySet<number> {
-  return new Set([...new Set(changes.map((change) => change[side]?.page ?? 0))].slice(0, mostPages));
+  return new Set([...new Set(changes.map((change) => change[side]?.page ?? 0))].slice(0, maxPages));
 }
 
 /** The tables of a version's pages. Each page is searched once. */

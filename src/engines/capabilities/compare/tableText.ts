@@ -17,9 +17,9 @@ interface CellText {
 }
 
 /** The most pages of a version that are searched for tables. */
-const mostPages = 200;
+const maxPages = 200;
 /** The most words of a page that are found in its cells. */
-const mostWords = 20_000;
+const maxWords = 20_000;
 
 /**
  * Takes out words of table cells that both versions have in the same order, row by row. Where columns are wide or narrow, cells break into
@@ -60,13 +60,13 @@ function pagesOf(
 }
 
 async function cellsOn({ tables: all, words }: ReadVersion, pages: ReadonlySet<number>): Promise<CellText[]> {
-  const tables = await all.on(new Set([...pages].slice(0, mostPages)));
+  const tables = await all.on(new Set([...pages].slice(0, maxPages)));
   const byPage = Map.groupBy(
     words.filter(({ page }) => (tables.get(page)?.length ?? 0) > 0),
     ({ page }) => page,
   );
   return [...tables].flatMap(([page, own]) =>
-    own.flatMap((table) => cellTexts(table, (byPage.get(page) ?? []).slice(0, mostWords))),
+    own.flatMap((table) => cellTexts(table, (byPage.get(page) ?? []).slice(0, maxWords))),
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ComparedWord } from './comparedText.ts';
 
 /** At least this many words in a row that are removed at one place and added at another were moved. */
-const leastMoved = 5;
+const minMoved = 5;
 /** The most places of the same words that are checked. */
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 /** Words that are removed at a place, and words that are added, in one or several parts. */
 export interface Replaced {
@@ -31,10 +31,10 @@ export function textMoves(differences: readonly { readonly gone: Words; readonly
   const taken = new Set<ComparedWord>();
   const moves: Move[] = [];
   differences.forEach(({ gone }, index) => {
-    for (let at = 0; at + leastMoved <= gone.length; ) {
+    for (let at = 0; at + minMoved <= gone.length; ) {
       const ends = (places.get(keyAt(gone, at)) ?? []).map((place) => commonWords(gone, at, place, taken));
       const longest = ends.reduce<Words>((best, words) => (words.length > best.length ? words : best), []);
-      if (longest.length < leastMoved) {
+      if (longest.length < minMoved) {
         at += 1;
         continue;
       }
@@ -55,16 +55,16 @@ interface Place {
 
 const keyAt = (words: Words, at: number) =>
   words
-    .slice(at, at + leastMoved)
+    .slice(at, at + minMoved)
     .map(({ key }) => key)
     .join('\n');
 
 function placesOf(all: readonly Words[]): Map<string, Place[]> {
   const places = new Map<string, Place[]>();
   for (const words of all) {
-    for (let start = 0; start + leastMoved <= words.length; start += 1) {
+    for (let start = 0; start + minMoved <= words.length; start += 1) {
       const here = places.get(keyAt(words, start)) ?? [];
-      if (here.length < mostPlaces) places.set(keyAt(words, start), [...here, { words, start }]);
+      if (here.length < maxPlaces) places.set(keyAt(words, start), [...here, { words, start }]);
     }
   }
   return places;

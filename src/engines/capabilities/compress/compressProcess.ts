@@ -3,7 +3,7 @@
  * JSON. Each stream that got smaller is one line on standard output, with its bytes in `streams.bin`.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { leastGain, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
+import { minGain, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
 import type { CompressOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
 import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 import { QualitySteps } from './qualitySteps.ts';
@@ -24,7 +24,7 @@ async function repackAll(streams: readonly StreamOrder[], onDone: () => void): P
   let total = 0;
   await work.atOnce(streams, async (stream) => {
     const made = await work.told(stream, () => smallestOf(work, stream));
-    const isBetter = made !== undefined && made.bytes.length + leastGain <= stream.length;
+    const isBetter = made !== undefined && made.bytes.length + minGain <= stream.length;
     if (isBetter) keep(stream.id, made);
     total += isBetter ? made.bytes.length : stream.length;
     onDone();

@@ -12,8 +12,8 @@ import { QualitySteps } from './qualitySteps.ts';
 import { sampleByBytes, weightOf } from './sampling.ts';
 
 /** The most streams, and images, in the sample, as far as the time allows. */
-const mostStreams = 40;
-const mostImages = 4;
+const maxStreams = 40;
+const maxImages = 4;
 const streamsMs = 300;
 const imagesMs = 300;
 
@@ -39,7 +39,7 @@ async function within<Item>(limitMs: number, sample: readonly Item[], run: (item
 /** The size of the streams that are no images, packed as well as possible. */
 async function packedBytes(streams: readonly StreamOrder[]): Promise<number> {
   let [before, after] = [0, 0];
-  await within(streamsMs, sampleByBytes(streams, mostStreams), async ({ item, representedBytes }) => {
+  await within(streamsMs, sampleByBytes(streams, maxStreams), async ({ item, representedBytes }) => {
     before += representedBytes;
     after += representedBytes * (await work.told(item, () => packedShare(work, item)));
   });
@@ -51,7 +51,7 @@ async function excerptsOf(images: readonly ImageOrder[]): Promise<Map<number, Ex
   const excerpts = new Map<number, Excerpt>();
   await within(
     imagesMs,
-    sampleByBytes(images, Math.max(1, Math.round(mostImages * speed))),
+    sampleByBytes(images, Math.max(1, Math.round(maxImages * speed))),
     async ({ item, representedBytes }) => {
       const found = await work.told(item, () => excerptOf(item, work.read(item), speed));
       if (!found) return;

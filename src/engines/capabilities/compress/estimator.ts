@@ -18,7 +18,7 @@ const usualMs = 1500;
 const wholeBytes = 8 * 1024 * 1024;
 const wholeObjects = 4000;
 /** A table of more takes longer to read than there is time. */
-const mostObjects = 150_000;
+const maxObjects = 150_000;
 
 /** Estimates the result of each level with the same plan and the same code, on a sample. Undefined where the time does not suffice. */
 export function estimateWith(sandbox: Sandbox, readDocument: ReadDocument, estimateMs = usualMs) {
@@ -52,7 +52,7 @@ async function planAsItCame(
   if (password !== undefined) return undefined;
   let document: PdfDocument | undefined;
   try {
-    document = PdfDocument.openUpTo(mostObjects, path);
+    document = PdfDocument.openUpTo(maxObjects, path);
     if (document.trailer.get('Encrypt') !== undefined) return undefined;
     if (isLarge(document, inputBytes)) return sampledPlan(document, inputBytes);
     document.close();

@@ -25,18 +25,18 @@ const excerptPixels = 800_000;
  */
 const usualDpi = 300;
 /** Less of an image says nothing about it. */
-const leastShare = 0.2;
-const mostTimesUsual = 4;
+const minShare = 0.2;
+const maxTimesUsual = 4;
 /** Larger images would fill the memory when unpacked, and take longer than anyone waits. */
-const mostPixels = 80_000_000;
+const maxPixels = 80_000_000;
 
 /** Undefined for an image that cannot be read in parts, or at all. `share`: how much of the usual work there is time for, at most 1. */
 export async function excerptOf(order: ImageOrder, packed: Buffer, share = 1): Promise<Excerpt | undefined> {
   const { widthPx, heightPx } = order;
-  if (widthPx * heightPx > mostPixels) return undefined;
+  if (widthPx * heightPx > maxPixels) return undefined;
   const picture = await readPicture(order, packed);
   if (!picture) return undefined;
-  const sidePx = tileSide(order, picture.isJpeg, Math.max(leastShare, share));
+  const sidePx = tileSide(order, picture.isJpeg, Math.max(minShare, share));
   if (Math.min(widthPx, heightPx) < sidePx * 2) return { order, picture, repacked: await repack(order, packed), timesLarger: 1 };
   const samples = picture.isJpeg ? await samplesOfJpeg(order, picture.bytes) : picture.bytes;
   if (samples?.length !== widthPx * heightPx * order.channels) return undefined;
@@ -60,7 +60,7 @@ export async function excerptOf(order: ImageOrder, packed: Buffer, share = 1): P
 
 function tileSide({ widthPx, drawn }: ImageOrder, isJpeg: boolean, share: number): number {
   const dpi = isJpeg && drawn ? (widthPx * 72) / drawn.widthPt : usualDpi;
-  const timesUsual = Math.min(mostTimesUsual, Math.max(1, (dpi / usualDpi) ** 2));
+  const timesUsual = Math.min(maxTimesUsual, Math.max(1, (dpi / usualDpi) ** 2));
   return Math.round(Math.sqrt((excerptPixels * share * timesUsual) / tileColumns.length));
 }
 
@@ -84,7 +84,7 @@ function tilesOf({ widthPx, heightPx, channels }: ImageOrder, samples: Buffer, s
 const detailStridePx = 4;
 /** A plain pixel costs something too. A sharp edge costs no more than a soft one. */
 const plainDetail = 0.05;
-const mostDetail = 64;
+const maxDetail = 64;
 
 /** How much an image changes from pixel to pixel, which determines its coded size. It has no unit and is compared with another image. */
 function detailOf(samples: Buffer, widthPx: number, heightPx: number, channels: number): number {
@@ -96,7 +96,7 @@ function detailOf(samples: Buffer, widthPx: number, heightPx: number, channels: 
       const here = samples[at] as number;
       const change =
         Math.abs(here - (samples[at + 2 * channels] as number)) + Math.abs(here - (samples[at + 2 * rowBytes] as number));
-      sum += plainDetail + Math.min(mostDetail, change);
+      sum += plainDetail + Math.min(maxDetail, change);
     }
   }
   return sum;
@@ -105,7 +105,7 @@ function detailOf(samples: Buffer, widthPx: number, heightPx: number, channels: 
 /** A CMYK image stays a JPEG. Its meaning depends on markers that samples do not have. */
 async function samplesOfJpeg({ channels }: ImageOrder, jpeg: Buffer): Promise<Buffer | undefined> {
   if (channels === 4) return undefined;
-  const image = sharp(jpeg, { ignoreIcc: true, failOn: 'warning', limitInputPixels: mostPixels });
+  const image = sharp(jpeg, { ignoreIcc: true, failOn: 'warning', limitInputPixels: maxPixels });
   return image
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')
     .raw()

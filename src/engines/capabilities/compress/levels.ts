@@ -45,9 +45,9 @@ export const wholeWay: readonly QualityStep[] = [
 ];
 
 /** A smaller saving is of no use (docs/product.md, "Compression"). */
-const leastPart = 0.02;
-const leastBytes = 1000;
+const minPart = 0.02;
+const minBytes = 1000;
 
 export function isSmaller(bytes: number, inputBytes: number): boolean {
-  return inputBytes - bytes >= Math.max(leastBytes, inputBytes * leastPart);
+  return inputBytes - bytes >= Math.max(minBytes, inputBytes * minPart);
 }

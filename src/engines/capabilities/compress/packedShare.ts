@@ -3,11 +3,11 @@ import type { StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
 import { type StreamWork, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 
 /** The most of one stream that is read for the estimate: packing it better takes about a quarter of a second. */
-export const mostReadBytes = 256 * 1024;
+export const maxReadBytes = 256 * 1024;
 /** What little packed says of much more than this is that it is packed well already. */
-const mostUnpackedBytes = 16 * 1024 * 1024;
+const maxUnpackedBytes = 16 * 1024 * 1024;
 /** Fonts lose glyphs, and bilevel images get another code: both are read as a whole or not at all. */
-const mostWholeBytes = 4 * 1024 * 1024;
+const maxWholeBytes = 4 * 1024 * 1024;
 
 /**
  * The size of a stream that is packed as well as possible, in parts of its size. Its beginning stands for a large one, so that the estimate
@@ -15,13 +15,13 @@ const mostWholeBytes = 4 * 1024 * 1024;
  */
 export async function packedShare(work: StreamWork, stream: StreamOrder): Promise<number> {
   const isWhole = stream.glyphs !== undefined || stream.bilevel !== undefined;
-  if (stream.length <= (isWhole ? mostWholeBytes : mostReadBytes)) {
+  if (stream.length <= (isWhole ? maxWholeBytes : maxReadBytes)) {
     const made = await smallestOf(work, stream);
     return Math.min(1, (made?.bytes.length ?? stream.length) / stream.length);
   }
   const [filter, ...more] = stream.filters;
   if (isWhole || more.length > 0 || (filter && filter.name !== 'FlateDecode')) return 1;
-  const packed = work.read({ offset: stream.offset, length: mostReadBytes });
+  const packed = work.read({ offset: stream.offset, length: maxReadBytes });
   const plain = filter ? beginningOf(packed) : packed;
   return plain ? Math.min(1, deflateSync(plain, { level: 9 }).length / packed.length) : 1;
 }
@@ -29,7 +29,7 @@ export async function packedShare(work: StreamWork, stream: StreamOrder): Promis
 /** Undefined for what cannot be unpacked. */
 function beginningOf(packed: Buffer): Buffer | undefined {
   try {
-    return inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostUnpackedBytes });
+    return inflateSync(packed, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxUnpackedBytes });
   } catch {
     return undefined;
   }

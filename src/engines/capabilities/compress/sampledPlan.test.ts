@@ -9,7 +9,7 @@ import type { PdfObject } from '#engines/core/objects/values.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import { dict, noise, stream } from '#fixtures/builder.ts';
 import { planOf } from './plan.ts';
-import { mostObjectsRead, sampledPlan } from './sampledPlan.ts';
+import { maxObjectsRead, sampledPlan } from './sampledPlan.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -78,9 +78,9 @@ describe('the plan of a large file', () => {
       // Those that no sampled page draws have the resolution of the others.
       for (const { drawn } of sampled.images) expect(Math.round(drawn?.widthPt ?? 0)).toBe(144);
     }
-    expect(looked[1]).toBeLessThan(mostObjectsRead * 2);
+    expect(looked[1]).toBeLessThan(maxObjectsRead * 2);
     // More steps meet different objects, and no more than there are.
-    expect(Math.abs((looked[1] ?? 0) - (looked[0] ?? 0))).toBeLessThan(mostObjectsRead / 2);
+    expect(Math.abs((looked[1] ?? 0) - (looked[0] ?? 0))).toBeLessThan(maxObjectsRead / 2);
   });
 
   test('a file with more objects than there is time for is refused before they are read', async () => {

@@ -17,9 +17,9 @@ export interface SampledPlan {
 }
 
 /** The objects that are read, and the pages whose content says how large images are drawn. */
-export const mostObjectsRead = 400;
-const mostPagesRead = 40;
-const mostContentBytes = 4 * 1024 * 1024;
+export const maxObjectsRead = 400;
+const maxPagesRead = 40;
+const maxContentBytes = 4 * 1024 * 1024;
 /** A row of a cross-reference table, and what is left of it in a packed stream. */
 const rowBytes = 20;
 const packedRowBytes = 4;
@@ -36,7 +36,7 @@ interface Place {
  */
 export function sampledPlan(document: PdfDocument, fileBytes: number): SampledPlan {
   const { places, tableBytes } = placesOf(document, fileBytes);
-  const sampled = sampleByBytes(places, mostObjectsRead).map(({ item, representedBytes }) => ({
+  const sampled = sampleByBytes(places, maxObjectsRead).map(({ item, representedBytes }) => ({
     object: document.objectAt(item.number),
     ratio: representedBytes / item.length,
     representedBytes,
@@ -92,7 +92,7 @@ interface Use {
 
 /** How an image is drawn: as a sampled page draws it, else with the resolution that is usual in the document. */
 function drawingOf(document: PdfDocument, sampled: readonly { object: PdfObject | null }[]) {
-  const sizes = drawnSizes(null, samplePages(document.catalog, mostPagesRead).map(withoutComments), mostContentBytes);
+  const sizes = drawnSizes(null, samplePages(document.catalog, maxPagesRead).map(withoutComments), maxContentBytes);
   const masks = new Set<PdfValue>();
   for (const object of [...sizes.keys(), ...sampled.map((one) => one.object)]) {
     const mask = object && object.value instanceof PdfStream ? object.value.dict.get('SMask') : undefined;

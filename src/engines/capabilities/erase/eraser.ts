@@ -43,7 +43,7 @@ export interface EraserOptions {
 }
 
 /** Letters that reach into a box from beside it are found by reading the result. Another round removes them. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /** Erases with our own object model. It returns no file in which other readers still find something (docs/decisions/0120). */
 export function createEraser({ sandbox, editDocument, text, renderer }: EraserOptions): Eraser {
@@ -137,7 +137,7 @@ class EraseRun<Box extends TextPlace> {
       const path = await this.#write();
       const leaks = await this.#leaks(path);
       if (leaks.length === 0) return path;
-      if (round === mostRounds) throw leakOn(leaks[0]?.page);
+      if (round === maxRounds) throw leakOn(leaks[0]?.page);
       eraseLetters(this.#source, leaks, this.#erasure);
     }
   }

@@ -5,7 +5,7 @@ import type { PageBox, TextLetter } from '#engines/ports.ts';
 /** Two programs follow a line to the same place, but for the rounding of their sums. */
 const sameOriginPt = 0.06;
 /** Of a letter that no reader finds, only a cell of its font's size is known: more than its ink. */
-const leastCellShare = 0.3;
+const minCellShare = 0.3;
 
 /** Says of a letter that begins at a point, in the user space of the page, whether it goes. */
 export interface LetterJudge {
@@ -39,7 +39,7 @@ export class LetterFinder implements LetterJudge {
     const known = this.#at(apply(this.#toShown, origin));
     if (known.length > 0) return known.some(({ isErased }) => isErased);
     const shown = cell.map((corner) => apply(this.#toShown, corner));
-    return coveredShare(shown, this.#boxes) >= leastCellShare;
+    return coveredShare(shown, this.#boxes) >= minCellShare;
   }
 
   isRead(origin: Point): boolean {

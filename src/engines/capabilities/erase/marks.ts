@@ -4,7 +4,7 @@ import type { Erasure } from './erasure.ts';
 import { overlaps, type Zone } from './zone.ts';
 
 /** A mark that reaches less than this into a zone counts as beside it. People draw boxes around words by hand. */
-const leastPt = 0.5;
+const minPt = 0.5;
 
 /**
  * Removes comments, links and fields beneath zones, each as a whole: half a field still has its whole value. A comment's popup and replies
@@ -44,7 +44,7 @@ function count(dict: PdfDict, { removed }: Erasure): void {
 function isBeneath(dict: PdfDict, zones: readonly Zone[]): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = (arrayOf(dict.get('Rect')) ?? []).map((each) => numberOf(each) ?? 0);
   const [left, bottom, right, top] = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
-  const inset = (low: number, high: number) => Math.min(leastPt, (high - low) / 4);
+  const inset = (low: number, high: number) => Math.min(minPt, (high - low) / 4);
   const [x, y] = [inset(left, right), inset(bottom, top)];
   const shape = [
     [left + x, bottom + y],

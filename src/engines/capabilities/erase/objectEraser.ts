@@ -29,7 +29,7 @@ type Left = PdfObject | null | undefined;
 /** Keys of a form that describe its old bytes or hold data of other programs. */
 const besides = ['Filter', 'DecodeParms', 'Length', 'PieceInfo', 'Metadata', 'LastModified', 'OPI', 'Ref'] as const;
 /** Smaller tiles are textures. */
-const leastTilePt = 36;
+const minTilePt = 36;
 
 /** Copies the objects that a content stream draws, without what lies beneath zones. The original may be drawn elsewhere too. */
 export class ObjectEraser {
@@ -70,7 +70,7 @@ export class ObjectEraser {
     const matrix = times(matrixOf(stream.dict.get('Matrix')) ?? identity, outer);
     const [x, y] = apply(matrix, [0, 0]);
     const next = apply(matrix, [numberOf(stream.dict.get('XStep')) ?? 0, numberOf(stream.dict.get('YStep')) ?? 0]);
-    if (Math.hypot(next[0] - x, next[1] - y) < leastTilePt) return undefined;
+    if (Math.hypot(next[0] - x, next[1] - y) < minTilePt) return undefined;
     const left = this.#copy(stream, object, matrix, resources);
     if (left === undefined) return undefined;
     this.#erasure.gone.set(object, left);

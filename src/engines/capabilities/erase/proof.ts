@@ -19,7 +19,7 @@ const proofDpi = 72;
 /** Width of an edge in which a pixel shows the page too. */
 const edgePx = 1.5;
 /** Colour rounding, of 255. */
-const mostOff = 3;
+const maxOff = 3;
 
 export interface ProofTools {
   readonly sandbox: Sandbox;
@@ -210,7 +210,7 @@ function isCovered({ data, widthPx, heightPx, pxPerPt }: PagePixels, box: Covere
       const at = (py * widthPx + px) * 3;
       const isOff = shadesAt((px + 0.5) / pxPerPt, (py + 0.5) / pxPerPt).some(([least, most], channel) => {
         const value = data[at + channel] ?? 0;
-        return value < least - mostOff || value > most + mostOff;
+        return value < least - maxOff || value > most + maxOff;
       });
       if (isOff && !isUnder(px, py)) return false;
     }

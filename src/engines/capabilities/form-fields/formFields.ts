@@ -6,7 +6,7 @@ import { findFields } from './find/findFields.ts';
 import { addFields } from './write/addFields.ts';
 
 /** No form has more fields. In a file made to be slow the search stops here. */
-const mostFields = 5000;
+const maxFields = 5000;
 
 /** Implements the port with the recognised page and our own object model. */
 export function createFormFields({ editDocument }: { readonly editDocument: EditDocument }): FormFields {
@@ -17,7 +17,7 @@ export function createFormFields({ editDocument }: { readonly editDocument: Edit
       let done = 0;
       for await (const page of text.pages()) {
         call.signal.throwIfAborted();
-        if (found.length < mostFields) found.push(...findFields(page, names).slice(0, mostFields - found.length));
+        if (found.length < maxFields) found.push(...findFields(page, names).slice(0, maxFields - found.length));
         call.progress(++done, text.pageCount);
       }
       return found;

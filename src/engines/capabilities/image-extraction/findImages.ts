@@ -29,15 +29,15 @@ export function sizeOf({ dict }: PdfStream): { widthPx: number; heightPx: number
 }
 
 const deepestForms = 24;
-const mostImages = 5000;
-const mostContentBytes = 512 * 1024 * 1024;
+const maxImages = 5000;
+const maxContentBytes = 512 * 1024 * 1024;
 
 /** Images in the order in which pages, their forms, patterns and annotations draw them, each with its first page. */
 export class ImageFinder {
   readonly images: FoundImage[] = [];
   readonly #seen = new Set<PdfStream>();
   readonly #doneForms = new Set<PdfStream>();
-  #bytesLeft = mostContentBytes;
+  #bytesLeft = maxContentBytes;
   #page = 0;
 
   page(page: SourcePage): void {
@@ -87,7 +87,7 @@ export class ImageFinder {
 
   #add(stream: PdfStream): void {
     if (this.#seen.has(stream)) return;
-    if (this.images.length >= mostImages) throw new AppError('too_complex', { cause: 'too many images' });
+    if (this.images.length >= maxImages) throw new AppError('too_complex', { cause: 'too many images' });
     this.#seen.add(stream);
     this.images.push({ stream, page: this.#page });
   }

@@ -19,16 +19,16 @@ const tellingKeys = new Set([
 ]);
 const deepest = 12;
 /** Of one image; a list that holds itself would have no end. */
-const mostValues = 10_000;
+const maxValues = 10_000;
 
 /** Equal for images with the same samples in the same colours behind the same mask, however often the file has them. */
 export class Fingerprints {
   /** Images share their profiles and palettes. */
   readonly #hashes = new Map<PdfStream, string>();
-  #valuesLeft = mostValues;
+  #valuesLeft = maxValues;
 
   of(image: PdfStream): string {
-    this.#valuesLeft = mostValues;
+    this.#valuesLeft = maxValues;
     return hash('sha256', this.#image(image, 0), 'base64url');
   }
 

@@ -17,9 +17,9 @@ interface Deps {
   readonly renderer: Renderer;
 }
 
-const mostBytes = 1024 ** 3;
+const maxBytes = 1024 ** 3;
 /** More than any scanner makes; what says so has lied about its size. */
-const mostPixels = 400_000_000;
+const maxPixels = 400_000_000;
 
 export function createImageExtractor({ readDocument, renderer }: Deps): ImageExtractor {
   return {
@@ -65,7 +65,7 @@ async function choose(
       removed.add('smallImages');
       continue;
     }
-    if (widthPx * heightPx > mostPixels) {
+    if (widthPx * heightPx > maxPixels) {
       warnings.add('unreadableImages');
       continue;
     }
@@ -95,7 +95,7 @@ async function writeAll(wanted: readonly PlacedImage[], options: ImageExtraction
   await mkdir(folder, { recursive: true });
   const ready: ExtractedImage[] = [];
   const others: PlacedImage[] = [];
-  let bytesLeft = mostBytes;
+  let bytesLeft = maxBytes;
   const take = (bytes: number) => {
     bytesLeft -= bytes;
     if (bytesLeft < 0) throw new AppError('too_complex', { cause: 'the images are too large together' });

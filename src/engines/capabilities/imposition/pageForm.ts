@@ -7,7 +7,7 @@ import { inflateStream, rawBytes } from '#engines/core/objects/filters.ts';
 import { deref, nameOf, type PdfDict, PdfObject, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 
 /** On one page; more is an attack. */
-const mostContentBytes = 128 * 1024 * 1024;
+const maxContentBytes = 128 * 1024 * 1024;
 
 /**
  * Makes a form XObject of a page's content, which can be placed on any page (ISO 32000-2 §8.10). Patterns start at the form's own corner
@@ -58,7 +58,7 @@ function streamsOf(value: PdfValue | undefined, depth = 0): PdfStream[] {
 
 /** White space separates streams (§7.8.2): no token continues from one to the next. */
 function joined(streams: readonly PdfStream[]): Buffer {
-  let left = mostContentBytes;
+  let left = maxContentBytes;
   const parts = streams.flatMap((stream) => {
     const bytes = plainBytes(stream, left);
     left -= bytes.length;

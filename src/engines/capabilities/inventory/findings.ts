@@ -5,7 +5,7 @@ import { deref, numberOf, PdfReal, PdfStream, PdfString, type PdfValue } from '#
 import type { Finding, Inventory } from '#engines/ports.ts';
 
 /** More different findings of one kind are an attack, or too many to compare in time. */
-const mostOfAKind = 400_000;
+const maxOfAKind = 400_000;
 
 export interface Sighting {
   readonly on?: number | undefined;
@@ -35,7 +35,7 @@ export class Findings {
     const key = `${on} ${to} ${name} ${value}`;
     const known = ofKind.get(key);
     if (known) known.count += 1;
-    else if (ofKind.size < mostOfAKind)
+    else if (ofKind.size < maxOfAKind)
       ofKind.set(key, { on, to, name, value, count: 1, ...(detail !== undefined && { detail }) });
     else this.#cut.add(kind);
   }
@@ -57,10 +57,10 @@ function fingerprint(text: string): string {
 
 const deepest = 4;
 /** Lists may contain each other, so the full text of a few of them can be endless. */
-const mostItems = 10_000;
+const maxItems = 10_000;
 
 /** Writes a value in one form, so that two spellings of it are equal. For streams, their length. */
-export function spelled(value: PdfValue | undefined, depth = 0, budget = { left: mostItems }): string {
+export function spelled(value: PdfValue | undefined, depth = 0, budget = { left: maxItems }): string {
   const direct = deref(value);
   if (direct instanceof PdfString) return decodeText(direct);
   if (direct instanceof PdfReal) return String(numberOf(direct));

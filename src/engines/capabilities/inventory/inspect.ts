@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Inspection, mostListed } from '#contract/inspection.ts';
+import { type Inspection, maxListed } from '#contract/inspection.ts';
 import { type OutlineEntry, readOutline } from '#engines/core/objects/assembly/outline.ts';
 import { infoOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { shownBox, shownTurns, userUnit } from '#engines/core/objects/edits/crop.ts';
@@ -74,11 +74,11 @@ function short(text: string): string {
 function aboutOf(source: Source, metadata: readonly Finding[]): Inspection['about'] {
   const modified = spelled(dictOf(infoOf(source))?.get('ModDate'));
   const entries = [...metadata, ...(modified === '' ? [] : [{ name: 'ModDate', value: modified }])];
-  return entries.slice(0, mostListed).map(({ name, value }) => ({ name: short(name), value: value.slice(0, longestEntry) }));
+  return entries.slice(0, maxListed).map(({ name, value }) => ({ name: short(name), value: value.slice(0, longestEntry) }));
 }
 
 function listed<Each>(all: readonly Each[]): { total: number; first: Each[] } {
-  return { total: all.length, first: all.slice(0, mostListed) };
+  return { total: all.length, first: all.slice(0, maxListed) };
 }
 
 function countBy(words: Iterable<readonly [string, number]>): [string, number][] {
@@ -89,7 +89,7 @@ function countBy(words: Iterable<readonly [string, number]>): [string, number][]
 
 function byName(findings: readonly Finding[]): { kind: string; count: number }[] {
   const counts = countBy(findings.map(({ name, count }) => [name, count]));
-  return counts.slice(0, mostListed).map(([kind, count]) => ({ kind: short(kind), count }));
+  return counts.slice(0, maxListed).map(([kind, count]) => ({ kind: short(kind), count }));
 }
 
 /** Cropped and upright, in points, as a reader shows them. */
@@ -113,7 +113,7 @@ function bookmarksOf(source: Source): Inspection['bookmarks']['first'] {
   const add = (entries: readonly OutlineEntry[], depth: number) =>
     todo.push(...entries.toReversed().map((entry) => ({ entry, depth })));
   add(readOutline(source.document.catalog), 0);
-  for (let next = todo.pop(); next && found.length < mostListed; next = todo.pop()) {
+  for (let next = todo.pop(); next && found.length < maxListed; next = todo.pop()) {
     const { entry, depth } = next;
     const { to } = leadOf(entry.dict);
     found.push({ title: short(spelled(entry.dict.get('Title'))), depth, page: to === undefined ? null : to + 1 });
@@ -140,7 +140,7 @@ function fieldsOf(findings: readonly Finding[]): Inspection['fields']['first'] {
     const kind = fieldKinds[type as keyof typeof fieldKinds] ?? 'other';
     if (!fields.has(name)) fields.set(name, { name: short(name), kind, isFilled: filled !== '' && filled !== 'Off' });
   }
-  return [...fields.values()].slice(0, mostListed);
+  return [...fields.values()].slice(0, maxListed);
 }
 
 /** Fonts of one name and kind are one font to people. */

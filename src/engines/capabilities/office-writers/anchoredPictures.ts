@@ -17,7 +17,7 @@ export type Standing = ReadonlyMap<RecognizedBlock, Wrapping>;
 
 const sameCentrePt = 3;
 /** The smallest page margin of text. */
-export const leastMarginPt = 18;
+export const minMarginPt = 18;
 /** A picture is beside a text if they overlap vertically by this part of a line, or of the picture's height. */
 const sharedPart = 0.5;
 /** Footers are below this part of the page height. */
@@ -89,7 +89,7 @@ function overlappedBy(picture: Picture, blocks: readonly RecognizedBlock[]): Pic
 
 /** A picture that reaches the edge of its page is anchored, because the text flow has margins. */
 function isBled({ x, y, width, height }: Picture, { widthPt, heightPt }: RecognizedPage): boolean {
-  return [x, y, widthPt - x - width, heightPt - y - height].some((room) => room < leastMarginPt);
+  return [x, y, widthPt - x - width, heightPt - y - height].some((room) => room < minMarginPt);
 }
 
 /** Below all text, in the footer area. In the flow, one more line of text would push it to a page of its own. */

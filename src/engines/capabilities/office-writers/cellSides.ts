@@ -12,7 +12,7 @@ export interface CellSides {
 /** The default of office programs. */
 export const usualSides: CellSides = { left: 3, right: 3 };
 /** Text that stands further in has an indent of its own. */
-const mostSidePt = 8;
+const maxSidePt = 8;
 /** Room to spare for a line, as a part of its width, because another font may be wider. */
 const spareShare = 0.12;
 
@@ -27,7 +27,7 @@ export function cellSidesOf(table: Table): CellSides {
   const insets = [...columns.values()].map((own) => middle(own.map(({ cell, block }) => block.x - leftOf(cell, table))));
   if (insets.length === 0) return usualSides;
   const within = (points: number, most: number) => Math.max(0, Math.min(points, most));
-  const left = within(Math.min(...insets), mostSidePt);
+  const left = within(Math.min(...insets), maxSidePt);
   const free = Math.min(...placed.map(({ cell, block }) => rightOf(cell, table) - block.x - block.width));
   return { left, right: within(free, usualSides.right) };
 }

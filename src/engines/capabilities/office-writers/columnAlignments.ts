@@ -2,7 +2,7 @@ import type { Cell, CellIndents, Paragraph, Table } from '#engines/core/document
 import type { CellSides } from './cellSides.ts';
 
 /** With fewer cells the alignment of a column cannot be determined. */
-const fewestCells = 3;
+const minCells = 3;
 /** Edges count as aligned within this distance, in points. */
 const samePlacePt = 2;
 /** The spread of the best edge must be below this part of the others. */
@@ -82,7 +82,7 @@ function lineOf({ blocks }: Cell): Paragraph[] {
 }
 
 function straightestEdge(lines: readonly Paragraph[]): ColumnAlignment | undefined {
-  if (lines.length < fewestCells) return undefined;
+  if (lines.length < minCells) return undefined;
   const edges = [
     { side: 'left' as const, spread: spreadOf(lines.map(({ x }) => x)) },
     { side: 'right' as const, spread: spreadOf(lines.map(({ x, width }) => x + width)) },

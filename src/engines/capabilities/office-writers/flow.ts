@@ -126,7 +126,7 @@ function goesOn(part: OpenPart | undefined, section: Section): boolean {
 }
 
 /** Smallest gap between columns of different width: a ragged line may need the rest. */
-const leastGapPt = 3;
+const minGapPt = 3;
 /** Ragged columns count as equally wide below this difference, as a part of their width. */
 const ragged = 0.12;
 const sameEdgePt = 6;
@@ -146,7 +146,7 @@ function columnEdges({ columnCount, columnGapPt, columns }: Section, margins: Ma
   const last = columns.length - 1;
   const edges = columns.map(({ left, right }, index) => ({
     left: index === 0 ? whole.left : left,
-    right: index === last ? whole.right : Math.max(right, (columns[index + 1]?.left ?? right) - leastGapPt),
+    right: index === last ? whole.right : Math.max(right, (columns[index + 1]?.left ?? right) - minGapPt),
   }));
   const widths = columns.map(({ left, right }) => right - left);
   if (Math.min(...widths) < Math.max(...widths) * (1 - ragged)) return edges;
@@ -243,7 +243,7 @@ function columnsAbove({ sections }: RecognizedPage, block: RecognizedBlock, stan
 }
 
 /** Text that runs on has no wider gap in it. */
-const mostGapPt = 144;
+const maxGapPt = 144;
 
 /** The previous page was full of text, so this page begins at an automatic page break. */
 function runsOver(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, group: RunningGroup): boolean {
@@ -251,7 +251,7 @@ function runsOver(part: OpenPart, page: RecognizedPage, block: RecognizedBlock, 
   if (last?.block.kind !== 'paragraph' || block.kind !== 'paragraph' || block.headingLevel !== undefined) return false;
   if (!isSetAlike(last.block, block)) return false;
   // A blank page does not run on, nor one whose last line stands apart at its foot.
-  if (block.runs.length === 0 || last.gapPt > mostGapPt) return false;
+  if (block.runs.length === 0 || last.gapPt > maxGapPt) return false;
   const before = group.pages[group.pages.indexOf(page) - 1];
   return before !== undefined && isFull(before, last.block.linePitchPt, part.footPt, part.standing);
 }

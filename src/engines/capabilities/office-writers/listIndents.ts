@@ -3,17 +3,17 @@ import type { Paragraph } from '#engines/core/document-model/document.ts';
 /** Default distance from the list mark to the text. */
 export const usualHangPt = 18;
 
-const leastHangPt = 2;
+const minHangPt = 2;
 
 /** All lines begin where the mark does. */
 export const isUnhung = ({ list, lineCount, firstIndentPt }: Paragraph) =>
-  list !== undefined && lineCount > 1 && firstIndentPt >= -leastHangPt;
+  list !== undefined && lineCount > 1 && firstIndentPt >= -minHangPt;
 
 /** Distance from the list mark to the text. */
 export function listHangPt(paragraph: Paragraph): number {
   const { firstIndentPt } = paragraph;
   if (isUnhung(paragraph)) return 0;
-  return firstIndentPt < -leastHangPt ? -firstIndentPt : usualHangPt;
+  return firstIndentPt < -minHangPt ? -firstIndentPt : usualHangPt;
 }
 
 /** Distance from the margin to the text of a list item. */

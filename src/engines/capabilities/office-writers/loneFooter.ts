@@ -13,12 +13,12 @@ const footShare = 0.14;
 /** Smallest distance to the text, in parts of its font size. A page number alone may be nearer. */
 const apart = 1.4;
 const numberApart = 0.6;
-const mostWords = 24;
+const maxWords = 24;
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i;
 
 /** Lines without a page number need this much free space above, in points; otherwise they are the end of the text. */
 const apartPt = 48;
-const mostLines = 4;
+const maxLines = 4;
 /** And they need a font smaller than the text by this factor. */
 const smaller = 0.92;
 
@@ -52,7 +52,7 @@ function footLines({ blocks, columnCount }: Section, page: RecognizedPage): Para
   const count = lines.reduce((sum, { lineCount }) => sum + lineCount, 0);
   const above = page.sections.flatMap((section) => section.blocks).filter((block) => !lines.includes(block as Paragraph));
   const bottom = Math.max(0, ...above.map(({ y, height }) => y + height));
-  const isApart = count <= mostLines && first.y - bottom > apartPt;
+  const isApart = count <= maxLines && first.y - bottom > apartPt;
   return isPlain && isApart && sizeOf(lines) < sizeOf(above) * smaller ? lines : [];
 }
 
@@ -65,7 +65,7 @@ function sizeOf(blocks: readonly RecognizedBlock[]): number {
 function isFooter(line: Paragraph, { heightPt, sections, footnotes }: RecognizedPage): boolean {
   const words = plainText(line).trim().split(/\s+/);
   const isNumbered = pageNumber.test(words[0] ?? '') || pageNumber.test(words.at(-1) ?? '');
-  if (line.lineCount > 1 || line.angle !== 0 || words.length > mostWords || !isNumbered) return false;
+  if (line.lineCount > 1 || line.angle !== 0 || words.length > maxWords || !isNumbered) return false;
   const others = [...sections.flatMap(({ blocks }) => blocks), ...footnotes.flatMap(({ paragraphs }) => paragraphs)];
   const above = Math.max(0, ...others.filter((block) => block !== line).map(({ y, height }) => y + height));
   return line.y > heightPt * (1 - footShare) && line.y - above > line.height * (words.length === 1 ? numberApart : apart);

@@ -1,5 +1,5 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
-import { leastMarginPt, type Standing } from './anchoredPictures.ts';
+import { minMarginPt, type Standing } from './anchoredPictures.ts';
 
 export interface Margins {
   readonly top: number;
@@ -11,9 +11,9 @@ export interface Margins {
 }
 
 /** Text near the page edge keeps its position; otherwise its lines would break differently. In points. */
-const leastTextMarginPt = 4;
+const minTextMarginPt = 4;
 /** If all pages end above this part of their height, they were ended by hand. */
-const leastFullShare = 0.6;
+const minFullShare = 0.6;
 /** Text may end this many lines above the bottom of a full page. */
 const fullLines = 3;
 /**
@@ -21,11 +21,11 @@ const fullLines = 3;
  * next page, because lines would otherwise move up; it reaches to the footer if each page begins with a page break.
  */
 const slackPt = 9;
-const mostSlackPt = 54;
+const maxSlackPt = 54;
 const footerRoomPt = 4;
 /** A footer nearer to the text than this is moved down by at most this distance. */
-const leastSlackPt = 16;
-const mostFooterDownPt = 12;
+const minSlackPt = 16;
+const maxFooterDownPt = 12;
 
 /** The text area common to all pages of a group. */
 export function marginsOf(pages: readonly RecognizedPage[], standing: Standing): Margins {
@@ -39,7 +39,7 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
   const top = Math.min(...full.map((page) => Math.min(...flowing(page, standing).map((block) => block.y - leadingOf(block)))));
   const bottom = footOf(full, standing);
   const footerDownPt = footerDown(pages, bottom);
-  const within = (value: number, most: number, least = leastTextMarginPt) => Math.max(least, Math.min(value, most / 2 - 36));
+  const within = (value: number, most: number, least = minTextMarginPt) => Math.max(least, Math.min(value, most / 2 - 36));
   return {
     top: within(top, height),
     right: within(width - right, width),
@@ -53,9 +53,9 @@ export function marginsOf(pages: readonly RecognizedPage[], standing: Standing):
 function footerDown(pages: readonly RecognizedPage[], footPt: number): number {
   const footers = pages.flatMap(({ footer, heightPt }) => footer.map((line) => ({ ...line, heightPt })));
   if (footers.length === 0) return 0;
-  const lacking = leastSlackPt + footerRoomPt - (Math.min(...footers.map(({ y }) => y)) - footPt);
-  const free = Math.min(...footers.map(({ y, height, heightPt }) => heightPt - leastMarginPt - y - height));
-  return Math.max(0, Math.min(lacking, free, mostFooterDownPt));
+  const lacking = minSlackPt + footerRoomPt - (Math.min(...footers.map(({ y }) => y)) - footPt);
+  const free = Math.min(...footers.map(({ y, height, heightPt }) => heightPt - minMarginPt - y - height));
+  return Math.max(0, Math.min(lacking, free, maxFooterDownPt));
 }
 
 /** The space above the letters of a paragraph's first line: the line pitch is larger than the letters. */
@@ -75,7 +75,7 @@ function slackOf(pages: readonly RecognizedPage[], footPt: number, standing: Sta
   });
   if (runsOn) return slackPt;
   const floors = pages.map(({ heightPt, footer }) => {
-    const free = Math.min(heightPt - leastMarginPt, footPt + mostSlackPt);
+    const free = Math.min(heightPt - minMarginPt, footPt + maxSlackPt);
     return footer.length > 0 ? Math.min(...footer.map(({ y }) => y - footerRoomPt)) : free;
   });
   return Math.max(slackPt, Math.min(...floors) - footPt);
@@ -95,7 +95,7 @@ const lettersPt = ({ runs }: Paragraph) =>
 /** Whether the text reaches the bottom of the pages. */
 export function isFull(page: RecognizedPage, linePitchPt: number, footPt: number, standing: Standing): boolean {
   const bottom = bottomOf(page, standing);
-  return bottom > footPt - linePitchPt * fullLines && bottom > page.heightPt * leastFullShare;
+  return bottom > footPt - linePitchPt * fullLines && bottom > page.heightPt * minFullShare;
 }
 
 /** Lower end of the text on the longest page. */

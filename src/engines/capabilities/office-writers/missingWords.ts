@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Cell, Paragraph, PrintedSheet, RecognizedDocument } from '#engines/core/document-model/document.ts';
 
 /** Below this part of the expected words, text was lost. Above it, the difference is another spelling (docs/decisions/0281). */
-const leastRecall = 0.9;
+const minRecall = 0.9;
 
 const partsWithText = /^(word\/(document|header\d+|footer\d+|footnotes)|ppt\/slides\/slide\d+|xl\/worksheets\/sheet\d+)\.xml$/;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -14,7 +14,7 @@ export async function missingWords(expected: readonly string[], path: string): P
   const all = [...left.values()].reduce((sum, count) => sum + count, 0);
   for (const word of wordsOf(await writtenText(path))) left.set(word, (left.get(word) ?? 0) - 1);
   const missing = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
-  return missing > all * (1 - leastRecall) ? missing : 0;
+  return missing > all * (1 - minRecall) ? missing : 0;
 }
 
 /** Case-insensitive, because a style may capitalize letters. */

@@ -2,12 +2,12 @@ import type { Picture, RecognizedBlock, RecognizedDocument } from '#engines/core
 import { cleanText } from './cleanText.ts';
 
 /** The text of a chart becomes alternative text. Users of screen readers cannot use longer texts than this. */
-const mostLetters = 8000;
+const maxLetters = 8000;
 
 /** The alternative text of the file, and the text inside the picture. */
 export function alternativeText({ description, text }: Picture): string {
   const said = [description, text].filter((each) => each !== undefined && each !== '');
-  return cleanText(said.join('\n')).slice(0, mostLetters);
+  return cleanText(said.join('\n')).slice(0, maxLetters);
 }
 
 /** Text inside pictures that are in the text flow. */

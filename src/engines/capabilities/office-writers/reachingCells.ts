@@ -2,7 +2,7 @@ import type { Cell, Paragraph, Table } from '#engines/core/document-model/docume
 import { edgesFrom, gridOf } from '#engines/core/document-model/tableGrid.ts';
 
 /** A text that reaches less into the next cell is as wide there as its rounding. */
-const leastReachPt = 6;
+const minReachPt = 6;
 /** In multiples of the letter size. */
 const underscoreWidth = 0.556;
 
@@ -31,7 +31,7 @@ function isReached(cell: Cell, next: Cell, edges: readonly number[]): boolean {
   const isOpen = next.blocks.length === 0 && cell.borders.right === undefined && next.borders.left === undefined;
   const isAlike = cell.rowSpan === 1 && next.rowSpan === 1 && cell.fill === next.fill;
   const isBeside = next.column === cell.column + cell.columnSpan;
-  return isOpen && isAlike && isBeside && endOf(text) > (edges[next.column] ?? 0) + leastReachPt;
+  return isOpen && isAlike && isBeside && endOf(text) > (edges[next.column] ?? 0) + minReachPt;
 }
 
 /** The width of a line does not include the blank field at its end. */

@@ -1,6 +1,6 @@
 import type { Cell, Table } from '#engines/core/document-model/document.ts';
 
-const mostRoomPt = 12;
+const maxRoomPt = 12;
 
 /** From the upper edge of a row to the first letters of its cell, if both are known. Rows of other pages count from there. */
 export function roomAbove({ row, rowSpan, blocks, verticalAlignment }: Cell, { y, rowHeightsPt }: Table): number {
@@ -8,5 +8,5 @@ export function roomAbove({ row, rowSpan, blocks, verticalAlignment }: Cell, { y
   if (first?.kind !== 'paragraph' || rowSpan > 1 || verticalAlignment !== 'top') return 0;
   const roomPt = first.y - rowHeightsPt.slice(0, row).reduce((top, height) => top + height, y);
   const sparePt = (rowHeightsPt[row] ?? 0) - blocks.reduce((sum, block) => sum + block.height, 0);
-  return roomPt > 0 && roomPt <= Math.min(mostRoomPt, sparePt) ? roomPt : 0;
+  return roomPt > 0 && roomPt <= Math.min(maxRoomPt, sparePt) ? roomPt : 0;
 }

@@ -7,12 +7,12 @@ import type {
 } from '#engines/core/document-model/document.ts';
 
 /** A higher bar is a background for text. */
-const mostBarPt = 20;
-const leastLengthPt = 36;
+const maxBarPt = 20;
+const minLengthPt = 36;
 /** How many points a rule may overlap the box of a block, because boxes include the descent of letters. */
 const slackPt = 2;
 const meetPt = 3;
-const mostLinesAbove = 3;
+const maxLinesAbove = 3;
 
 /**
  * Inserts rules between paragraphs as blocks. A rule below a header or above a footer belongs to these (`edgeRule`). A rule of a frame, or
@@ -49,7 +49,7 @@ function rulesOf({ behind }: RecognizedPage): Shape[] {
         y < rule.y + rule.height + meetPt &&
         y + height > rule.y - meetPt,
     );
-  return shapes.filter((one) => one.width >= leastLengthPt && one.height <= mostBarPt && !isWhite(one) && !isFramed(one));
+  return shapes.filter((one) => one.width >= minLengthPt && one.height <= maxBarPt && !isWhite(one) && !isFramed(one));
 }
 
 const isWhite = ({ fill, stroke }: Shape) => (stroke ?? fill) === '#ffffff';
@@ -83,18 +83,18 @@ function isInside(rule: Shape, { blocks }: Section, { mayBegin, endPt }: { mayBe
   const [first] = blocks;
   if (!first || rule.y >= endPt) return false;
   if (rule.y >= topOf(blocks)) return true;
-  return mayBegin && first.kind === 'paragraph' && topOf(blocks) - rule.y < first.linePitchPt * mostLinesAbove;
+  return mayBegin && first.kind === 'paragraph' && topOf(blocks) - rule.y < first.linePitchPt * maxLinesAbove;
 }
 
 /** A thicker rule is a bar: a filled line of text. */
-const mostRulePt = 6;
+const maxRulePt = 6;
 /** The space above the rule in the line of text that carries it. */
 const lineAbovePt = 1;
 
 /** A rule with its space in the text: half of its thickness is above its place. */
 function asWritten(rule: Shape): Shape {
   const strokeWidthPt = Math.max(rule.strokeWidthPt, rule.height, 0.25);
-  if (strokeWidthPt > mostRulePt) return { ...rule, form: 'rectangle', strokeWidthPt };
+  if (strokeWidthPt > maxRulePt) return { ...rule, form: 'rectangle', strokeWidthPt };
   const height = strokeWidthPt + lineAbovePt;
   return { ...rule, form: 'line', strokeWidthPt, y: rule.y + rule.height / 2 - strokeWidthPt / 2 - lineAbovePt, height };
 }

@@ -116,10 +116,10 @@ export function runningSides({ pages, hasOwnFirst, isTwoSided }: RunningGroup) {
 
 const samePlacePt = 3;
 /** A picture must be at the same position on this part of the pages; otherwise it belongs to its page. */
-const leastShare = 0.9;
+const minShare = 0.9;
 
 /** A picture of most of a page holds what only that page shows. */
-const mostShare = 0.5;
+const maxShare = 0.5;
 
 /** Pictures behind the text at the same position on all these pages, such as a letterhead. Lists the pictures of each page. */
 export function sharedPictures(pages: readonly RecognizedPage[]): Picture[][] {
@@ -127,9 +127,9 @@ export function sharedPictures(pages: readonly RecognizedPage[]): Picture[][] {
   if (!first || pages.length < 2) return [];
   const behind = pages.map((page) => page.behind.filter((one) => one.kind === 'picture'));
   return (behind[0] ?? []).flatMap((picture) => {
-    if (picture.width * picture.height > first.widthPt * first.heightPt * mostShare) return [];
+    if (picture.width * picture.height > first.widthPt * first.heightPt * maxShare) return [];
     const same = behind.flatMap((own) => own.find((other) => isAtPlace(picture, other)) ?? []);
-    return same.length >= pages.length * leastShare ? [same] : [];
+    return same.length >= pages.length * minShare ? [same] : [];
   });
 }
 

@@ -4,15 +4,15 @@ import type { GrayPicture, PixelBox, PixelRulings } from './findRulings.ts';
 const pointsPerInch = 72;
 const squarePt = 2;
 /** Ink is darker than paper by this much of 255. */
-const leastContrast = 36;
+const minContrast = 36;
 const paperPart = 0.7;
 /** Smaller marks are specks, signs that OCR did not read, or ends of letters. */
-const leastSidePt = 28;
+const minSidePt = 28;
 /** A stroke beside a word or a rule belongs to it. */
 const besidePt = 2.5;
 /** What is longer in proportion is a line of text that was not read, or a part of a rule. */
-const mostSlimness = 12;
-const mostDrawings = 300;
+const maxSlimness = 12;
+const maxDrawings = 300;
 
 /** Curves, logos, stamps and handwriting in the picture of a straight page: ink that is in no word and in no rule. */
 export function findDrawings(picture: GrayPicture, dpi: number, known: readonly PixelBox[], rulings: PixelRulings): PixelBox[] {
@@ -34,9 +34,9 @@ export function findDrawings(picture: GrayPicture, dpi: number, known: readonly 
     }))
     .filter(({ left, top, right, bottom }) => {
       const [long, short] = [Math.max(right - left, bottom - top), Math.min(right - left, bottom - top)];
-      return long >= pixels(leastSidePt) && long <= short * mostSlimness;
+      return long >= pixels(minSidePt) && long <= short * maxSlimness;
     });
-  return found.length > mostDrawings ? [] : found;
+  return found.length > maxDrawings ? [] : found;
 }
 
 const grown = ({ left, top, right, bottom }: PixelBox, by: number): PixelBox => ({
@@ -62,7 +62,7 @@ function inkOutside({ data, widthPx, heightPx }: GrayPicture, squarePx: number, 
     }
   }
   const paper = lightest.toSorted()[Math.floor(lightest.length * paperPart)] ?? 255;
-  const filled = darkest.map((dark) => (dark < paper - leastContrast ? 1 : 0));
+  const filled = darkest.map((dark) => (dark < paper - minContrast ? 1 : 0));
   for (const box of boxes) fillSquares(filled, 0, box, { squarePx, wide, high });
   return { filled, wide, high };
 }

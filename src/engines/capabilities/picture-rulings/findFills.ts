@@ -11,28 +11,28 @@ const pointsPerInch = 72;
 /** The picture is examined in squares of this size; strokes of letters do not fill them. */
 const squarePt = 2;
 /** A filled square is darker than paper in each pixel by at least this much of 255. */
-const leastContrast = 20;
+const minContrast = 20;
 /** The part of the brightest pixels of a page that is paper. */
 const paperPart = 0.7;
 /** Bands of a table and bars of a chart are at least this wide and high; pictures are larger. */
-const leastFillPt = 7;
-const leastPicturePt = 24;
+const minFillPt = 7;
+const minPicturePt = 24;
 /** The part of its rectangle that is filled. Letters and lines leave gaps. */
-const leastFilled = 0.8;
-const leastPictured = 0.6;
+const minFilled = 0.8;
+const minPictured = 0.6;
 /** The part of the edge where it is much darker than what is beside it. The edges of a shadow are soft. */
-const leastSharp = 0.7;
+const minSharp = 0.7;
 /** Most of a fill, or of a few adjoining fills, has one of these many shades. */
 const shades = 4;
 const shadeWidth = 8;
-const leastFlat = 0.8;
+const minFlat = 0.8;
 /** Bands are most of what they make up together. */
-const leastBanded = 0.7;
-const leastBandedSquares = 60;
-const leastSeen = 0.4;
+const minBanded = 0.7;
+const minBandedSquares = 60;
+const minSeen = 0.4;
 /** A larger part of the page is a dark page, or a badly lit one. */
 const largestPicture = 0.5;
-const mostParts = 500;
+const maxParts = 500;
 
 /** The shaded bands of tables, the bars of charts and the pictures in the picture of a straight page. */
 export function findFills(picture: GrayPicture, dpi: number, words: readonly PixelBox[] = []): PixelFill[] {
@@ -50,13 +50,13 @@ export function findFills(picture: GrayPicture, dpi: number, words: readonly Pix
       bottom: bottom * squarePx,
     }));
   });
-  return found.length > mostParts ? [] : found;
+  return found.length > maxParts ? [] : found;
 }
 
 /** Bands of different shades that adjoin: the header and the first column of a table. Empty where they are not most of the component. */
 function bandsOf(component: Component, squares: Squares): Component[] {
   const { members } = component;
-  if (members.length < leastBandedSquares || !isSharp(component, squares) || !isFlat(members, squares)) return [];
+  if (members.length < minBandedSquares || !isSharp(component, squares) || !isFlat(members, squares)) return [];
   const bands = usualShades(members, squares).flatMap((shade) => {
     const filled = new Uint8Array(squares.filled.length);
     for (const at of members)
@@ -64,17 +64,17 @@ function bandsOf(component: Component, squares: Squares): Component[] {
     return componentsOf({ ...squares, filled }).filter((one) => isRectangle(one) && isSeenIn(one, squares));
   });
   const covered = bands.reduce((sum, band) => sum + band.members.length, 0);
-  return bands.length > 1 && covered >= members.length * leastBanded ? bands : [];
+  return bands.length > 1 && covered >= members.length * minBanded ? bands : [];
 }
 
 /** The shade is seen beside the words; a word alone has none. */
 function isSeenIn({ members }: Component, { written }: Squares): boolean {
-  return members.filter((at) => written[at] === 0).length >= members.length * leastSeen;
+  return members.filter((at) => written[at] === 0).length >= members.length * minSeen;
 }
 
 function isRectangle({ left, top, right, bottom, members }: Component): boolean {
   const [wide, high] = [right - left, bottom - top];
-  return Math.min(wide, high) * squarePt >= leastFillPt && members.length >= wide * high * leastFilled;
+  return Math.min(wide, high) * squarePt >= minFillPt && members.length >= wide * high * minFilled;
 }
 
 function kindOf(component: Component, squares: Squares): PixelFill['kind'] | undefined {
@@ -82,10 +82,10 @@ function kindOf(component: Component, squares: Squares): PixelFill['kind'] | und
   const [wide, high] = [right - left, bottom - top];
   const side = Math.min(wide, high) * squarePt;
   const filled = members.length / (wide * high);
-  if (side < leastFillPt || filled < leastPictured || !isSharp(component, squares)) return undefined;
-  if (isFlat(members, squares)) return filled >= leastFilled ? 'fill' : undefined;
+  if (side < minFillPt || filled < minPictured || !isSharp(component, squares)) return undefined;
+  if (isFlat(members, squares)) return filled >= minFilled ? 'fill' : undefined;
   const isLarge = wide * high > squares.wide * squares.high * largestPicture;
-  return side >= leastPicturePt && !isLarge ? 'picture' : undefined;
+  return side >= minPicturePt && !isLarge ? 'picture' : undefined;
 }
 
 /** Filled squares are darker than paper. */
@@ -109,7 +109,7 @@ function squaresOf({ data, widthPx, heightPx }: GrayPicture, squarePx: number, w
   const paper = light.toSorted()[Math.floor(light.length * paperPart)] ?? 255;
   const written = new Uint8Array(wide * high);
   for (const box of words) fillSquares(written, 1, box, { squarePx, wide, high });
-  return { light, written, filled: light.map((one) => (one < paper - leastContrast ? 1 : 0)), wide, high };
+  return { light, written, filled: light.map((one) => (one < paper - minContrast ? 1 : 0)), wide, high };
 }
 
 /** Whether it is much darker than the squares beside it, at each side of its rectangle. */
@@ -119,7 +119,7 @@ function isSharp({ left, top, right, bottom, members }: Component, { light, wide
   const look = (inner: number, outer: number, isInside: boolean) => {
     if (!own.has(inner)) return;
     edges += 1;
-    if (isInside && (light[outer] ?? 0) - (light[inner] ?? 255) >= leastContrast) sharp += 1;
+    if (isInside && (light[outer] ?? 0) - (light[inner] ?? 255) >= minContrast) sharp += 1;
   };
   for (let x = left; x < right; x += 1) {
     look(top * wide + x, (top - 2) * wide + x, top >= 2);
@@ -129,7 +129,7 @@ function isSharp({ left, top, right, bottom, members }: Component, { light, wide
     look(y * wide + left, y * wide + left - 2, left >= 2);
     look(y * wide + right - 1, y * wide + right + 1, right + 1 < wide);
   }
-  return edges > 0 && sharp >= edges * leastSharp;
+  return edges > 0 && sharp >= edges * minSharp;
 }
 
 function isFlat(members: readonly number[], squares: Squares): boolean {
@@ -137,7 +137,7 @@ function isFlat(members: readonly number[], squares: Squares): boolean {
   // A shade with grain is in two neighboring classes.
   const most = counts.toSorted((a, b) => b - a).slice(0, shades);
   const all = counts.reduce((sum, count) => sum + count, 0);
-  return most.reduce((sum, count) => sum + count, 0) >= all * leastFlat;
+  return most.reduce((sum, count) => sum + count, 0) >= all * minFlat;
 }
 
 /** The middle of the most usual shade, and of the most usual one that is clearly another. */

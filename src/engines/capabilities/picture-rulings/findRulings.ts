@@ -32,36 +32,36 @@ const pointsPerInch = 72;
 /** The paper beside a line is looked at in these distances: those of hairlines and of rules three points thick. */
 const besidePt = [1.5, 3.2];
 /** A line is darker than the paper on both of its sides by at least this much of 255. */
-const leastContrast = 16;
+const minContrast = 16;
 /** Letters have no straight strokes as long as this. */
-const leastAcrossPt = 30;
-const leastDownPt = 18;
+const minAcrossPt = 30;
+const minDownPt = 18;
 /** Scanned lines have gaps. */
 const gapPt = 2.4;
 /** Letters that touch a line hide its edge for this long. */
 const touchedPt = 12;
-const leastFilled = 0.85;
+const minFilled = 0.85;
 /** A line is equally dark along its length. Of the letters of a text, a third of the length is gaps. */
-const leastEven = 0.88;
+const minEven = 0.88;
 const evenPart = 0.5;
 /** A line that is slightly slanted, or uneven, goes on in the next row of pixels. */
 const nextRowPx = 1;
 /** A shorter line in the middle of words is made of their strokes. */
-const leastThroughWordsPt = 80;
+const minThroughWordsPt = 80;
 const inWords = 0.5;
 /** The part of a word's box, from its upper and its lower edge, that a line may touch. */
 const wordEdge = 0.2;
 /** More lines than this are the texture of a photograph or a pattern. */
-const mostRulings = 2000;
+const maxRulings = 2000;
 
 /** The rules of tables, forms and text in the picture of a straight page: dark, thin, long, with paper on both sides. */
 export function findRulings(picture: GrayPicture, dpi: number, words: readonly PixelBox[] = []): PixelRulings {
   const pixels = (pt: number) => Math.max(1, Math.round((pt * dpi) / pointsPerInch));
-  const longest = pixels(leastThroughWordsPt);
-  const found = linesOf(picture, pixels, leastAcrossPt);
+  const longest = pixels(minThroughWordsPt);
+  const found = linesOf(picture, pixels, minAcrossPt);
   const across = found.filter((line) => line.to - line.from >= longest || !isOfWords(line, words));
-  const down = linesOf(transposed(picture), pixels, leastDownPt);
-  return across.length + down.length > mostRulings ? { across: [], down: [] } : { across, down };
+  const down = linesOf(transposed(picture), pixels, minDownPt);
+  return across.length + down.length > maxRulings ? { across: [], down: [] } : { across, down };
 }
 
 function isOfWords({ at, from, to }: PixelRuling, words: readonly PixelBox[]): boolean {
@@ -141,7 +141,7 @@ function isEven({ row, from, to }: Run, { data, widthPx, heightPx }: GrayPicture
     return paper - Math.min(at(row - 1, x), at(row, x), at(row + 1, x));
   });
   const usual = depths.toSorted((a, b) => a - b)[depths.length >> 1] ?? 0;
-  return depths.filter((depth) => depth >= usual * evenPart).length >= depths.length * leastEven;
+  return depths.filter((depth) => depth >= usual * evenPart).length >= depths.length * minEven;
 }
 
 /** Each sample is the mean of five along the line: grain of paper has no direction, lines have. */
@@ -172,7 +172,7 @@ function markRidge(
     if (above < 0 || below >= heightPx) continue;
     for (let x = 0; x < widthPx; x += 1) {
       const paper = Math.min(smooth[above * widthPx + x] ?? 0, smooth[below * widthPx + x] ?? 0);
-      if (paper - (smooth[row * widthPx + x] ?? 255) >= leastContrast) ridge[x] = 1;
+      if (paper - (smooth[row * widthPx + x] ?? 255) >= minContrast) ridge[x] = 1;
     }
   }
 }
@@ -185,7 +185,7 @@ function bridgeTouched(smooth: Uint8Array, { widthPx }: GrayPicture, row: number
     if (ridge[x] === 0) continue;
     const gap = x - last - 1;
     if (last >= 0 && gap > 0 && gap <= touchedPx) {
-      const most = Math.max(at(last), at(x)) + leastContrast;
+      const most = Math.max(at(last), at(x)) + minContrast;
       let isDark = true;
       for (let between = last + 1; between < x && isDark; between += 1) isDark = at(between) <= most;
       if (isDark) ridge.fill(1, last + 1, x);
@@ -205,7 +205,7 @@ function runsOf(
   let [from, last, filled, gray] = [-1, -1, 0, 0];
   const close = () => {
     const length = last + 1 - from;
-    if (from >= 0 && length >= leastPx && filled >= length * leastFilled) {
+    if (from >= 0 && length >= leastPx && filled >= length * minFilled) {
       runs.push({ row, from, to: last + 1, filled, gray: gray / filled });
     }
     from = -1;

@@ -15,12 +15,12 @@ sharp.cache(false);
 
 const order = JSON.parse(readFileSync(0, 'utf8')) as RulingOrder;
 /** Lines are wide enough for half of the resolution that letters need. */
-const mostDpi = 150;
+const maxDpi = 150;
 const pointsPerInch = 72;
 
 for (const [index, page] of order.pages.entries()) {
   // A huge page is drawn with fewer dots, and is not made larger here.
-  const dpi = Math.min(mostDpi, page.dpi);
+  const dpi = Math.min(maxDpi, page.dpi);
   const toPoints = pointsPerInch / dpi;
   const widthPx = Math.max(1, Math.round((page.widthPx * dpi) / page.dpi));
   const heightPx = Math.max(1, Math.round((page.heightPx * dpi) / page.dpi));

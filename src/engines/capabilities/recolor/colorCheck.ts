@@ -15,15 +15,15 @@ export interface ColorCheck {
 const dpi = 50;
 /** On a transparent page letters are not drawn with subpixel rendering, which adds coloured fringes. */
 const style = { format: 'png', dpi, quality: 100, transparent: true } as const;
-const mostPages = 60;
+const maxPages = 60;
 /** Of 255. Rounding gives less. */
-const leastChroma = 10;
-const leastPixels = 3;
+const minChroma = 10;
+const minPixels = 3;
 const channels = 4;
 
 /** Draws pages of a file, all of them or a sample over its whole length, and finds colours. */
 export async function findColors(renderer: Renderer, input: PdfInput, pageCount: number, call: EngineCall): Promise<ColorCheck> {
-  const count = Math.min(pageCount, mostPages);
+  const count = Math.min(pageCount, maxPages);
   const pages = Array.from({ length: count }, (_, index) => 1 + Math.floor((index * pageCount) / count));
   const folder = await mkdtemp(join(call.scratchDir, 'colors-'));
   try {
@@ -51,9 +51,9 @@ function isColored(pixels: Buffer): boolean {
   for (let at = 0; at + 3 < pixels.length; at += channels) {
     const [r, g, b, alpha] = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0, pixels[at + 3] ?? 0];
     // The colour as it looks on white paper.
-    if (((Math.max(r, g, b) - Math.min(r, g, b)) * alpha) / 255 < leastChroma) continue;
+    if (((Math.max(r, g, b) - Math.min(r, g, b)) * alpha) / 255 < minChroma) continue;
     found += 1;
-    if (found >= leastPixels) return true;
+    if (found >= minPixels) return true;
   }
   return false;
 }

@@ -33,7 +33,7 @@ const deviceOperators = new Map<string, readonly [space: string, painting: Paint
   ['k', ['DeviceCMYK', 'fill']],
   ['K', ['DeviceCMYK', 'stroke']],
 ]);
-const mostStates = 1000;
+const maxStates = 1000;
 
 /** Recolors a content stream. Returns the same bytes where it has no colours, and undefined where it cannot be read to its end. */
 export function recoloredContent(content: Buffer, scope: ColorScope): Buffer | undefined {
@@ -60,7 +60,7 @@ class ColorReading {
     else if (keyword === 'sc' || keyword === 'scn') this.#color('fill', values, span);
     else if (keyword === 'SC' || keyword === 'SCN') this.#color('stroke', values, span);
     else if (keyword === 'q') {
-      if (this.#saved.length < mostStates) this.#saved.push({ ...this.#state });
+      if (this.#saved.length < maxStates) this.#saved.push({ ...this.#state });
     } else if (keyword === 'Q') this.#state = this.#saved.pop() ?? this.#state;
     else if (keyword === 'BI') this.#imageStart = span;
     else if (keyword === 'EI') this.#image(values, span);

@@ -4,7 +4,7 @@ interface Size {
 }
 
 /** The least part of all variance that lies between ink and paper in a drawing or a scanned page. A photograph has less. */
-const leastSeparation = 0.82;
+const minSeparation = 0.82;
 
 /**
  * Converts to black and white, one bit per pixel, 1 for white. A drawing or a page is thresholded between ink and paper (Otsu 1979). A
@@ -12,7 +12,7 @@ const leastSeparation = 0.82;
  */
 export function ditheredRows(light: Uint8Array, size: Size): Buffer {
   const { threshold, separation } = otsu(light);
-  return separation >= leastSeparation ? thresholdRows(light, size, threshold) : diffusedRows(light, size);
+  return separation >= minSeparation ? thresholdRows(light, size, threshold) : diffusedRows(light, size);
 }
 
 function otsu(light: Uint8Array): { threshold: number; separation: number } {

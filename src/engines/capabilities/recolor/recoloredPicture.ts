@@ -108,7 +108,7 @@ function remembered(toValue: (r: number, g: number, b: number) => number): (samp
 
 /** Used for pictures that were coded with little loss and would grow without any. */
 const carefulQuality = 92;
-const mostGrowth = 1.1;
+const maxGrowth = 1.1;
 
 /** A photograph stays a JPEG of the quality it had. All else is coded without loss. */
 async function coded(
@@ -122,7 +122,7 @@ async function coded(
   if (jpeg) return { ...(await asJpeg(order, samples, channels, quality)), bits: 8, channels };
   const exact = await packExactly({ bytes: samples, bits: 8, channels }, order);
   const isJpx = order.filters.at(-1)?.name === 'JPXDecode';
-  if (!isJpx || exact.bytes.length <= packed.length * mostGrowth) return { ...exact, bits: 8, channels };
+  if (!isJpx || exact.bytes.length <= packed.length * maxGrowth) return { ...exact, bits: 8, channels };
   return { ...(await asJpeg(order, samples, channels, quality)), bits: 8, channels };
 }
 

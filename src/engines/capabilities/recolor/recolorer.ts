@@ -76,7 +76,7 @@ async function checked(renderer: Renderer, made: PdfMade, { tone, input, call }:
   const lostColors = before.coloredPages.filter((page) => !coloredPages.includes(page)).length;
   const report = withLostColors(made.report, before.checkedPages === made.pageCount ? lostColors : 0);
   if (coloredPages.length > 0) {
-    const names = coloredPages.slice(0, mostNames).map(String);
+    const names = coloredPages.slice(0, maxNames).map(String);
     const colored = { what: 'coloredPages', count: coloredPages.length, names } as const;
     return { ...made, report: { ...report, warnings: [...report.warnings, colored] } };
   }
@@ -93,4 +93,4 @@ function withLostColors(report: Report, pages: number): Report {
 }
 
 /** The most names in a fact. */
-const mostNames = 40;
+const maxNames = 40;

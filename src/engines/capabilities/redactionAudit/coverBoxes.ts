@@ -20,32 +20,32 @@ export interface PageCovers {
 }
 
 /** The shortest side of a box that hides something, in points. */
-const leastSidePt = 4;
+const minSidePt = 4;
 /** In parts of the page's area. Pictures that are larger together are a scan. */
 const scanShare = 0.5;
 /** In parts of a box: the part that pictures cover. */
 const onPictures = 0.8;
-const mostBoxes = 300;
+const maxBoxes = 300;
 const rimPt = 2.5;
 /** The most difference between the channels of a grey, of 255. */
-const mostColorful = 24;
+const maxColorful = 24;
 /** A page with more letters of its own is no scan of a document with something typed on it. */
-const mostTyped = 200;
+const maxTyped = 200;
 
 /** Plain boxes, thick lines and marks over pictures, which may hide a part of them. */
 export function coverBoxesOn(page: TextPage, pixels: PagePixels, marks: readonly Box[]): PageCovers {
   const area = page.widthPt * page.heightPt;
   const pictures = page.shapes.filter(({ kind }) => kind === 'picture');
   const places = [...page.shapes.flatMap((shape) => placeOf(shape, area)), ...marks.map((box): Place => ({ box }))].filter(
-    ({ box: { width, height } }) => Math.min(width, height) >= leastSidePt,
+    ({ box: { width, height } }) => Math.min(width, height) >= minSidePt,
   );
   if (pictures.length === 0 || places.length === 0) return { covers: [], pictures: [] };
   const typed = page.runs.filter(({ style, isCovered }) => !style.isHidden && isCovered !== true);
   const whole = { x: 0, y: 0, width: page.widthPt, height: page.heightPt };
   const isScan = pictures.reduce((sum, picture) => sum + sharedArea(picture, whole), 0) > scanShare * area;
-  const ground: Ground = { pictures, typed, isScan, isDocument: isScan && lettersOf(typed) < mostTyped };
+  const ground: Ground = { pictures, typed, isScan, isDocument: isScan && lettersOf(typed) < maxTyped };
   const covers: CoverBox[] = [];
-  for (const place of places.slice(0, mostBoxes)) {
+  for (const place of places.slice(0, maxBoxes)) {
     const { box } = place;
     const below = whatBelow(place, pixels, ground);
     // A mark is reported as a mark, and by its drawing.
@@ -62,9 +62,9 @@ function roughCovers({ shapes, widthPt, heightPt }: TextPage, marks: readonly Bo
     return { x: left, y: top, width: Math.min(widthPt, x + width) - left, height: Math.min(heightPt, y + height) - top };
   });
   const rough = drawn.filter(
-    (box) => Math.min(box.width, box.height) >= leastSidePt && !plain.some((each) => coversMost(each.box, box)),
+    (box) => Math.min(box.width, box.height) >= minSidePt && !plain.some((each) => coversMost(each.box, box)),
   );
-  return rough.slice(0, mostBoxes).map((box) => ({ box, below: 'ink', isRough: true }));
+  return rough.slice(0, maxBoxes).map((box) => ({ box, below: 'ink', isRough: true }));
 }
 
 /** Whether a picture is a plain cover over pictures drawn before it. */
@@ -107,7 +107,7 @@ function whatBelow(
   const isLabelled = typed.some((run) => sharedArea(run, box) > 0);
   const shades = isLabelled ? rimOf(pixels, box) : shadesIn(pixels, innerBox(box));
   if (!shades || !isPlain(shades)) return undefined;
-  const isGrey = Math.max(...shades.mean) - Math.min(...shades.mean) <= mostColorful;
+  const isGrey = Math.max(...shades.mean) - Math.min(...shades.mean) <= maxColorful;
   if (!isScan) {
     const isOne = pictures.some(
       (picture) => coversMost(picture, box) && sharedArea(picture, box) < picture.width * picture.height * 0.9,

@@ -2,14 +2,14 @@ import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 
 /** Of 255, as brightness: paper below a stroke is darker by more than this. */
-const leastDarkened = 60;
+const minDarkened = 60;
 /** In parts of the fullest row or column: where the strokes lie side by side. */
 const dense = 0.5;
 /** In parts of the dense area. A signature and a circle are sparser. */
-const leastFilled = 0.8;
+const minFilled = 0.8;
 /** Of 255, as brightness. */
 const darkest = 90;
-const leastSidePx = 6;
+const minSidePx = 6;
 
 /** The part of a box where strokes lie so densely that they hide what is below, as a marker does. `bare` is drawn without them. */
 export function denseStrokes(page: PagePixels, bare: PagePixels, box: Box): Box | undefined {
@@ -26,16 +26,16 @@ export function denseStrokes(page: PagePixels, bare: PagePixels, box: Box): Box 
   ];
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {
-      if (brightness(bare, x, y) - brightness(page, x, y) < leastDarkened) continue;
+      if (brightness(bare, x, y) - brightness(page, x, y) < minDarkened) continue;
       rows[y - top] = (rows[y - top] ?? 0) + 1;
       columns[x - left] = (columns[x - left] ?? 0) + 1;
     }
   const [[y0, y1], [x0, x1]] = [denseSpan(rows), denseSpan(columns)];
-  if (y1 - y0 < leastSidePx || x1 - x0 < leastSidePx) return undefined;
+  if (y1 - y0 < minSidePx || x1 - x0 < minSidePx) return undefined;
   let dark = 0;
   for (let y = top + y0; y < top + y1; y += 1)
     for (let x = left + x0; x < left + x1; x += 1) if (brightness(page, x, y) < darkest) dark += 1;
-  if (dark < leastFilled * (y1 - y0) * (x1 - x0)) return undefined;
+  if (dark < minFilled * (y1 - y0) * (x1 - x0)) return undefined;
   return { x: (left + x0) / pxPerPt, y: (top + y0) / pxPerPt, width: (x1 - x0) / pxPerPt, height: (y1 - y0) / pxPerPt };
 }
 

@@ -5,7 +5,7 @@ import type { Source } from '#engines/core/objects/assembly/source.ts';
 import { decodeText } from '#engines/core/objects/text.ts';
 import { dictOf, integerOf, nameOf, type PdfDict, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
 
-const mostExamples = 5;
+const maxExamples = 5;
 const longestExample = 120;
 const maxParents = 32;
 /** Bits of an annotation's flags (ISO 32000-2 table 167): hidden, and not shown on the screen. */
@@ -48,7 +48,7 @@ export function documentNotes(source: Source, found: Inspection): AuditNote[] {
 }
 
 export function note(check: AuditCheck, kind: AuditNoteKind, examples: readonly string[], count = examples.length): AuditNote {
-  return { check, kind, count, examples: examples.slice(0, mostExamples).map((each) => each.slice(0, longestExample)) };
+  return { check, kind, count, examples: examples.slice(0, maxExamples).map((each) => each.slice(0, longestExample)) };
 }
 
 /** The value of a field or of a parent field (§12.7.4.1). A checked box has a name, and no text. */

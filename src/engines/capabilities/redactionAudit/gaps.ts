@@ -8,7 +8,7 @@ import { isDark, isPlain, shadesIn } from './shades.ts';
 const [leastHeightPt, mostHeightPt, leastWidthPt] = [5, 40, 6];
 /** The distance of neighbouring words, in parts of the box's height. */
 const beside = 1;
-const mostShapes = 2_000;
+const maxShapes = 2_000;
 
 /**
  * Black boxes in the middle of lines, with nothing below them. Their width is the width of the removed words, and tells a short name from a
@@ -18,7 +18,7 @@ export function tellingGaps({ letters = [], shapes }: TextPage, pixels: PagePixe
   const boxes = shapes.filter(({ kind, width, height }) => {
     return kind === 'rectangle' && height >= leastHeightPt && height <= mostHeightPt && width >= leastWidthPt;
   });
-  return boxes.slice(0, mostShapes).filter((box) => {
+  return boxes.slice(0, maxShapes).filter((box) => {
     const shades = shadesIn(pixels, box);
     if (!shades || !isDark(shades.mean) || !isPlain(shades)) return false;
     const middle = box.y + box.height / 2;

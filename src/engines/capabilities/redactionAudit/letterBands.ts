@@ -4,7 +4,7 @@ import type { TextLetter } from '#engines/ports.ts';
 
 const bandPt = 20;
 /** A page is no longer than this many bands; a letter far outside of it is in the last one. */
-const mostBands = 1_000;
+const maxBands = 1_000;
 
 /** Letters by their height on the page. */
 export class LetterBands {
@@ -27,7 +27,7 @@ export class LetterBands {
 }
 
 function bandsOf({ y, height }: Box): number[] {
-  const [first, last] = [y, y + height].map((at) => Math.max(-1, Math.min(mostBands, Math.floor(at / bandPt)))) as [
+  const [first, last] = [y, y + height].map((at) => Math.max(-1, Math.min(maxBands, Math.floor(at / bandPt)))) as [
     number,
     number,
   ];

@@ -30,7 +30,7 @@ const dpi = 100;
 /** The most pictures on the disk at one time. */
 const pagesAtOnce = 12;
 /** The most pages that are drawn again without their text. On others the order of drawing decides. */
-const mostWithoutText = 100;
+const maxWithoutText = 100;
 const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
 /** Annotations that cover nothing: text, links, fields and popups. */
 const coverless = new Set(['Link', 'Popup', 'Redact']);
@@ -137,7 +137,7 @@ export class PageAudit {
     const letters = text.letters ?? [];
     for (const word of wordsOf(letters)) this.words.push(word.text);
     const look = this.#lookOf(text, page, pixels);
-    if (this.#doubted.length < mostWithoutText && new LetterJudge(look).doubted().length > 0) this.#doubted.push({ text, page });
+    if (this.#doubted.length < maxWithoutText && new LetterJudge(look).doubted().length > 0) this.#doubted.push({ text, page });
     else this.#tell(look, page);
     this.#pendingRedactions(page, text);
     this.gaps += tellingGaps(text, pixels).length;

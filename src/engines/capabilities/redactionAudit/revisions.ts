@@ -13,9 +13,9 @@ export type ReadLetters = (input: PdfInput, call: EngineCall) => Promise<AsyncIt
 
 const end = '%%EOF';
 /** The oldest versions reveal the most. Each is read as a separate file. */
-const mostRevisions = 4;
+const maxRevisions = 4;
 /** A word that a later program has split or joined was not removed. */
-const leastLetters = 2;
+const minLetters = 2;
 const longestText = 2_000;
 
 /** Where earlier versions of a file end. */
@@ -23,7 +23,7 @@ async function earlierEnds(path: string): Promise<number[]> {
   const { size } = await stat(path);
   const ends = await revisionEnds(path);
   const last = ends.at(-1) ?? 0;
-  return ends.filter((each) => each < last && size - each > end.length + 2).slice(0, mostRevisions);
+  return ends.filter((each) => each < last && size - each > end.length + 2).slice(0, maxRevisions);
 }
 
 /** Words that earlier versions show and the last one does not, by page. A version that cannot be read is skipped. */
@@ -57,7 +57,7 @@ async function wordsGone(input: PdfInput, now: SaidWords, read: ReadLetters, cal
       const key = wordKey(word.text);
       const count = left.get(key) ?? 0;
       if (count > 0) left.set(key, count - 1);
-      const isGone = count === 0 && key.length >= leastLetters && !now.text.includes(key);
+      const isGone = count === 0 && key.length >= minLetters && !now.text.includes(key);
       return isGone ? word : undefined;
     });
     pages.push(...phrasesOf(gone).map((words) => ({ page, words })));

@@ -10,9 +10,9 @@ export interface Shades {
 }
 
 /** Of 255. A smaller difference is invisible. */
-const leastSeen = 14;
+const minSeen = 14;
 /** A black box in a scan is grey with dust. Text below that level is lost. */
-const leastSeenOnDark = 48;
+const minSeenOnDark = 48;
 const darkMean = 80;
 
 /** Undefined for a part outside of the page. */
@@ -48,7 +48,7 @@ function span(fromPx: number, lengthPx: number, mostPx: number): [number, number
 }
 
 export function isPlain({ range, mean }: Shades): boolean {
-  return range < (isDark(mean) ? leastSeenOnDark : leastSeen);
+  return range < (isDark(mean) ? minSeenOnDark : minSeen);
 }
 
 export function isDark(mean: Shades['mean']): boolean {
@@ -69,7 +69,7 @@ export function colorDistance(color: string, mean: Shades['mean']): number {
 const [standsOutBy, paperRange, lightestInk, leastPaper] = [36, 24, 60, 140];
 /** In parts of an area. */
 const [leastStandingOut, leastInk, mostlyPaper] = [0.004, 0.005, 0.55];
-const leastPixels = 6;
+const minPixels = 6;
 /** On a whole page dust is a smaller part than a few words are. */
 const enoughPixels = 400;
 
@@ -77,7 +77,7 @@ const enoughPixels = 400;
 export function standingOut(pixels: PagePixels, box: Box): boolean {
   const found = brightnessIn(pixels, box);
   const other = found.count - within(found, standsOutBy);
-  return other >= Math.max(leastPixels, Math.min(enoughPixels, leastStandingOut * found.count));
+  return other >= Math.max(minPixels, Math.min(enoughPixels, leastStandingOut * found.count));
 }
 
 /** Whether an area shows dark ink on light paper, as a scan of a document does and a photograph does not. */
@@ -85,7 +85,7 @@ export function inkOnPaper(pixels: PagePixels, box: Box): boolean {
   const found = brightnessIn(pixels, box);
   if (found.most < leastPaper || within(found, paperRange) < mostlyPaper * found.count) return false;
   const ink = found.shades.slice(0, Math.max(0, found.most - lightestInk)).reduce((sum, count) => sum + count, 0);
-  return ink >= Math.max(leastPixels, Math.min(enoughPixels, leastInk * found.count));
+  return ink >= Math.max(minPixels, Math.min(enoughPixels, leastInk * found.count));
 }
 
 interface Brightness {
@@ -123,6 +123,6 @@ export function isSameWithin(one: PagePixels, other: PagePixels, box: Box): bool
   if (right <= left || bottom <= top) return false;
   for (let y = top; y < bottom; y += 1)
     for (let at = (y * widthPx + left) * channels; at < (y * widthPx + right) * channels; at += 1)
-      if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) >= leastSeen) return false;
+      if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) >= minSeen) return false;
   return true;
 }

@@ -19,7 +19,7 @@ interface Group {
 }
 
 /** Points. A smaller letter is a part of a drawing. */
-const leastAlonePt = 4;
+const minAlonePt = 4;
 
 interface JudgedLetter {
   readonly letter: TextLetter;
@@ -86,7 +86,7 @@ function startOfWord(before: readonly TextLetter[], letter: TextLetter): readonl
 function isWorth({ reason, letters }: Group, alone: ReadonlySet<TextLetter>): boolean {
   const worth = letters.filter(({ text }) => worthReading.test(text));
   const isCovered = reason.kind === 'box' || reason.kind === 'annotation';
-  return worth.length > 1 || (isCovered && worth.some((letter) => alone.has(letter) && letter.height >= leastAlonePt));
+  return worth.length > 1 || (isCovered && worth.some((letter) => alone.has(letter) && letter.height >= minAlonePt));
 }
 
 /** Letters that are words of their own. */

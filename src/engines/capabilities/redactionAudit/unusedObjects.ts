@@ -5,9 +5,9 @@ import { contentOf, readOperators } from '#engines/core/objects/operators.ts';
 import { arrayOf, nameOf, type PdfObject, PdfStream, PdfString, type PdfValue } from '#engines/core/objects/values.ts';
 
 /** A file with more objects is not checked object by object. */
-const mostObjects = 200_000;
-const mostPlacesOfUnused = 50;
-const mostContentBytes = 4 * 1024 * 1024;
+const maxObjects = 200_000;
+const maxPlacesOfUnused = 50;
+const maxContentBytes = 4 * 1024 * 1024;
 const longestText = 2_000;
 
 /**
@@ -22,7 +22,7 @@ export function unusedObjects(path: string): AuditPlace[] | undefined {
     return undefined;
   }
   try {
-    if (document.trailer.has('Encrypt') || document.objectNumbers.length > mostObjects) return undefined;
+    if (document.trailer.has('Encrypt') || document.objectNumbers.length > maxObjects) return undefined;
     return unusedIn(document);
   } catch {
     // One unreadable object makes the list of used objects incomplete.
@@ -38,7 +38,7 @@ function unusedIn(document: PdfDocument): AuditPlace[] {
   const found: AuditPlace[] = [];
   for (const number of document.objectNumbers) {
     const object = document.objectAt(number);
-    if (!object || used.has(object) || found.length === mostPlacesOfUnused) continue;
+    if (!object || used.has(object) || found.length === maxPlacesOfUnused) continue;
     const stream = object.value;
     if (!(stream instanceof PdfStream)) continue;
     const text = wordsOfContent(stream);
@@ -53,8 +53,8 @@ function wordsOfContent(stream: PdfStream): string | undefined {
   const type = nameOf(stream.dict.get('Type'));
   const kind = nameOf(stream.dict.get('Subtype'));
   if ((type !== undefined && type !== 'XObject') || (kind !== undefined && kind !== 'Form')) return undefined;
-  const content = contentOf([stream], mostContentBytes);
-  if (!content || !/\bT[jJ]\b|['"]/.test(content.toString('latin1', 0, Math.min(content.length, mostContentBytes))))
+  const content = contentOf([stream], maxContentBytes);
+  if (!content || !/\bT[jJ]\b|['"]/.test(content.toString('latin1', 0, Math.min(content.length, maxContentBytes))))
     return undefined;
   const words: string[] = [];
   const isRead = readOperators(content, (word, values) => {

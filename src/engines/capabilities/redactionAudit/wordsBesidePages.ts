@@ -8,10 +8,10 @@ import { note } from './documentNotes.ts';
 import { type SaidWords, wordKey } from './revisions.ts';
 
 /** A replacement of one letter, such as a hyphen, gives nothing away. */
-const leastLetters = 2;
-const mostTexts = 20_000;
+const minLetters = 2;
+const maxTexts = 20_000;
 /** Pages whose content is searched for replacement texts. */
-const mostPages = 2_000;
+const maxPages = 2_000;
 
 /**
  * Texts that stand beside the pages and have words that no page shows: titles of bookmarks, and alternative and replacement texts (ISO
@@ -22,12 +22,12 @@ export function wordsBesidePages(source: Source, said: SaidWords): AuditNote[] {
   const bookmarks: string[] = [];
   const alternatives: string[] = [];
   walk([catalog.get('Outlines') ?? null], (dict) => {
-    if (dict.has('Title') && dict.has('Parent') && bookmarks.length < mostTexts) bookmarks.push(textOf(dict.get('Title')));
+    if (dict.has('Title') && dict.has('Parent') && bookmarks.length < maxTexts) bookmarks.push(textOf(dict.get('Title')));
   });
   walk([catalog.get('StructTreeRoot') ?? null], (dict) => {
-    if (alternatives.length < mostTexts) alternatives.push(...textsOf(dict));
+    if (alternatives.length < maxTexts) alternatives.push(...textsOf(dict));
   });
-  for (const { dict } of source.pages.slice(0, mostPages)) alternatives.push(...replacementsIn(dict));
+  for (const { dict } of source.pages.slice(0, maxPages)) alternatives.push(...replacementsIn(dict));
   const isTelling = (text: string) => text.split(/\s+/u).some((word) => !isSaid(word, said));
   return [
     note('metadata', 'bookmark', bookmarks.filter(isTelling)),
@@ -37,7 +37,7 @@ export function wordsBesidePages(source: Source, said: SaidWords): AuditNote[] {
 
 function isSaid(word: string, { text }: SaidWords): boolean {
   const key = wordKey(word);
-  return key.length < leastLetters || text.includes(key);
+  return key.length < minLetters || text.includes(key);
 }
 
 function textsOf(dict: PdfDict): string[] {
@@ -52,7 +52,7 @@ function replacementsIn(page: PdfDict): string[] {
   if (!content?.includes('ActualText')) return found;
   readOperators(content, (word, values) => {
     const properties = word === 'BDC' ? dictOf(values.at(-1)) : undefined;
-    if (properties && found.length < mostTexts) found.push(...textsOf(properties));
+    if (properties && found.length < maxTexts) found.push(...textsOf(properties));
   });
   return found;
 }

@@ -11,7 +11,7 @@ import { removeSpecks } from './specks.ts';
 /** Measurements use a picture of this width. */
 const measuredPx = 1200;
 /** Degrees. A smaller slant is invisible. */
-const leastTurn = 0.08;
+const minTurn = 0.08;
 const jpegQuality = 86;
 
 export interface CleanedPage {
@@ -24,7 +24,7 @@ export async function cleanPage(path: string, dpi: number, cleaning: ScanCleanin
   const before = sizeOf(first);
   const isBilevel = isBlackAndWhite(first);
   const skew = cleaning.straighten ? await measuredSkew(first) : undefined;
-  const turnedDegrees = skew !== undefined && Math.abs(skew) >= leastTurn ? -skew : 0;
+  const turnedDegrees = skew !== undefined && Math.abs(skew) >= minTurn ? -skew : 0;
   const straight = turnedDegrees === 0 ? first : await turnedBy(first, turnedDegrees);
   const paper = cleaning.crop ? await measuredPaper(straight) : undefined;
   // A page that is not cropped keeps its size.

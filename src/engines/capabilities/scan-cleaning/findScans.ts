@@ -4,10 +4,10 @@ import { annotationsOf } from '#engines/core/objects/assembly/pages.ts';
 import type { EngineCall, PdfInput, TextPage, TextReader } from '#engines/ports.ts';
 
 /** The least part of its page that a scan covers. */
-const leastCover = 0.8;
+const minCover = 0.8;
 const dpiLimits = { least: 72, most: 600 };
 /** The most pixels of a page as it is cleaned. A larger page is drawn at a lower resolution. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 export interface Scan {
   readonly text: TextPage;
@@ -48,9 +48,9 @@ export async function findScans({ text, readDocument }: Deps, input: PdfInput, c
 export function dpiOfScan({ shapes, runs, widthPt, heightPt }: TextPage): number | undefined {
   const [picture] = shapes;
   if (!picture || shapes.length > 1 || picture.kind !== 'picture') return undefined;
-  if (picture.width * picture.height < widthPt * heightPt * leastCover) return undefined;
+  if (picture.width * picture.height < widthPt * heightPt * minCover) return undefined;
   if (runs.some(({ style, text }) => !style.isHidden && text.trim() !== '')) return undefined;
   const dots = Math.sqrt((picture.widthPx * picture.heightPx) / (picture.width * picture.height)) * 72;
-  const fits = Math.sqrt(mostPixels / (widthPt * heightPt)) * 72;
+  const fits = Math.sqrt(maxPixels / (widthPt * heightPt)) * 72;
   return Math.max(dpiLimits.least, Math.min(dpiLimits.most, dots, fits));
 }

@@ -14,9 +14,9 @@ const darkestPaper = 110;
 const surroundPart = 0.65;
 /** The least part of a row or column outside of the paper that excludes it. */
 const outsidePart = 0.55;
-const mostCut = 0.3;
+const maxCut = 0.3;
 /** A smaller cut is none. */
-const leastCut = 0.004;
+const minCut = 0.004;
 
 /** Finds the paper on a darker background; undefined where nothing dark surrounds it. */
 export function paperOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>): PixelBox | undefined {
@@ -43,7 +43,7 @@ export function paperOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'w
       bottom: heightPx - cutFrom(heightPx - 1, -1, heightPx, isRowOutside),
     };
   }
-  const isCut = box.left + widthPx - box.right > widthPx * leastCut || box.top + heightPx - box.bottom > heightPx * leastCut;
+  const isCut = box.left + widthPx - box.right > widthPx * minCut || box.top + heightPx - box.bottom > heightPx * minCut;
   return isCut && box.right - box.left > widthPx / 3 && box.bottom - box.top > heightPx / 3 ? box : undefined;
 }
 
@@ -51,7 +51,7 @@ export function paperOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'w
 function cutFrom(edge: number, step: number, all: number, isOutside: (at: number) => boolean): number {
   const streak = Math.max(1, Math.floor(all / 200));
   let cut = 0;
-  for (let done = 0; done < all * mostCut; done++) {
+  for (let done = 0; done < all * maxCut; done++) {
     if (isOutside(edge + step * done)) cut = done + 1;
     else if (done - cut >= streak) break;
   }

@@ -33,7 +33,7 @@ export interface ScanCleanerOptions {
 
 /** The number of pages that are drawn, cleaned and deleted together. */
 const pagesAtOnce = 4;
-const mostScans = 1000;
+const maxScans = 1000;
 
 /** A page, and its result. */
 interface Cleaned {
@@ -51,7 +51,7 @@ export function createScanCleaner(options: ScanCleanerOptions): ScanCleaner {
       const quiet = (): EngineCall => ({ ...call, progress: () => undefined, deadlineMs: until - Date.now() });
       const found = await findScans(options, input, quiet());
       if (found.scans.length === 0) throw new AppError('no_scans');
-      if (found.scans.length > mostScans) throw new AppError('too_complex', { cause: 'too many scans' });
+      if (found.scans.length > maxScans) throw new AppError('too_complex', { cause: 'too many scans' });
       const folder = await mkdtemp(join(call.scratchDir, 'cleaned-'));
       const done: Cleaned[] = [];
       for (let at = 0; at < found.scans.length; at += pagesAtOnce) {

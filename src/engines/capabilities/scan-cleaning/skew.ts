@@ -1,14 +1,14 @@
 import type { Raster } from '#engines/core/content/raster.ts';
 
 /** Degrees. A larger angle was chosen on purpose. */
-const mostDegrees = 12;
+const maxDegrees = 12;
 const coarseStep = 0.5;
 const fineStep = 0.05;
 /** The part at each edge that is ignored: shadows, holes, the edge of the paper. */
 const margin = 0.04;
 const windowPx = 20;
-const mostPoints = 150_000;
-const fewestPoints = 400;
+const maxPoints = 150_000;
+const minPoints = 400;
 /**
  * The least contrast of the best angle to all others. A page below it has no lines. Large angles need more, since few pages lean by much
  * and some pictures have stripes.
@@ -21,13 +21,13 @@ const leastContrast = (degrees: number): number => 1.35 + Math.max(0, Math.abs(d
  */
 export function skewOf(gray: Uint8Array, { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>): number | undefined {
   const points = inkPoints(gray, widthPx, heightPx);
-  if (points.length < fewestPoints) return undefined;
+  if (points.length < minPoints) return undefined;
   const score = (degrees: number) => rowContrast(points, degrees, widthPx, heightPx);
   const coarse: { degrees: number; score: number }[] = [];
-  for (let degrees = -mostDegrees; degrees <= mostDegrees; degrees += coarseStep) coarse.push({ degrees, score: score(degrees) });
+  for (let degrees = -maxDegrees; degrees <= maxDegrees; degrees += coarseStep) coarse.push({ degrees, score: score(degrees) });
   const best = coarse.reduce((a, b) => (b.score > a.score ? b : a));
   const usual = coarse.map((one) => one.score).sort((a, b) => a - b)[coarse.length >> 1] ?? 0;
-  if (best.score < usual * leastContrast(best.degrees) || Math.abs(best.degrees) >= mostDegrees) return undefined;
+  if (best.score < usual * leastContrast(best.degrees) || Math.abs(best.degrees) >= maxDegrees) return undefined;
   let found = best;
   for (let degrees = best.degrees - coarseStep; degrees <= best.degrees + coarseStep; degrees += fineStep) {
     const value = score(degrees);
@@ -60,7 +60,7 @@ function inkPoints(gray: Uint8Array, width: number, height: number): Int32Array 
       wasInk = is;
     }
   }
-  const step = Math.max(1, Math.ceil(points.length / 2 / mostPoints));
+  const step = Math.max(1, Math.ceil(points.length / 2 / maxPoints));
   if (step === 1) return Int32Array.from(points);
   const some: number[] = [];
   for (let at = 0; at + 1 < points.length; at += 2 * step) some.push(points[at] ?? 0, points[at + 1] ?? 0);

@@ -5,7 +5,7 @@ const speckInches = 0.0115;
 /** The most distance of a dot or an accent from its letter. */
 const companyInches = 0.055;
 /** More specks are a texture, a halftone or a photograph, and no dirt. */
-const mostSpecks = 40_000;
+const maxSpecks = 40_000;
 
 interface Blob {
   area: number;
@@ -28,7 +28,7 @@ export function removeSpecks(raster: Raster, dpi: number): number {
     const side = Math.max(right - left, bottom - top) + 1;
     return area <= mostPx && side <= speckInches * dpi * 2;
   });
-  if (small.length === 0 || small.length > mostSpecks) return 0;
+  if (small.length === 0 || small.length > maxSpecks) return 0;
   const company = new Company(blobs, small, Math.max(2, Math.round(companyInches * dpi)));
   const alone = small.filter((blob) => !company.has(blob));
   for (const blob of alone) erase(raster, gray, blob, limit);

@@ -5,16 +5,16 @@ import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '#engines
 import { type Certificate, readCertificate } from './certificates/certificate.ts';
 import type { Evidence } from './judge.ts';
 
-const mostStreams = 2_000;
-const mostBytes = 8 * 1024 * 1024;
+const maxStreams = 2_000;
+const maxBytes = 8 * 1024 * 1024;
 /** One small stream may be named often, and grow each time. */
-const mostBytesOfAll = 64 * 1024 * 1024;
+const maxBytesOfAll = 64 * 1024 * 1024;
 
 /** The document security store (DSS): certificates, CRLs and OCSP responses for long-term validation (ISO 32000-2 §12.8.4.3). */
 export function readEvidence(document: PdfDocument, roots: readonly Certificate[]): Evidence {
   const store = dictOf(document.catalog.get('DSS'));
   const related = [...(dictOf(store?.get('VRI'))?.values() ?? [])].flatMap((value) => dictOf(value) ?? []);
-  const budget = { left: mostStreams, bytes: mostBytesOfAll };
+  const budget = { left: maxStreams, bytes: maxBytesOfAll };
   const all = (names: readonly string[]) =>
     [store, ...related].flatMap((dict) => names.flatMap((name) => streamsOf(dict, name, budget)));
   return {
@@ -39,7 +39,7 @@ function streamsOf(dict: PdfDict | undefined, name: string, budget: { left: numb
 function bytesOf(value: PdfValue): Buffer | undefined {
   try {
     const stream = streamOf(value);
-    return stream && inflateStream(stream, mostBytes);
+    return stream && inflateStream(stream, maxBytes);
   } catch (cause) {
     // An unreadable one is ignored.
     if (cause instanceof AppError) return undefined;

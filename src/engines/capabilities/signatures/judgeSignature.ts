@@ -1,7 +1,7 @@
 import {
   type CheckedSignature,
   type JudgedChange,
-  mostListedChanges,
+  maxListedChanges,
   type SignatureAttack,
   type SignatureReason,
   signatureReasons,
@@ -66,7 +66,7 @@ export async function judgeSignature(
     certificates: certificateFacts(chain),
     changes: {
       total: changes?.length ?? 0,
-      first: (changes ?? []).slice(0, mostListedChanges).map(({ attack: _, ...listed }) => listed),
+      first: (changes ?? []).slice(0, maxListedChanges).map(({ attack: _, ...listed }) => listed),
     },
   };
 }

@@ -19,9 +19,9 @@ import { FileHistory } from './revisions/fileHistory.ts';
 import { foundSignatures } from './revisions/foundSignatures.ts';
 import { revisionPages } from './revisions/pageTree.ts';
 
-const mostSignatures = 100;
+const maxSignatures = 100;
 /** Of earlier versions; the last one is searched as a whole. */
-const mostSearchedPages = 20_000;
+const maxSearchedPages = 20_000;
 
 export interface VerifierOptions {
   /** A folder of certificates that the operator trusts. Nothing is fetched. */
@@ -68,7 +68,7 @@ async function verifyFile(
 
 async function verifyAll(history: FileHistory, roots: readonly Certificate[], call: EngineCall): Promise<SignatureCheck> {
   const placed = await placedSignatures(history);
-  if (placed.length > mostSignatures) throw new AppError('too_complex', { cause: 'too many signatures' });
+  if (placed.length > maxSignatures) throw new AppError('too_complex', { cause: 'too many signatures' });
   const evidence = readEvidence(history.last, roots);
   const read: ReadSignature[] = [];
   for (const [index, each] of placed.entries()) {
@@ -117,7 +117,7 @@ async function placedSignatures(history: FileHistory): Promise<PlacedSignature[]
   const latest = history.ends.length - 1;
   const placed: PlacedSignature[] = now.map((found) => ({ found, isRemoved: false, standsIn: latest }));
   const known = new Set(now.map(({ dict }) => identityOf(dict)));
-  const budget = { pages: mostSearchedPages };
+  const budget = { pages: maxSearchedPages };
   for (let index = latest - 1; index >= 0; index--) {
     for (const found of foundSignatures(history.at(index), budget)) {
       if (known.has(identityOf(found.dict))) continue;

@@ -22,7 +22,7 @@ const silent = new Set([
 const shown = 'FreeText';
 /** Annotation flags Hidden and NoView (ISO 32000-2 table 167). */
 const unseen = (1 << 1) | (1 << 5);
-const mostComments = 2_000;
+const maxComments = 2_000;
 const longestText = 10_000;
 const longestAuthor = 200;
 
@@ -36,7 +36,7 @@ export function readComments({ pages }: Source): PageComment[] {
       if (text === '') continue;
       const author = textOf(dict, 'T').slice(0, longestAuthor);
       comments.push({ page: index + 1, text, ...(author === '' ? {} : { author }) });
-      if (comments.length === mostComments) return comments;
+      if (comments.length === maxComments) return comments;
     }
   }
   return comments;

@@ -14,7 +14,7 @@ import { Shaper } from './shaper.ts';
 const scales = [1, 0.97, 0.94, 0.91, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6];
 /** Below the baseline, as a part of the font size. */
 const descent = 0.25;
-const leastPt = 4;
+const minPt = 4;
 
 interface Setting {
   readonly fontStyle: FontStyle;
@@ -80,7 +80,7 @@ export class FittedPen {
     let setting: Setting | undefined;
     for (const scale of scales) {
       const fontStyle = { ...own, fontSize: own.fontSize * scale };
-      if (setting && fontStyle.fontSize < leastPt) break;
+      if (setting && fontStyle.fontSize < minPt) break;
       const lines = brokenLines(block.replacement ?? '', block.width, (line) => this.#widthOf(line, fontStyle));
       const [baseline, lineHeight] = [ownBaseline * scale, ownLineHeight * scale];
       const bottom = baseline + (lines.length - 1) * lineHeight + fontStyle.fontSize * descent;

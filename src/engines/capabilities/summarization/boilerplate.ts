@@ -25,16 +25,16 @@ function smallShare(text: string): number {
 }
 
 /** The least share of small words in a sentence. One with a mark of boilerplate needs more. */
-const leastOfMarked = 0.6;
-const leastOfAddress = 0.45;
+const minOfMarked = 0.6;
+const minOfAddress = 0.45;
 
 export function isBoilerplate(text: string): boolean {
   if (!/\p{L}{2}/u.test(text) || leader.test(text) || legal.test(text)) return true;
   const share = smallShare(text);
   const figures = /\d/.test(text);
   const commas = text.match(/,/g)?.length ?? 0;
-  if (figures && commas >= 2 && postal.test(text) && share < leastOfAddress) return true;
-  if (registration.test(text) && (figures || commas >= 2)) return share < leastOfMarked;
+  if (figures && commas >= 2 && postal.test(text) && share < minOfAddress) return true;
+  if (registration.test(text) && (figures || commas >= 2)) return share < minOfMarked;
   const isContact = webOrMail.test(text) || (telephone.test(text) && telephoneWord.test(text));
-  return isContact && share < leastOfMarked;
+  return isContact && share < minOfMarked;
 }

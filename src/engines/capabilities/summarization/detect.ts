@@ -5,12 +5,12 @@ import { languageNames } from '#contract/languageNames.ts';
 /** ISO 639-3. */
 const known = Object.keys(languageNames);
 const chunkLetters = 500;
-const mostChunks = 80;
+const maxChunks = 80;
 /** Shorter text has no detectable language. */
-const leastLetters = 5;
+const minLetters = 5;
 const fewLetters = 70;
 /** In a text of English and Tagalog: with more Tagalog than this it is Taglish, which counts as Tagalog. */
-const leastTagalog = 0.2;
+const minTagalog = 0.2;
 /** Words that occur in nearly every Tagalog sentence, and in no other language of the list. */
 const tagalogWords =
   /\b(?:ang|mga|ng|sa|na|ay|hindi|kung|para|mula|ito|siya|nila|kanilang|upang|bilang|nang|pero|kasi|naman|lang|po)\b/giu;
@@ -44,7 +44,7 @@ function languageOfFew(text: string): string | undefined {
 /** Detects the language of a text piece by piece, because a document may have two. Throws `unreadable_text` and `unrecognized_language`. */
 export function detectLanguage(text: string): LanguageFound {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < leastLetters || isGarbled(text, letters)) throw new AppError('unreadable_text');
+  if (letters < minLetters || isGarbled(text, letters)) throw new AppError('unreadable_text');
   // Too few words to exclude a language.
   const different = [...new Set(text.toLowerCase().match(/\p{L}+/gu))].join('').length;
   const ofFew = different < fewLetters ? languageOfFew(text) : undefined;
@@ -59,7 +59,7 @@ export function detectLanguage(text: string): LanguageFound {
   }
   const share = (code: string) => (counts.get(code) ?? 0) / Math.max(1, total);
   const both = share('eng') + share('tgl');
-  if (both > 0.5 && (share('tgl') / both >= leastTagalog || isTaglish(text))) return { code: 'tgl', share: both };
+  if (both > 0.5 && (share('tgl') / both >= minTagalog || isTaglish(text))) return { code: 'tgl', share: both };
   const [first] = [...counts].filter(([code]) => code !== 'und').sort((a, b) => b[1] - a[1]);
   if (!first || first[1] / total < 0.3) throw new AppError('unrecognized_language');
   return { code: first[0], share: first[1] / total };
@@ -71,7 +71,7 @@ function isTaglish(text: string): boolean {
 }
 
 function tagalogPart(text: string): number {
-  const sample = text.slice(0, chunkLetters * mostChunks);
+  const sample = text.slice(0, chunkLetters * maxChunks);
   const words = sample.match(/\p{L}+/gu)?.length ?? 0;
   return (sample.match(tagalogWords)?.length ?? 0) / Math.max(1, words);
 }
@@ -89,8 +89,8 @@ function isGarbled(text: string, letters: number): boolean {
 /** From all over the text, so that no part decides alone. */
 function chunksOf(text: string): string[] {
   const count = Math.ceil(text.length / chunkLetters);
-  const step = Math.max(1, count / mostChunks);
-  return Array.from({ length: Math.min(count, mostChunks) }, (_, index) => {
+  const step = Math.max(1, count / maxChunks);
+  return Array.from({ length: Math.min(count, maxChunks) }, (_, index) => {
     const start = Math.floor(index * step) * chunkLetters;
     return text.slice(start, start + chunkLetters);
   }).filter((chunk) => /\p{L}{2}/u.test(chunk));

@@ -21,15 +21,15 @@ const weights = {
   figures: 0.3,
 } as const;
 /** The most sentences in the graph. Of more, those nearest to the topic of the whole are taken. */
-const mostInGraph = 900;
+const maxInGraph = 900;
 const stretches = 30;
 /** Sentences further inside are neither a beginning nor an end. */
 const beginningSentences = 6;
 const endingFrom = 0.93;
 /** Two sentences that share less are unrelated. */
 const leastLikeness = 0.03;
-const leastWords = 5;
-const mostWords = 60;
+const minWords = 5;
+const maxWords = 60;
 /** A sentence this similar to a chosen one repeats it. */
 const sameAgain = 0.7;
 
@@ -50,7 +50,7 @@ export function bestPassages(
 ): Passage[] {
   const candidates = candidatesOf(passages);
   if (candidates.length === 0) return passages.slice(0, count);
-  const inGraph = nearest(candidates, mostInGraph);
+  const inGraph = nearest(candidates, maxInGraph);
   const graphs = ranksOf(inGraph);
   const often = oftenSaid(inGraph);
   const titleWords = new Set(contentWords(title ?? ''));
@@ -129,7 +129,7 @@ function candidatesOf(passages: readonly Passage[]): Candidate[] {
     said.add(passage.text);
     const length = passage.text.split(/\s+/).length;
     const list = lists[index] ?? [];
-    if (length < leastWords || length > mostWords || list.length < 3 || !/[.!?…:”"')]$/u.test(passage.text)) return [];
+    if (length < minWords || length > maxWords || list.length < 3 || !/[.!?…:”"')]$/u.test(passage.text)) return [];
     const counts = new Map<string, number>();
     for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
     let square = 0;

@@ -25,13 +25,13 @@ const languages: Readonly<Record<string, string>> = {
   vie: 'vi',
   rus: 'ru',
 };
-const leastLetters = 40;
+const minLetters = 40;
 
 /** BCP 47. Undefined if uncertain, because screen readers would read a wrong language wrongly. */
 export function languageOf(sample: string): string | undefined {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return undefined;
   for (const [script, language] of scripts) if ((sample.match(script)?.length ?? 0) > letters / 3) return language;
-  if (letters < leastLetters) return undefined;
+  if (letters < minLetters) return undefined;
   return languages[franc(sample, { only: Object.keys(languages) })];
 }

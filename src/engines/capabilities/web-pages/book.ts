@@ -11,7 +11,7 @@ import { RefusedPage } from './webPageOrder.ts';
 
 const classes = { html: 'book-html', body: 'book-body' };
 /** Laying out words takes about a thousand times longer than reading them. */
-const mostMarkupCharacters = 24 * 1024 ** 2;
+const maxMarkupCharacters = 24 * 1024 ** 2;
 
 const ownStyle = `
 :root{font:11pt/1.45 "Noto Serif","Liberation Serif",serif;color:#111}
@@ -96,7 +96,7 @@ class BookWriter {
     const bytes = this.#folder.read(path);
     if (!ids || !bytes || ids.renamed.size > 0) return;
     this.#characters += bytes.length;
-    if (this.#characters > mostMarkupCharacters) throw new RefusedPage('too_complex', 'too many characters');
+    if (this.#characters > maxMarkupCharacters) throw new RefusedPage('too_complex', 'too many characters');
     for (const element of elementsOf(parsePage(pageText(bytes), true))) {
       const id = attributeOf(element, 'id') ?? (element.tagName === 'a' ? attributeOf(element, 'name') : undefined);
       if (id === undefined || ids.renamed.has(id)) continue;

@@ -7,7 +7,7 @@ export interface Part {
 }
 
 /** The sum of everything embedded in a page. Repeated pictures count each time. */
-const mostEmbeddedBytes = 96 * 1024 ** 2;
+const maxEmbeddedBytes = 96 * 1024 ** 2;
 
 const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -60,7 +60,7 @@ export class Parts {
       this.#addresses.set(place.path, found);
     }
     this.#embeddedBytes += found?.length ?? 0;
-    if (this.#embeddedBytes > mostEmbeddedBytes) throw new RefusedPage('too_complex', 'too many bytes of parts');
+    if (this.#embeddedBytes > maxEmbeddedBytes) throw new RefusedPage('too_complex', 'too many bytes of parts');
     return found;
   }
 

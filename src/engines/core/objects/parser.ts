@@ -11,7 +11,7 @@ const zero = 0x30;
 const nine = 0x39;
 const letterR = 0x52;
 /** Longer numbers become reals, because a double holds no more digits with certainty. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** 0 regular, 1 white space, 2 delimiter (ISO 32000-2 §7.2.3). */
 const kinds = new Uint8Array(256);
@@ -145,7 +145,7 @@ export class ObjectParser {
   #digits(): number | undefined {
     const bytes = this.#bytes;
     let value = 0;
-    for (let end = this.position; end - this.position <= mostDigits; end++) {
+    for (let end = this.position; end - this.position <= maxDigits; end++) {
       const code = bytes[end];
       if (code === undefined) return undefined;
       if (code >= zero && code <= nine) {

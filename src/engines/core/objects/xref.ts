@@ -127,7 +127,7 @@ function readStream(file: WindowedFile, offset: number, resolve: Resolve, most: 
   const rowBytes = typeWidth + secondWidth + thirdWidth;
   if (size > most && most < maxObjects) throw new AppError('too_complex', { cause: 'too many objects' });
   const data = inflateStream(value, Math.max(1, rowBytes) * maxObjects);
-  if (!data || rowBytes < 1 || widths.some((width) => width < 0 || width > mostFieldBytes))
+  if (!data || rowBytes < 1 || widths.some((width) => width < 0 || width > maxFieldBytes))
     throw new AppError('damaged', { cause: 'W' });
   const entries: [number, Place | undefined][] = [];
   let at = 0;
@@ -144,7 +144,7 @@ function readStream(file: WindowedFile, offset: number, resolve: Resolve, most: 
   return { entries, trailer: value.dict };
 }
 
-const mostFieldBytes = 8;
+const maxFieldBytes = 8;
 /** Node reads at most these as one number. */
 const plainFieldBytes = 6;
 

@@ -3,7 +3,7 @@ import type { FontObject } from './fontObject.ts';
 import type { ShapedRun } from './shape.ts';
 
 /** Smaller moves, in thousandths of the font size, are invisible. */
-const leastMove = 0.5;
+const minMove = 0.5;
 
 /** Shows glyphs by their own widths where these fit, and with adjustments elsewhere (ISO 32000-2 §9.4.3). */
 export function showText(run: ShapedRun, codes: FontObject, fontSize: number): string {
@@ -14,7 +14,7 @@ export function showText(run: ShapedRun, codes: FontObject, fontSize: number): s
   for (const glyph of run.glyphs) {
     if (glyph.y !== rise) words.push(`${numberText((glyph.y * fontSize) / 1000)} Ts`);
     rise = glyph.y;
-    const move = Math.abs(glyph.x - pen) > leastMove ? numberText(pen - glyph.x) : '';
+    const move = Math.abs(glyph.x - pen) > minMove ? numberText(pen - glyph.x) : '';
     words.push(`[${move}<${codes.code(glyph)}>] TJ`);
     pen = glyph.x + run.font.advance(glyph.glyph);
   }
@@ -28,7 +28,7 @@ export function flatText({ glyphs, font }: ShapedRun, codes: FontObject): string
   let text = '<';
   for (const glyph of glyphs) {
     if (glyph.y !== 0) return undefined;
-    if (Math.abs(glyph.x - pen) > leastMove) text += `>${numberText(pen - glyph.x)}<`;
+    if (Math.abs(glyph.x - pen) > minMove) text += `>${numberText(pen - glyph.x)}<`;
     text += codes.code(glyph);
     pen = glyph.x + font.advance(glyph.glyph);
   }

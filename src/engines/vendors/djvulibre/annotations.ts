@@ -17,7 +17,7 @@ export interface DjvuAnnotations {
   readonly author: string;
 }
 
-const mostLinks = 20_000;
+const maxLinks = 20_000;
 const longestText = 1000;
 
 /** Reads the output of djvused `output-ant`: a script that would set the annotations of each part again. */
@@ -33,7 +33,7 @@ export function annotationsIn(script: string, pageOf: PageOfAddress): DjvuAnnota
       if (each[0] !== 'maparea' || page === 0) continue;
       const address = addressOf(each[1]);
       if (address === '') continue;
-      const link = links.length < mostLinks ? linkOf(page, address, each[3], pageOf) : undefined;
+      const link = links.length < maxLinks ? linkOf(page, address, each[3], pageOf) : undefined;
       if (link) links.push(link);
       else otherLinks += 1;
     }

@@ -45,7 +45,7 @@ const lostPage: DjvuPage = {
 };
 const magicBytes = 4;
 const chunkHeadBytes = 8;
-const mostChunks = 1000;
+const maxChunks = 1000;
 const quarterTurnsOfFlag: Readonly<Record<number, QuarterTurns>> = { 6: 3, 2: 2, 5: 1 };
 
 /**
@@ -111,7 +111,7 @@ async function readPage(file: FileHandle, formStart: number, size: number): Prom
   const head = await bytesAt(file, formStart, chunkHeadBytes);
   const end = Math.min(size, formStart + chunkHeadBytes + head.readUInt32BE(4));
   let at = formStart + chunkHeadBytes + 4;
-  while (at + chunkHeadBytes <= end && chunks.length < mostChunks) {
+  while (at + chunkHeadBytes <= end && chunks.length < maxChunks) {
     const chunkHead = await bytesAt(file, at, chunkHeadBytes);
     const dataAt = at + chunkHeadBytes;
     const length = chunkHead.readUInt32BE(4);

@@ -6,8 +6,8 @@ import { type PixelBox, placementOf, shownBox } from './placement.ts';
 /** The part of a line's height above its baseline. */
 const ascent = 0.78;
 /** A line that is much higher than its words is askew, so its box says nothing about the letters. */
-const mostLineHeight = 1.5;
-const mostWords = 20_000;
+const maxLineHeight = 1.5;
+const maxWords = 20_000;
 
 interface Piece {
   readonly box: PixelBox;
@@ -21,7 +21,7 @@ export function wordsOf(page: DjvuPage, text: Expression): ScanWord[] {
   const words: ScanWord[] = [];
   for (const [line, pieces] of lines.entries()) {
     for (const piece of levelled(pieces)) {
-      if (words.length >= mostWords) return words;
+      if (words.length >= maxWords) return words;
       words.push(scanWord(page, piece, line));
     }
   }
@@ -83,7 +83,7 @@ function levelled(pieces: readonly Piece[]): Piece[] {
   const bottom = Math.min(...written.map(({ box }) => box[1]));
   const top = Math.max(...written.map(({ box }) => box[3]));
   const highest = Math.max(...written.map(({ box }) => box[3] - box[1]));
-  if (top - bottom > highest * mostLineHeight) return written;
+  if (top - bottom > highest * maxLineHeight) return written;
   return written.map(({ box, text }) => ({ box: [box[0], bottom, box[2], top], text }));
 }
 

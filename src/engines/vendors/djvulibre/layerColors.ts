@@ -4,10 +4,10 @@ import type { Netpbm } from './netpbm.ts';
 /** The sides of the blocks that get one color, coarsest first. Wavelet colors are stored coarser than any of them. */
 const coarseSides = [8, 4, 2] as const;
 /** Letters of different colors may touch: a block fits where few of its pixels differ from its color by more. */
-const mostDifference = 32;
-const mostDiffering = 0.002;
+const maxDifference = 32;
+const maxDiffering = 0.002;
 /** More colors are not counted. */
-const mostCounted = 256;
+const maxCounted = 256;
 /** A wavelet image of blank paper differs from it by so much. */
 const paperNoise = 3;
 
@@ -26,7 +26,7 @@ export interface Colors {
 export function letterColors(bits: Buffer, image: Netpbm): Colors {
   for (const side of coarseSides) {
     const colors = colorsOfBlocks(bits, image, side);
-    if (colors.differing <= colors.covered * mostDiffering) return colors;
+    if (colors.differing <= colors.covered * maxDiffering) return colors;
   }
   return colorsOfBlocks(bits, image, 1);
 }
@@ -54,7 +54,7 @@ function colorsOfBlocks(bits: Buffer, image: Netpbm, blockPx: number): MeasuredC
         covered += 1;
         if (known === -1) colors[at] = color;
         else if (known !== color && isDifferent(known, color)) differing += 1;
-        if (known === -1 && seen.size <= mostCounted) seen.add(color);
+        if (known === -1 && seen.size <= maxCounted) seen.add(color);
       }
     }
   }
@@ -76,7 +76,7 @@ function colorAt({ widthPx, channels, samples }: Netpbm, x: number, y: number): 
 }
 
 const isDifferent = (one: number, other: number) =>
-  [16, 8, 0].some((shift) => Math.abs(((one >> shift) & 0xff) - ((other >> shift) & 0xff)) > mostDifference);
+  [16, 8, 0].some((shift) => Math.abs(((one >> shift) & 0xff) - ((other >> shift) & 0xff)) > maxDifference);
 
 function filled(colors: Int32Array, across: number): Buffer {
   const samples = Buffer.alloc(colors.length * 3);

@@ -10,12 +10,12 @@ import { type LayerAnswer, type LayerName, type LayerOrder, layerAnswer, layerNa
 import { runDjvu } from './program.ts';
 
 /** 100 million pixels: a larger page is drawn at a lower resolution. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 /** The layers of so many pixels, and of so many pages, are on the disk at once. */
 const pixelsAtOnce = 60_000_000;
 const pagesAtOnce = 8;
 /** The coarsest that ddjvu draws. */
-const mostSubsampling = 12;
+const maxSubsampling = 12;
 
 export interface NumberedPage extends DjvuPage {
   readonly page: number;
@@ -32,7 +32,7 @@ export interface LayerDeps {
   readonly inputPath: string;
 }
 
-export const subsamplingOf = ({ widthPx, heightPx }: DjvuPage) => Math.ceil(Math.sqrt((widthPx * heightPx) / mostPixels));
+export const subsamplingOf = ({ widthPx, heightPx }: DjvuPage) => Math.ceil(Math.sqrt((widthPx * heightPx) / maxPixels));
 
 /** Pages that are drawn together. */
 export function batchesOf(pages: readonly NumberedPage[]): NumberedPage[][] {
@@ -70,11 +70,11 @@ export async function drawPages(deps: LayerDeps, pages: readonly NumberedPage[],
 async function drawLayers(deps: LayerDeps, page: NumberedPage, folder: string, own: () => EngineCall): Promise<LayerName[]> {
   const drawn: LayerName[] = [];
   const least = subsamplingOf(page);
-  if (least > mostSubsampling) return [];
+  if (least > maxSubsampling) return [];
   const wanted = page.hasMask ? layerNames.filter((layer) => hasLayer(page, layer)) : [];
   for (const layer of wanted) {
     const coarser = layer === 'background' ? Math.round(page.widthPx / (page.background?.widthPx ?? page.widthPx)) : 1;
-    const subsampling = Math.min(mostSubsampling, Math.max(least, coarser));
+    const subsampling = Math.min(maxSubsampling, Math.max(least, coarser));
     if (!(await draw(deps, page, { mode: layer, layer, subsampling }, folder, own()))) break;
     drawn.push(layer);
   }

@@ -2,7 +2,7 @@ import type { PageBox } from '#engines/ports.ts';
 import type { DjvuPage } from './djvuFile.ts';
 
 /** The longest side of a page that readers show (ISO 32000-2 annex C.2). */
-const mostPt = 14_400;
+const maxPt = 14_400;
 
 /** A page as the result shows it. */
 export interface Placement {
@@ -12,7 +12,7 @@ export interface Placement {
 }
 
 export function placementOf({ widthPx, heightPx, dpi, quarterTurns }: DjvuPage): Placement {
-  const pointsPerPixel = Math.min(72 / dpi, mostPt / Math.max(widthPx, heightPx));
+  const pointsPerPixel = Math.min(72 / dpi, maxPt / Math.max(widthPx, heightPx));
   const [across, down] = quarterTurns % 2 === 0 ? [widthPx, heightPx] : [heightPx, widthPx];
   return { widthPt: across * pointsPerPixel, heightPt: down * pointsPerPixel, pointsPerPixel };
 }

@@ -12,8 +12,8 @@ export interface ResidentOfficeOptions {
 }
 
 /** LibreOffice's memory grows with each document (docs/decisions/0150). */
-const mostDocuments = 20;
-const mostRssBytes = 700 * 1024 ** 2;
+const maxDocuments = 20;
+const maxRssBytes = 700 * 1024 ** 2;
 const documentMs = 120_000;
 /** After this idle time its memory is freed. */
 const idleMs = 3 * 60_000;
@@ -127,7 +127,7 @@ export class ResidentOffice {
 
   async #keepOrDrop(worker: OfficeWorker): Promise<void> {
     if (this.#owner === undefined) return this.#dropAll();
-    if (worker.documents >= mostDocuments || worker.rssBytes > mostRssBytes) await this.#drop();
+    if (worker.documents >= maxDocuments || worker.rssBytes > maxRssBytes) await this.#drop();
     // A spare that died is detected and replaced when it is needed.
     if (this.#ownersChange) this.#spare ??= this.#start(new AbortController().signal).catch(() => undefined);
     this.#dropWhenIdle();

@@ -3,7 +3,7 @@ import { AppError } from '#contract/appError.ts';
 import type { LanguageModel, ModelRequest } from '#engines/ports.ts';
 
 /** How often a request is repeated when the answer has the wrong format. */
-const mostTries = 2;
+const maxTries = 2;
 
 /** Repeats a request until the answer is valid. Text around the JSON, such as a code fence, is ignored. Throws `model_unusable`. */
 export async function askFor<Shape>(
@@ -15,7 +15,7 @@ export async function askFor<Shape>(
   for (let tries = 1; ; tries += 1) {
     const read = shape.safeParse(jsonIn(await model.complete(ask, signal)));
     if (read.success) return read.data;
-    if (tries === mostTries) throw new AppError('model_unusable', { cause: 'language model: answer without its form' });
+    if (tries === maxTries) throw new AppError('model_unusable', { cause: 'language model: answer without its form' });
   }
 }
 

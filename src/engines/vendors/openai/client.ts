@@ -16,7 +16,7 @@ export interface ModelOptions {
   readonly backOffMs?: number;
 }
 
-const mostTries = 3;
+const maxTries = 3;
 const longestWaitMs = 20_000;
 /** A token has a few letters. An answer far beyond its limit is cut off. */
 const lettersPerToken = 16;
@@ -35,7 +35,7 @@ export function createModelClient(options: ModelOptions): LanguageModel {
           return await hear(client, options, ask, signal);
         } catch (error) {
           if (signal.aborted) throw reasonOf(signal);
-          const waitMs = tries < mostTries ? waitAfter(error, backOffMs * 2 ** (tries - 1)) : undefined;
+          const waitMs = tries < maxTries ? waitAfter(error, backOffMs * 2 ** (tries - 1)) : undefined;
           if (waitMs === undefined) throw new AppError('model_unreachable', { cause: factOf(error) });
           await sleep(waitMs, undefined, { signal }).catch(() => undefined);
           if (signal.aborted) throw reasonOf(signal);

@@ -6,7 +6,7 @@ import { figuresIn, isSupported, sourcesOf } from './support.ts';
 
 const wanted: Readonly<Record<SummaryLength, number>> = { short: 4, medium: 8, long: 15 };
 /** The maximum of sentences from each part of a document that has several. */
-const mostOfStretch = 8;
+const maxOfStretch = 8;
 const answerTokens = 1500;
 const atOnce = 3;
 const longestSentence = 600;
@@ -42,7 +42,7 @@ export function createModelSummarizer(model: LanguageModel): LanguageEngine {
       const steps = stretches.length + 1;
       let done = 0;
       const said = await someAtOnce(stretches, async (stretch) => {
-        const heard = await hear(model, stretch, stretches.length === 1 ? wanted[options.length] : mostOfStretch, order);
+        const heard = await hear(model, stretch, stretches.length === 1 ? wanted[options.length] : maxOfStretch, order);
         call.progress(++done, steps);
         return heard;
       });

@@ -2,19 +2,19 @@ import { contentWords } from '#engines/core/content/contentWords.ts';
 import type { Passage } from '#engines/ports.ts';
 
 /** The share of a sentence's meaningful words that its source must contain. */
-const leastShared = 0.6;
-const mostSources = 6;
+const minShared = 0.6;
+const maxSources = 6;
 /** Negations in English and Tagalog. */
 const negation = /\b(?:not|no|never|none|nobody|without|cannot|\w+n[’']t|hindi|wala|walang|huwag)\b/iu;
 /** With fewer meaningful words a sentence cannot be supported. */
-const leastWords = 3;
+const minWords = 3;
 
 /**
  * Whether passages support a sentence: they contain its figures, its names, and most of its words. A sentence in another language than its
  * source shares no words with it, so a quotation is required instead.
  */
 export function isSupported(sentence: string, sources: readonly Passage[], quote?: string): boolean {
-  if (sources.length === 0 || contentWords(sentence).length < leastWords) return false;
+  if (sources.length === 0 || contentWords(sentence).length < minWords) return false;
   const source = sources.map(({ text, heading }) => `${heading ?? ''} ${text}`).join(' ');
   if (!figuresIn(sentence).every((figure) => figuresIn(source).includes(figure))) return false;
   if (negation.test(sentence) && !negation.test(source)) return false;
@@ -24,13 +24,13 @@ export function isSupported(sentence: string, sources: readonly Passage[], quote
   const names = namesIn(sentence);
   return (
     names.every((name) => plain(source).includes(name)) &&
-    words.filter((word) => there.has(word)).length / words.length >= leastShared
+    words.filter((word) => there.has(word)).length / words.length >= minShared
   );
 }
 
 /** The passages that support a sentence: those that it names, else those with most of its words; none where there are none. */
 export function sourcesOf(sentence: string, named: readonly Passage[], all: readonly Passage[]): readonly Passage[] {
-  const cited = named.slice(0, mostSources);
+  const cited = named.slice(0, maxSources);
   if (isSupported(sentence, cited)) return leastOf(sentence, cited);
   const words = new Set(contentWords(sentence));
   const likeness = (passage: Passage) => contentWords(passage.text).filter((word) => words.has(word)).length;
@@ -60,10 +60,10 @@ function namesIn(sentence: string): string[] {
   return (inner.match(/(?<![.!?:]["”’)]?\s+["“‘(]?)\p{Lu}[\p{L}’'-]+/gu) ?? []).map(plain);
 }
 
-const leastQuoted = 4;
+const minQuoted = 4;
 
 function isQuoted(quote: string, source: string): boolean {
-  return plain(quote).split(' ').length >= leastQuoted && plain(source).includes(plain(quote));
+  return plain(quote).split(' ').length >= minQuoted && plain(source).includes(plain(quote));
 }
 
 function plain(text: string): string {

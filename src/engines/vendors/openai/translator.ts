@@ -9,9 +9,9 @@ const answerShape = z.object({ translations: z.array(z.object({ n: z.coerce.numb
 /** The answer's share of the context, which it shares with the request. */
 const answerShare = 0.5;
 /** How often missing texts are requested again. */
-const mostRounds = 3;
+const maxRounds = 3;
 /** A translation is not many times as long as its original. */
-const mostLonger = 6;
+const maxLonger = 6;
 const spareLetters = 120;
 
 /** Translation by a language model, in batches of numbered texts. Missing ones are requested again. */
@@ -23,7 +23,7 @@ export function createModelTranslator(model: LanguageModel): Translator {
     async translate(texts, language, call) {
       const made = new Map<number, string>();
       for (let round = 1; made.size < texts.length; round += 1) {
-        if (round > mostRounds) throw new AppError('model_unusable', { cause: 'language model: texts left out' });
+        if (round > maxRounds) throw new AppError('model_unusable', { cause: 'language model: texts left out' });
         const open = [...texts.entries()].filter(([index]) => !made.has(index));
         const batches = stretchesOf(open, ([, text]) => text.length + 8, roomFor(model, answerTokens) * 0.8);
         await someAtOnce(batches, async (batch) => {
@@ -43,7 +43,7 @@ export function createModelTranslator(model: LanguageModel): Translator {
 }
 
 function isLikely(original: string, translation: string): boolean {
-  return translation !== '' && translation.length < original.length * mostLonger + spareLetters;
+  return translation !== '' && translation.length < original.length * maxLonger + spareLetters;
 }
 
 function askOf(batch: readonly (readonly [number, string])[], language: string, maxTokens: number): ModelRequest {

@@ -5,11 +5,11 @@ import type { TextCalls } from './textCalls.ts';
 /** FPDFBitmap_BGRA of fpdfview.h. */
 const withAlpha = 4;
 /** Of 255. Text below such a pixel can be read. */
-const mostClear = 128;
+const maxClear = 128;
 /** A picture with more clear pixels shows what is below it. */
 const clearShare = 0.3;
 const samples = 4096;
-const mostPixels = 4_000_000;
+const maxPixels = 4_000_000;
 
 export interface PictureOwner {
   readonly document: Handle;
@@ -21,7 +21,7 @@ export function isClearPicture(call: TextCalls, { document, page }: PictureOwner
   const bounds = [0, 1, 2, 3].map(() => new Float32Array(1));
   if (!call.objectBounds(picture, ...bounds)) return false;
   const [left = 0, bottom = 0, right = 0, top = 0] = bounds.map((value) => value[0]);
-  if (Math.abs(right - left) * Math.abs(top - bottom) > mostPixels) return false;
+  if (Math.abs(right - left) * Math.abs(top - bottom) > maxPixels) return false;
   const bitmap = call.renderedPicture(document, page, picture) as Handle;
   if (!bitmap) return false;
   try {
@@ -33,7 +33,7 @@ export function isClearPicture(call: TextCalls, { document, page }: PictureOwner
     let [clear, seen] = [0, 0];
     for (let index = 0; index < width * height; index += step) {
       const alpha = pixels[Math.floor(index / width) * stride + (index % width) * 4 + 3] ?? 255;
-      if (alpha < mostClear) clear += 1;
+      if (alpha < maxClear) clear += 1;
       seen += 1;
     }
     return clear >= seen * clearShare;

@@ -19,7 +19,7 @@ const invisible = 3;
 const maxDepth = 8;
 const maxAnnotations = 10_000;
 const jpegQuality = 88;
-const mostPixelsAtOnce = 30_000_000;
+const maxPixelsAtOnce = 30_000_000;
 
 const pdfium = openPdfium(order.libraryPath);
 const call = textCalls(pdfium.library);
@@ -88,7 +88,7 @@ function batchesOf(cuts: readonly Cut[]): Cut[][] {
     const pixels = Math.min(order.maxPixels, cut.box.width * cut.box.height * dots * dots);
     if (batches.length === 0 || pixels > room) {
       batches.push([]);
-      room = Math.max(order.maxPixels, mostPixelsAtOnce);
+      room = Math.max(order.maxPixels, maxPixelsAtOnce);
     }
     batches.at(-1)?.push(cut);
     room -= pixels;

@@ -4,7 +4,7 @@ import { isAlongEdge } from './pathParts.ts';
 /** Points of user space: anything thinner is a line, however it was drawn. */
 export const lineThickness = 2;
 /** A line is this many times longer than it is thick. */
-const leastSlimness = 4;
+const minSlimness = 4;
 /** The points of a closed rectangle. */
 const closedPoints = 5;
 
@@ -22,16 +22,16 @@ export function filledBoxes(points: readonly Point[]): Extent[] | undefined {
 }
 
 /** A rounded box has so much of each side, once. */
-const leastSide = 0.4;
-const mostSide = 1.05;
+const minSide = 0.4;
+const maxSide = 1.05;
 /** In points of user space. */
 const onSide = 0.5;
 /** A side may consist of two parts, and a path begin in the middle of one. */
-const mostRoundedParts = 9;
+const maxRoundedParts = 9;
 
 /** The box of a rectangle with rounded corners, from the straight parts of its outline: one along each side, or more. */
 export function roundedBox(parts: readonly (readonly Point[])[]): Extent | undefined {
-  if (parts.length < 2 || parts.length > mostRoundedParts) return undefined;
+  if (parts.length < 2 || parts.length > maxRoundedParts) return undefined;
   const box = extentOf(parts.flat());
   const [width, height] = [box.right - box.left, box.top - box.bottom];
   if (Math.min(width, height) <= lineThickness) return undefined;
@@ -44,7 +44,7 @@ export function roundedBox(parts: readonly (readonly Point[])[]): Extent | undef
       along[side] += Math.hypot(to[0] - from[0], to[1] - from[1]);
     }
   }
-  const isSide = (length: number, full: number) => length >= full * leastSide && length <= full * mostSide;
+  const isSide = (length: number, full: number) => length >= full * minSide && length <= full * maxSide;
   const isBox =
     isSide(along.left, height) && isSide(along.right, height) && isSide(along.bottom, width) && isSide(along.top, width);
   return isBox ? box : undefined;
@@ -72,7 +72,7 @@ function isClosedRectangle(points: readonly Point[]): boolean {
 function isSlim(points: readonly Point[]): boolean {
   const { left, right, bottom, top } = extentOf(points);
   const [thickness, length] = [Math.min(right - left, top - bottom), Math.max(right - left, top - bottom)];
-  return points.length >= 4 && points.length <= 6 && thickness <= lineThickness && length >= thickness * leastSlimness;
+  return points.length >= 4 && points.length <= 6 && thickness <= lineThickness && length >= thickness * minSlimness;
 }
 
 function sidesOf(outer: Extent, inner: Extent): Extent[] {

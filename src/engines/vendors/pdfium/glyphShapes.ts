@@ -16,8 +16,8 @@ const lowLetters = 'nmri';
 const capitals = /^[A-Z]$/;
 /** At the foot of their stem begins a bar, which is no serif. An I has bars in some fonts without serifs, such as Verdana. */
 const footedLetters = 'EBDLI';
-const mostLetters = 5;
-const mostPoints = 400;
+const maxLetters = 5;
+const maxPoints = 400;
 const pointKinds = { line: 0, curve: 1, move: 2 } as const;
 const curveSteps = 6;
 /** The heights at which a letter is measured, as parts of its own: the foot of its stem, and above it. A cupped serif is whole only above its tips. */
@@ -60,7 +60,7 @@ interface Foot {
 function feetOf(call: TextCalls, font: number, letters: string, has: ReadonlySet<string>): Foot[] {
   const feet: Foot[] = [];
   for (const letter of letters) {
-    if (feet.length >= mostLetters) break;
+    if (feet.length >= maxLetters) break;
     if (!has.has(letter)) continue;
     const edges = outlineOf(call, font, letter);
     const height = Math.max(0, ...edges.map(({ y1 }) => y1));
@@ -89,7 +89,7 @@ export class FontShapes {
   of(font: number, key: string, lettersOf: () => ReadonlySet<string>): GlyphShapes {
     const known = this.#known.get(key) ?? { has: new Set(), shapes: glyphShapes(this.#call, font, new Set()) };
     this.#known.set(key, known);
-    if (countOf(known.has) >= mostLetters) return known.shapes;
+    if (countOf(known.has) >= maxLetters) return known.shapes;
     const before = known.has.size;
     for (const letter of lettersOf()) if (measured.has(letter)) known.has.add(letter);
     if (known.has.size > before) known.shapes = glyphShapes(this.#call, font, known.has);
@@ -107,7 +107,7 @@ const [x, y] = [new Float32Array(1), new Float32Array(1)];
 function outlineOf(call: TextCalls, font: number, letter: string): Edge[] {
   const path = Number(call.glyphPath(font, letter.codePointAt(0) ?? 0, 1));
   const count = path ? Number(call.glyphSegmentCount(path)) : 0;
-  if (count < 3 || count > mostPoints) return [];
+  if (count < 3 || count > maxPoints) return [];
   const edges: Edge[] = [];
   let [first, last]: [readonly [number, number], readonly [number, number]] = [
     [0, 0],

@@ -10,10 +10,10 @@ const maxDepth = 8;
 /** PDFium drops text that repeats one of this many previous text objects (core/fpdftext/cpdf_textpage.cpp, IsSameAsPreTextObject). */
 const reach = 5;
 /** The maximum offset of a repetition, and the maximum difference in size, as parts of its height. */
-const mostMoved = 0.2;
-const mostLarger = 0.01;
+const maxMoved = 0.2;
+const maxLarger = 0.01;
 /** Of 255: more transparent text does not cover what is beneath. */
-const leastAlpha = 128;
+const minAlpha = 128;
 
 interface Drawn {
   readonly object: number;
@@ -79,7 +79,7 @@ class OverdrawnReader {
     if (mode === modes.hidden || mode === modes.clip) return undefined;
     const isStroked = mode === modes.stroke || mode === modes.strokeAndClip;
     const read = isStroked ? this.#call.objectStroke : this.#call.objectFill;
-    if (!read(object, ...this.#channels) || (this.#channels[3]?.[0] ?? 0) < leastAlpha) return undefined;
+    if (!read(object, ...this.#channels) || (this.#channels[3]?.[0] ?? 0) < minAlpha) return undefined;
     return hexColor(this.#channels);
   }
 
@@ -88,9 +88,9 @@ class OverdrawnReader {
     const [a, b] = [this.#boundsOf(one), this.#boundsOf(other)];
     if (!a || !b) return false;
     const [width, height] = [a[2] - a[0], a[3] - a[1]];
-    const slack = height * mostLarger;
+    const slack = height * maxLarger;
     const isSameSize = Math.abs(b[2] - b[0] - width) <= slack && Math.abs(b[3] - b[1] - height) <= slack;
-    return isSameSize && Math.abs(b[0] - a[0]) <= height * mostMoved && Math.abs(b[1] - a[1]) <= height * mostMoved;
+    return isSameSize && Math.abs(b[0] - a[0]) <= height * maxMoved && Math.abs(b[1] - a[1]) <= height * maxMoved;
   }
 
   #boundsOf(object: number): readonly [number, number, number, number] | undefined {

@@ -23,7 +23,7 @@ export interface Cover extends PageBox {
 }
 
 /** Of 255. Less is not seen. */
-const leastOpacity = 4;
+const minOpacity = 4;
 
 /** Reads lines along the page's edges, filled rectangles, images and drawings, of the page and of its forms, up to a limit. */
 export class ShapeReader {
@@ -188,6 +188,6 @@ export class ShapeReader {
   /** None where it is transparent (ISO 32000-2 §11.6.4.4): office programs write invisible boxes around their texts. */
   #color(read: (...args: unknown[]) => unknown, object: number): string | undefined {
     if (!read(object, ...this.#channels)) return '#000000';
-    return (this.#channels[3]?.[0] ?? 255) < leastOpacity ? undefined : hexColor(this.#channels);
+    return (this.#channels[3]?.[0] ?? 255) < minOpacity ? undefined : hexColor(this.#channels);
   }
 }

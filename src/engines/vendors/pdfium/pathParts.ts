@@ -7,7 +7,7 @@ const maxPoints = 2000;
 /** The tolerance in points of user space for lines along the page's edges. */
 const straightness = 0.5;
 /** The share of a path's length that must run along the page's edges for rulings and frames, including rounded corners. */
-const leastStraight = 0.7;
+const minStraight = 0.7;
 
 /** The straight parts of a path, and whether it consists mostly of them. */
 export interface PathParts {
@@ -46,7 +46,7 @@ export function pathParts(call: TextCalls, path: number, matrix: Matrix): PathPa
       measure(at, first, true);
     }
   }
-  return { parts: parts.filter((part) => part.length > 1), isStraight: straight >= (straight + other) * leastStraight };
+  return { parts: parts.filter((part) => part.length > 1), isStraight: straight >= (straight + other) * minStraight };
 }
 
 export function isAlongEdge(from: Point, to: Point): boolean {

@@ -17,7 +17,7 @@ export interface PictureCutterOptions {
 const defaultMaxPixels = 12_000_000;
 const maxDpi = 300;
 /** Pictures of one document. */
-const mostCuts = 20_000;
+const maxCuts = 20_000;
 
 /** Cuts by native PDFium in one process for each document, which sees only that file. */
 export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPixels }: PictureCutterOptions): PictureCutter {
@@ -63,7 +63,7 @@ export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPix
     cut: async (input, wanted, folder, call) => {
       if (!libraryPath) throw new AppError('engine_missing');
       if (wanted.length === 0) return [];
-      if (wanted.length > mostCuts) throw new AppError('too_complex');
+      if (wanted.length > maxCuts) throw new AppError('too_complex');
       const names = wanted.map(({ name }) => name);
       const cuts = wanted.map(({ name: _, ...one }: WantedCut) => one);
       return withNormalizedCopy(copier, input, call, (normalized, units) => {

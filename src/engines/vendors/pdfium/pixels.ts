@@ -25,7 +25,7 @@ export function isPhotographic(pixels: Buffer, channels: 3 | 4): boolean {
 }
 
 /** Of 255, in the mean of all samples. */
-const leastDifference = 3;
+const minDifference = 3;
 
 /**
  * Whether pixels with an alpha channel (RGBA), on white, look as they were drawn on white (RGB). Colors that are blended with the page
@@ -43,5 +43,5 @@ export function looksAlikeOnWhite(clear: Buffer, white: Buffer): boolean {
     }
     seen += 3;
   }
-  return sum <= seen * leastDifference;
+  return sum <= seen * minDifference;
 }

@@ -22,9 +22,9 @@ const defaultMaxPixels = 50_000_000;
 /** Maps with 100,000 paths take 2 s. */
 const defaultPageCpuMs = 10_000;
 /** With more pages over the time limit the whole file is too complex. */
-const mostPartialPages = 3;
+const maxPartialPages = 3;
 /** For fewer pages another process is not worth its start. */
-const leastPagesAWorker = 4;
+const minPagesAWorker = 4;
 
 /** Draws by native PDFium, whose processes see only that file. */
 export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMaxPixels, pageCpuMs }: RendererOptions): Renderer {
@@ -84,7 +84,7 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
       if (!libraryPath) throw new AppError('engine_missing');
       call.progress(0, pages.length);
       const wanted = [...new Set(pages)];
-      const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / leastPagesAWorker)));
+      const count = Math.max(1, Math.min(workers, Math.ceil(wanted.length / minPagesAWorker)));
       const drawn = await withNormalizedCopy(copier, input, call, (normalized, units) => {
         const order = {
           password: normalized.password,
@@ -131,7 +131,7 @@ function dealOf(pages: readonly number[], call: EngineCall): Deal {
   return {
     countPartial: () => {
       partial += 1;
-      if (partial > mostPartialPages) throw new AppError('too_complex', { cause: 'too many pages drawn in part' });
+      if (partial > maxPartialPages) throw new AppError('too_complex', { cause: 'too many pages drawn in part' });
     },
     open: () => {
       const held = new Set<number>();

@@ -12,8 +12,8 @@ type PageSize = Pick<TextPage, 'widthPt' | 'heightPt'>;
 
 /** Nearly a pixel for a point of a usual page. */
 const pagePixels = 400_000;
-const mostFills = 2000;
-const mostPainted = 200_000_000;
+const maxFills = 2000;
+const maxPainted = 200_000_000;
 /** Of 255, for each channel. */
 const sameColor = 10;
 /** More of what is seen of a fill has one color. */
@@ -37,12 +37,12 @@ export function withSeenFills(
 ): PageShape[] {
   const blended = drawn.filter(({ shape, isBlended }) => isBlended && (shape.kind === 'rectangle' || shape.kind === 'line'));
   const view = viewOf(page);
-  const isBounded = blended.length <= mostFills && paintedPixels(drawn, page, view) <= mostPainted;
+  const isBounded = blended.length <= maxFills && paintedPixels(drawn, page, view) <= maxPainted;
   const picture = blended.length > 0 && isBounded ? paint(view) : undefined;
   if (!picture) return drawn.map(({ shape }) => shape);
   const raster = new Raster(picture, page);
   for (const [index, { shape }] of drawn.entries()) raster.place(shape, index);
-  const pictures = drawn.flatMap(({ shape }, order) => (shape.kind === 'picture' ? [{ shape, order }] : [])).slice(0, mostFills);
+  const pictures = drawn.flatMap(({ shape }, order) => (shape.kind === 'picture' ? [{ shape, order }] : [])).slice(0, maxFills);
   const isTint = (shape: PageShape, index: number) =>
     pictures.some((below) => below.order < index && isMostlyOn(shape, below.shape));
   return drawn.flatMap(({ shape, isBlended }, index) => {
@@ -162,10 +162,10 @@ class Raster {
 }
 
 /** Of a large fill, a part of the pixels is enough. */
-const mostSamples = 3000;
+const maxSamples = 3000;
 
 function stepOf(area: number): number {
-  return Math.max(1, Math.floor(Math.sqrt(area / mostSamples)));
+  return Math.max(1, Math.floor(Math.sqrt(area / maxSamples)));
 }
 
 const channelsOf = (color: number) => [color >> 16, (color >> 8) & 0xff, color & 0xff] as const;

@@ -5,11 +5,11 @@ import type { TextCalls } from './textCalls.ts';
 import type { ObjectFacts } from './textStyles.ts';
 
 /** The visible part of a run's area below which it counts as covered. */
-const mostSeen = 0.05;
+const maxSeen = 0.05;
 /** The largest covers only: a map has thousands of small areas. */
-const mostCovers = 500;
+const maxCovers = 500;
 /** Each is decoded as a whole. */
-const mostPictures = 20;
+const maxPictures = 20;
 const noCharacter = 0xfffd;
 
 export interface DrawingOrder {
@@ -36,7 +36,7 @@ export class TextEvidence {
     this.#call = call;
     this.#text = text;
     this.#texts = texts;
-    this.#covers = [...covers].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, mostCovers);
+    this.#covers = [...covers].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, maxCovers);
   }
 
   /** Cached for each character of a font, because a page has thousands of letters. */
@@ -60,7 +60,7 @@ export class TextEvidence {
     if (drawn === undefined) return false;
     const area = box.width * box.height;
     return this.#covers.some(
-      (cover) => cover.order > drawn && sharedArea(cover, box) >= area * (1 - mostSeen) && !this.#isClear(cover),
+      (cover) => cover.order > drawn && sharedArea(cover, box) >= area * (1 - maxSeen) && !this.#isClear(cover),
     );
   }
 
@@ -68,7 +68,7 @@ export class TextEvidence {
   #isClear({ picture }: Cover): boolean {
     if (picture === undefined) return false;
     const known = this.#clear.get(picture);
-    if (known !== undefined || this.#clear.size >= mostPictures) return known ?? false;
+    if (known !== undefined || this.#clear.size >= maxPictures) return known ?? false;
     const answer = isClearPicture(this.#call, this.#owner, picture);
     this.#clear.set(picture, answer);
     return answer;

@@ -91,7 +91,7 @@ function readPage(page: Handle, number: number, links: WrittenPage['links'], doc
 }
 
 /** Most pages take a few milliseconds. Those with the largest pictures must not keep the text waiting. */
-const mostPaintedMs = 5000;
+const maxPaintedMs = 5000;
 let paintedMs = 0;
 
 function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace, { drawPart }: OpenDocument): PageShape[] {
@@ -99,7 +99,7 @@ function shapesOf({ drawn, shapes }: ShapeReader, page: Handle, space: PageSpace
   if (!order.options.shapes) return shapes.filter(({ kind }) => kind === 'picture');
   if (!order.options.seenFills) return shapes;
   return withSeenFills(drawn, space, (view) => {
-    if (paintedMs > mostPaintedMs) return undefined;
+    if (paintedMs > maxPaintedMs) return undefined;
     const start = performance.now();
     const picture = drawPart(page, view, false);
     paintedMs += performance.now() - start;

@@ -11,7 +11,7 @@ const apart = 0.06;
 const back = 0.35;
 const offLine = 0.08;
 /** The side bearing of a letter. */
-const mostBearing = 0.12;
+const maxBearing = 0.12;
 
 /** Adjacent letters; grows until a letter does not fit. */
 interface Open {
@@ -125,7 +125,7 @@ function placeReader(call: TextCalls, text: number): (index: number, facts: Obje
     call.origin(text, index + 1, x, y);
     const next = (x[0] ?? 0) * dx + (y[0] ?? 0) * dy;
     const isNext = Math.abs((y[0] ?? 0) * dx - (x[0] ?? 0) * dy - across) < size * offLine && next > start;
-    return { start, end: isNext && next < ink + size * mostBearing ? next : ink, across };
+    return { start, end: isNext && next < ink + size * maxBearing ? next : ink, across };
   };
 }
 

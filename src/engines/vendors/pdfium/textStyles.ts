@@ -31,13 +31,13 @@ const fontFlags = { monospaced: 1, serif: 2, italic: 64, forceBold: 1 << 18 } as
 const modes = { stroke: 1, fillAndStroke: 2, hidden: 3, strokeAndClip: 5, fillStrokeAndClip: 6 } as const;
 const boldWeight = 600;
 /** Letters with an outline of this part of their size are set bold without a bold font. */
-const leastBoldOutline = 0.012;
+const minBoldOutline = 0.012;
 /**
  * The stem width of bold letters, as a part of the capital height: regular ones have 0.12 to 0.15, bold ones 0.18 and more. The weight in
  * the file (ISO 32000-2 §9.8, `StemV`) is often wrong, and is used only where stems may be bold.
  */
 const boldStem = 0.19;
-const leastBoldStem = 0.16;
+const minBoldStem = 0.16;
 /** Words in a font's name, and the abbreviations of TeX's families (CMBX10, SFTI1200), whose files state no weight. */
 const bold = /bold|black|heavy|demi|^(?:cm|sf|ec|lm)(?:ss)?(?:bx|b\d)|[-,]bd/i;
 const monospaced =
@@ -221,7 +221,7 @@ export class TextStyles {
 
   #isOutlined(object: number, mode: number, size: number): boolean {
     if (mode !== modes.fillAndStroke && mode !== modes.fillStrokeAndClip) return false;
-    return Boolean(this.#call.strokeWidth(object, this.#numbers)) && (this.#numbers[0] ?? 0) >= size * leastBoldOutline;
+    return Boolean(this.#call.strokeWidth(object, this.#numbers)) && (this.#numbers[0] ?? 0) >= size * minBoldOutline;
   }
 
   #color(read: (...args: unknown[]) => unknown, index: number): string {
@@ -232,7 +232,7 @@ export class TextStyles {
 /** Bold by its outlines, where the name does not say so. */
 function isHeavy({ stemWidth }: GlyphShapes, weight: number): boolean {
   if (stemWidth === undefined) return weight >= boldWeight;
-  return stemWidth >= boldStem || (weight >= boldWeight && stemWidth >= leastBoldStem);
+  return stemWidth >= boldStem || (weight >= boldWeight && stemWidth >= minBoldStem);
 }
 
 /** `#rrggbb` of three channels of 0 to 255 with their opacity (ISO 32000-2 §11.6.4.4), on white paper. */

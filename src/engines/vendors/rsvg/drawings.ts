@@ -18,9 +18,9 @@ export interface DrawingBinderOptions {
 
 const rsvg = '/usr/bin/rsvg-convert';
 /** The longest side of a page that readers show (ISO 32000-2 annex C.2). */
-const mostPt = 14_400;
+const maxPt = 14_400;
 /** The same in CSS pixels. */
-const mostPx = (mostPt * 96) / 72;
+const maxPx = (maxPt * 96) / 72;
 /** 288 dots an inch. */
 const effectsZoom = 4;
 const hasEffects = (svg: Buffer) => /<(?:[\w-]+:)?filter[\s>]/.test(svg.toString('latin1'));
@@ -65,7 +65,7 @@ export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingB
     const zoom = hasEffects(svg) ? effectsZoom : 1;
     const tries = [
       { zoom, size: [`--zoom=${zoom}`] },
-      { zoom: 1, size: ['--keep-aspect-ratio', `--width=${mostPx}`, `--height=${mostPx}`] },
+      { zoom: 1, size: ['--keep-aspect-ratio', `--width=${maxPx}`, `--height=${maxPx}`] },
     ];
     if (zoom > 1) tries.splice(1, 0, { zoom: 1, size: [] });
     for (const { zoom: drawnZoom, size } of tries) {
@@ -109,7 +109,7 @@ export function createDrawingBinder({ sandbox }: DrawingBinderOptions): DrawingB
 function openShown(path: string): Source | undefined {
   const source = openSource(path, 1);
   const sides = (arrayOf(source.pages[0]?.dict.get('MediaBox')) ?? []).map((side) => numberOf(side) ?? Number.POSITIVE_INFINITY);
-  if (sides.length === 4 && sides.every((side) => Math.abs(side) <= mostPt)) return source;
+  if (sides.length === 4 && sides.every((side) => Math.abs(side) <= maxPt)) return source;
   source.document.close();
   return undefined;
 }

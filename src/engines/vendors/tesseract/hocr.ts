@@ -16,9 +16,9 @@ interface Line {
 
 const elements =
   /<span class='(ocr_line|ocr_header|ocr_caption|ocr_textfloat|ocrx_word)'[^>]*\stitle=(?:"([^"]*)"|'([^']*)')[^>]*>([^<]*)/g;
-const mostWords = 20_000;
+const maxWords = 20_000;
 /** Results with a lower confidence are noise. */
-const leastConfidence = 20;
+const minConfidence = 20;
 
 /** The words of one page in points; `dpi` is the picture's resolution. */
 export function wordsOf(hocr: string, dpi: number): ScanWord[] {
@@ -35,7 +35,7 @@ export function wordsOf(hocr: string, dpi: number): ScanWord[] {
     const text = plainText(content);
     const box = readBox(title);
     const confidence = numberAfter(title, 'x_wconf') ?? 0;
-    if (!line || !box || text === '' || confidence < leastConfidence || words.length >= mostWords) continue;
+    if (!line || !box || text === '' || confidence < minConfidence || words.length >= maxWords) continue;
     words.push({ ...placed(box, line, 72 / dpi), text, confidence, line: lines });
   }
   return words;

@@ -10,12 +10,12 @@ const atOnce = 2;
 /** The detector of languages guesses below this. */
 const lettersToDetect = 60;
 /** Words that were read in the wrong language are noise at times, and would mislead the detector. */
-const leastConfidence = 40;
+const minConfidence = 40;
 
 /** Mean confidence of a page that was read in its own script. */
 export const wellRead = 75;
 /** Pages of a document on which other scripts are tried. */
-const mostSearches = 3;
+const maxSearches = 3;
 
 /** The scripts of Tesseract's detector that languages of another name are written in. */
 const scriptFamilies: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +77,7 @@ export class LanguageChooser {
     used: readonly ScanLanguageCode[],
   ): readonly ScanLanguageCode[] | undefined {
     const candidates = script === undefined ? this.#installed : this.#of(script);
-    const text = words.flatMap((word) => (word.confidence >= leastConfidence ? [word.text] : [])).join(' ');
+    const text = words.flatMap((word) => (word.confidence >= minConfidence ? [word.text] : [])).join(' ');
     if (candidates.length <= 1 || (text.match(/\p{L}/gu)?.length ?? 0) < lettersToDetect) return undefined;
     const codes = new Map(candidates.map((code) => [scanLanguageFacts(code).detected ?? code, code] as const));
     const [[best = 'und'] = []] = francAll(text, { only: [...codes.keys()] });
@@ -90,7 +90,7 @@ export class LanguageChooser {
    * pages of a document, which then has no text to find.
    */
   otherScripts(used: readonly ScanLanguageCode[], read: ReadWords): readonly ScanLanguageCode[] {
-    if (confidenceOf(read) >= wellRead || this.#searches >= mostSearches) return [];
+    if (confidenceOf(read) >= wellRead || this.#searches >= maxSearches) return [];
     this.#searches += 1;
     const seen = new Set<string>(used.map((code) => scanLanguageFacts(code).script));
     return this.#installed.filter((code) => {

@@ -29,11 +29,11 @@ export async function orientationOf(sandbox: Sandbox, picture: PagePicture, call
 }
 
 /** What the detector says of a script is noise below this. */
-const leastScriptConfidence = 0.2;
+const minScriptConfidence = 0.2;
 
 /** The script of a page, by the detector's name for it. */
 export function readScript(told: string | undefined): string | undefined {
   const script = /^Script: (\w+)$/m.exec(told ?? '')?.[1];
   const confidence = Number(/^Script confidence: ([\d.]+)$/m.exec(told ?? '')?.[1]);
-  return confidence >= leastScriptConfidence ? script : undefined;
+  return confidence >= minScriptConfidence ? script : undefined;
 }

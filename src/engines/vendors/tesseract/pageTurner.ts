@@ -24,7 +24,7 @@ interface Deps {
 const dpi = 150;
 const style = { format: 'png', dpi, quality: 90, transparent: false } as const;
 /** Tesseract's own measure of orientation; what is below is noise of pictures and drawings (docs/decisions/0380). */
-const leastConfidence = 2;
+const minConfidence = 2;
 
 /** Rotates pages by the direction of their text; scans by tesseract's detection of orientation (`--psm 0`). */
 export function createPageTurner(deps: Deps): PageTurner {
@@ -102,7 +102,7 @@ async function pictureDirection(sandbox: Sandbox, picture: PagePicture, call: En
 export function readOrientation(told: string): Direction {
   const degrees = Number(/^Rotate: (\d+)$/m.exec(told)?.[1]);
   const confidence = Number(/^Orientation confidence: ([\d.]+)$/m.exec(told)?.[1]);
-  const isSure = confidence >= leastConfidence && [0, 90, 180, 270].includes(degrees);
+  const isSure = confidence >= minConfidence && [0, 90, 180, 270].includes(degrees);
   return isSure ? ((degrees / 90) as Direction) : 'unclear';
 }
 

@@ -4,10 +4,10 @@ import type { TextPage } from '#engines/ports.ts';
 export type Direction = 0 | 1 | 2 | 3 | 'too few letters' | 'unclear';
 
 /** A page with fewer letters is judged by its picture. */
-const leastLetters = 12;
+const minLetters = 12;
 /** A few letters over a scan may be a stamp, which says nothing about the scan. */
-const leastOverPicture = 40;
-const leastShare = 0.6;
+const minOverPicture = 40;
+const minShare = 0.6;
 /** Letters that are also set in columns, where a reader gives them an angle though they stand upright. */
 const columnScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Mongolian}]/gu;
 
@@ -24,9 +24,9 @@ export function textDirection({ runs, shapes, widthPt, heightPt }: TextPage): Di
   }
   const all = letters.reduce((sum, each) => sum + each, inColumns);
   const isPictured = shapes.some(({ kind, width, height }) => kind === 'picture' && width * height > (widthPt * heightPt) / 2);
-  if (all < (isPictured ? leastOverPicture : leastLetters)) return 'too few letters';
+  if (all < (isPictured ? minOverPicture : minLetters)) return 'too few letters';
   const most = Math.max(...letters);
-  if (most < all * leastShare) return 'unclear';
+  if (most < all * minShare) return 'unclear';
   // 1 reads down the page: a turn to the left makes it upright.
   return ((4 - letters.indexOf(most)) % 4) as 0 | 1 | 2 | 3;
 }

@@ -21,7 +21,7 @@ export const barcodeKinds = {
 export type BarcodeSymbology = keyof typeof barcodeKinds;
 
 /** A page with more codes is no separator sheet. */
-export const mostBarcodesOnPage = 32;
+export const maxBarcodesOnPage = 32;
 /** A QR code holds up to 4,296 letters. */
 export const longestBarcodeText = 500;
 
@@ -35,6 +35,6 @@ export const barcodeAnswer = z.object({
         text: z.string().min(1).max(longestBarcodeText),
       }),
     )
-    .max(mostBarcodesOnPage),
+    .max(maxBarcodesOnPage),
 });
 export type BarcodeAnswer = z.output<typeof barcodeAnswer>;

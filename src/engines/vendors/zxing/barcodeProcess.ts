@@ -11,13 +11,13 @@ import {
   type BarcodeSymbology,
   barcodeKinds,
   longestBarcodeText,
-  mostBarcodesOnPage,
+  maxBarcodesOnPage,
 } from './barcodeOrder.ts';
 
 const formats = Object.keys(barcodeKinds) as BarcodeSymbology[];
 const modulePath = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 /** Light codes on dark paper are not looked for: that would take twice as long (docs/decisions/0381). */
-const options = { formats, maxNumberOfSymbols: mostBarcodesOnPage, tryInvert: false };
+const options = { formats, maxNumberOfSymbols: maxBarcodesOnPage, tryInvert: false };
 // Without these bytes zxing-wasm would ask a server on the internet for them.
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(modulePath).buffer } });
 

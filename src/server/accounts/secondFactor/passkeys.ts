@@ -15,7 +15,7 @@ export interface PasskeySite {
   readonly name: string;
 }
 
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 const domainOf = ({ origin }: PasskeySite) => new URL(origin).hostname;
 const transportsOf = ({ transports }: PasskeyRow) => transports as AuthenticatorTransport[];
 /** Loaded with the first passkey: its certificate readers take memory that most sites never need. */
@@ -51,7 +51,7 @@ export class Passkeys {
   /** The options of `navigator.credentials.create`. Throws `too_many_passkeys`. */
   async registrationOptions(userId: string, email: string, site: PasskeySite) {
     const own = await this.#rows(userId);
-    if (own.length >= mostPasskeys) throw new AppError('too_many_passkeys', { values: { max: mostPasskeys } });
+    if (own.length >= maxPasskeys) throw new AppError('too_many_passkeys', { values: { max: maxPasskeys } });
     const { generateRegistrationOptions } = await library();
     return generateRegistrationOptions({
       rpName: site.name,

@@ -38,7 +38,7 @@ const usual: RetryLimits = { attemptMs: 10_000, totalMs: 15_000 };
 const passing: RetryLimits = { attemptMs: 5000, totalMs: 5000 };
 const brief: RetryLimits = { attemptMs: 2500, totalMs: 2500 };
 /** A slower connection counts as broken. */
-const leastBytesPerMs = 500;
+const minBytesPerMs = 500;
 /** Downloads hold their socket as long as their reader needs. */
 const maxSockets = 500;
 const page = 1000;
@@ -55,8 +55,8 @@ export async function openObjects(config: S3Config): Promise<Objects> {
   return {
     put: (id, open, { sizeBytes, sha256 }) => {
       const retryLimits = {
-        attemptMs: usual.attemptMs + sizeBytes / leastBytesPerMs,
-        totalMs: usual.totalMs + sizeBytes / leastBytesPerMs,
+        attemptMs: usual.attemptMs + sizeBytes / minBytesPerMs,
+        totalMs: usual.totalMs + sizeBytes / minBytesPerMs,
       };
       const facts = { Bucket, Key: keyOf(id), ContentLength: sizeBytes, Metadata: { sha256 } };
       return retryUntilAvailable(retryLimits, async (abortSignal) => {

@@ -32,7 +32,7 @@ const macs: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.11': 'SHA-512',
 };
 /** More iterations would only block the browser. */
-const mostIterations = 10_000_000;
+const maxIterations = 10_000_000;
 
 /**
  * Opens a PKCS#12 file with its password, entirely in the browser. Throws `KeyFileError`: `legacy` for encryption that browsers do not
@@ -82,7 +82,7 @@ async function opened(algorithm: Asn1Value, secret: Uint8Array<ArrayBuffer>, pas
   const mac = params.parts.find(({ tag }) => tag === 16);
   const hash = mac ? macs[at(mac, 0).id] : 'SHA-1';
   const iterations = at(params, 1).content.reduce((sum, byte) => sum * 256 + byte, 0);
-  if (hash === undefined || iterations > mostIterations) throw new KeyFileError('legacy');
+  if (hash === undefined || iterations > maxIterations) throw new KeyFileError('legacy');
   const typed = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
   const derived = { name: 'PBKDF2', hash, iterations, salt: at(params, 0).content };
   const key = await crypto.subtle.deriveKey(derived, typed, { name: 'AES-CBC', length: bits }, false, ['decrypt']);

@@ -4,7 +4,7 @@ export const corners = ['bottomRight', 'bottomLeft', 'topRight', 'topLeft'] as c
 export type Corner = (typeof corners)[number];
 
 const [widthPt, heightPt, marginPt] = [210, 64, 36];
-const leastSidePt = 10;
+const minSidePt = 10;
 
 /** The box of a signature in a corner of a page, smaller on a small page. */
 export function cornerBox(
@@ -13,8 +13,8 @@ export function cornerBox(
   corner: Corner,
 ): SignatureBox {
   const margin = Math.min(marginPt, size.widthPt / 12, size.heightPt / 12);
-  const width = Math.max(leastSidePt, Math.min(widthPt, size.widthPt - 2 * margin));
-  const height = Math.max(leastSidePt, Math.min(heightPt, size.heightPt - 2 * margin));
+  const width = Math.max(minSidePt, Math.min(widthPt, size.widthPt - 2 * margin));
+  const height = Math.max(minSidePt, Math.min(heightPt, size.heightPt - 2 * margin));
   const isRight = corner === 'bottomRight' || corner === 'topRight';
   const isBottom = corner === 'bottomRight' || corner === 'bottomLeft';
   return {

@@ -3,7 +3,7 @@ import type { KeyFileProblem } from './pkcs12.ts';
 import type { SigningKey } from './signingKey.ts';
 
 /** A file with a key and ten certificates has some 20 KB. */
-const mostKeyFileBytes = 1024 * 1024;
+const maxKeyFileBytes = 1024 * 1024;
 
 export interface KeyState {
   readonly file: File | undefined;
@@ -30,7 +30,7 @@ export function useSigningKey(): KeyState {
     problem,
     isOpening,
     choose(chosen) {
-      const isTooLarge = chosen.size > mostKeyFileBytes;
+      const isTooLarge = chosen.size > maxKeyFileBytes;
       setFile(isTooLarge ? undefined : chosen);
       setKey(undefined);
       setPassword('');

@@ -131,10 +131,10 @@ function SearchForm({ options, onChange, progress, problem, onFind, onClose }: F
 
 const longestList = 10_000;
 /** The maximum of lines in one search. */
-const mostLines = 200;
+const maxLines = 200;
 
 function searchOf({ phrases, names, kinds }: SearchOptions): Search {
   const lines = (text: string) =>
-    [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '').slice(0, mostLines);
+    [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '').slice(0, maxLines);
   return { phrases: lines(phrases), names: lines(names), kinds: patternKinds.filter((kind) => kinds[kind]) };
 }

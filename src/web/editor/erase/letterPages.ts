@@ -1,4 +1,4 @@
-import { mostLetterPages, readLetters } from '#contract/endpoints/editing.ts';
+import { maxLetterPages, readLetters } from '#contract/endpoints/editing.ts';
 import { letterFrom, type PageLetter } from '#contract/pageLetters.ts';
 import { call } from '#web/api/call.ts';
 
@@ -48,7 +48,7 @@ export class LetterPages {
     const end = Math.min(last, searchLimits.mostPages);
     let letters = 0;
     for (let page = 1; page <= end; page += 1) {
-      if (!this.#pages.has(page)) await this.#ask(page, Math.min(end, page + mostLetterPages - 1), signal);
+      if (!this.#pages.has(page)) await this.#ask(page, Math.min(end, page + maxLetterPages - 1), signal);
       letters += this.#pages.get(page)?.length ?? 0;
       tell(page);
       if (letters > searchLimits.mostLetters) return page;

@@ -38,7 +38,7 @@ export function splitIds({ id, lines }: FoundBlock, line: number): [string, stri
   return [range(0, at - 1), range(at, lines.length - 1)];
 }
 
-const mostGap = 3;
+const maxGap = 3;
 /** Ids have a limit in the contract. */
 const longestId = 64;
 
@@ -49,7 +49,7 @@ export function nextBelow(block: FoundBlock, blocks: readonly FoundBlock[]): Fou
   const below = blocks.filter((other) => {
     const shared = Math.min(block.x + block.width, other.x + other.width) - Math.max(block.x, other.x);
     const gap = other.y - bottom;
-    return gap > -lineHeight / 2 && gap < lineHeight * mostGap && shared > Math.min(block.width, other.width) / 2;
+    return gap > -lineHeight / 2 && gap < lineHeight * maxGap && shared > Math.min(block.width, other.width) / 2;
   });
   const [next] = below.toSorted((a, b) => a.y - b.y);
   return next && joinedId(block, next).length <= longestId ? next : undefined;

@@ -1,4 +1,4 @@
-import { mostSteps } from './limits.ts';
+import { maxSteps } from './limits.ts';
 
 /** Undo and redo lists: each change adds the previous state and clears what was undone (specification 2 §4). */
 export interface History<Work> {
@@ -12,7 +12,7 @@ export function startHistory<Work>(now: Work): History<Work> {
 }
 
 export function pushed<Work>({ past, now }: History<Work>, next: Work): History<Work> {
-  return { past: [...past, now].slice(-mostSteps), now: next, future: [] };
+  return { past: [...past, now].slice(-maxSteps), now: next, future: [] };
 }
 
 export function undone<Work>(history: History<Work>): History<Work> {

@@ -12,7 +12,7 @@ export const clickPx = 4;
 /** A picture is scaled down to this size before it is sent (specification 2 §9). */
 export const pictureLimits = { mostSidePx: 800, jpegQuality: 0.7, startPt: 100 } as const;
 /** The maximum of undo steps. */
-export const mostSteps = 200;
+export const maxSteps = 200;
 
 export function leastSidePt(type: AnnotationType): number {
   return type === 'image' ? editorLimits.leastImagePt : type === 'line' || type === 'arrow' || type === 'ink' ? 0 : 4;

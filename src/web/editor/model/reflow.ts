@@ -3,7 +3,7 @@
 type MeasureLine = (line: string) => number;
 
 /** A line may exceed its width by this factor before its last words wrap: justified lines are set that tightly. */
-export const mostOverfull = 1.05;
+export const maxOverfull = 1.05;
 /** Rounding differences between two measurements of one font. */
 const tolerance = 1.005;
 
@@ -11,7 +11,7 @@ const tolerance = 1.005;
  * Lines that exceed their width move their last words to the next line. A space becomes a line break and the other way round, so a text
  * cursor keeps its place.
  */
-export function pushedDown(text: string, room: number, widthOf: MeasureLine, most = mostOverfull): string {
+export function pushedDown(text: string, room: number, widthOf: MeasureLine, most = maxOverfull): string {
   const lines = text.split('\n');
   for (let index = 0; index < lines.length; index += 1) {
     const [line, rest] = parted(lines[index] ?? '', room * most, widthOf);

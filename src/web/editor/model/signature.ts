@@ -19,7 +19,7 @@ export interface SignatureMark {
 /** The initial width on the page, and the maximum height. */
 const signatureWidthPt = 150;
 const initialsWidthPt = 54;
-const mostHeightPt = 48;
+const maxHeightPt = 48;
 const penPt = 1.5;
 /** The part of its line or field that a signature may fill. */
 const shareOfPlace = 0.92;
@@ -60,7 +60,7 @@ const reachPt = { above: 60, below: 24, beside: 24 } as const;
 /** The placement for a pointer at `at`: in a field, on a line, else around the pointer. */
 export function placementAt(mark: SignatureMark, kind: MarkKind, at: Point, { lines, fields }: SignaturePlaces): Placement {
   const widthPt = kind === 'signature' ? signatureWidthPt : initialsWidthPt;
-  const natural = Math.min(widthPt / mark.widthPx, mostHeightPt / mark.heightPx);
+  const natural = Math.min(widthPt / mark.widthPx, maxHeightPt / mark.heightPx);
   const field = fields.find(
     (each) => at.x >= each.x && at.x <= each.x + each.width && at.y >= each.y && at.y <= each.y + each.height,
   );

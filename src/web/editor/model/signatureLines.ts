@@ -7,15 +7,15 @@ interface Pixels {
 }
 
 /** Points: a shorter rule is a dash, a thicker one a bar. */
-const leastWidthPt = 60;
-const mostThicknessPt = 3;
+const minWidthPt = 60;
+const maxThicknessPt = 3;
 /** The free space that a signature needs above a line. */
 const freeAbovePt = 12;
 /** Gaps in a line of underscores or dots, and ink that may be above it: the descenders of a label. */
-const mostHolePt = 3;
-const mostInkAbove = 0.04;
+const maxHolePt = 3;
+const maxInkAbove = 0.04;
 const darkBelow = 190;
-const mostLines = 200;
+const maxLines = 200;
 
 /**
  * Finds the signature lines of a page in its picture, because scans and rows of underscores have no rules in the file: long, thin, dark,
@@ -29,7 +29,7 @@ export function signatureLines(pixels: Pixels, pxPerPt: number): SignatureLine[]
   };
   const runs: { left: number; right: number; top: number; bottom: number }[] = [];
   for (let y = 0; y < height; y += 1) {
-    for (const { left, right } of darkRuns(width, leastWidthPt * pxPerPt, mostHolePt * pxPerPt, (x) => isDark(x, y))) {
+    for (const { left, right } of darkRuns(width, minWidthPt * pxPerPt, maxHolePt * pxPerPt, (x) => isDark(x, y))) {
       const above = runs.findLast((run) => run.bottom >= y - 2 && run.left <= right && run.right >= left);
       if (above) {
         above.bottom = y;
@@ -37,13 +37,13 @@ export function signatureLines(pixels: Pixels, pxPerPt: number): SignatureLine[]
         above.right = Math.max(above.right, right);
       } else runs.push({ left, right, top: y, bottom: y });
     }
-    if (runs.length > mostLines) break;
+    if (runs.length > maxLines) break;
   }
   return runs
-    .filter(({ top, bottom }) => bottom - top + 1 <= Math.max(2, mostThicknessPt * pxPerPt))
+    .filter(({ top, bottom }) => bottom - top + 1 <= Math.max(2, maxThicknessPt * pxPerPt))
     .filter((run) => isFreeAbove(run, freeAbovePt * pxPerPt, isDark))
     .map((run) => freestPart(run, freeAbovePt * pxPerPt, isDark))
-    .filter(({ left, right }) => right - left + 1 >= leastWidthPt * pxPerPt)
+    .filter(({ left, right }) => right - left + 1 >= minWidthPt * pxPerPt)
     .map(({ left, right, top }) => ({ x: left / pxPerPt, y: top / pxPerPt, width: (right - left + 1) / pxPerPt }));
 }
 
@@ -84,11 +84,11 @@ function isFreeAbove(
       if (isDark(x, y)) dark += 1;
     }
   }
-  return dark <= all * mostInkAbove;
+  return dark <= all * maxInkAbove;
 }
 
 /** Specks and the tips of letters, as a part of the free height. */
-const mostInkInColumn = 0.15;
+const maxInkInColumn = 0.15;
 
 /** The longest part of a line without words above it: a label may stand on the line itself. */
 function freestPart<Run extends { left: number; right: number; top: number }>(
@@ -100,7 +100,7 @@ function freestPart<Run extends { left: number; right: number; top: number }>(
   const isFree = (x: number) => {
     let dark = 0;
     for (let y = from; y < run.top - 2; y += 1) if (isDark(x, y)) dark += 1;
-    return dark <= Math.max(1, heightPx * mostInkInColumn);
+    return dark <= Math.max(1, heightPx * maxInkInColumn);
   };
   let [best, start] = [{ left: run.left, right: run.left - 1 }, run.left];
   for (let x = run.left; x <= run.right + 1; x += 1) {

@@ -98,7 +98,7 @@ function filled({ place, content, text }: Filling, tools: Tools): Annotation | u
 }
 
 const usualSize = 12;
-const leastSize = 6;
+const minSize = 6;
 /** The distance of letters from their line and from its start. */
 const offLine = { up: 3, in: 4 } as const;
 
@@ -107,7 +107,7 @@ function writtenIn({ box, isLine }: SigningPlace, text: string, base: Parameters
   const widthAt = (fontSize: number) => measure(text, { ...style, fontSize });
   const room = box.width - offLine.in;
   const wanted = Math.min(usualSize, isLine ? usualSize : box.height * 0.7, (usualSize * room) / widthAt(usualSize));
-  const fontSize = Math.max(leastSize, Math.floor(wanted * 2) / 2);
+  const fontSize = Math.max(minSize, Math.floor(wanted * 2) / 2);
   const foot = isLine ? box.y + box.height - offLine.up : box.y + box.height / 2 + fontSize * 0.35;
   // `textLine.baseline` below the top of its box.
   return newText({ ...base, style: { ...style, fontSize } }, { x: box.x + offLine.in, y: foot - fontSize * 0.95 }, text, measure);

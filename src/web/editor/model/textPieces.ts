@@ -25,7 +25,7 @@ export interface Letters {
 
 /** Letters may be narrowed or widened by this part before it is visible; a whole line by more. */
 const unseen = 0.05;
-const mostOfLine = 0.12;
+const maxOfLine = 0.12;
 /** Above and below the baseline, as parts of the font size. */
 const extent = { above: 0.95, below: 0.3 };
 
@@ -63,7 +63,7 @@ function pieceOf(found: FoundBlock, line: Line, next: string, letters: Letters):
     const rest = after > 0 ? wordsOf(line).length - (spans.at(-after)?.start ?? 0) : 0;
     const piece = writtenPiece(found, line, next.slice(start, next.length - rest).trim(), { from, after }, letters);
     const isWhole = from === 0 && after === 0;
-    if (piece && Math.abs(piece.ratio - 1) <= (isWhole ? mostOfLine : unseen)) return piece.piece;
+    if (piece && Math.abs(piece.ratio - 1) <= (isWhole ? maxOfLine : unseen)) return piece.piece;
     // A line that ends before the edge of its paragraph has room after it.
     if (piece && after === 0 && piece.isOpen) return piece.openPiece;
     if (isWhole) return undefined;
@@ -139,7 +139,7 @@ function writtenPiece(
 }
 
 /** A font that is this much broader or narrower than another does not stand in for it by stretching. */
-const mostStretched = 1.25;
+const maxStretched = 1.25;
 
 /** The same for a block whose words are not written in a font of the file. */
 export function breadthOf(
@@ -162,7 +162,7 @@ function breadth(words: readonly FoundWord[], measured: (text: string) => number
     .map(({ text, width }) => width / measured(text))
     .sort((a, b) => a - b);
   const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
-  return middle > 1 / mostStretched && middle < mostStretched ? middle : 1;
+  return middle > 1 / maxStretched && middle < maxStretched ? middle : 1;
 }
 
 /** Whether a word stands between others, as in a line of two directions. */

@@ -3,7 +3,7 @@ import { texts } from '#locales/texts.ts';
 import type { Say } from '#tools/toolForm/toolForm.ts';
 
 const words = texts('keptSignatures');
-const mostNames = 5;
+const maxNames = 5;
 
 /** Says whether the signatures of a file survive a change of this kind, and why not. */
 export function signatureWords(limits: SignatureLimits, change: 'forms' | 'comments', say: Say): string {
@@ -16,6 +16,6 @@ export function signatureWords(limits: SignatureLimits, change: 'forms' | 'comme
 
 /** As many names as are read at a glance. */
 export function lockedWords({ lockedFields }: SignatureLimits, say: Say): string {
-  const names = lockedFields.slice(0, mostNames).join(', ');
-  return say(words.locked, { n: lockedFields.length, names: lockedFields.length > mostNames ? `${names}, …` : names });
+  const names = lockedFields.slice(0, maxNames).join(', ');
+  return say(words.locked, { n: lockedFields.length, names: lockedFields.length > maxNames ? `${names}, …` : names });
 }

@@ -14,7 +14,7 @@ type View = ComponentType<BatchViewProps<any>>;
 const views = import.meta.glob<View>('/src/tools/*/*.batch.tsx', { import: 'default' });
 
 /** More columns than this cannot be read beside each other. */
-const mostShown = 8;
+const maxShown = 8;
 
 interface Props {
   readonly operationId: string;
@@ -28,7 +28,7 @@ export default function BatchView({ operationId, schema, runs }: Props) {
   const say = useSay();
   const { language } = useSite();
   const View = useToolView(views, operationId, 'batch');
-  const answers = useAnswers(runs.slice(0, mostShown), schema);
+  const answers = useAnswers(runs.slice(0, maxShown), schema);
   if (!View || !answers) return null;
   return <View say={say} language={language} answers={answers} total={runs.length} />;
 }

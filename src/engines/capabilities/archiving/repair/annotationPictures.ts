@@ -86,10 +86,10 @@ function path(points: readonly Point[]): string {
 }
 
 const waveStepPt = 2;
-const mostWaves = 2_000;
+const maxWaves = 2_000;
 
 function wave([x0, y0]: Point, [x1, y1]: Point): Point[] {
-  const steps = Math.min(mostWaves, Math.max(1, Math.round(Math.hypot(x1 - x0, y1 - y0) / waveStepPt)));
+  const steps = Math.min(maxWaves, Math.max(1, Math.round(Math.hypot(x1 - x0, y1 - y0) / waveStepPt)));
   return Array.from(
     { length: steps + 1 },
     (_, n) => [x0 + ((x1 - x0) * n) / steps, y0 + ((y1 - y0) * n) / steps + (n % 2)] as const,

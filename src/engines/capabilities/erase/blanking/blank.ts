@@ -63,7 +63,7 @@ export async function packRows(rows: Rows, order: BlankOrder): Promise<Packed> {
 }
 
 /** The most that blocks at the edges of shapes may change on average, of 255. */
-const mostChange = 4;
+const maxChange = 4;
 
 /** Blanks a JPEG in its coded form and checks it with another decoder; undefined where the two differ. */
 async function jpegOf(jpeg: Buffer, wanted: Rows, order: BlankOrder): Promise<Buffer | undefined> {
@@ -76,5 +76,5 @@ async function jpegOf(jpeg: Buffer, wanted: Rows, order: BlankOrder): Promise<Bu
   for (const shape of shapes) blankShape(again, order, shape);
   let change = 0;
   for (let at = 0; at < wanted.bytes.length; at += 1) change += Math.abs((wanted.bytes[at] ?? 0) - (again.bytes[at] ?? 0));
-  return change <= mostChange * wanted.bytes.length ? made : undefined;
+  return change <= maxChange * wanted.bytes.length ? made : undefined;
 }

@@ -88,13 +88,13 @@ function samplesOf(numbers: Int16Array, quant: Uint16Array): Float64Array {
 }
 
 /** The largest number that sequential coding has codes for (T.81 F.1.2). */
-const mostNumber = 1023;
+const maxNumber = 1023;
 
 function toNumbers(samples: Float64Array, quant: Uint16Array, numbers: Int16Array): void {
   const made = transformed(samples, (frequency, place) => frequency * 8 + place);
   for (let at = 0; at < 64; at += 1) {
     const value = Math.round((made[zigzag[at] ?? 0] ?? 0) / (quant[at] ?? 1));
-    numbers[at] = Math.max(-mostNumber, Math.min(mostNumber, value));
+    numbers[at] = Math.max(-maxNumber, Math.min(maxNumber, value));
   }
 }
 

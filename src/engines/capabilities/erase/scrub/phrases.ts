@@ -1,10 +1,10 @@
 import { regExpText } from '#contract/regExpText.ts';
 
 /** Fewer letters than these mean nothing alone and occur everywhere. */
-const leastLetters = 4;
+const minLetters = 4;
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 /** The most alternatives in one regular expression. An engine refuses one with the words of a whole book. */
-const mostParts = 500;
+const maxParts = 500;
 /** What file names and addresses have in place of a space. */
 const between = '(?:[\\s\\u00a0._+/-]|%20)*';
 
@@ -18,11 +18,11 @@ export class Phrases {
   /** `lines` hold the words of one line beneath a box. A single word counts where no page shows it any more. */
   constructor(lines: readonly string[], visible: ReadonlySet<string>) {
     const words = lines.flatMap((line) => line.split(/\s+/)).filter((word) => !visible.has(plain(word)));
-    const all = [...new Set([...lines, ...words].map(trimmed))].filter((text) => lettersOf(text).length >= leastLetters);
+    const all = [...new Set([...lines, ...words].map(trimmed))].filter((text) => lettersOf(text).length >= minLetters);
     // Longest first, so that a word of a line does not break a match of the whole line.
     const parts = all.sort((a, b) => b.length - a.length).map((text) => text.split(/\s+/).map(regExpText).join(between));
-    const groups = Array.from({ length: Math.ceil(parts.length / mostParts) }, (_, index) =>
-      parts.slice(index * mostParts, (index + 1) * mostParts).join('|'),
+    const groups = Array.from({ length: Math.ceil(parts.length / maxParts) }, (_, index) =>
+      parts.slice(index * maxParts, (index + 1) * maxParts).join('|'),
     );
     this.#words = groups.map((group) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${group})(?![\\p{L}\\p{N}])`, 'giu'));
     this.#anywhere = groups.map((group) => new RegExp(`(?:${group})`, 'giu'));

@@ -11,11 +11,11 @@ export interface PageWithoutBoxes {
   readonly signs: readonly BoxSign[];
 }
 
-const leastSidePt = 4.5;
-const mostSidePt = 20;
+const minSidePt = 4.5;
+const maxSidePt = 20;
 const samePt = 1.2;
 const squareness = 0.3;
-const mostLines = 4_000;
+const maxLines = 4_000;
 const signLetters = /^[\u2610\u25a1\u25a2\u25fb\u25fd\u274f-\u2752\u2b1c\u2b1a\u25ef\u25cb\u26aa\u{1f78f}\u{1f790}]$/u;
 const roundLetters = /[\u25ef\u25cb\u26aa]/u;
 /** Symbol fonts, and their letters that are empty boxes. By Wingdings, ZapfDingbats, Webdings and similar fonts. */
@@ -89,7 +89,7 @@ interface DrawnBox {
   readonly edges: readonly PageShape[];
 }
 
-const isSide = (length: number) => length >= leastSidePt && length <= mostSidePt;
+const isSide = (length: number) => length >= minSidePt && length <= maxSidePt;
 const isSquarish = (width: number, height: number) =>
   isSide(width) && isSide(height) && Math.abs(width - height) <= Math.max(width, height) * squareness;
 
@@ -108,7 +108,7 @@ function lineSquares(shapes: readonly PageShape[]): DrawnBox[] {
   const lines = shapes.filter(isStroke);
   const across = lines.filter(({ width, height }) => isSide(width) && height <= 2);
   const down = lines.filter(({ width, height }) => isSide(height) && width <= 2);
-  if (across.length > mostLines || down.length > mostLines) return [];
+  if (across.length > maxLines || down.length > maxLines) return [];
   const columns = Map.groupBy(across, ({ x }) => Math.round(x / 2));
   const found: DrawnBox[] = [];
   for (const top of across) {

@@ -8,14 +8,14 @@ import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, shar
 import { isCorner, isNumberedForm, numbered, writtenInRows } from './writtenTables.ts';
 
 /** In multiples of the page's letter size. */
-const leastHeight = 0.85;
-const leastWidth = 1.2;
-const leastRight = 3;
-const leastAmount = 2.5;
+const minHeight = 0.85;
+const minWidth = 1.2;
+const minRight = 3;
+const minAmount = 2.5;
 const labelGap = 2.5;
-const mostPagePart = 0.5;
+const maxPagePart = 0.5;
 /** The part of a cell that is free behind its label. A numbered label is one, however long. */
-const leastFreePart = { numbered: 0.3, other: 0.5 } as const;
+const minFreePart = { numbered: 0.3, other: 0.5 } as const;
 const samePt = 3;
 const combWidth = 2.4;
 /** In a table with many cells, a few empty ones are only left out. */
@@ -39,7 +39,7 @@ export function withWords(room: RuledRoom, { phrases, em }: PageParts): Cell {
   const amountParts = words.filter(({ text }) => amountPart.test(text.trim()));
   const taken = amountParts.reduce((sum, one) => sum + widthOf(one), 0);
   // A cell with nothing else is filled in, but for a narrow one behind the cell of the amount.
-  const isAmount = words.length === amountParts.length && widthOf(room) - taken >= em * leastAmount;
+  const isAmount = words.length === amountParts.length && widthOf(room) - taken >= em * minAmount;
   return { ...room, words: isAmount ? [] : words, amountParts: isAmount ? amountParts : [] };
 }
 
@@ -92,9 +92,9 @@ function besideAmountParts(cell: Cell): FrameBox {
 }
 
 function isRoomy(cell: Cell, { em, page }: PageParts): boolean {
-  const isPart = widthOf(cell) * heightOf(cell) < page.widthPt * page.heightPt * mostPagePart;
+  const isPart = widthOf(cell) * heightOf(cell) < page.widthPt * page.heightPt * maxPagePart;
   const isStrip = heightOf(cell) > widthOf(cell) * 3 && heightOf(cell) > em * 4;
-  return heightOf(cell) >= em * leastHeight && widthOf(cell) >= em * leastWidth && isPart && !isStrip;
+  return heightOf(cell) >= em * minHeight && widthOf(cell) >= em * minWidth && isPart && !isStrip;
 }
 
 /** Grey cells are not filled in. */
@@ -189,7 +189,7 @@ function besideWords(cell: Cell, empty: readonly Cell[], isInTable: boolean, { e
   );
   const leads = empty.some((one) => isBeside(cell, one));
   const [first] = cell.words.toSorted((a, b) => a.top - b.top || a.left - b.left);
-  if (under >= em * leastHeight && under > over * 1.6 && !heads && !(leads && under < em * 2)) return below(cell, bottom, em);
+  if (under >= em * minHeight && under > over * 1.6 && !heads && !(leads && under < em * 2)) return below(cell, bottom, em);
   if (heads || leads) return [];
   return behind(cell, first, isInTable, em);
 }
@@ -223,8 +223,8 @@ function behind(cell: Cell, first: Phrase | undefined, isInTable: boolean, em: n
   const asks = /[:?]\s*$/u.test(last.text);
   const signed = signedPlaces(cell, em);
   if (signed.length > 0) return signed;
-  const leastFree = widthOf(cell) * (numbered.test(first?.text ?? '') ? leastFreePart.numbered : leastFreePart.other);
-  if (free < em * leastRight || (!asks && (isInTable || free < leastFree || free < em * 6 || last.isBold))) return [];
+  const leastFree = widthOf(cell) * (numbered.test(first?.text ?? '') ? minFreePart.numbered : minFreePart.other);
+  if (free < em * minRight || (!asks && (isInTable || free < leastFree || free < em * 6 || last.isBold))) return [];
   const rows = new Set(cell.words.map((one) => Math.round(one.baseline / em))).size;
   if (!asks && rows > 1) return [];
   return [

@@ -12,11 +12,11 @@ export interface RuledRoom extends FrameBox {
 }
 
 /** A page with more lines is a drawing. */
-const mostLines = 3_000;
+const maxLines = 3_000;
 /** A form has no more cells on a page. */
-const mostRooms = 4_000;
-const leastWidthPt = 6;
-const leastHeightPt = 5;
+const maxRooms = 4_000;
+const minWidthPt = 6;
+const minHeightPt = 5;
 /** As a part of an area's height. A shorter ruling beside it only marks places for letters. */
 const partingShare = 0.7;
 const besideShare = 0.55;
@@ -25,14 +25,14 @@ const samePt = 3;
 const openHeightPt = 18;
 
 /** Round corners leave out this much of two sides. */
-const mostCornerPt = 12;
-const mostCornerPairs = 1_000_000;
+const maxCornerPt = 12;
+const maxCornerPairs = 1_000_000;
 
 /** Extends rulings of boxes with round corners to where they would meet. */
 export function withCorners(across: readonly Ruling[], down: readonly Ruling[]): { across: Ruling[]; down: Ruling[] } {
   const [rows, columns] = [across.map((one) => widened(one)), down.map((one) => widened(one))];
-  if (rows.length * columns.length > mostCornerPairs) return { across: rows, down: columns };
-  const isGap = (gap: number) => gap > samePt && gap <= mostCornerPt;
+  if (rows.length * columns.length > maxCornerPairs) return { across: rows, down: columns };
+  const isGap = (gap: number) => gap > samePt && gap <= maxCornerPt;
   for (const row of rows) {
     for (const column of columns) {
       const [left, right] = [row.from - column.at, column.at - row.to];
@@ -56,13 +56,13 @@ function widened(one: Ruling): { -readonly [Key in keyof Ruling]: Ruling[Key] } 
 
 /** Each part of each ruling with the area above it. */
 export function roomsOf(across: readonly Ruling[], down: readonly Ruling[]): RuledRoom[] {
-  const lines = across.filter(({ from, to }) => to - from >= leastWidthPt).toSorted((a, b) => b.at - a.at);
-  if (lines.length > mostLines || down.length > mostLines) return [];
+  const lines = across.filter(({ from, to }) => to - from >= minWidthPt).toSorted((a, b) => b.at - a.at);
+  if (lines.length > maxLines || down.length > maxLines) return [];
   const rooms: RuledRoom[] = [];
   for (const [index, bottom] of lines.entries()) {
     for (const part of partsAbove(bottom, lines.slice(index + 1))) {
       rooms.push(...partedBy(down, part));
-      if (rooms.length > mostRooms) return [];
+      if (rooms.length > maxRooms) return [];
     }
   }
   return rooms;
@@ -89,10 +89,10 @@ function partsAbove(bottom: Ruling, above: readonly Ruling[]): Part[] {
   });
   for (const top of above) {
     if (open.length === 0) break;
-    if (bottom.at - top.at < leastHeightPt) continue;
+    if (bottom.at - top.at < minHeightPt) continue;
     open = open.flatMap(([from, to]) => {
       const [left, right] = [Math.max(from, top.from), Math.min(to, top.to)];
-      if (right - left < leastWidthPt) return [[from, to] as const];
+      if (right - left < minWidthPt) return [[from, to] as const];
       parts.push(box(left - from <= samePt ? from : left, to - right <= samePt ? to : right, top));
       const rest = [
         [from, left],
@@ -101,7 +101,7 @@ function partsAbove(bottom: Ruling, above: readonly Ruling[]): Part[] {
       return rest.filter(([a, b]) => b - a > samePt);
     });
   }
-  for (const [from, to] of open) if (to - from >= leastWidthPt) parts.push(box(from, to));
+  for (const [from, to] of open) if (to - from >= minWidthPt) parts.push(box(from, to));
   return parts;
 }
 
@@ -115,7 +115,7 @@ function partedBy(down: readonly Ruling[], part: Part): RuledRoom[] {
   const isRuled = (x: number) => down.some((line) => Math.abs(line.at - x) <= samePt && covers(line, besideShare));
   return xs.slice(1).flatMap((right, index) => {
     const left = xs[index] ?? part.left;
-    if (right - left < leastWidthPt - 1) return [];
+    if (right - left < minWidthPt - 1) return [];
     return [
       {
         left,

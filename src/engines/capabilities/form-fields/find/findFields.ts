@@ -9,7 +9,7 @@ import { colonBlanks, fillBlanks, isLeader, signBlanks, typedBlanks } from './ot
 import { heightOf, overlapAcross, type PageParts, partsOfPage, sharedPart, widthOf } from './pageParts.ts';
 
 /** No page has more fields; a drawing may look as if it had. */
-const mostFields = 600;
+const maxFields = 600;
 /** In multiples of the page's letter size. */
 const multilineHeight = 3.4;
 const bandHeight = 8;
@@ -19,7 +19,7 @@ const sameShare = 0.35;
 /** Finds what a person would fill in on a page without fields: boxes, lines and empty cells. Names come from the words beside them. */
 export function findFields(page: TextPage, names: FieldNames): FoundField[] {
   const parts = partsOfPage(page);
-  const blanks = blanksOf(parts).slice(0, mostFields);
+  const blanks = blanksOf(parts).slice(0, maxFields);
   const groups = radioGroups(blanks, parts, names);
   return blanks.toSorted(inOrder(parts.em)).map((blank) => fieldOf(blank, parts, blanks, groups, names));
 }

@@ -15,18 +15,18 @@ export interface PageWithoutBlanks {
 
 const underscore = /^[_\u02cd\uff3f\u2017]$/u;
 const dot = /^[.\u2026\u00b7\u2024\u2025]$/u;
-const leastUnderscores = 2;
-const leastDots = 6;
+const minUnderscores = 2;
+const minDots = 6;
 /** As a part of the letter size. */
 const widestGap = 1.1;
-const leastWidth = 1;
+const minWidth = 1;
 /** How near a page number stands to the dots that lead to it, as a part of the letter size. */
 const ledTo = 3;
-const mostLetters = 60_000;
+const maxLetters = 60_000;
 
 /** Runs with the place of their ink. Programs write spaces before words, and spaces are not seen. */
 export function inkedRuns(page: TextPage): TextRun[] {
-  const byLine = Map.groupBy((page.letters ?? []).slice(0, mostLetters), ({ originY }) => Math.round(originY));
+  const byLine = Map.groupBy((page.letters ?? []).slice(0, maxLetters), ({ originY }) => Math.round(originY));
   return page.runs.map((run) => {
     if (run.angle !== 0) return run;
     const y = Math.round(run.y + run.baseline);
@@ -42,10 +42,10 @@ export function inkedRuns(page: TextPage): TextRun[] {
 
 /** Takes rows of underscores and dots that stand for a blank out of a page's text. The page was read with its letters. */
 export function withoutBlanks(page: TextPage): PageWithoutBlanks {
-  const letters = (page.letters ?? []).slice(0, mostLetters).filter(({ angle }) => angle === 0);
+  const letters = (page.letters ?? []).slice(0, maxLetters).filter(({ angle }) => angle === 0);
   const found = [
-    ...rowsOf(letters, underscore, leastUnderscores),
-    ...rowsOf(letters, dot, leastDots).filter((row) => !leadsToText(row, letters)),
+    ...rowsOf(letters, underscore, minUnderscores),
+    ...rowsOf(letters, dot, minDots).filter((row) => !leadsToText(row, letters)),
   ];
   if (found.length === 0) return { page, blanks: [] };
   const gone = new Set(found.flat());
@@ -72,7 +72,7 @@ function rowsOf(letters: readonly TextLetter[], kind: RegExp, least: number): Te
       if (row && last && letter.x - last.x - last.width <= step && !isBetween(letters, last, letter)) row.push(letter);
       else rows.push([letter]);
     }
-    return rows.filter((row) => row.length >= least && widthOf(row) >= leastWidth * 8);
+    return rows.filter((row) => row.length >= least && widthOf(row) >= minWidth * 8);
   });
 }
 

@@ -18,7 +18,7 @@ export interface Blank extends FrameBox {
 
 /** All in multiples of the page's letter size. */
 const fieldHeight = 1.6;
-const leastWidth = 2;
+const minWidth = 2;
 const besideLeft = 4;
 const besideRight = 1.2;
 const captionBelow = 1.5;
@@ -59,11 +59,11 @@ function gapsBetween(room: FrameBox, on: readonly Phrase[], em: number): (readon
   let from = room.left;
   for (const [index, one] of on.toSorted((a, b) => a.left - b.left).entries()) {
     // Words at the end of a line label what is before them. Other words label what follows.
-    if (index > 0 || (on.length === 1 && room.right - one.right < em * leastWidth)) gaps.push([from, one.left - em * 0.2]);
+    if (index > 0 || (on.length === 1 && room.right - one.right < em * minWidth)) gaps.push([from, one.left - em * 0.2]);
     from = Math.max(from, one.right + em * 0.2);
   }
   gaps.push([from, room.right]);
-  return gaps.filter(([a, b]) => b - a >= em * leastWidth);
+  return gaps.filter(([a, b]) => b - a >= em * minWidth);
 }
 
 /**

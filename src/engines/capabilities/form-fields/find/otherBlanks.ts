@@ -7,7 +7,7 @@ import { heightOf, overlapAcross, overlapDown, type PageParts, type Phrase, shar
 const signGap = 3.2;
 const [leastTyped, tickWidth] = [1, 2.4];
 const [leastFillWidth, leastFillHeight, mostFillHeight] = [2.5, 0.9, 14];
-const leastLight = 0.72;
+const minLight = 0.72;
 
 /** Finds boxes to tick that have words beside them. */
 export function signBlanks(
@@ -51,7 +51,7 @@ export function typedBlanks(parts: PageParts): Blank[] {
 /** In multiples of the page's letter size: how far beyond its dots a place begins. */
 const ledTo = 12;
 /** A line's number and an answer stand between dots and the place that they lead to. */
-const mostBetween = 12;
+const maxBetween = 12;
 
 /** Whether a row of dots leads to a box or a cell on its line, as in forms of authorities. */
 export function isLeader({ right, top, bottom, isDotted }: Blank, places: readonly Blank[], { phrases, em }: PageParts): boolean {
@@ -64,14 +64,14 @@ export function isLeader({ right, top, bottom, isDotted }: Blank, places: readon
   const between = phrases.filter(
     (one) => one.left > right - 2 && one.right < next.left + 2 && one.bottom > top + em * 0.2 && one.top < bottom,
   );
-  return between.reduce((sum, { text }) => sum + text.trim().length, 0) <= mostBetween;
+  return between.reduce((sum, { text }) => sum + text.trim().length, 0) <= maxBetween;
 }
 
 /** Finds light areas on a page, which forms made for the screen have. */
 export function fillBlanks(parts: PageParts): Blank[] {
   const { marks, phrases, em } = parts;
   const boxes = [
-    ...marks.fills.filter((fill) => lightness(fill.color) >= leastLight && (fill.color !== '#ffffff' || isOnColor(fill, parts))),
+    ...marks.fills.filter((fill) => lightness(fill.color) >= minLight && (fill.color !== '#ffffff' || isOnColor(fill, parts))),
     ...marks.drawings,
   ];
   const columns = inLabelColumns<(typeof boxes)[number]>(boxes, parts);

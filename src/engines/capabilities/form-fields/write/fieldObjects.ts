@@ -13,7 +13,7 @@ import { actionsOf } from './fieldScripts.ts';
 const [readOnly, required, multiline, noToggleToOff, radio, pushButton, combo, comb] = [0, 1, 12, 14, 15, 16, 17, 24].map(
   (bit) => 1 << bit,
 ) as [number, number, number, number, number, number, number, number];
-const leastSidePt = 2;
+const minSidePt = 2;
 const fieldTypes = {
   text: 'Tx',
   multiline: 'Tx',
@@ -113,8 +113,7 @@ function rectOf({ name, x, y, width, height }: NewField, page: SourcePage): PdfV
   const size = shownSize(page);
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   const [right, bottom] = [Math.min(size.widthPt, x + width), Math.min(size.heightPt, y + height)];
-  if (right - left < leastSidePt || bottom - top < leastSidePt)
-    throw new AppError('field_outside_page', { values: { field: name } });
+  if (right - left < minSidePt || bottom - top < minSidePt) throw new AppError('field_outside_page', { values: { field: name } });
   const corners = cornersOf([left, size.heightPt - bottom, right, size.heightPt - top], shownToPage(page));
   const [xs, ys] = [corners.map(([a]) => a), corners.map(([, b]) => b)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(realOf);

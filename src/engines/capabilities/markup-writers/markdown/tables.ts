@@ -4,7 +4,7 @@ import { cellBlocks, type InlineChoices } from '../inlineText.ts';
 import { inlineLines } from './inline.ts';
 
 /** A source is easier to read with aligned columns, as long as a row fits a screen. */
-const mostAlignedColumns = 100;
+const maxAlignedColumns = 100;
 
 /**
  * Whether a table can be written with bars (GitHub Flavored Markdown 4.10): at most one header row, no cell over several places, no list in
@@ -28,7 +28,7 @@ export function pipeTable(table: Table, choices: PipeTableChoices): string {
   const rows = gridOf(table).map((row) => row.map((cell) => cellText(cell, table, choices)));
   const alignments = table.columnWidthsPt.map((_, column) => alignmentOf(table, column));
   const widths = alignments.map((_, column) => Math.max(3, ...rows.map((row) => widthOf(row[column] ?? ''))));
-  const isAligned = widths.reduce((sum, width) => sum + width + 3, 1) <= mostAlignedColumns;
+  const isAligned = widths.reduce((sum, width) => sum + width + 3, 1) <= maxAlignedColumns;
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const padded = (text: string, column: number) => (isAligned ? pad(text, widths[column] ?? 3, alignments[column]) : text);
   const rule = alignments.map((alignment, column) => dashes(alignment, isAligned ? (widths[column] ?? 3) : 3));

@@ -5,9 +5,9 @@ import type { OfficeFonts } from './officeFonts.ts';
 /** Word counts in twentieths of a point. */
 const stepsAPt = 20;
 /** The largest letter spacing, as a part of the font size. More would be visible. */
-const mostTracking = 0.05;
+const maxTracking = 0.05;
 /** The limit for a line that is one on the page: wrapping it would be more visible than the letter spacing. */
-const mostInOneLine = 0.12;
+const maxInOneLine = 0.12;
 /** Programs round advances, so the line breaks must also hold with this much less or more room. */
 const reservePart = 0.003;
 /** Size of superscripts and subscripts, as a part of the font size. */
@@ -16,7 +16,7 @@ const raisedPart = 0.65;
 export type LetterFit = 'width' | 'room';
 
 /** Longer texts are not fitted: counting their lines takes too long, and one line more has little effect. */
-const mostLetters = 20_000;
+const maxLetters = 20_000;
 
 /** The mean width of a letter of a list mark. */
 const markEm = 0.45;
@@ -35,12 +35,12 @@ interface Word {
 export function lineFitPt(paragraph: Paragraph, widthPt: number, fonts: OfficeFonts, fit: LetterFit = 'width'): number {
   const { runs, lineCount, angle } = paragraph;
   const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
-  const isPlain = angle === 0 && letters > 0 && letters < mostLetters && !runs.some(({ text }) => text.includes('\t'));
+  const isPlain = angle === 0 && letters > 0 && letters < maxLetters && !runs.some(({ text }) => text.includes('\t'));
   if (!isPlain || widthPt <= 0 || !runs.every(({ style }) => fonts.of(style).metrics)) return 0;
   const words = wordsOf(runs, fonts, fit);
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const fits = (trackingPt: number, room: number) => lineCountOf(words, paragraph, room, trackingPt) === lineCount;
-  const most = lineCount === 1 ? mostInOneLine : mostTracking;
+  const most = lineCount === 1 ? maxInOneLine : maxTracking;
   let second: number | undefined;
   for (let step = 0; step / stepsAPt <= sizePt * most; step += 1) {
     for (const trackingPt of step === 0 ? [0] : [-step / stepsAPt, step / stepsAPt]) {
@@ -67,7 +67,7 @@ export function naturalWidths(
   fit: LetterFit = 'width',
 ): { widestWordPt: number; linePt: number } | undefined {
   const letters = runs.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters === 0 || letters > mostLetters || !runs.every(({ style }) => fonts.of(style).metrics)) return undefined;
+  if (letters === 0 || letters > maxLetters || !runs.every(({ style }) => fonts.of(style).metrics)) return undefined;
   const words = wordsOf(runs, fonts, fit);
   return {
     widestWordPt: Math.max(...words.map(({ widthPt }) => widthPt)),

@@ -114,12 +114,12 @@ function familyName(font: string): string {
 }
 
 /** Letters of upright faces tell more than those of italic ones, whose stems end in curves. */
-const fewestUpright = 20;
+const minUpright = 20;
 
 /** Decided by most letters of the family, because serif detection is unreliable for a single italic or bold face. */
 function isSerifFamily(family: readonly FontUse[]): boolean | undefined {
   const upright = family.filter(({ isItalic }) => !isItalic);
-  const uses = upright.reduce((sum, use) => sum + letterCount(use), 0) >= fewestUpright ? upright : family;
+  const uses = upright.reduce((sum, use) => sum + letterCount(use), 0) >= minUpright ? upright : family;
   const lettersOf = (of: readonly FontUse[]) => of.reduce((sum, use) => sum + letterCount(use), 0);
   const all = lettersOf(uses);
   return all === 0 ? undefined : lettersOf(uses.filter(({ isSerif }) => isSerif)) > all / 2;
@@ -157,26 +157,26 @@ function advanceIn(metrics: FontMetrics, use: FontUse): number {
 }
 
 /** With fewer letters the width of a font cannot be determined. */
-const fewestLetters = 20;
+const minLetters = 20;
 /** Limit of letter spacing: more looks odd. Very small values are not visible. */
-const mostTracking = 0.06;
-const leastTracking = 0.003;
+const maxTracking = 0.06;
+const minTracking = 0.003;
 
 function trackingOf(use: FontUse, metrics: FontMetrics): number {
   const count = letterCount(use);
-  if (count < fewestLetters) return 0;
+  if (count < minLetters) return 0;
   const tracking = (use.advanceEm - advanceIn(metrics, use)) / count;
-  return Math.abs(tracking) < leastTracking ? 0 : Math.max(-mostTracking, Math.min(mostTracking, tracking));
+  return Math.abs(tracking) < minTracking ? 0 : Math.max(-maxTracking, Math.min(maxTracking, tracking));
 }
 
 /** Limit of the character scale: more is visible. */
-const mostWiderPercent = 16;
+const maxWiderPercent = 16;
 
 function widthOf(use: FontUse, metrics: FontMetrics): number {
   const advance = advanceIn(metrics, use);
-  if (letterCount(use) < fewestLetters || advance === 0) return 100;
+  if (letterCount(use) < minLetters || advance === 0) return 100;
   const percent = Math.round((use.advanceEm / advance) * 100);
-  return Math.max(100 - mostWiderPercent, Math.min(100 + mostWiderPercent, percent));
+  return Math.max(100 - maxWiderPercent, Math.min(100 + maxWiderPercent, percent));
 }
 
 const letterCount = ({ letters }: FontUse) => [...letters.values()].reduce((sum, each) => sum + each, 0);

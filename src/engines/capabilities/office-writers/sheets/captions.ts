@@ -9,17 +9,17 @@ export interface TableText {
 }
 
 /** In points, from one block to the next. */
-const mostGapPt = 24;
+const maxGapPt = 24;
 /** Under a caption that is seen as one. */
-const mostCaptionGapPt = 60;
-const mostLines = 4;
-const mostParagraphs = 3;
+const maxCaptionGapPt = 60;
+const maxLines = 4;
+const maxParagraphs = 3;
 const captionName =
   /^(?:table|tab\.|tabelle|tableau|tabela|tabella|tabel|tabla|talahanayan|cuadro|quadro|exhibit|schedule|annex|таблица|表)\s*[\dA-ZIVX]/iu;
 const noteName =
   /^(?:sources?|notes?|pinagmulan|tala|quellen?|anmerkung|fuentes?|notas?|fontes?|bron|legend|key)\b\s*\d*\s*[:.\-–—]|^[*†‡§]/iu;
 /** A title right above a table needs no other sign. */
-const mostTitleLines = 2;
+const maxTitleLines = 2;
 const sentenceEnd = /[.;:,!?]$/u;
 /** The rest of a caption, or of the text of another table. */
 const rest = /^\p{Ll}/u;
@@ -56,14 +56,14 @@ function walk(
 ): void {
   const table = items[index];
   let nearer = table?.block;
-  for (let at = index + step; found.length < mostParagraphs; at += step) {
+  for (let at = index + step; found.length < maxParagraphs; at += step) {
     const item = items[at];
     if (!nearer || !item || item.page !== table?.page || item.block.kind !== 'paragraph') return;
     const gapPt = gap(item.block, nearer);
     const beyond = items[at + step];
     // Between two tables, text belongs to the nearer one.
     const isOfOther = beyond?.page === item.page && beyond.block.kind === 'table' && distance(beyond.block, item.block) < gapPt;
-    const isNear = gapPt > -mostGapPt && !isOfOther && isOver(item.block, table.block as Table);
+    const isNear = gapPt > -maxGapPt && !isOfOther && isOver(item.block, table.block as Table);
     if (!isNear || !isOne(item.block, gapPt, found.length === 0)) return;
     if (step === 1) found.push(item.block);
     else found.unshift(item.block);
@@ -81,16 +81,16 @@ const isOver = (block: Paragraph, table: Table) => block.x < table.x + table.wid
 
 function isCaption(block: Paragraph, gapPt: number, isNearest: boolean): boolean {
   const text = textOf(block);
-  if (gapPt > mostCaptionGapPt || block.lineCount > mostLines || block.angle !== 0 || text === '' || block.list) return false;
+  if (gapPt > maxCaptionGapPt || block.lineCount > maxLines || block.angle !== 0 || text === '' || block.list) return false;
   const isBold = block.runs.every((run) => run.style.isBold || run.text.trim() === '');
-  const isTitle = isNearest && gapPt <= mostGapPt && block.lineCount <= mostTitleLines && !sentenceEnd.test(text);
+  const isTitle = isNearest && gapPt <= maxGapPt && block.lineCount <= maxTitleLines && !sentenceEnd.test(text);
   return isTitle || block.headingLevel !== undefined || isBold || captionName.test(text) || unit.test(text);
 }
 
 /** Some documents have all captions below their tables. */
 const isCaptionBelow = (block: Paragraph, above: readonly Paragraph[], gapPt: number) =>
-  above.length === 0 && gapPt <= mostGapPt && captionName.test(textOf(block));
+  above.length === 0 && gapPt <= maxGapPt && captionName.test(textOf(block));
 
 const isPart = (text: string) => unit.test(text) || rest.test(text);
 
-const isNote = (block: Paragraph, gapPt: number) => gapPt <= mostGapPt && block.angle === 0 && noteName.test(textOf(block));
+const isNote = (block: Paragraph, gapPt: number) => gapPt <= maxGapPt && block.angle === 0 && noteName.test(textOf(block));

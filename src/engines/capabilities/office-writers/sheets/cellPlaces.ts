@@ -3,9 +3,9 @@ import { gridOf } from '#engines/core/document-model/tableGrid.ts';
 import { type ColumnAlignment, columnAlignments } from '../columnAlignments.ts';
 
 /** In points. With less space beside it, a text shows no alignment. */
-const leastRoomPt = 6;
+const minRoomPt = 6;
 /** Least space beside several lines, as a part of the width of their cell. */
-const leastShare = 0.15;
+const minShare = 0.15;
 /** The space left and right of a centered text is equal within this part of both. */
 const evenness = 0.15;
 const evenPt = 2;
@@ -92,7 +92,7 @@ function placeIn(table: Table, cells: readonly Cell[]): ColumnAlignment | undefi
   if (rooms.length === 0) return undefined;
   const mean = (of: (room: Room) => number) => rooms.reduce((sum, room) => sum + of(room), 0) / rooms.length;
   const [before, behind] = [mean((room) => room.before), mean((room) => room.behind)];
-  if (before + behind < leastRoomPt) return undefined;
+  if (before + behind < minRoomPt) return undefined;
   if (Math.abs(before - behind) <= Math.max(evenPt, (before + behind) * evenness)) return 'center';
   return before < behind ? 'left' : 'right';
 }
@@ -110,7 +110,7 @@ function roomBeside(cell: Cell, table: Table): Room | undefined {
   const left = table.columnWidthsPt.slice(0, cell.column).reduce((sum, width) => sum + width, table.x);
   const width = table.columnWidthsPt.slice(cell.column, cell.column + cell.columnSpan).reduce((sum, each) => sum + each, 0);
   const [before, behind] = [text.left - left, left + width - text.right];
-  const isFull = linesIn(cell) > 1 && before + behind < width * leastShare;
+  const isFull = linesIn(cell) > 1 && before + behind < width * minShare;
   return isFull ? undefined : { before, behind };
 }
 

@@ -13,7 +13,7 @@ export interface CellFormat {
 }
 
 /** Digits that a spreadsheet keeps, because numbers are doubles (ISO 29500-1 §18.18). */
-const mostDigits = 15;
+const maxDigits = 15;
 
 const currencies: readonly (readonly [RegExp, string])[] = [
   [/^(?:₱|PHP|Php)$/, '₱'],
@@ -80,7 +80,7 @@ function plainDigits(written: string, decimals: CellFormat['decimals']): PlainDi
   if (bare === '' && fraction === '') return undefined;
   // `007` is a code; `12.` is a list number.
   if (/^0\d/.test(bare) || (match[2] === '' && /\D$/.test(text))) return undefined;
-  if (bare.length + fraction.length > mostDigits) return undefined;
+  if (bare.length + fraction.length > maxDigits) return undefined;
   return { digits: `${bare || '0'}.${fraction || '0'}`, places: fraction.length, isGrouped: bare !== whole };
 }
 

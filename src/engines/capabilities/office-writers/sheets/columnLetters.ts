@@ -8,7 +8,7 @@ import { ptALetter } from './workbook.ts';
 /** A wider column does not fit on a screen. */
 const widestLetters = 120;
 /** Text that can wrap widens its column by at most this. The fonts of the workbook may be wider than those of the page. */
-const mostGrowth = 1.25;
+const maxGrowth = 1.25;
 
 /** Converts a column width to characters. */
 const lettersOf = (points: number) => Math.max(4, Math.min(widestLetters, Math.round((points / ptALetter) * 10) / 10 + 1));
@@ -28,7 +28,7 @@ export function neededLetters(table: Table, format: SheetManner): number[] {
   for (const cell of table.cells) {
     const pagePt = table.columnWidthsPt[cell.column];
     if (cell.columnSpan > 1 || pagePt === undefined) continue;
-    const need = neededPt(cell, pagePt * mostGrowth, format);
+    const need = neededPt(cell, pagePt * maxGrowth, format);
     needs[cell.column] = Math.max(needs[cell.column] ?? 0, need);
   }
   return needs.map((points) => points / ptALetter);

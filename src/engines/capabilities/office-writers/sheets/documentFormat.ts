@@ -10,7 +10,7 @@ const ungrouped = /^\D{0,5}(?!(?:19|20)\d\d\D{0,3}$)\d{4,}\D{0,3}$/;
 const minus = /^[-−–] ?\d[\d.,]*%?$/;
 const bracketed = /^\(\d[\d.,]*%?\)$/;
 /** With fewer numbers of a kind, a point before three digits is one before decimals. */
-const fewestGrouped = 3;
+const minGrouped = 3;
 
 /** The locale format of a document, from its unambiguous texts. */
 export function localeFormatOf(texts: Iterable<string>): CellFormat {
@@ -29,6 +29,6 @@ export function localeFormatOf(texts: Iterable<string>): CellFormat {
 
 /** `3.597` beside `732`: three digits behind every point, whole numbers below 1,000, and none above without a point. */
 function hasPointGroups(count: (pattern: RegExp) => number): boolean {
-  const isMixed = count(grouped) >= fewestGrouped && count(small) >= fewestGrouped;
+  const isMixed = count(grouped) >= minGrouped && count(small) >= minGrouped;
   return isMixed && count(zeroPoint) === 0 && count(ungrouped) === 0;
 }

@@ -6,8 +6,8 @@ import type { TableRows } from './tableRows.ts';
 import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Excel's limit of the column width, in characters. */
-const mostLetters = 250;
-const leastLetters = 0.6;
+const maxLetters = 250;
+const minLetters = 0.6;
 const round = (letters: number) => Math.round(letters * 10) / 10;
 
 /** The padding of a cell, which text on a page does not have, in characters. */
@@ -32,8 +32,8 @@ export function gridLetters({ widthsPt, placesOf }: ColumnGrid, tables: readonly
   const last = letters.length - 1;
   const before = letters.slice(0, last).reduce((sum, width) => sum + width, 0);
   const isFree = !tables.some((table) => placesOf(table)?.at(-1) === letters.length);
-  letters[last] = isFree ? Math.max(leastLetters, page - before) : Math.max(letters[last] ?? 0, page - before);
-  return letters.map((width) => round(Math.max(leastLetters, Math.min(mostLetters, width))));
+  letters[last] = isFree ? Math.max(minLetters, page - before) : Math.max(letters[last] ?? 0, page - before);
+  return letters.map((width) => round(Math.max(minLetters, Math.min(maxLetters, width))));
 }
 
 /** The widths of the columns of a table on the grid. */

@@ -1,11 +1,11 @@
 import type { SheetCell } from './workbook.ts';
 
 /** More frozen rows would leave too little room on a screen. */
-const mostRows = 10;
+const maxRows = 10;
 /** Rows that continue a header. */
-const mostUnnamed = 2;
+const maxUnnamed = 2;
 /** Rows in another look under a header. */
-const fewestBelow = 2;
+const minBelow = 2;
 const dateFormat = /[ymdh]/i;
 
 type Row = readonly (SheetCell | undefined)[];
@@ -18,8 +18,8 @@ export function headerRowCount(rows: readonly Row[], known: number): number {
   const named = withoutGroupName(rows, known);
   const found = named || rowsAboveNumbers(rows) || rowsInOtherLook(rows);
   let count = found;
-  while (found > 0 && count < found + mostUnnamed && isUnnamed(rows[count])) count += 1;
-  return count <= mostRows && count < rows.length - count + 1 ? count : 0;
+  while (found > 0 && count < found + maxUnnamed && isUnnamed(rows[count])) count += 1;
+  return count <= maxRows && count < rows.length - count + 1 ? count : 0;
 }
 
 /** A row with text only in its first cell names the rows below it, if there are more like it. */
@@ -43,8 +43,8 @@ function rowsAboveNumbers(rows: readonly Row[]): number {
 function rowsInOtherLook(rows: readonly Row[]): number {
   const first = rows.findIndex((row) => row.filter(isFilled).length > 1);
   const looksNamed = (row: Row = []) => row.filter(isFilled).every((cell) => cell?.look.isBold || cell?.look.fill !== undefined);
-  const next = rows.slice(first + 1, first + 1 + fewestBelow);
-  const isOther = next.length === fewestBelow && next.every((row) => row.some(isFilled) && !looksNamed(row));
+  const next = rows.slice(first + 1, first + 1 + minBelow);
+  const isOther = next.length === minBelow && next.every((row) => row.some(isFilled) && !looksNamed(row));
   return first >= 0 && looksNamed(rows[first]) && isOther ? first + 1 : 0;
 }
 

@@ -4,13 +4,13 @@ import { indentStepPt } from './workbook.ts';
 /** Dots that lead from a label to the numbers of its row. */
 const leaderDots = /(?:[\s\u00a0]*[.…·_]){4,}[\s\u00a0]*$/u;
 /** In points: a smaller indent than this is none. */
-const leastIndentPt = 4;
-const mostSteps = 15;
+const minIndentPt = 4;
+const maxSteps = 15;
 const samePlacePt = 2;
-const fewestLabels = 3;
+const minLabels = 3;
 /** Labels at the left edge, and places where labels begin, as a part of all. Centered ones begin anywhere. */
-const leastAtEdge = 0.2;
-const mostLevels = 0.25;
+const minAtEdge = 0.2;
+const maxLevels = 0.25;
 
 /** The text of a cell without its leader dots; the text itself where there is nothing else. */
 export function withoutLeader(text: string): string {
@@ -30,13 +30,13 @@ export function labelIndents(table: Table): ReadonlyMap<string, number> {
       lines.length === cell.blocks.length;
     return isOne ? [{ cell, ...sidesOf(lines) }] : [];
   });
-  const fewest = Math.max(fewestLabels, labels.length * leastAtEdge);
-  const near = (at: number) => labels.filter(({ x }) => Math.abs(x - at) < leastIndentPt);
+  const fewest = Math.max(minLabels, labels.length * minAtEdge);
+  const near = (at: number) => labels.filter(({ x }) => Math.abs(x - at) < minIndentPt);
   // A title that begins further left is none of them.
   const left = Math.min(...labels.map(({ x }) => x).filter((x) => near(x).length >= fewest));
-  const within = labels.filter(({ x }) => x > left - leastIndentPt);
-  const levels = new Set(within.map(({ x }) => Math.round((x - left) / leastIndentPt)));
-  if (!Number.isFinite(left) || isOnOtherSide(labels) || levels.size > Math.max(2, within.length * mostLevels)) return new Map();
+  const within = labels.filter(({ x }) => x > left - minIndentPt);
+  const levels = new Set(within.map(({ x }) => Math.round((x - left) / minIndentPt)));
+  if (!Number.isFinite(left) || isOnOtherSide(labels) || levels.size > Math.max(2, within.length * maxLevels)) return new Map();
   return new Map(within.map(({ cell, x }) => [placeOf(cell), stepsOf(x - left)]));
 }
 
@@ -60,7 +60,7 @@ function isOnOtherSide(labels: readonly Sides[]): boolean {
   const isShared = (at: (label: Sides & { end: number }) => number) =>
     ended.some((one) => {
       const same = ended.filter((other) => Math.abs(at(one) - at(other)) < samePlacePt);
-      return same.length > labels.length / 2 && same.some(({ x }) => Math.abs(x - one.x) >= leastIndentPt);
+      return same.length > labels.length / 2 && same.some(({ x }) => Math.abs(x - one.x) >= minIndentPt);
     });
   return isShared(({ end }) => end) || isShared(({ x, end }) => (x + end) / 2);
 }
@@ -68,7 +68,7 @@ function isOnOtherSide(labels: readonly Sides[]): boolean {
 export const placeOf = ({ row, column }: Pick<Cell, 'row' | 'column'>) => `${row} ${column}`;
 
 const stepsOf = (points: number) =>
-  points < leastIndentPt ? 0 : Math.max(1, Math.min(mostSteps, Math.round(points / indentStepPt)));
+  points < minIndentPt ? 0 : Math.max(1, Math.min(maxSteps, Math.round(points / indentStepPt)));
 
 const isLabel = ({ runs, angle, isRightToLeft }: Paragraph) =>
   angle === 0 && !isRightToLeft && runs.some(({ text }) => /\p{L}/u.test(text));

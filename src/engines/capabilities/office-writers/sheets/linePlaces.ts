@@ -9,9 +9,9 @@ export interface TextArea {
   readonly widthPt: number;
 }
 
-const mostSteps = 40;
+const maxSteps = 40;
 /** A line begins apart from the edge, as a part of the width, and both of its sides may differ by this. */
-const leastSide = 0.1;
+const minSide = 0.1;
 const sameSide = 0.04;
 /** A line that ends this near to the right edge, as a part of the width or in points, stands there. */
 const edgeShare = 0.02;
@@ -28,10 +28,10 @@ export function linePlace(
   const isInColumns = sections.some(({ columnCount, blocks }) => columnCount > 1 && blocks.includes(paragraph));
   if (own !== 'left' || angle !== 0 || isRightToLeft || isInColumns) return { horizontal: own };
   const [before, after] = [x - leftPt, leftPt + widthPt - x - width];
-  if (lineCount === 1 && before > widthPt * leastSide) {
+  if (lineCount === 1 && before > widthPt * minSide) {
     if (Math.abs(before - after) < widthPt * sameSide) return { horizontal: 'center' };
     if (after < Math.max(atEdgePt, widthPt * edgeShare)) return { horizontal: 'right' };
   }
-  const steps = Math.min(mostSteps, Math.round(before / indentStepPt));
+  const steps = Math.min(maxSteps, Math.round(before / indentStepPt));
   return steps > 0 ? { horizontal: 'left', indent: steps } : { horizontal: 'left' };
 }

@@ -3,7 +3,7 @@ import type { SheetPicture } from './drawings.ts';
 import type { MergedCells, SheetCell } from './workbook.ts';
 
 /** Excel's limit of the row height, in points. */
-export const mostRowPt = 409;
+export const maxRowPt = 409;
 /** The height of a row that has none of its own. */
 const usualRowPt = 15;
 
@@ -25,7 +25,7 @@ export function addRow(sheet: OpenSheet, cells: readonly (SheetCell | undefined)
 
 /** Adds empty rows that are together so high. */
 export function addSpace(sheet: OpenSheet, points: number): void {
-  for (let leftOver = points; leftOver > 0; leftOver -= mostRowPt) addRow(sheet, [], Math.min(mostRowPt, leftOver));
+  for (let leftOver = points; leftOver > 0; leftOver -= maxRowPt) addRow(sheet, [], Math.min(maxRowPt, leftOver));
 }
 
 /** The height of all rows from `from` on, in points. */

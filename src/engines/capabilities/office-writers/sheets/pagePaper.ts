@@ -2,9 +2,9 @@ import type { RecognizedBlock, RecognizedPage } from '#engines/core/document-mod
 import type { Paper } from './workbook.ts';
 
 /** In points: rows may be a little higher than the lines of the page, so the margin below them is small. */
-const mostBottomPt = 36;
+const maxBottomPt = 36;
 /** As a part of the page. Turned text counts its place in another direction. */
-const mostMargin = 1 / 3;
+const maxMargin = 1 / 3;
 
 /** The paper of a page, with the margins at which its text stands where it did. */
 export function pagePaper(
@@ -14,13 +14,13 @@ export function pagePaper(
 ): Paper {
   const upright = blocks.filter((block) => block.kind !== 'paragraph' || block.angle === 0);
   if (upright.length === 0) return { widthPt, heightPt };
-  const within = (points: number, sidePt: number) => Math.max(0, Math.min(points, sidePt * mostMargin));
+  const within = (points: number, sidePt: number) => Math.max(0, Math.min(points, sidePt * maxMargin));
   const below = heightPt - Math.max(...upright.map(({ y, height }) => y + height));
   const margins = {
     left: within(text.leftPt, widthPt),
     right: within(widthPt - text.leftPt - text.widthPt, widthPt),
     top: within(Math.min(...upright.map(({ y }) => y)), heightPt),
-    bottom: within(Math.min(mostBottomPt, below), heightPt),
+    bottom: within(Math.min(maxBottomPt, below), heightPt),
   };
   return { widthPt, heightPt, margins };
 }

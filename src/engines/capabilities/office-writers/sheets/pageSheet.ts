@@ -6,7 +6,7 @@ import { type ColumnGrid, columnGrid } from './columnGrid.ts';
 import { gridLetters, onGrid, ownLetters } from './gridRows.ts';
 import { headerRowCount } from './headerRows.ts';
 import { linePlace, type TextArea } from './linePlaces.ts';
-import { addRow, addSpace, heightOf, mostRowPt, type OpenSheet, openSheet } from './openSheet.ts';
+import { addRow, addSpace, heightOf, maxRowPt, type OpenSheet, openSheet } from './openSheet.ts';
 import { pageBlocks, sheetArea } from './pageBlocks.ts';
 import { pagePaper } from './pagePaper.ts';
 import { beginsIn, PicturesBeside, picturesBeside } from './picturesBeside.ts';
@@ -18,13 +18,13 @@ import { type TableRows, type Tally, tableRows } from './tableRows.ts';
 import { textCell } from './textRows.ts';
 import { ptALetter, type Sheet, type SheetCell } from './workbook.ts';
 
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 /** Largest gap between two blocks on a sheet, in points. */
-const mostGapPt = 72;
+const maxGapPt = 72;
 /** Between two tables that are not the rows of one. */
 const tableGapPt = 6;
 /** Less space is part of the rows above and below it. */
-const leastGapPt = 3;
+const minGapPt = 3;
 
 export const emptySheet: Omit<Sheet, 'name'> = {
   rows: [],
@@ -35,7 +35,7 @@ export const emptySheet: Omit<Sheet, 'name'> = {
 };
 
 /** The lowest row, of a rule right below text. */
-const leastRulePt = 2;
+const minRulePt = 2;
 
 /**
  * The blocks of a page from top to bottom. A table becomes rows. A paragraph becomes one row merged over all columns, whose total width is
@@ -68,7 +68,7 @@ export function pageSheet(
   for (const block of blocks) {
     if (block.kind === 'picture' && beside.includes(block)) continue;
     const bottom = last && last.y + last.height;
-    const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(mostGapPt, block.y - bottom);
+    const gapPt = bottom === undefined || block.y < bottom ? 0 : Math.min(maxGapPt, block.y - bottom);
     addSpace(sheet, floating.spaceAbove(block, gapPt, sheet) - gapPt);
     addBlock(sheet, block, last, gapPt, own);
     last = block;
@@ -77,7 +77,7 @@ export function pageSheet(
   const { rows, heights, merged, pictures, frozenRows } = sheet;
   return {
     ...emptySheet,
-    rows: onGround(rows, columnWidths.length, groundOfPage(page)).slice(0, mostRows),
+    rows: onGround(rows, columnWidths.length, groundOfPage(page)).slice(0, maxRows),
     merged,
     rowHeights: heights,
     columnWidths,
@@ -119,7 +119,7 @@ interface SheetOfPage extends Omit<ReturnType<typeof tabbedTables>, 'blocks'> {
 }
 
 function withRowsOfPage(found: TableRows, { rowHeightsPt }: Table): TableRows {
-  const heights = rowHeightsPt.map((pagePt, row) => Math.min(mostRowPt, Math.max(pagePt, found.heights[row] ?? 0)));
+  const heights = rowHeightsPt.map((pagePt, row) => Math.min(maxRowPt, Math.max(pagePt, found.heights[row] ?? 0)));
   return { ...found, heights };
 }
 
@@ -135,7 +135,7 @@ function addBlock(
     const isRow = (table: Table) => lines.has(table) || tables.has(table);
     const isApart = last?.kind === 'table' && !isRow(last) && !isRow(block);
     const spacePt = isApart && sheet.rows.length > 0 ? Math.max(tableGapPt, gapPt) : gapPt;
-    if (spacePt >= leastGapPt) addSpace(sheet, spacePt);
+    if (spacePt >= minGapPt) addSpace(sheet, spacePt);
     const found = tableRows(block, ownLetters(places, columnWidths), format, tally);
     addTable(sheet, block, onGrid(spaced.has(block) ? withRowsOfPage(found, block) : found, places));
   } else if (block.kind === 'picture') {
@@ -149,7 +149,7 @@ function addBlock(
 }
 
 /** In points: rows that stay on the screen leave most of it to the others. */
-const mostFrozenPt = 220;
+const maxFrozenPt = 220;
 
 /** The header of the only table of a sheet stays on the screen, with what stands over it. */
 function addTable(sheet: OpenSheet, { headerRows }: Table, { rows, merged, heights }: TableRows): void {
@@ -158,7 +158,7 @@ function addTable(sheet: OpenSheet, { headerRows }: Table, { rows, merged, heigh
   sheet.merged.push(...merged.map((cells) => ({ ...cells, row: cells.row + sheet.rows.length })));
   for (const [row, cells] of rows.entries()) addRow(sheet, cells, heights[row]);
   const frozenPt = sheet.heights.slice(0, frozen).reduce((sum: number, height) => sum + (height ?? 0), 0);
-  sheet.frozenRows = frozenPt <= mostFrozenPt ? frozen : 0;
+  sheet.frozenRows = frozenPt <= maxFrozenPt ? frozen : 0;
 }
 
 function placedText(block: Paragraph, page: RecognizedPage, area: TextArea, format: SheetManner): SheetCell | undefined {
@@ -174,7 +174,7 @@ function addRule(sheet: OpenSheet, { form, stroke, fill, height }: Shape, column
   if (isBar && gapPt > 0) addRow(sheet, [], gapPt);
   const look = isBar ? { ...plainStyle, fill: color } : { ...plainStyle, borders: { ...plainStyle.borders, bottom: color } };
   const cells = Array.from({ length: columns }, () => ({ value: undefined, look }));
-  addRow(sheet, cells, Math.max(leastRulePt, isBar ? height : gapPt));
+  addRow(sheet, cells, Math.max(minRulePt, isBar ? height : gapPt));
 }
 
 /** The place of a text on its page: the free space above it, and the height of its letters. */
@@ -197,7 +197,7 @@ function addText(
   const letters = columnWidths.reduce((sum, each) => sum + each, 0);
   const widthPt = letters * ptALetter;
   const seenPt = Math.min(heightPt, heightOfText(cell, widthPt)) + gapPt;
-  addRow(sheet, [cell], Math.min(mostRowPt, Math.max(heightOfLines(cell, widthPt), seenPt)));
+  addRow(sheet, [cell], Math.min(maxRowPt, Math.max(heightOfLines(cell, widthPt), seenPt)));
 }
 
 /** Adds a picture in as many rows as its height takes; pictures side by side share rows. */

@@ -11,17 +11,17 @@ import { groundOf } from './textRows.ts';
 import { hasValuesBeside } from './valuesBeside.ts';
 
 /** Columns of longer paragraphs on average are read one after the other, and those higher than a part of the page sooner. */
-const mostOfPage = 0.4;
-const mostLines = 3;
-const mostLinesOfPage = 1.5;
+const maxOfPage = 0.4;
+const maxLines = 3;
+const maxLinesOfPage = 1.5;
 /** More texts are no letterhead, and each is compared with all others. */
-const mostTexts = 200;
-const mostCells = 300;
+const maxTexts = 200;
+const maxCells = 300;
 /** Between a boundary and the text behind it, and by how much a text may reach over it, in points. */
 const marginPt = 2;
 
 /** Lines further apart, in heights of a line, do not belong together. */
-const mostApart = 3;
+const maxApart = 3;
 /** Two lines beside each other share at least this part of the lower one. */
 const sharedHeight = 0.2;
 
@@ -42,9 +42,9 @@ function runsOf(blocks: readonly RecognizedBlock[]): RecognizedBlock[][] {
   const runs: RecognizedBlock[][] = [];
   let bottom = Number.NEGATIVE_INFINITY;
   for (const block of blocks) {
-    const isLine = block.kind === 'paragraph' && block.lineCount <= mostLines;
+    const isLine = block.kind === 'paragraph' && block.lineCount <= maxLines;
     const last = runs.at(-1);
-    if (isLine && last?.at(-1)?.kind === 'paragraph' && block.y - bottom < (block.height / block.lineCount) * mostApart)
+    if (isLine && last?.at(-1)?.kind === 'paragraph' && block.y - bottom < (block.height / block.lineCount) * maxApart)
       last.push(block);
     else runs.push([block]);
     bottom = isLine ? Math.max(runs.at(-1)?.length === 1 ? block.y : bottom, block.y + block.height) : Number.NEGATIVE_INFINITY;
@@ -71,20 +71,20 @@ export function parallelColumns(section: Section, page: RecognizedPage, format: 
   const texts = section.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
   if (section.columnCount < 2 || !(areShort(texts, page) || hasValuesBeside(section))) return undefined;
   const cells = section.blocks.flatMap((block) => (block.kind === 'table' ? cellBoxes(withSeparateValues(block, format)) : []));
-  return cells.length > mostCells ? undefined : tableOf(inRows([...boxesOf(texts, format), ...cells]), section, page);
+  return cells.length > maxCells ? undefined : tableOf(inRows([...boxesOf(texts, format), ...cells]), section, page);
 }
 
 const boxesOf = (texts: readonly Paragraph[], format: SheetManner): PlacedBox[] =>
   texts.flatMap((text) => linesOf(text, format).map((line) => ({ text: line })));
 
 function areShort(texts: readonly Paragraph[], { heightPt }: RecognizedPage): boolean {
-  if (texts.length < 2 || texts.length > mostTexts || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft))
+  if (texts.length < 2 || texts.length > maxTexts || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft))
     return false;
   const top = Math.min(...texts.map(({ y }) => y));
   const bottom = Math.max(...texts.map(({ y, height }) => y + height));
   const lines = texts.reduce((sum, { lineCount }) => sum + lineCount, 0);
-  const isLow = bottom - top <= heightPt * mostOfPage;
-  return lines <= texts.length * (isLow ? mostLines : mostLinesOfPage);
+  const isLow = bottom - top <= heightPt * maxOfPage;
+  return lines <= texts.length * (isLow ? maxLines : maxLinesOfPage);
 }
 
 /** Lines that end where they are written are texts of their own, and so are the parts of a line with tabs. */

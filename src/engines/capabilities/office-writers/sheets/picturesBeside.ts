@@ -5,7 +5,7 @@ import { addSpace, heightOf, type OpenSheet, type PictureFiles, rowAt } from './
 
 /** In points: a picture that reaches so far into the lines above or below it is still not beside them. */
 const reachPt = 4;
-const mostSignPt = 30;
+const maxSignPt = 30;
 
 /** What pictures may stand beside: the blocks of a page, and which tables are texts beside each other, whose rows are as far apart. */
 interface Surroundings {
@@ -37,7 +37,7 @@ const edgesOf = ({ x, width }: PageBox) => ({ left: x, right: x + width });
 
 /** A small picture between the texts of a table, such as an arrow before a field of a form. */
 function isSignIn(picture: Picture, table: Table): boolean {
-  return picture.height <= mostSignPt && beginsIn(picture, table) && picture.y + picture.height < table.y + table.height;
+  return picture.height <= maxSignPt && beginsIn(picture, table) && picture.y + picture.height < table.y + table.height;
 }
 
 export const beginsIn = ({ y }: PageBox, table: PageBox) => y >= table.y && y < table.y + table.height;

@@ -6,13 +6,13 @@ import { indentStepPt, ptALetter, type SheetCell } from './workbook.ts';
 /** Margins above and below the lines of a cell. */
 const sidesPt = 2;
 /** Excel's limit. */
-const mostHeightPt = 409;
+const maxHeightPt = 409;
 /** A row of the page may be higher than its text by this factor. A larger height had another reason than the text. */
-const mostRoom = 2.5;
+const maxRoom = 2.5;
 
 /** Rows of one height differ by this, in points, and are at least so many. */
 const sameHeightPt = 2;
-const fewestRows = 4;
+const minRows = 4;
 
 /** A cell as recognised and as written. */
 export interface WrittenCell {
@@ -42,20 +42,20 @@ export function rowHeights(table: Table, cells: readonly WrittenCell[], columnWi
 }
 
 function shownHeight(neededPt: number, pagePt: number, commonPt: number): number {
-  const mostPt = Math.max(neededPt * mostRoom, commonPt);
-  return Math.min(mostHeightPt, Math.round(Math.max(neededPt, Math.min(pagePt, mostPt)) * 4) / 4);
+  const mostPt = Math.max(neededPt * maxRoom, commonPt);
+  return Math.min(maxHeightPt, Math.round(Math.max(neededPt, Math.min(pagePt, mostPt)) * 4) / 4);
 }
 
 /** The height of most rows, which is meant; 0 if they differ, or are few. */
 function commonHeight(heightsPt: readonly number[]): number {
   const middle = heightsPt.toSorted((a, b) => a - b)[Math.floor(heightsPt.length / 2)] ?? 0;
   const alike = heightsPt.filter((each) => Math.abs(each - middle) <= sameHeightPt);
-  return heightsPt.length >= fewestRows && alike.length > heightsPt.length / 2 ? middle + sameHeightPt : 0;
+  return heightsPt.length >= minRows && alike.length > heightsPt.length / 2 ? middle + sameHeightPt : 0;
 }
 
 /** Height of a row, in points, that shows one cell of that width completely. */
 export function heightOfText(cell: SheetCell, widthPt: number): number {
-  return Math.min(mostHeightPt, Math.round(textHeight(cell, widthPt) * 4) / 4);
+  return Math.min(maxHeightPt, Math.round(textHeight(cell, widthPt) * 4) / 4);
 }
 
 /** The same without room above and below the lines, which they keep from each other on a page as well. */

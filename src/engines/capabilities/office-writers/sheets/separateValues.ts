@@ -9,9 +9,9 @@ const overPt = 4;
 /** A narrower column that never has a text beside that of its neighbour is a part of it. */
 const narrowPt = 12;
 /** Cells with two texts that are apart in all of them, at least, and as a part of the cells of their column. */
-const fewestApart = 3;
+const minApart = 3;
 const mostlyApart = 0.5;
-const leastGapPt = 3;
+const minGapPt = 3;
 
 /** A table with one value a cell: several are separated where their places or their columns tell them apart. */
 export function withSeparateValues(table: Table, format: SheetManner): Table {
@@ -96,14 +96,14 @@ function withDividedColumns(table: Table, format: SheetManner): Table {
 function divisionOf(table: Table, column: number, format: SheetManner): number | undefined {
   const body = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.row >= table.headerRows);
   const filled = body.map(({ blocks }) => blocks.flatMap((block) => pieces(block, format))).filter((blocks) => blocks.length > 0);
-  const least = Math.max(fewestApart, filled.length * mostlyApart);
+  const least = Math.max(minApart, filled.length * mostlyApart);
   if (filled.filter((blocks) => blocks.length > 1).length < least) return divisionUnderNames(table, column, format);
   const spans = filled.flat().toSorted((a, b) => a.x - b.x);
   let end = Number.POSITIVE_INFINITY;
   for (const { x, width } of spans) {
     const at = (end + x) / 2;
     const isApart = (blocks: Cell['blocks']) => blocks.some((one) => one.x < at) && blocks.some((one) => one.x > at);
-    if (x - end >= leastGapPt && filled.filter(isApart).length >= least) return at;
+    if (x - end >= minGapPt && filled.filter(isApart).length >= least) return at;
     end = end === Number.POSITIVE_INFINITY ? x + width : Math.max(end, x + width);
   }
   return undefined;
@@ -128,7 +128,7 @@ function divisionUnderNames(table: Table, column: number, format: SheetManner): 
   for (const { x, width } of [...values, right].toSorted((a, b) => a.x - b.x)) {
     const at = (end + x) / 2;
     const before = values.filter((one) => one.x < at).length;
-    if (x - end >= leastGapPt && at < right.x && before > 0 && before < values.length) return at;
+    if (x - end >= minGapPt && at < right.x && before > 0 && before < values.length) return at;
     end = Math.max(end, x + width);
   }
   return undefined;

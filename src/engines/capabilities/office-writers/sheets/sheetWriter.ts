@@ -19,7 +19,7 @@ import { withTotals } from './totals.ts';
 import { type Paper, type Sheet, writeWorkbook } from './workbook.ts';
 
 /** Excel's limit. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 
 /** Writes a workbook: one sheet per table, with tables joined over pages, or sheets of pages with all their content. */
 export async function writeSheets(
@@ -118,7 +118,7 @@ function tableSheet(found: Table, { captions, notes }: TableText, name: string, 
   const headerRows = headerRowCount(rows, table.headerRows);
   return {
     name,
-    rows: [...above.map(({ cells }) => cells), ...rows, ...below.map(({ cells }) => cells)].slice(0, mostRows),
+    rows: [...above.map(({ cells }) => cells), ...rows, ...below.map(({ cells }) => cells)].slice(0, maxRows),
     rowHeights: [...above.map(({ heightPt }) => heightPt), ...heights, ...below.map(({ heightPt }) => heightPt)],
     merged: [
       ...[...above, ...below].flatMap((one) => one.merged),

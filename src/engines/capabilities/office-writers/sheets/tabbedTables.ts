@@ -7,9 +7,9 @@ import { groundOf, groundUnder } from './textRows.ts';
 /** Between the text behind a tab and the boundary before it. */
 const marginPt = 2;
 /** Lines further apart, in heights of a line, belong to different tables. */
-const mostPitch = 3.5;
+const maxPitch = 3.5;
 /** A boundary between columns separates the parts of at least this many lines. */
-const fewestLines = 2;
+const minLines = 2;
 
 export const noBorders = { top: undefined, right: undefined, bottom: undefined, left: undefined };
 
@@ -50,7 +50,7 @@ export function tabbedTables(all: readonly RecognizedBlock[], page: RecognizedPa
   };
   for (const block of all) {
     const last = open.at(-1);
-    if (last && block.kind === 'shape' && block.form === 'line' && block.y < last.line.y + last.line.height * mostPitch) {
+    if (last && block.kind === 'shape' && block.form === 'line' && block.y < last.line.y + last.line.height * maxPitch) {
       last.ruled = block;
       continue;
     }
@@ -71,7 +71,7 @@ export function tabbedTables(all: readonly RecognizedBlock[], page: RecognizedPa
 
 function isBelow(line: Paragraph, above: Paragraph): boolean {
   const pitch = line.y - above.y;
-  return pitch > 0 && pitch < Math.max(line.height, above.height) * mostPitch;
+  return pitch > 0 && pitch < Math.max(line.height, above.height) * maxPitch;
 }
 
 /** A line that begins where a value above it does, such as the second line of an address. */
@@ -92,7 +92,7 @@ const gapsOf = ({ parts }: TabbedLine) =>
 function alignedRuns(lines: readonly TabbedLine[]): TabbedLine[][] {
   const points = sharedPoints(lines.flatMap(gapsOf));
   const isIn = (point: number) => (gap: { low: number; high: number }) => point >= gap.low && point <= gap.high;
-  const shared = points.filter((point) => lines.filter((line) => gapsOf(line).some(isIn(point))).length >= fewestLines);
+  const shared = points.filter((point) => lines.filter((line) => gapsOf(line).some(isIn(point))).length >= minLines);
   const runs: TabbedLine[][] = [];
   let wasAligned = false;
   for (const line of lines) {
@@ -134,7 +134,7 @@ function tableOf(lines: readonly TabbedLine[], page: RecognizedPage): Table {
 /** The ground of a line, unless it is that of a larger part of the page. */
 function barUnder(line: Paragraph, { behind }: RecognizedPage): Shape | undefined {
   const ground = groundUnder(line, behind);
-  return ground && ground.height <= line.height * mostPitch ? ground : undefined;
+  return ground && ground.height <= line.height * maxPitch ? ground : undefined;
 }
 
 /** A part that runs over boundaries of other lines spans their columns. */

@@ -14,7 +14,7 @@ import { isTurned } from './turnedTexts.ts';
 import { indentStepPt, type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** Characters in a cell (Excel's limit). */
-export const mostCharacters = 32_767;
+export const maxCharacters = 32_767;
 
 /** Letters as light as their ground, which the page shows on something else, cannot be read in a cell. */
 const [paper, ink] = ['#ffffff', '#000000'];
@@ -86,7 +86,7 @@ interface CellPlace {
 
 function sheetCell(cell: Cell, place: CellPlace, format: SheetManner, tally: Tally): SheetCell {
   const { isHeader, side, indent, vertical, widthPt, isList } = place;
-  const whole = cleanText(textOf(cell)).slice(0, mostCharacters);
+  const whole = cleanText(textOf(cell)).slice(0, maxCharacters);
   const text = format.isPrinted ? whole : withoutLeader(whole);
   const paragraphs = cell.blocks.filter((block): block is Paragraph => block.kind === 'paragraph');
   const [paragraph] = paragraphs;

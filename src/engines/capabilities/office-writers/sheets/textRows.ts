@@ -5,16 +5,16 @@ import { letterLook, letterRuns, raisedText, type SheetManner } from './cellText
 import { isLight } from './lightColors.ts';
 import { heightOfText } from './rowHeights.ts';
 import type { CellStyle } from './sheetStyles.ts';
-import { alignments, mostCharacters } from './tableRows.ts';
+import { alignments, maxCharacters } from './tableRows.ts';
 import { type MergedCells, ptALetter, type SheetCell } from './workbook.ts';
 
 /** A paragraph with the mark of its list. */
 export function writtenText(paragraph: Paragraph): string {
   const mark = paragraph.list ? `${paragraph.list.mark} ` : '';
-  return cleanText(`${mark}${raisedText(paragraph)}`).slice(0, mostCharacters);
+  return cleanText(`${mark}${raisedText(paragraph)}`).slice(0, maxCharacters);
 }
 
-const mostSlantedPt = 12;
+const maxSlantedPt = 12;
 
 const withoutTabs = (text: string) => text.replaceAll('\t', '   ');
 
@@ -31,12 +31,12 @@ export function textCell(text: Paragraph, format: SheetManner, behind: Recognize
     const mark = paragraph.list && index === 0 ? `${paragraph.list.mark} ` : '';
     return { text: withoutTabs(cleanText(`${mark}${run.text}`)), look: readable(run.look) };
   });
-  return { value, look, ...(runs.length > 0 && value.length < mostCharacters ? { runs } : {}) };
+  return { value, look, ...(runs.length > 0 && value.length < maxCharacters ? { runs } : {}) };
 }
 
 /** A word over all of the page would make a row that shrinks the whole sheet. */
 function withSmallLetters(text: Paragraph): Paragraph {
-  const small = ({ style }: Paragraph['runs'][number]) => ({ ...style, sizePt: Math.min(style.sizePt, mostSlantedPt) });
+  const small = ({ style }: Paragraph['runs'][number]) => ({ ...style, sizePt: Math.min(style.sizePt, maxSlantedPt) });
   return { ...text, runs: text.runs.map((run) => ({ ...run, style: small(run) })) };
 }
 

@@ -4,7 +4,7 @@ import { columnName, type SheetCell } from './workbook.ts';
 const totalName =
   /(?:^|[^\p{L}])(?:(?:sub|grand )?[- ]?totals?|sum|kabuuan|gesamt|summe|total général|totale|totaal|suma|soma|итого|合計|总计)(?:$|[^\p{L}])/iu;
 const dateFormat = /[ymdh]/i;
-const fewestAddends = 2;
+const minAddends = 2;
 
 type Rows = readonly (readonly (SheetCell | undefined)[])[];
 
@@ -63,7 +63,7 @@ class ColumnSums {
 
   formulaFor({ value }: Addend, decimals: number): string | undefined {
     const isSum = (of: readonly Addend[]) =>
-      of.length >= fewestAddends &&
+      of.length >= minAddends &&
       rounded(
         of.reduce((sum, one) => sum + one.value, 0),
         decimals,

@@ -1,9 +1,9 @@
 import type { RecognizedBlock, Section } from '#engines/core/document-model/document.ts';
 
 const marginPt = 2;
-const mostTexts = 200;
-const fewestValues = 3;
-const mostValueLetters = 8;
+const maxTexts = 200;
+const minValues = 3;
+const maxValueLetters = 8;
 
 /**
  * One column has texts, and the others values of a few letters for them: the amounts of a form, or the numbers of its lines. However long
@@ -14,7 +14,7 @@ export function hasValuesBeside({ blocks, columns = [] }: Section): boolean {
     blocks.filter(({ x, width }) => x + width / 2 >= left - marginPt && x + width / 2 <= right + marginPt),
   );
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block] : []));
-  if (texts.length > mostTexts || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft)) return false;
+  if (texts.length > maxTexts || texts.some(({ angle, isRightToLeft }) => angle !== 0 || isRightToLeft)) return false;
   const others = own.filter((all) => !areValues(all));
   return others.length === 1 && own.length > 1 && own.every((all) => others.includes(all) || all.length > 0);
 }
@@ -26,5 +26,5 @@ function areValues(blocks: readonly RecognizedBlock[]): boolean {
   });
   const lines = paragraphs.reduce((sum, { lineCount }) => sum + lineCount, 0);
   const letters = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.trim().length, 0), 0);
-  return lines >= fewestValues && letters <= lines * mostValueLetters;
+  return lines >= minValues && letters <= lines * maxValueLetters;
 }

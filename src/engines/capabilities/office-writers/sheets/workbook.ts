@@ -157,8 +157,8 @@ const samePaperPt = 4;
 
 /** In inches: the default margins of programs, and the smallest that printers support. */
 const usualMargins = { left: 0.7, right: 0.7, top: 0.75, bottom: 0.75, header: 0.3, footer: 0.3 };
-const leastMargin = 0.2;
-export const leastMarginPt = leastMargin * 72;
+const minMargin = 0.2;
+export const minMarginPt = minMargin * 72;
 
 /** The width of the paper that a sheet is printed on, in points: programs take their own where it has no number. */
 export function printedSidePt(paper: Paper): number {
@@ -175,13 +175,13 @@ function paperOf({ widthPt, heightPt }: Paper) {
 function pageMargins({ paper }: Sheet): Markup | undefined {
   if (paper?.margins) {
     const { left, right, top, bottom } = paper.margins;
-    const inches = (points: number) => Math.max(leastMargin, Math.round((points / 72) * 100) / 100);
+    const inches = (points: number) => Math.max(minMargin, Math.round((points / 72) * 100) / 100);
     const sides = { left: inches(left), right: inches(right), top: inches(top), bottom: inches(bottom) };
-    return element('pageMargins', { ...sides, header: leastMargin, footer: leastMargin });
+    return element('pageMargins', { ...sides, header: minMargin, footer: minMargin });
   }
   const inches = Math.round(((paper?.leftPt ?? 72) / 72) * 100) / 100;
   if (inches >= usualMargins.left) return undefined;
-  const side = Math.max(leastMargin, inches);
+  const side = Math.max(minMargin, inches);
   return element('pageMargins', { ...usualMargins, left: side, right: side });
 }
 
@@ -198,12 +198,12 @@ function pageSetup({ isOnePageWide, isOnePageHigh = false, paper }: Sheet): Mark
 const heightOf = (points: number | undefined) => (points === undefined ? {} : { ht: points, customHeight: true });
 
 /** Excel's limit for header text. */
-const mostHeaderLetters = 250;
+const maxHeaderLetters = 250;
 
 function printedEdges({ header, footer }: Sheet): Markup | undefined {
   if (header === undefined && footer === undefined) return undefined;
   // `&` begins a field in headers (ISO 29500-1 §18.3.1.46).
-  const middle = (text: string) => `&C${text.slice(0, mostHeaderLetters / 2).replaceAll('&', '&&')}`;
+  const middle = (text: string) => `&C${text.slice(0, maxHeaderLetters / 2).replaceAll('&', '&&')}`;
   return element(
     'headerFooter',
     {},

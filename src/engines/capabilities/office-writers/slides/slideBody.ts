@@ -1,7 +1,7 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/document-model/document.ts';
 
 /** A shorter text is a remark, not what the slide says. */
-const leastLetters = 20;
+const minLetters = 20;
 
 /**
  * The paragraphs of the main text of a slide with a title: the text box with most letters, below that title. Lines with tabs are none: they
@@ -18,7 +18,7 @@ export function bodyOf(
     block.kind === 'paragraph' && block !== title && body.has(block) && block.angle === 0 && !block.isLabel && !block.tabStops;
   const texts = groups.filter((group) => group.length > 0 && group.every((block) => isText(block) && block.y > title.y));
   const [most] = texts.toSorted((a, b) => lettersIn(b) - lettersIn(a));
-  return most && (lettersIn(most) >= leastLetters || most.some((one) => one.kind === 'paragraph' && one.list)) ? most : undefined;
+  return most && (lettersIn(most) >= minLetters || most.some((one) => one.kind === 'paragraph' && one.list)) ? most : undefined;
 }
 
 const lettersIn = (group: readonly RecognizedBlock[]) =>

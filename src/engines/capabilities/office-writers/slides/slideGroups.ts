@@ -2,12 +2,12 @@ import type { Paragraph, RecognizedBlock, RecognizedPage } from '#engines/core/d
 import { markedParagraphs } from '../markedNotes.ts';
 
 /** Paragraphs are of one text box up to this gap, in line pitches. */
-const mostGap = 1.3;
+const maxGap = 1.3;
 /** They begin, end or are centred at one place up to this distance. */
 const alikePt = 2;
 const roundingPt = 0.5;
 /** The most an indent differs within a box, in points. */
-const mostIndentPt = 60;
+const maxIndentPt = 60;
 
 /** What forms one object of a slide, in reading order: the paragraphs of a list or of running text share a text box. */
 export function blockGroups(page: RecognizedPage, title: Paragraph | undefined): RecognizedBlock[][] {
@@ -36,7 +36,7 @@ function isSameText(a: RecognizedBlock, b: RecognizedBlock): boolean {
   if (a.angle !== b.angle || a.isRightToLeft !== b.isRightToLeft || b.headingLevel !== undefined) return false;
   if (hasOwnLink(a) || hasOwnLink(b) || a.tabStops || b.tabStops) return false;
   const gap = b.y - (a.y + a.height);
-  if (gap < -a.linePitchPt / 2 || gap > Math.max(a.linePitchPt, b.linePitchPt) * mostGap) return false;
+  if (gap < -a.linePitchPt / 2 || gap > Math.max(a.linePitchPt, b.linePitchPt) * maxGap) return false;
   return hasRoomForPitch(a, b) && isSameColumn(a, b);
 }
 
@@ -57,7 +57,7 @@ function isSameColumn(a: Paragraph, b: Paragraph): boolean {
   // Right-to-left lines have no margins of their own in a wider box.
   if (a.isRightToLeft && Math.abs(a.x - b.x) > alikePt) return false;
   const isIndented = a.list !== undefined || b.list !== undefined;
-  return Math.abs(a.x - b.x) < (isIndented ? mostIndentPt : alikePt);
+  return Math.abs(a.x - b.x) < (isIndented ? maxIndentPt : alikePt);
 }
 
 /** A link that is not underlined belongs to the whole box, because programs underline links of text. */

@@ -5,7 +5,7 @@ import { withLeader } from '../leaders.ts';
 const usualLetterEm = 0.5;
 /** Between the dots and the text beside them, in multiples of the letter size. */
 const gapEm = 1;
-const mostDots = 300;
+const maxDots = 300;
 
 /**
  * A line of a table of contents whose number ends at the edge. The tab stops of slides have no leaders (ISO 29500-1 §21.1.2.1.13), so dots
@@ -26,7 +26,7 @@ export function withWrittenLeader(paragraph: Paragraph, fonts: OfficeFonts): Par
   const written = entry.runs.reduce((sum, run) => sum + advanceOf(run.text.replace('\t', ''), run), 0);
   const hangPt = entry.list ? Math.max(0, -entry.firstIndentPt) : 0;
   const roomPt = entry.width - hangPt - written - 2 * gapEm * tab.style.sizePt;
-  const count = Math.max(0, Math.min(mostDots, Math.floor(roomPt / advanceOf(mark, tab))));
+  const count = Math.max(0, Math.min(maxDots, Math.floor(roomPt / advanceOf(mark, tab))));
   const runs = entry.runs.with(at, { ...tab, text: tab.text.replace('\t', ` ${mark.repeat(count)}\t`) });
   return { ...entry, runs };
 }

@@ -3,8 +3,8 @@ import { coversPage } from '../pageGround.ts';
 import { drawnOn, groundOf, isMostlyHidden, white } from './slideGround.ts';
 
 /** With fewer slides, what all of them share cannot be told from what is theirs. */
-const fewestSlides = 3;
-const fewestOfLayout = 2;
+const minSlides = 3;
+const minOfLayout = 2;
 /** Boxes that differ by less are at one place, in points. */
 const samePlacePt = 0.5;
 
@@ -39,13 +39,13 @@ export function slideLooks(pages: readonly RecognizedPage[], media: ReadonlyMap<
     const length = commonLength(alike.map((page) => keysAbove(page, from)));
     return first && length > 0 ? { page: first, drawn: drawnOn(first).slice(from, from + length) } : undefined;
   };
-  const master = pages.length >= fewestSlides ? lookOf(pages, 0) : undefined;
+  const master = pages.length >= minSlides ? lookOf(pages, 0) : undefined;
   const below = master?.drawn.length ?? 0;
   const groups = [...Map.groupBy(pages, (page) => keysAbove(page, below)[0]).entries()];
   const layouts: SharedLook[] = [];
   const numbers = new Map<RecognizedPage, number>();
   for (const [key, alike] of groups) {
-    const look = key === undefined || alike.length < fewestOfLayout ? undefined : lookOf(alike, below);
+    const look = key === undefined || alike.length < minOfLayout ? undefined : lookOf(alike, below);
     if (!look) continue;
     layouts.push(look);
     for (const page of alike) numbers.set(page, layouts.length);

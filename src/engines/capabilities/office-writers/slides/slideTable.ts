@@ -15,7 +15,7 @@ import { withUsedEdges } from './usedEdges.ts';
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 /** Of a border whose thickness is not known. */
 const usualBorderPt = 0.5;
-const leastBorderPt = 0.25;
+const minBorderPt = 0.25;
 
 export interface TableChoices extends TextChoices {
   /** The available width of the table. */
@@ -134,7 +134,7 @@ function borderPart(name: string, color: string | undefined, widthPt: number): M
   if (color === undefined) return element(name, { w: 0 }, element('a:noFill'));
   return element(
     name,
-    { w: Math.round(Math.max(leastBorderPt, widthPt) * emuAPt) },
+    { w: Math.round(Math.max(minBorderPt, widthPt) * emuAPt) },
     element('a:solidFill', {}, element('a:srgbClr', { val: hex(color) })),
   );
 }

@@ -63,11 +63,11 @@ export function textParagraphs(paragraphs: readonly Paragraph[], choices: TextCh
 }
 
 /** Limits of the letter spacing of a single line, as parts of its font size: letters must not touch, but may be spaced out. */
-const mostNarrower = 0.08;
-const mostWider = 0.3;
+const maxNarrower = 0.08;
+const maxWider = 0.3;
 /** Less is not visible, and programs round the positions of smaller letters. */
-const leastTracking = 0.003;
-const leastSizePt = 4;
+const minTracking = 0.003;
+const minSizePt = 4;
 
 /** Additional letter spacing that gives a single line its width on the page; undefined if its fonts are unknown. */
 function linePt(paragraph: Paragraph, { indentPt }: TextIndents, fonts: OfficeFonts): number | undefined {
@@ -84,8 +84,8 @@ function linePt(paragraph: Paragraph, { indentPt }: TextIndents, fonts: OfficeFo
   if (!natural) return undefined;
   const sizePt = Math.max(...runs.map(({ style }) => style.sizePt));
   const missingPt = (width - (list ? -indentPt : 0) - natural.linePt) / (letters.length - 1);
-  if (sizePt < leastSizePt || Math.abs(missingPt) < leastTracking * sizePt) return 0;
-  return Math.max(-mostNarrower * sizePt, Math.min(mostWider * sizePt, missingPt));
+  if (sizePt < minSizePt || Math.abs(missingPt) < minTracking * sizePt) return 0;
+  return Math.max(-maxNarrower * sizePt, Math.min(maxWider * sizePt, missingPt));
 }
 
 /** Indents from the edges of the box to the lines of a paragraph, and the first-line indent. */
@@ -112,11 +112,11 @@ function indentsOf(paragraph: Paragraph, left: number): TextIndents {
 }
 
 /** ISO 29500-1 §21.1.2.1.14 allows at most this many tab stops. They are measured from the left edge of the box. */
-const mostStops = 32;
+const maxStops = 32;
 
 function tabStopList({ tabStops = [], x }: Paragraph, left: number, { scale }: TextChoices): Markup | undefined {
   if (tabStops.length === 0) return undefined;
-  const stops = tabStops.slice(0, mostStops).map(({ atPt, alignment }) => {
+  const stops = tabStops.slice(0, maxStops).map(({ atPt, alignment }) => {
     const pos = Math.round((x - left + atPt) * scale * emuAPt);
     return element('a:tab', { pos, algn: alignments[alignment] });
   });

@@ -43,8 +43,8 @@ import type { TextChoices } from './slideText.ts';
 import { titleOf } from './slideTitle.ts';
 
 /** In points: PowerPoint's smallest side of a slide (ISO 29500-1 §19.7.13). */
-const leastSidePt = 72;
-const mostSidePt = 56 * 72;
+const minSidePt = 72;
+const maxSidePt = 56 * 72;
 
 type Pictures = ReadonlyMap<Picture, PictureFile>;
 
@@ -97,8 +97,8 @@ function sizeOf(pages: readonly RecognizedPage[]): SlideSize {
   }
   const [most = '720 540'] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   const [width = 720, height = 540] = most.split(' ').map(Number);
-  const scale = Math.min(1, mostSidePt / Math.max(width, height));
-  const side = (points: number) => Math.round(Math.max(leastSidePt, points * scale) * emuAPt);
+  const scale = Math.min(1, maxSidePt / Math.max(width, height));
+  const side = (points: number) => Math.round(Math.max(minSidePt, points * scale) * emuAPt);
   return { cx: side(width), cy: side(height) };
 }
 

@@ -21,7 +21,7 @@ import { Element } from './xmlElement.ts';
 const shapeUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape';
 /** Numbers of drawings are unique in a file. Those of lines and fills are lower. */
 const firstNumber = 200_000;
-const mostAPage = 1_000;
+const maxAPage = 1_000;
 /** Room for letters of another font, as a part of a text's size. */
 const sparePart = 0.1;
 const roundingPt = 1;
@@ -49,7 +49,7 @@ export function withoutAnchoredTexts(
       return isPositioned || isTurned(block) || (block.angle === 0 && tables.some((table) => isOver(block, table)));
     };
     const own = blocks.filter(isAnchored);
-    if (own.length === 0 || (own.length === blocks.length && !isPositioned) || own.length > mostAPage) return page;
+    if (own.length === 0 || (own.length === blocks.length && !isPositioned) || own.length > maxAPage) return page;
     anchored.set(page.page, own);
     const flowing = page.sections.map((section) => ({
       ...section,
@@ -122,7 +122,7 @@ export function anchoredTextRuns(texts: readonly (Paragraph | Table)[], page: nu
         ...(angle === 0 ? [new Element('a:spAutoFit')] : []),
       ]),
     ]);
-    const number = firstNumber + page * mostAPage + index;
+    const number = firstNumber + page * maxAPage + index;
     const anchor = anchorOf(box, { number, name: boxName(page, index), isBehind: slant !== 0 }, drawnGraphic(shapeUri, shape));
     // A run accepts any component, but the library's types list only its own.
     return new Run({ children: [new Element('w:drawing', {}, [anchor]) as unknown as string] });

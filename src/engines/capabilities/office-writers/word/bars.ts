@@ -14,7 +14,7 @@ interface Bar {
 }
 
 /** A smaller difference is the padding of the letters. */
-export const leastWiderPt = 6;
+export const minWiderPt = 6;
 const nearMiddlePt = 4;
 
 /**
@@ -24,7 +24,7 @@ const nearMiddlePt = 4;
 export function barOf(block: Paragraph, bar: Shape | undefined, { left, right }: FlowItem['column']): Bar | undefined {
   const { lineCount, list, tabStops, angle, isRightToLeft, x, width } = block;
   if (!bar || lineCount !== 1 || list || tabStops || angle !== 0 || isRightToLeft) return undefined;
-  if (bar.width - width < leastWiderPt) return undefined;
+  if (bar.width - width < minWiderPt) return undefined;
   const isMiddle = Math.abs(bar.x + bar.width / 2 - x - width / 2) < nearMiddlePt;
   if (!isMiddle && block.alignment !== 'left' && block.alignment !== 'justify') return undefined;
   const firstPt = isMiddle ? 0 : Math.max(0, x - bar.x);

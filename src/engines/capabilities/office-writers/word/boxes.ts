@@ -9,7 +9,7 @@ import type {
   Table,
 } from '#engines/core/document-model/document.ts';
 import type { PageBox } from '#engines/ports.ts';
-import { leastMarginPt, type Standing } from '../anchoredPictures.ts';
+import { minMarginPt, type Standing } from '../anchoredPictures.ts';
 
 /** Additional properties of a table that is a box of the page. */
 export interface BoxLook {
@@ -42,14 +42,14 @@ interface Box extends PageBox {
   readonly stroke: string | undefined;
 }
 
-const leastWidthPt = 36;
-const leastHeightPt = 12;
+const minWidthPt = 36;
+const minHeightPt = 12;
 /** A fill of nearly the whole page is the page background. */
 const groundShare = 0.9;
 /** The sides of a frame meet within this many points, and letters reach out of their box by as much. */
 const meetPt = 3;
 /** A page with more lines is a drawing, or a table that was not found. */
-const mostLines = 120;
+const maxLines = 120;
 /** Ragged lines may have had a little more room than the longest of them used. */
 const raggedPt = 3;
 /** A single paragraph that nearly fills its box gets the fill itself. */
@@ -82,9 +82,9 @@ function boxesOf({ behind, widthPt, heightPt }: RecognizedPage): Box[] {
   const alone = frames.filter((frame) => !rectangles.some((one) => isSame(frame, one)));
   return [...fillings, ...alone]
     .filter(({ fill, stroke }) => fill !== undefined || stroke !== undefined)
-    .filter(({ width, height }) => width >= leastWidthPt && height >= leastHeightPt)
+    .filter(({ width, height }) => width >= minWidthPt && height >= minHeightPt)
     .filter(({ width, height }) => width < widthPt * groundShare || height < heightPt * groundShare)
-    .filter(({ x, y, height }) => x >= 0 && y >= leastMarginPt && y + height <= heightPt - leastMarginPt)
+    .filter(({ x, y, height }) => x >= 0 && y >= minMarginPt && y + height <= heightPt - minMarginPt)
     .toSorted((a, b) => b.width * b.height - a.width * a.height);
 }
 
@@ -98,7 +98,7 @@ function isSame(a: PageBox, b: PageBox): boolean {
 
 /** Two horizontal and two vertical lines that meet at four corners. */
 function framesOf(lines: readonly Shape[]): Box[] {
-  if (lines.length > mostLines) return [];
+  if (lines.length > maxLines) return [];
   const across = lines.filter(({ width, height }) => width > height).toSorted((a, b) => a.y - b.y);
   const down = lines.filter(({ width, height }) => height > width);
   return across.flatMap((top, index) => {

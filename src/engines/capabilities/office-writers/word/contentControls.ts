@@ -4,8 +4,8 @@ import { cleanText } from '../cleanText.ts';
 import { Element } from './xmlElement.ts';
 
 /** Word shows no more of a name. */
-const mostNameLetters = 64;
-const mostOptions = 500;
+const maxNameLetters = 64;
+const maxOptions = 500;
 const signFont = 'MS Gothic';
 /** The characters that `withFields` writes: on, off. */
 const signs = { check: ['2612', '2610'], radio: ['25C9', '25CB'] } as const;
@@ -23,7 +23,7 @@ export function contentControl(field: FormControl, runs: readonly ParagraphChild
   return new Element('w:sdt', {}, parts) as unknown as TextRun;
 }
 
-const nameOf = (name: string) => cleanText(name).slice(0, mostNameLetters);
+const nameOf = (name: string) => cleanText(name).slice(0, maxNameLetters);
 
 function kindOf(field: FormControl): Element {
   const { kind } = field;
@@ -39,6 +39,6 @@ function kindOf(field: FormControl): Element {
 
 /** Word refuses two options with one value. */
 function optionsOf({ options }: FormControl): Element[] {
-  const byValue = new Map(options.slice(0, mostOptions).map(({ value, label }) => [cleanText(value), cleanText(label)]));
+  const byValue = new Map(options.slice(0, maxOptions).map(({ value, label }) => [cleanText(value), cleanText(label)]));
   return [...byValue].map(([value, label]) => new Element('w:listItem', { 'w:displayText': label || value, 'w:value': value }));
 }

@@ -4,7 +4,7 @@ import { withLeader } from '../leaders.ts';
 import { plainText } from '../runningParts.ts';
 
 /** Fewer lines that end with a number are not a table of contents. */
-const fewestEntries = 4;
+const minEntries = 4;
 /** A title, and its page number after a tab. */
 const entry = /^(?<title>.*\p{L}.*)\t\s*(?:\d{1,4}|[ivxlc]{1,7})\s*$/isu;
 
@@ -21,7 +21,7 @@ export function contentsFields(blocks: readonly RecognizedBlock[]): ContentsFiel
   const close = () => {
     const [first] = open;
     const last = open.at(-1);
-    if (first && last && open.length >= fewestEntries) fields.push({ first, last });
+    if (first && last && open.length >= minEntries) fields.push({ first, last });
     open = [];
   };
   for (const [index, block] of blocks.entries()) {

@@ -3,7 +3,7 @@ import type { Shape } from '#engines/core/document-model/document.ts';
 import { Element } from './xmlElement.ts';
 
 const emuAPt = 12_700;
-const leastStrokePt = 0.25;
+const minStrokePt = 0.25;
 const drawing = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const groups = 'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup';
 /** Numbers of drawings are unique in a file. The library counts its own from 1. */
@@ -80,7 +80,7 @@ function memberOf(shape: Shape): Element {
   const isLine = form === 'line';
   const color = isLine ? (stroke ?? fill ?? '#000000') : stroke;
   const outline = color === undefined ? new Element('a:noFill') : solid(color);
-  const width = Math.round(Math.max(leastStrokePt, strokeWidthPt) * emuAPt);
+  const width = Math.round(Math.max(minStrokePt, strokeWidthPt) * emuAPt);
   const box = isLine ? (shape.width < shape.height ? { ...shape, width: 0 } : { ...shape, height: 0 }) : shape;
   return new Element('wps:wsp', {}, [
     new Element(isLine ? 'wps:cNvCnPr' : 'wps:cNvSpPr'),

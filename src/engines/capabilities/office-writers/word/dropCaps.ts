@@ -13,12 +13,12 @@ export interface DropCap {
 }
 
 /** As a multiple of the text size beside it. A smaller letter is only set larger. */
-const leastSize = 1.8;
+const minSize = 1.8;
 /** A letter, with an opening quotation mark or a following apostrophe. */
 const letterPattern = /^["“‘«¿¡]?\p{Lu}['’]?$/u;
 /** The height of a capital, as a part of its size. */
 const capitalHeight = 0.68;
-const mostLines = 10;
+const maxLines = 10;
 const twips = 20;
 /** The width of a letter in an unknown font, as a part of its size, and the distance between it and the text. */
 const usualAdvance = 0.65;
@@ -30,9 +30,9 @@ export function dropCapOf(paragraph: Paragraph): DropCap | undefined {
   const bodySizePt = others.toSorted((a, b) => b.text.length - a.text.length)[0]?.style.sizePt ?? 0;
   if (!letter || lineCount < 2 || list || headingLevel || angle !== 0 || isRightToLeft || bodySizePt <= 0) return undefined;
   const text = letter.text.trim();
-  if (!letterPattern.test(text) || letter.style.sizePt < bodySizePt * leastSize) return undefined;
+  if (!letterPattern.test(text) || letter.style.sizePt < bodySizePt * minSize) return undefined;
   const lines = 1 + Math.round(((letter.style.sizePt - bodySizePt) * capitalHeight) / linePitchPt);
-  if (lines < 2 || lines > Math.min(mostLines, lineCount)) return undefined;
+  if (lines < 2 || lines > Math.min(maxLines, lineCount)) return undefined;
   const [second, ...rest] = others;
   const follows = second ? [{ ...second, text: second.text.trimStart() }, ...rest] : rest;
   return { letter: { ...letter, text }, lines, linePitchPt, rest: { ...paragraph, runs: follows, firstIndentPt: 0 } };

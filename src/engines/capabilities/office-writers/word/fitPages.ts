@@ -9,11 +9,11 @@ import { type PageFit, unfitted } from './pageFit.ts';
 import { markOf } from './pageMarks.ts';
 import { wordDocument, writeWord } from './wordWriter.ts';
 
-const mostRounds = 6;
+const maxRounds = 6;
 /** Long documents have fewer rounds. */
-const mostPagesLaidOut = 120;
+const maxPagesLaidOut = 120;
 /** Longer text runs on, and is worth more as such than at its place. */
-const mostPositioned = 2;
+const maxPositioned = 2;
 
 /**
  * Writes a Word document, lays it out, and writes it again with less space or more page breaks, until its pages end where those of the
@@ -63,7 +63,7 @@ async function fittedPages(source: WritableDocument, folder: string, layOut: Lay
   const [trialPath, dotPath] = [join(folder, 'trial.docx'), join(folder, 'dot.png')];
   await writeFile(dotPath, dot);
   let stretches: readonly Stretch[] | undefined;
-  const rounds = Math.max(1, Math.min(mostRounds, Math.floor(mostPagesLaidOut / source.document.pages.length)));
+  const rounds = Math.max(1, Math.min(maxRounds, Math.floor(maxPagesLaidOut / source.document.pages.length)));
   for (let round = 0; round < rounds; round += 1) {
     const { file, flow, anchored, pictures } = wordDocument(source, joined((stretches ?? []).map(({ fit }) => fit)), true);
     const dots = new Map([...pictures.keys()].map((placeholder) => [placeholder, dotPath]));
@@ -123,7 +123,7 @@ function judge(stretch: Stretch, next: Stretch | undefined, { layout, cut }: Tri
   const late = pages.find((page, index) => (beginOf(page, layout) ?? Number.POSITIVE_INFINITY) < first + index);
   if (misfit.pages > 0 && fit.positioned.size === 0 && !(last && isSame(misfit, last)))
     stretch.fit = tighter(fit, pages, misfit.overPt);
-  else if (stretch.best?.misfit.pages !== 0 && pages.length <= mostPositioned && fit.positioned.size === 0)
+  else if (stretch.best?.misfit.pages !== 0 && pages.length <= maxPositioned && fit.positioned.size === 0)
     stretch.fit = { ...unfitted, breaks: new Set(pages.slice(1)), positioned: new Set(pages) };
   else if (misfit.pages <= 0 && late !== undefined) stretch.fit = { ...fit, breaks: new Set([...fit.breaks, late]) };
   else stretch.isSettled = true;
@@ -136,12 +136,12 @@ function misfitOf(pages: readonly number[], { first, end }: { first: number; end
     return begin !== undefined && begin !== first + index;
   });
   const over = layout.pages.slice(first + pages.length - 1, end - 1);
-  const overPt = over.reduce((sum, { firstPt, lastPt }) => sum + leastLinePt + Math.max(0, lastPt - firstPt), 0);
+  const overPt = over.reduce((sum, { firstPt, lastPt }) => sum + minLinePt + Math.max(0, lastPt - firstPt), 0);
   return { pages: end - first - pages.length, begins: begins.length, overPt };
 }
 
 /** Also of a page with one line, which begins and ends at the same place. */
-const leastLinePt = 14;
+const minLinePt = 14;
 const samePt = 1;
 
 function isLess(one: Misfit, other: Misfit): boolean {

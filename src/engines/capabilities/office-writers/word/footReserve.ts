@@ -7,7 +7,7 @@ import { type PageFit, unfitted } from './pageFit.ts';
 /** In lines: the free room at the foot of a page that the next one does not continue, and more for each page that runs on into it. */
 const reserveLines = 1.6;
 const linesAPage = 1;
-const mostPages = 4;
+const maxPages = 4;
 const highestLinePt = 20;
 /** The most that spaces between paragraphs and between lines may lose, and the least space between paragraphs that loses any. */
 interface Limits {
@@ -17,7 +17,7 @@ interface Limits {
 const usualLimits: Limits = { gaps: 0.25, lines: 0.02 };
 /** Where a layout has shown that the page is too long. */
 const measuredLimits: Limits = { gaps: 0.6, lines: 0.06 };
-const leastGapPt = 2;
+const minGapPt = 2;
 
 /**
  * Takes room at the foot of full pages from the spaces between their paragraphs, where a page break follows: a substitute font that is a
@@ -62,7 +62,7 @@ function lackingPt(parts: readonly FlowPart[], page: RecognizedPage, standing: S
   const last = blocks.findLast((block) => block.kind === 'paragraph');
   const pitchPt = Math.min(highestLinePt, last?.linePitchPt ?? highestLinePt);
   const roomPt = page.heightPt - (parts[0]?.margins.bottom ?? 0) - footOf([page], standing);
-  return pitchPt * (reserveLines + linesAPage * Math.min(mostPages, runningOn)) - roomPt;
+  return pitchPt * (reserveLines + linesAPage * Math.min(maxPages, runningOn)) - roomPt;
 }
 
 /** What spaces between paragraphs and lines lose, as parts of them. */
@@ -72,7 +72,7 @@ interface Loss {
 }
 
 function lossOf(parts: readonly FlowPart[], page: RecognizedPage, lacking: number, most: Limits): Loss {
-  const gapsPt = heightOf(parts, page, ({ gapPt }) => (gapPt > leastGapPt ? gapPt : 0));
+  const gapsPt = heightOf(parts, page, ({ gapPt }) => (gapPt > minGapPt ? gapPt : 0));
   const linesPt = heightOf(parts, page, ({ block }) => (isOfLines(block) ? block.height : 0));
   const gaps = gapsPt > 0 ? Math.min(most.gaps, lacking / gapsPt) : 0;
   const rest = lacking - gaps * gapsPt;
@@ -97,7 +97,7 @@ const isOfLines = (block: RecognizedBlock): block is Paragraph =>
 function withLoss(item: FlowItem, loss: Loss | undefined): FlowItem {
   if (!loss) return item;
   const { block, gapPt } = item;
-  const kept = gapPt > leastGapPt ? gapPt * (1 - loss.gaps) : gapPt;
+  const kept = gapPt > minGapPt ? gapPt * (1 - loss.gaps) : gapPt;
   if (!isOfLines(block) || loss.lines === 0) return { ...item, gapPt: kept };
   const lessPt = block.linePitchPt * loss.lines;
   const tighter = { linePitchPt: block.linePitchPt - lessPt, height: block.height - lessPt * (block.lineCount - 1) };

@@ -17,11 +17,11 @@ const besidePart = 0.6;
 /** Spare room of a line, so that another font does not break it. */
 const sparePt = 6;
 /** A page with more blocks is a drawing, and finding anchors for all of them would take long. */
-const mostBlocks = 2_000;
+const maxBlocks = 2_000;
 
 /** This many paragraphs beside others, and this part of all paragraphs, make a page a poster, which has no reading order. */
-const fewestBeside = 4;
-const leastBesidePart = 0.25;
+const minBeside = 4;
+const minBesidePart = 0.25;
 
 interface Framed {
   readonly document: RecognizedDocument;
@@ -54,13 +54,13 @@ export function withFrames(document: RecognizedDocument, standing: Standing): Fr
 function isPoster(blocks: readonly RecognizedBlock[], framed: ReadonlySet<RecognizedBlock>): boolean {
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
   const areOthersPictures = blocks.every((block) => block.kind === 'picture' || (block.kind === 'paragraph' && isFrame(block)));
-  return areOthersPictures && framed.size >= fewestBeside && framed.size >= paragraphs.length * leastBesidePart;
+  return areOthersPictures && framed.size >= minBeside && framed.size >= paragraphs.length * minBesidePart;
 }
 
 /** Puts each framed paragraph before its anchor. Of two side by side, the smaller is framed. */
 function withFramed(section: Section, standing: Standing, framed: Set<RecognizedBlock>): Section {
   const { blocks, columnCount } = section;
-  if (columnCount > 1 || blocks.length > mostBlocks) return section;
+  if (columnCount > 1 || blocks.length > maxBlocks) return section;
   const isFree = (block: RecognizedBlock | undefined): block is Paragraph =>
     block?.kind === 'paragraph' && !standing.has(block) && !framed.has(block) && isFrame(block);
   const placed: RecognizedBlock[] = [];

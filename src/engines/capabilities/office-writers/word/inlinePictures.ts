@@ -10,12 +10,12 @@ import { textWidth } from '../fonts/lineFit.ts';
 import { OfficeFonts } from '../fonts/officeFonts.ts';
 
 /** A picture of at most this many line heights is part of a line: a formula or a sign. */
-const mostLines = 2.2;
+const maxLines = 2.2;
 /** It may begin this far after the end of the line. If it is further away than a space, a tab comes before it. */
-const mostBehindPt = 40;
-const leastTabPt = 6;
+const maxBehindPt = 40;
+const minTabPt = 6;
 /** The line has room for it if letters and pictures together are at most this much longer. */
-const mostOver = 1.06;
+const maxOver = 1.06;
 const sharedHeight = 0.5;
 
 /** Makes pictures in a line of text part of the line. They move with the words; an anchored picture would not. */
@@ -61,10 +61,10 @@ function lineOf(picture: Picture, blocks: readonly RecognizedBlock[]): Paragraph
     block.lineCount === 1 &&
     block.angle === 0 &&
     !block.isRightToLeft &&
-    picture.height < block.linePitchPt * mostLines &&
+    picture.height < block.linePitchPt * maxLines &&
     shared(block) > Math.min(block.height, picture.height) * sharedHeight &&
     picture.x > block.x &&
-    picture.x - block.x - block.width < mostBehindPt;
+    picture.x - block.x - block.width < maxBehindPt;
   return blocks.filter(isLine).toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
@@ -75,7 +75,7 @@ function lineWith(line: Paragraph, pictures: readonly Picture[], fonts: OfficeFo
   const right = line.x + line.width;
   const inside = pictures.filter(({ x }) => x < right);
   const taken = [...widths.map((width) => width ?? 0), ...inside.map(({ width }) => width)];
-  if (inside.length > 0 && taken.reduce((sum, width) => sum + width, 0) > line.width * mostOver) return undefined;
+  if (inside.length > 0 && taken.reduce((sum, width) => sum + width, 0) > line.width * maxOver) return undefined;
   const tabs = line.runs.reduce((count, { text }) => count + text.split('\t').length - 1, 0);
   if (tabs > 0 && tabs !== inside.length) return undefined;
   const within = tabs > 0 ? atTabs(line.runs, inside) : atGaps(line, inside, fonts);
@@ -138,7 +138,7 @@ function behindLine(runs: readonly InlineRun[], pictures: readonly Picture[], { 
   let end = x + width;
   const stops: { atPt: number; alignment: 'left' }[] = [];
   const added = pictures.flatMap((picture) => {
-    const isAway = picture.x - end > leastTabPt;
+    const isAway = picture.x - end > minTabPt;
     if (isAway) stops.push({ atPt: picture.x - x, alignment: 'left' });
     end = picture.x + picture.width;
     return [{ ...like, text: isAway ? '\t' : ' ', rise: 'none' as const }, pictureRun(picture, like)];

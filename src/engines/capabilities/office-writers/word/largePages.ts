@@ -2,7 +2,7 @@ import type { Picture, RecognizedPage } from '#engines/core/document-model/docum
 import type { WritableDocument } from '#engines/ports.ts';
 
 /** Word pages are at most 22 inches (ISO 29500-1 §17.6.13, as Word implements it). */
-export const mostPagePt = 1584;
+export const maxPagePt = 1584;
 
 /** Makes larger pages smaller as a whole, with all that is on them: a poster, or a scan whose pixels count as points. */
 export function withFittedPages(source: WritableDocument): WritableDocument {
@@ -17,7 +17,7 @@ export function withFittedPages(source: WritableDocument): WritableDocument {
   return { ...source, document: { ...document, pages }, pictures: new Map(files) };
 }
 
-const factorOf = ({ widthPt, heightPt }: RecognizedPage) => Math.min(1, mostPagePt / Math.max(widthPt, heightPt));
+const factorOf = ({ widthPt, heightPt }: RecognizedPage) => Math.min(1, maxPagePt / Math.max(widthPt, heightPt));
 
 /** The sides of boxes. The names of all other lengths end in `Pt`. */
 const sides: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'left', 'right', 'markX']);

@@ -13,11 +13,11 @@ const formats: Readonly<Record<ListPoint['format'], NonNullable<Level['format']>
   upperRoman: LevelFormat.UPPER_ROMAN,
 };
 
-const mostLevel = 8;
+const maxLevel = 8;
 const twips = 20;
 
 export const listName = (listId: number) => `list_${listId}`;
-export const levelOf = ({ level }: ListPoint) => Math.min(level, mostLevel);
+export const levelOf = ({ level }: ListPoint) => Math.min(level, maxLevel);
 
 /**
  * One numbering for each list. Its levels look and count like the first item of each level, and have the indents of the first item that

@@ -6,16 +6,16 @@ import { isSideOf } from './boxes.ts';
 import { shapeAround } from './paragraphRoom.ts';
 
 /** A page with more of them is a drawing, which a picture shows better. */
-const mostShapes = 1_000;
+const maxShapes = 1_000;
 const meetPt = 3;
 /** As a part of the height of the text beside it. A rule between columns is at least this long. */
-const leastRuleShare = 0.6;
+const minRuleShare = 0.6;
 
 /** Lines and fills of a page that no paragraph, table, header or section of the Word file has as its own. */
 export function looseShapes(page: RecognizedPage, standing: Standing): Shape[] {
   const all = page.behind.filter((one) => one.kind === 'shape');
   const shapes = all.filter((shape, index) => isSeen(shape) || covers(shape, all.slice(0, index)));
-  if (shapes.length === 0 || shapes.length > mostShapes) return [];
+  if (shapes.length === 0 || shapes.length > maxShapes) return [];
   const flowing = page.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'paragraph');
   const filled = flowing.filter((block) => !standing.has(block)).map((block) => shapeAround(block, page));
   // A frame around a picture in the text flow would not move with it.
@@ -33,7 +33,7 @@ const isSeen = ({ fill, stroke }: Shape) => stroke !== undefined || (fill !== un
 
 /** A white fill is seen on a fill of another color: the lower part of a page whose ground is blue. */
 function covers(shape: Shape, below: readonly Shape[]): boolean {
-  return below.length < mostShapes && below.some((one) => one.form === 'rectangle' && isSeen(one) && overlap(one, shape));
+  return below.length < maxShapes && below.some((one) => one.form === 'rectangle' && isSeen(one) && overlap(one, shape));
 }
 
 /** The shading of letters shows it. */
@@ -48,7 +48,7 @@ export function columnRules(shapes: readonly Shape[], { columns = [], blocks }: 
   const [top, bottom] = [Math.min(...blocks.map((one) => one.y)), Math.max(...blocks.map((one) => one.y + one.height))];
   const upright = shapes.filter(({ y, width, height }) => {
     const beside = Math.min(bottom, y + height) - Math.max(top, y);
-    return width <= meetPt && beside > (bottom - top) * leastRuleShare;
+    return width <= meetPt && beside > (bottom - top) * minRuleShare;
   });
   const gaps = columns.slice(1).map(({ left }, index) => {
     const right = columns[index]?.right ?? left;

@@ -1,13 +1,13 @@
 import { BorderStyle } from 'docx';
 import type { Paragraph, Picture, RecognizedPage, Shape } from '#engines/core/document-model/document.ts';
 import type { FlowItem } from '../flow.ts';
-import { barOf, leastWiderPt } from './bars.ts';
+import { barOf, minWiderPt } from './bars.ts';
 import type { Boxes } from './boxes.ts';
 
 /** A smaller difference is one between two fonts. */
-const leastEndInsetPt = 6;
+const minEndInsetPt = 6;
 /** Ragged lines show their edge only if there are several. The longest of them may have had a little more room. */
-const fewestEdgeLines = 3;
+const minEdgeLines = 3;
 const leftReservePt = 4;
 
 /** The room that a box beside lines leaves them. */
@@ -21,11 +21,11 @@ export function besideBox(block: Paragraph, page: RecognizedPage, boxes: Boxes):
 export function lineRoom(block: Paragraph, { left, right }: FlowItem['column']) {
   const columnWidthPt = right - left;
   const startPt = block.x - left;
-  if (block.alignment === 'right' && !block.isRightToLeft && block.angle === 0 && block.lineCount >= fewestEdgeLines)
-    return startPt > leastEndInsetPt ? { columnWidthPt, startInsetPt: startPt - leftReservePt } : { columnWidthPt };
+  if (block.alignment === 'right' && !block.isRightToLeft && block.angle === 0 && block.lineCount >= minEdgeLines)
+    return startPt > minEndInsetPt ? { columnWidthPt, startInsetPt: startPt - leftReservePt } : { columnWidthPt };
   const endPt = right - block.x - block.width;
-  const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= fewestEdgeLines);
-  if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= leastEndInsetPt) return { columnWidthPt };
+  const hasEdge = block.alignment === 'justify' || (block.alignment === 'left' && block.lineCount >= minEdgeLines);
+  if (!hasEdge || block.isRightToLeft || block.angle !== 0 || endPt <= minEndInsetPt) return { columnWidthPt };
   return { columnWidthPt, endInsetPt: endPt - (block.alignment === 'left' ? leftReservePt : 0) };
 }
 
@@ -42,9 +42,9 @@ export function tabReach({ lineCount, angle, isRightToLeft, x, width }: Paragrap
 const backgroundShare = 0.95;
 
 /** The fill of a paragraph is as high as its lines. A much higher one is drawn behind the text instead. */
-const mostFillHeights = 1.8;
-const mostFillRoomPt = 6;
-const leastOfColumn = 0.5;
+const maxFillHeights = 1.8;
+const maxFillRoomPt = 6;
+const minOfColumn = 0.5;
 
 function columnWidthOf(block: Paragraph, page: RecognizedPage): number {
   const section = page.sections.find(({ blocks }) => blocks.includes(block));
@@ -66,10 +66,10 @@ export function shapeAround(block: Paragraph, page: RecognizedPage): Shape | und
     one.x + one.width >= x + width - 1 &&
     one.y + one.height >= y + height - 1;
   const shape = page.behind.findLast(holds);
-  if (!shape || shape.height > height * mostFillHeights + mostFillRoomPt) return undefined;
+  if (!shape || shape.height > height * maxFillHeights + maxFillRoomPt) return undefined;
   // A fill that becomes no bar (see `barOf`) extends over the column, where an icon would become one.
-  const isBar = lineCount === 1 && shape.width - width >= leastWiderPt;
-  return !isBar && shape.width < columnWidthOf(block, page) * leastOfColumn ? undefined : shape;
+  const isBar = lineCount === 1 && shape.width - width >= minWiderPt;
+  return !isBar && shape.width < columnWidthOf(block, page) * minOfColumn ? undefined : shape;
 }
 
 /** How a paragraph shows the fill or frame behind it. */

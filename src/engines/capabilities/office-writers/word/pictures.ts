@@ -41,7 +41,7 @@ interface Room {
 }
 
 /** A picture nearer than this to the edge of its column is aligned with it. */
-const leastIndentPt = 6;
+const minIndentPt = 6;
 
 /** Pictures side by side share a paragraph. */
 export function pictureParagraph(
@@ -57,7 +57,7 @@ export function pictureParagraph(
   // Pictures of one row keep their places by tabs.
   const isRow = pictures.length > 1 && shrunk === 1;
   const alignment = isRow ? AlignmentType.START : alignmentOf(before, after, room.widthPt);
-  const isSetIn = alignment === AlignmentType.START && before > leastIndentPt && shrunk === 1;
+  const isSetIn = alignment === AlignmentType.START && before > minIndentPt && shrunk === 1;
   return new WordParagraph({
     alignment,
     ...(isSetIn ? { indent: { start: Math.round(before * 20) } } : {}),

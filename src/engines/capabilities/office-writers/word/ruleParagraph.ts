@@ -3,7 +3,7 @@ import type { Shape } from '#engines/core/document-model/document.ts';
 import type { FlowItem } from '../flow.ts';
 
 /** A smaller difference is one between two fonts. */
-const leastInsetPt = 6;
+const minInsetPt = 6;
 /** Word counts eighths of a point. */
 export const borderSize = (points: number) => Math.max(2, Math.min(96, Math.round(points * 8)));
 
@@ -16,7 +16,7 @@ export function ruleParagraph(
   const color = (stroke ?? fill ?? '#000000').replace('#', '');
   const isBar = form === 'rectangle';
   const sides = { start: x - column.left, end: column.right - x - width };
-  const inset = (side: number) => (side > leastInsetPt ? Math.round(side * 20) : 0);
+  const inset = (side: number) => (side > minInsetPt ? Math.round(side * 20) : 0);
   return new WordParagraph({
     pageBreakBefore: breaksBefore,
     indent: { start: inset(sides.start), end: inset(sides.end) },

@@ -13,7 +13,7 @@ import type { FlowPart } from '../flow.ts';
 import type { Margins } from '../margins.ts';
 import { edgeRule } from '../rules.ts';
 import { pageNumberPlace, plainText, type RunningGroup, runningSides, sharedPictures } from '../runningParts.ts';
-import { mostPagePt } from './largePages.ts';
+import { maxPagePt } from './largePages.ts';
 import { columnRules } from './looseShapes.ts';
 import { type WordChoices, wordParagraph } from './paragraphs.ts';
 import { anchor, floating, imageRun, type NamedPicture } from './pictures.ts';
@@ -66,7 +66,7 @@ export function sectionSetup(
 ): Pick<ISectionOptions, 'headers' | 'footers' | 'properties'> {
   const { group, margins, startsGroup } = part;
   const [first] = group.pages;
-  const [width, height] = [Math.min(first?.widthPt ?? 612, mostPagePt), Math.min(first?.heightPt ?? 792, mostPagePt)];
+  const [width, height] = [Math.min(first?.widthPt ?? 612, maxPagePt), Math.min(first?.heightPt ?? 792, maxPagePt)];
   const header = Math.max(0, Math.min(...group.pages.flatMap((page) => page.header.map((each) => each.y)), margins.top - 14));
   const feet = group.pages.flatMap((page) =>
     page.footer.map((each) => page.heightPt - each.y - each.height - margins.footerDownPt),

@@ -11,7 +11,7 @@ export interface SpacingRoom {
 }
 
 const twips = 20;
-const mostGapPt = 500;
+const maxGapPt = 500;
 
 /**
  * Uses at least the line pitch of the page, so that taller letters, or letters that somebody enlarges later, have room. The space that Word
@@ -27,7 +27,7 @@ export function spacingOf(paragraph: Paragraph, { gapPt, afterPt = 0, exactPitch
     lineCount > 1 ? linePitchPt : Math.min(Math.max(linePitchPt, singlePt), Math.max(boxPt, roomPt, singlePt * lowestLine));
   const leading = Math.max(0, pitchPt - boxPt);
   const before = gapPt === undefined ? spaceBeforePt : gapPt - leading;
-  const within = (points: number, least: number) => Math.round(Math.max(least, Math.min(points, mostGapPt)) * twips);
+  const within = (points: number, least: number) => Math.round(Math.max(least, Math.min(points, maxGapPt)) * twips);
   return {
     before: within(before, 0),
     after: within(afterPt, 0),
@@ -58,7 +58,7 @@ const lowestLine = 0.85;
  * replace, the pitch is exact.
  */
 function lineSpacing(paragraph: Paragraph, pitchPt: number, singlePt: number, fonts: OfficeFonts) {
-  const line = Math.round(Math.max(1, Math.min(pitchPt, mostGapPt)) * twips);
+  const line = Math.round(Math.max(1, Math.min(pitchPt, maxGapPt)) * twips);
   // An exact line height would cut off a picture in the line.
   if (paragraph.runs.some(({ picture }) => picture)) return { line, lineRule: LineRuleType.AT_LEAST };
   if (!areMetricsKnown(paragraph, fonts) && pitchPt < singlePt * highestLine) return { line, lineRule: LineRuleType.EXACT };

@@ -31,7 +31,7 @@ const none: IBorderOptions = { style: BorderStyle.NIL, size: 0, color: 'auto' };
 /** A white fill would hide pictures under the table, and shows nothing else. */
 const paper = '#ffffff';
 /** A higher row may break across pages. As a whole it would leave its page empty. */
-const mostWholeRowPt = 72;
+const maxWholeRowPt = 72;
 const verticals = { top: VerticalAlignTable.TOP, middle: VerticalAlignTable.CENTER, bottom: VerticalAlignTable.BOTTOM } as const;
 
 /** The place of a table from the margin, and its available width. */
@@ -69,7 +69,7 @@ export function wordTable(
     rows: rows.map(
       (cells, row) =>
         new TableRow({
-          cantSplit: padding === undefined && (table.rowHeightsPt[row] ?? 0) <= mostWholeRowPt,
+          cantSplit: padding === undefined && (table.rowHeightsPt[row] ?? 0) <= maxWholeRowPt,
           ...(row < table.headerRows ? { tableHeader: true } : {}),
           height: {
             value: Math.max(1, Math.round(((table.rowHeightsPt[row] ?? 12) - Math.max(0, ...cells.map(widerBy))) * twips)),

@@ -6,7 +6,7 @@ import { beginsPoint, distanceOf, isBreak, isSameSize, isWidelySet, sizeOf } fro
 
 const shortLine = 0.25;
 /** With fewer distances than this, the whole column determines the line distance. */
-const fewestDistances = 3;
+const minDistances = 3;
 
 /**
  * The rows of a region as blocks. Paragraphs are separated by distance, indent and size, and where a line had room to continue and did not.
@@ -67,7 +67,7 @@ function extentAmong(row: Row, rows: readonly Row[], column: readonly Row[]): Ex
  */
 function usualDistance(rows: readonly Row[], column: readonly Row[]): number {
   const own = distancesOf(rows);
-  const distances = own.length < fewestDistances && column !== rows ? distancesOf(column) : own;
+  const distances = own.length < minDistances && column !== rows ? distancesOf(column) : own;
   return distances.length > 0 ? Math.max(1, Math.min(lowerMiddle(distances), 1.9)) : 1.35;
 }
 

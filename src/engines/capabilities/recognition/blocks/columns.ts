@@ -29,9 +29,9 @@ interface Gap {
 }
 
 /** In multiples of the line's letter size. */
-const leastGap = 0.8;
+const minGap = 0.8;
 /** Beside a picture or table, because no word space has one on its other side. */
-const leastGapBesideHeld = 0.45;
+const minGapBesideHeld = 0.45;
 const tallHeld = 4;
 const sameHeight = 0.3;
 const sameStart = 2.5;
@@ -39,20 +39,20 @@ const sameStart = 2.5;
 const filled = 0.62;
 const wordsALine = 3;
 const lettersALine = 12;
-const leastLines = 3;
+const minLines = 3;
 /** As a part of the lines of the shorter side. If so many of them are level with one of the other side, both are one table. */
 const tableShare = 0.5;
 const longTableShare = 0.85;
 const longColumn = 12;
-const leastWordyLines = 5;
+const minWordyLines = 5;
 const wordyLine = 5;
 const mostlyCode = 0.8;
 /** At least this many lines on either side continue in the next one, and this many times more on both than from side to side. */
-const leastGoingOn = 1;
-const mostAcross = 1.5;
+const minGoingOn = 1;
+const maxAcross = 1.5;
 const maxDepth = 12;
 /** No page has so many lines. A page made to be slow is read row by row. */
-const mostComparisons = 10_000_000;
+const maxComparisons = 10_000_000;
 
 /** An area between two heights of a page: columns to read one after the other, or one of them. */
 export interface Part {
@@ -207,7 +207,7 @@ function intersection(a: readonly Gap[], b: readonly Gap[]): Gap[] {
 
 /** The free places that are wide enough and have lines on both sides. */
 function gapsBetween({ left, right, sizesPt, count, hasHeld }: Extent, free: readonly Gap[]): Gap[] {
-  const least = (sizesPt / Math.max(1, count)) * (hasHeld ? leastGapBesideHeld : leastGap);
+  const least = (sizesPt / Math.max(1, count)) * (hasHeld ? minGapBesideHeld : minGap);
   return free.filter(({ from, to }) => from >= left && to <= right && to - from >= least);
 }
 
@@ -236,21 +236,21 @@ function arePartedColumns(left: readonly Line[], right: readonly Line[]): boolea
   if (isRunningText(left) && isRunningText(right)) return true;
   if (runOnBySentences(left, right)) return true;
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
-  if (shorter.length * longer.length > mostComparisons) return false;
+  if (shorter.length * longer.length > maxComparisons) return false;
   if (isRunningText(longer) && isMarginal(shorter, rowsOf(longer), isBeside)) return true;
   if (shorter.length < 2) return false;
   const beside = shorter.filter((line) => longer.some((other) => isBeside(other, line))).length;
   // Long columns of text have lines at the same height by chance. Those of a table have nearly all of them there.
-  const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= leastWordyLines);
+  const areLong = [left, right].every((side) => side.length >= longColumn && side.filter(isWordyLine).length >= minWordyLines);
   return beside < shorter.length * (areLong ? longTableShare : tableShare);
 }
 
 /** Whether sentences continue from line to line on either side, and hardly from one side to the other. */
 function runOnBySentences(left: readonly Line[], right: readonly Line[]): boolean {
   const [own, other] = [sentencesGoingOn(left), sentencesGoingOn(right)];
-  if (own < leastGoingOn || other < leastGoingOn || left.length * right.length > mostComparisons) return false;
+  if (own < minGoingOn || other < minGoingOn || left.length * right.length > maxComparisons) return false;
   const across = left.filter((line) => right.some((beside) => isBeside(line, beside) && isOpenAt(line, beside))).length;
-  return own + other > across * mostAcross;
+  return own + other > across * maxAcross;
 }
 
 /** Lines whose sentence is unfinished where the next line of its size begins with a small letter. */
@@ -279,7 +279,7 @@ const isWordyLine = (line: Line) => line.words.length >= wordyLine;
 
 function isRunningText(lines: readonly Line[]): boolean {
   const rows = rowsOf(lines);
-  if (rows.length < leastLines) return false;
+  if (rows.length < minLines) return false;
   const widths = rows.map((row) => around(row).right - around(row).left).sort((a, b) => a - b);
   // A heading over the column may be wider than it.
   const width = widths[Math.floor((widths.length - 1) * 0.9)] ?? 0;

@@ -2,14 +2,14 @@ import { around, type Line, median, type Word } from '#engines/core/document-mod
 import { rowsOf } from './columns.ts';
 
 /** In multiples of the letter size. A gap between two words of this width may be one between two columns. */
-const leastGap = 0.75;
+const minGap = 0.75;
 /** This many lines must have it at one place, and this many times fewer may cross it. */
-const leastLines = 5;
-const mostThroughShare = 0.25;
+const minLines = 5;
+const maxThroughShare = 0.25;
 /** Words of a line. A column of text has several on each side. */
-const leastWords = 5;
+const minWords = 5;
 /** No page has more gutters. */
-const mostGutters = 4;
+const maxGutters = 4;
 
 interface Gap {
   readonly from: number;
@@ -23,9 +23,9 @@ interface Gap {
  * and hardly any crosses it.
  */
 export function partedAtGutters(lines: readonly Line[]): readonly Line[] {
-  const gaps = [...lines.filter((line) => line.words.length >= leastWords).flatMap(gapsOf), ...gapsBetween(lines)];
+  const gaps = [...lines.filter((line) => line.words.length >= minWords).flatMap(gapsOf), ...gapsBetween(lines)];
   let [left, parts]: [readonly Gap[], readonly Line[]] = [gaps, lines];
-  for (let count = 0; count < mostGutters && left.length >= leastLines; count += 1) {
+  for (let count = 0; count < maxGutters && left.length >= minLines; count += 1) {
     const gutter = gutterOf(left, lines);
     if (!gutter) break;
     if (gutter.isGutter) parts = parts.flatMap((line) => parted(line, gutter.x));
@@ -37,7 +37,7 @@ export function partedAtGutters(lines: readonly Line[]): readonly Line[] {
 function gapsOf(line: Line): Gap[] {
   return line.words.slice(1).flatMap((word, index) => {
     const before = line.words[index];
-    return before && word.left - before.right > line.sizePt * leastGap
+    return before && word.left - before.right > line.sizePt * minGap
       ? [{ from: before.right, to: word.left, lines: [line] }]
       : [];
   });
@@ -45,10 +45,10 @@ function gapsOf(line: Line): Gap[] {
 
 /** Where lines of several words stand side by side. */
 function gapsBetween(lines: readonly Line[]): Gap[] {
-  return rowsOf(lines.filter((line) => line.words.length >= leastWords)).flatMap((row) =>
+  return rowsOf(lines.filter((line) => line.words.length >= minWords)).flatMap((row) =>
     row.slice(1).flatMap((line, index) => {
       const before = row[index];
-      return before && line.left - before.right > line.sizePt * leastGap
+      return before && line.left - before.right > line.sizePt * minGap
         ? [{ from: before.right, to: line.left, lines: [before, line] }]
         : [];
     }),
@@ -61,7 +61,7 @@ function gutterOf(gaps: readonly Gap[], lines: readonly Line[]): { readonly x: n
   const best = gaps
     .map(({ from, to }) => covering((from + to) / 2))
     .reduce<readonly Gap[]>((most, one) => (one.length > most.length ? one : most), []);
-  if (best.length < leastLines) return undefined;
+  if (best.length < minLines) return undefined;
   const x = (Math.max(...best.map(({ from }) => from)) + Math.min(...best.map(({ to }) => to))) / 2;
   const span = around(best.flatMap((gap) => gap.lines));
   const through = lines.filter(
@@ -69,7 +69,7 @@ function gutterOf(gaps: readonly Gap[], lines: readonly Line[]): { readonly x: n
       line.top >= span.top && line.bottom <= span.bottom && line.words.some((word) => word.left < x - 1 && word.right > x + 1),
   );
   const sides = best.map((gap) => Math.min(...[true, false].map((isLeft) => wordsOf(gap.lines, x, isLeft))));
-  return { x, isGutter: through.length <= best.length * mostThroughShare && median(sides) >= 2 };
+  return { x, isGutter: through.length <= best.length * maxThroughShare && median(sides) >= 2 };
 }
 
 const wordsOf = (lines: readonly Line[], x: number, isLeft: boolean) =>
@@ -82,8 +82,7 @@ function wordsAt(line: Line, x: number, isLeft: boolean): Word[] {
 function parted(line: Line, x: number): Line[] {
   const [left, right] = [wordsAt(line, x, true), wordsAt(line, x, false)];
   const [before, after] = [left.at(-1), right[0]];
-  if (!before || !after || before.right > x || after.left < x || after.left - before.right < line.sizePt * leastGap)
-    return [line];
+  if (!before || !after || before.right > x || after.left < x || after.left - before.right < line.sizePt * minGap) return [line];
   return [left, right].map((words) => lineOf(words, line));
 }
 

@@ -12,9 +12,9 @@ export interface HeadingStyle {
 
 type Level = NonNullable<Paragraph['headingLevel']>;
 
-const mostLevels = 6;
-const mostLines = 4;
-const mostLetters = 220;
+const maxLevels = 6;
+const maxLines = 4;
+const maxLetters = 220;
 /** `Step 2. Find what it costs.`: a heading with a number and one sentence may end with a full stop. */
 const numbered = /^(?:\p{Lu}\p{L}+ )?\d{1,2}(?:\.\d{1,2})*[.:)]? \p{Lu}[^.!?:;]*\.$/u;
 /** The number of a heading may stand apart from it: `2.1`, `Chapter 3`. */
@@ -28,25 +28,25 @@ export const caption =
 const tickBox = /^\s*[☐☑☒□✓✔]/u;
 /** A person's name: two to four capitalised words, with affiliation marks after them. */
 const personName = /^(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}\p{Lu}[\p{L}'’-]+[^\p{L}]*$/u;
-const fewestNames = 4;
+const minNames = 4;
 /** As a part of all characters. Text with fewer letters is a formula or a row of numbers. */
-const leastLetters = 0.3;
+const minLetters = 0.3;
 /** As a multiple of the body text size. */
 const larger = 1.12;
 /** A numbered title that is bold or in capitals may be smaller than body text, down to this part of its size. */
 const smaller = 0.85;
 const numberFormats: ReadonlySet<string> = new Set(['decimal', 'upperRoman', 'upperLetter']);
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})+|(?:\d{1,2}|[IVX]{1,5})[.)])\s\p{L}/u;
-const fewestCapitals = 6;
+const minCapitals = 6;
 /** A sentence of this many words in larger letters is not a heading, unless they are as large as a title. */
-const fewestSentenceWords = 7;
+const minSentenceWords = 7;
 const titleSize = 1.6;
 /** Scripts without spaces have this many letters to a word. */
 const lettersAWord = 2;
 /** With the marks of Chinese and Japanese, and of Arabic. */
 const sentenceEnd = /[.,;:。．，、；：،؛۔]$/u;
 /** The most words before a colon, in letters as small as body text. */
-const mostAnnouncing = 8;
+const maxAnnouncing = 8;
 
 /** Returns the heading style of a paragraph of the page itself; undefined if it is not a heading. */
 export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingStyle | undefined {
@@ -54,7 +54,7 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   if (isLabel) return undefined;
   const text = runs.map((span) => span.text).join('');
   const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  if (lineCount > mostLines || letters < 2 || letters > mostLetters || angle !== 0) return undefined;
+  if (lineCount > maxLines || letters < 2 || letters > maxLetters || angle !== 0) return undefined;
   if (text.replace(numberBefore, '').includes('\t')) return undefined;
   if (list && (list.format === 'bullet' || list.format.startsWith('lower'))) return undefined;
   if (saysOtherwise(text) || areNames(withoutMarks(runs))) return undefined;
@@ -66,7 +66,7 @@ export function headingStyle(paragraph: Paragraph, bodySizePt: number): HeadingS
   if (written.some((span) => span.style.isHidden)) return undefined;
   const isSentence = endsSentence(runs) && !numbered.test(text);
   if (halfPoints(size) > body * larger) {
-    const isText = isSentence && halfPoints(size) < body * titleSize && wordCount(text) >= fewestSentenceWords;
+    const isText = isSentence && halfPoints(size) < body * titleSize && wordCount(text) >= minSentenceWords;
     return isText ? undefined : { size: halfPoints(size), isBold };
   }
   // A heading as small as the text around it is bold and short, and not a sentence; or it has the usual name of a document part.
@@ -86,7 +86,7 @@ const isItalic = (written: Paragraph['runs']) => written.every(({ style }) => st
 
 /** Capitals of any size: small capitals are written as smaller ones. */
 function isInCapitals(text: string): boolean {
-  return text.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '').length >= fewestCapitals && !/\p{Ll}/u.test(text);
+  return text.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '').length >= minCapitals && !/\p{Ll}/u.test(text);
 }
 
 /** Typewriter faces often have no bold, so names of code in a bold heading keep their weight. */
@@ -102,7 +102,7 @@ export function announces({ runs }: Paragraph): boolean {
     .map((run) => run.text)
     .join('')
     .trim();
-  return /[:：]$/u.test(text) && wordCount(text) <= mostAnnouncing;
+  return /[:：]$/u.test(text) && wordCount(text) <= maxAnnouncing;
 }
 
 function wordCount(text: string): number {
@@ -113,7 +113,7 @@ function wordCount(text: string): number {
 /** By its words, it is not a heading: a formula, a caption, a line to write on, a choice. */
 function saysOtherwise(text: string): boolean {
   const shown = text.replaceAll(/\s/g, '').length;
-  if (text.replaceAll(/\P{L}/gu, '').length < shown * leastLetters) return true;
+  if (text.replaceAll(/\P{L}/gu, '').length < shown * minLetters) return true;
   return caption.test(text) || leader.test(text) || tickBox.test(text);
 }
 
@@ -125,7 +125,7 @@ function withoutMarks(runs: Paragraph['runs']): string {
 /** The authors of a document, below its title. */
 function areNames(text: string): boolean {
   const parts = text.split(/\s*[,;&]\s*|\s(?:and|und|et|y|at)\s/u).filter((part) => /\p{L}/u.test(part));
-  return parts.length >= fewestNames && parts.every((part) => personName.test(part.trim()));
+  return parts.length >= minNames && parts.every((part) => personName.test(part.trim()));
 }
 
 /** The mark of a note may follow the full stop. */
@@ -142,7 +142,7 @@ function endsSentence(runs: Paragraph['runs']): boolean {
 /** The levels of all heading styles: the largest first, at most six. */
 export function levelsOf(looks: readonly HeadingStyle[]): (look: HeadingStyle) => Level {
   const keys = [...new Set(looks.map(keyOf))].sort((a, b) => b - a);
-  return (look) => Math.min(mostLevels, Math.max(1, keys.indexOf(keyOf(look)) + 1)) as Level;
+  return (look) => Math.min(maxLevels, Math.max(1, keys.indexOf(keyOf(look)) + 1)) as Level;
 }
 
 /** Bold styles come before others of the same size. */

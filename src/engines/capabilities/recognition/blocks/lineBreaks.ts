@@ -3,13 +3,13 @@ import { type FrameBox, type Line, median, type Row } from '#engines/core/docume
 import { isUnfinished } from '../text/narrowText.ts';
 
 /** In multiples of the letter size: the least room that a line leaves behind the first word of the next one. */
-const leastRoom = 1.15;
+const minRoom = 1.15;
 /** As a part of the column: the room behind the only line above. */
-const leastShare = 0.25;
+const minShare = 0.25;
 /** In a narrower column, such as a cell, lines end anywhere. */
 const narrowestColumn = 12;
-const fewestEntries = 3;
-const mostWords = 6;
+const minEntries = 3;
+const maxWords = 6;
 
 /**
  * The rows of a paragraph that begin on a new line on purpose: the line above had room for their first word, as in an address, or each
@@ -27,7 +27,7 @@ export function forcedBreaks(
   if (rows.length < 2 || isRightToLeft || alignment === 'right' || rows.some((row) => row.length !== 1)) return new Set();
   if (alignment === 'left' && areEntries(lines.flatMap((line) => line ?? []))) return new Set(rows.slice(1));
   const edge = rows.length === 2 && alignment === 'left' ? column.right : Math.max(...lines.map((line) => line?.right ?? 0));
-  const least = rows.length === 2 ? (column.right - column.left) * leastShare : 0;
+  const least = rows.length === 2 ? (column.right - column.left) * minShare : 0;
   return new Set(rows.filter((_, index) => isForced(lines[index - 1], lines[index], edge, least)));
 }
 
@@ -35,11 +35,11 @@ function isForced(above: Line | undefined, line: Line | undefined, edge: number,
   const [word] = line?.words ?? [];
   if (!above || !line || !word || isUnfinished(above, line)) return false;
   const room = edge - above.right;
-  return room > leastPt && room > word.right - word.left + line.sizePt * leastRoom && /^["'“‘«(]?[\p{Lu}\p{Nd}]/u.test(line.text);
+  return room > leastPt && room > word.right - word.left + line.sizePt * minRoom && /^["'“‘«(]?[\p{Lu}\p{Nd}]/u.test(line.text);
 }
 
 /** Short lines that all begin with a capital or a number: a list without marks. */
 function areEntries(lines: readonly Line[]): boolean {
-  if (lines.length < fewestEntries || median(lines.map(({ words }) => words.length)) > mostWords) return false;
+  if (lines.length < minEntries || median(lines.map(({ words }) => words.length)) > maxWords) return false;
   return lines.slice(1).every((line, index) => /^[\p{Lu}\p{Nd}]/u.test(line.text) && !/[,;–—-]$/u.test(lines[index]?.text ?? ''));
 }

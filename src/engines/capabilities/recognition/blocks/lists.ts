@@ -4,7 +4,7 @@ import { isMarkApart } from './numberGap.ts';
 
 /** An item that is indented this much more than the one before is a level below it. */
 const levelPt = 5;
-const mostLevels = 9;
+const maxLevels = 9;
 
 interface Level {
   readonly startPt: number;
@@ -48,7 +48,7 @@ export class ListKeeper {
     if (!open || startPt < open.startPt - levelPt || (this.#levels.length === 1 && !this.#goesOn(open, mark, startPt))) {
       this.#levels = [{ startPt, format: mark.format, number: mark.number }];
       this.#count.lists += 1;
-    } else if (startPt > open.startPt + levelPt && this.#levels.length < mostLevels) {
+    } else if (startPt > open.startPt + levelPt && this.#levels.length < maxLevels) {
       this.#levels.push({ startPt, format: mark.format, number: mark.number });
     } else Object.assign(open, { format: mark.format, number: mark.number });
     this.#pause = 0;

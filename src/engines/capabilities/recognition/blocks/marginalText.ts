@@ -2,10 +2,10 @@ import { isMonospaced, type Line, type Row } from '#engines/core/document-model/
 import { isEnded } from '../text/extents.ts';
 
 /** Text in the margin stands beside a text of this many lines and of this many times its own. */
-const leastLines = 8;
+const minLines = 8;
 const timesLonger = 4;
 /** As a part of the shorter side's lines that are level with the text. More stand beside the middle of a sentence. */
-const leastShare = 0.5;
+const minShare = 0.5;
 const wordyLine = 6;
 const wholeShare = 0.9;
 /** In multiples of the letter size, between two lines of one paragraph. */
@@ -23,12 +23,12 @@ export function isMarginal(
 ): boolean {
   const lines = rows.flatMap((row) => (row.length === 1 ? row : []));
   // Rows of several lines are cells.
-  if (lines.length < rows.length * wholeShare || lines.length < Math.max(leastLines, shorter.length * timesLonger)) return false;
+  if (lines.length < rows.length * wholeShare || lines.length < Math.max(minLines, shorter.length * timesLonger)) return false;
   const level = shorter.flatMap((one) => {
     const index = lines.findIndex((other) => isBeside(one, other));
     return index < 0 ? [] : [goesOn(lines[index - 1], lines[index])];
   });
-  return level.filter((one) => one).length > level.length * leastShare;
+  return level.filter((one) => one).length > level.length * minShare;
 }
 
 /**

@@ -4,13 +4,13 @@ import { around, type FrameBox, type Line, type Row, type Word } from '#engines/
 /** The number of a heading or clause, or the mark of a note: `5.1.3.`, `2)`, `(*)`. */
 const number = /^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\d{1,3}[.)]?|[IVX]{1,5}[.)]|\p{Lu}[.)]|\([*†‡\p{L}\d]{1,3}\))$/u;
 /** In multiples of the letter size. Spaces of justified text are narrower. */
-const leastGap = 0.7;
+const minGap = 0.7;
 /** In multiples of the widest other gap of the line. */
 const wider = 1.8;
 /** A title in the middle of its column is not set from a tab stop. */
-const mostIndent = 4;
+const maxIndent = 4;
 /** A longer paragraph is text, whose lines must break where they did. */
-const mostRows = 3;
+const maxRows = 3;
 
 interface Apart {
   readonly rows: readonly Row[];
@@ -22,12 +22,11 @@ interface Apart {
 export function withNumberApart(rows: readonly Row[], column: FrameBox): Apart {
   const [[first, ...others] = [], ...below] = rows;
   const plain = { rows, stops: [] };
-  if (!first || first.isRightToLeft || rows.length > mostRows || first.left - column.left > first.sizePt * mostIndent)
-    return plain;
+  if (!first || first.isRightToLeft || rows.length > maxRows || first.left - column.left > first.sizePt * maxIndent) return plain;
   const [word, ...words] = first.words;
   const next = words[0] ?? others[0];
   if (!word || !next || !number.test(word.text) || !isApart(word, next, words, first.sizePt)) return plain;
-  const isHanging = below.every((row) => Math.abs(around(row).left - next.left) < first.sizePt * leastGap);
+  const isHanging = below.every((row) => Math.abs(around(row).left - next.left) < first.sizePt * minGap);
   if (!isHanging) return plain;
   const parts = words.length > 0 ? [lineOf(first, [word]), lineOf(first, words)] : [first];
   return { rows: [[...parts, ...others], ...below], stops: [next.left] };
@@ -36,7 +35,7 @@ export function withNumberApart(rows: readonly Row[], column: FrameBox): Apart {
 function isApart(word: Word, next: FrameBox, words: readonly Word[], sizePt: number): boolean {
   const gap = next.left - word.right;
   const widest = Math.max(0, ...words.slice(1).map(({ left }, index) => left - (words[index]?.right ?? left)));
-  return gap > sizePt * leastGap && gap > widest * wider;
+  return gap > sizePt * minGap && gap > widest * wider;
 }
 
 function lineOf(line: Line, words: readonly Word[]): Line {
@@ -50,7 +49,7 @@ const advances = { figure: 0.55, letter: 0.65, sign: 0.3 } as const;
 export function isMarkApart({ list, firstIndentPt, runs }: Paragraph): boolean {
   const sizePt = runs[0]?.style.sizePt ?? 0;
   const widthPt = [...(list?.mark ?? '')].reduce((sum, sign) => sum + advanceOf(sign) * sizePt, 0);
-  return -firstIndentPt - widthPt > sizePt * leastGap;
+  return -firstIndentPt - widthPt > sizePt * minGap;
 }
 
 function advanceOf(sign: string): number {

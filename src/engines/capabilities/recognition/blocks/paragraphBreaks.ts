@@ -14,14 +14,14 @@ const widestFirstIndent = 4;
 const otherSize = 1.15;
 /** Centered lines below each other are one paragraph if their sizes differ by at most this. */
 const evenSize = 0.04;
-const leastIndent = 0.9;
+const minIndent = 0.9;
 /** With this much more space above it than the lines before have, a line after one that is not full begins a paragraph. */
 const widerThanOwn = 1.2;
 const widerThanLines = 1.12;
-const leastRoom = 1.5;
+const minRoom = 1.5;
 const atEdge = 0.3;
 /** As parts of the column: the space that a narrow paragraph may leave. And the number of words of a line of a sentence. */
-const mostRoom = 0.6;
+const maxRoom = 0.6;
 const wordyLine = 5;
 /** A first line that is indented more than this is a separate line. */
 const widestFirstLine = 8;
@@ -93,8 +93,8 @@ export function isBreak(before: Row, row: Row, { open, extentOf, usual, isTable,
 function isIndentedBelow(above: Line, line: Line, region: Extent): boolean {
   const [first] = line.words;
   if (!first || line.isRightToLeft || region.isJustified || !/^[\p{Lu}\p{Nd}]/u.test(line.text)) return false;
-  const isFurtherIn = line.left - above.left > line.sizePt * leastIndent;
-  return isFurtherIn && region.right - above.right > first.right - first.left + line.sizePt * leastRoom;
+  const isFurtherIn = line.left - above.left > line.sizePt * minIndent;
+  return isFurtherIn && region.right - above.right > first.right - first.left + line.sizePt * minRoom;
 }
 
 /** Another font in another size: a name and its place, not two lines of a sentence. */
@@ -198,21 +198,20 @@ function startsParagraph(above: Line, line: Line, open: readonly Row[], region: 
     ? [-line.right, -above.right, above.left - region.left]
     : [line.left, above.left, region.right - above.right];
   if (room > width + size * 0.9) return !isNarrow && !isNarrowSentence(above, line, room, region);
-  if (isApart && room > size * leastRoom && isAnew(above.text, line.text)) return true;
+  if (isApart && room > size * minRoom && isAnew(above.text, line.text)) return true;
   if (aboveStart - start > size * widestFirstLine && !goesOnBelow(above, line, region)) return true;
-  if (room > size * leastIndent && region.isJustified && isLastOfStretched(open, above, line, region)) return true;
+  if (room > size * minIndent && region.isJustified && isLastOfStretched(open, above, line, region)) return true;
   const edge = line.isRightToLeft ? -region.right : region.left;
-  const isIndentedAgain = open.length === 1 && near(start, aboveStart) && start - edge > size * leastIndent;
+  const isIndentedAgain = open.length === 1 && near(start, aboveStart) && start - edge > size * minIndent;
   if (region.hasFirstIndents && isIndentedAgain && isAnew(above.text, line.text)) return true;
   // The first line of the paragraph may itself be indented or hanging.
-  return start - aboveStart > size * leastIndent && open.length > 1;
+  return start - aboveStart > size * minIndent && open.length > 1;
 }
 
 /** A line of several words that ends early within a sentence: its paragraph is narrower than the column. */
 function isNarrowSentence(above: Line, line: Line, room: number, region: FrameBox): boolean {
-  if (!isUnfinished(above, line) || above.words.length < wordyLine || room > (region.right - region.left) * mostRoom)
-    return false;
-  return Math.abs(above.left - line.left) < line.sizePt * leastIndent;
+  if (!isUnfinished(above, line) || above.words.length < wordyLine || room > (region.right - region.left) * maxRoom) return false;
+  return Math.abs(above.left - line.left) < line.sizePt * minIndent;
 }
 
 /** A centered line below another: a sentence that had no room continues; anything else is a separate line. */

@@ -3,20 +3,20 @@ import type { Ruling } from '../graphics/rulings.ts';
 import { lineOf } from './gutters.ts';
 
 /** In multiples of the letter size. Shorter lines are signs of a formula or sides of a box around a word. */
-const leastHeight = 4;
+const minHeight = 4;
 /** In points. Letters may reach this far over a rule. */
 const slackPt = 1;
 /** A page with more rules is a drawing. */
-const mostRules = 2000;
+const maxRules = 2000;
 
 /** Divides lines at rules that run down between two of their words: no sentence crosses the rule between two columns or cells. */
 export function partedAtRules(lines: readonly Line[], down: readonly Ruling[]): readonly Line[] {
-  if (down.length === 0 || down.length > mostRules) return lines;
+  if (down.length === 0 || down.length > maxRules) return lines;
   return lines.flatMap((line) => {
     const middle = (line.top + line.bottom) / 2;
     const beside = down.filter(
       ({ at, from, to }) =>
-        from < middle && to > middle && to - from > line.sizePt * leastHeight && at > line.left && at < line.right,
+        from < middle && to > middle && to - from > line.sizePt * minHeight && at > line.left && at < line.right,
     );
     return beside.length === 0 ? [line] : parted(line, beside);
   });

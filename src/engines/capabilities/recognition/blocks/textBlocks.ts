@@ -129,14 +129,12 @@ function piecesOf(block: Block, shapes: readonly PageShape[]): Block[] {
     .map((line): Block => ({ ...block, ...boxOf(line), kind: 'paragraph', rows: [[line]] }));
 }
 
-const mostRulePt = 3;
+const maxRulePt = 3;
 
 /** Vertical lines at the height of a box. */
 function uprightAt({ top, bottom }: FrameBox, shapes: readonly PageShape[]): PageShape[] {
   const middle = (top + bottom) / 2;
-  return shapes.filter(
-    ({ y, width, height }) => width < mostRulePt && height > bottom - top && y < middle && y + height > middle,
-  );
+  return shapes.filter(({ y, width, height }) => width < maxRulePt && height > bottom - top && y < middle && y + height > middle);
 }
 
 function ruleRightOf(block: Block, shapes: readonly PageShape[]): number | undefined {

@@ -7,9 +7,9 @@ import { lineOf } from './gutters.ts';
 /** In points. Letters may reach this far out of the fill behind them. */
 const slackPt = 1;
 /** In multiples of the letter size. A lower fill marks letters of one line and separates nothing. */
-const leastHeight = 1.8;
+const minHeight = 1.8;
 /** A page with more fills is a drawing. */
-const mostFills = 2000;
+const maxFills = 2000;
 
 export interface PartedLines {
   readonly lines: readonly Line[];
@@ -22,7 +22,7 @@ export interface PartedLines {
  * however near it is.
  */
 export function partedAtBoxes(lines: readonly Line[], fills: readonly Fill[]): PartedLines {
-  if (fills.length === 0 || fills.length > mostFills) return { lines, boxes: [] };
+  if (fills.length === 0 || fills.length > maxFills) return { lines, boxes: [] };
   const parting = new Set<Fill>();
   const all = lines.flatMap((line) => {
     const box = fills.find((fill) => isBeside(line, fill));
@@ -43,7 +43,7 @@ export function boxedTexts(lines: readonly Line[], boxes: readonly Fill[]): Diag
 
 function isBeside(line: Line, fill: Fill): boolean {
   const middle = (line.top + line.bottom) / 2;
-  const isAcross = fill.top < middle && fill.bottom > middle && fill.bottom - fill.top > line.sizePt * leastHeight;
+  const isAcross = fill.top < middle && fill.bottom > middle && fill.bottom - fill.top > line.sizePt * minHeight;
   return isAcross && isPartIn(line, fill);
 }
 

@@ -26,12 +26,12 @@ export interface FontEvidence {
 export type TextLayer = 'shown' | 'covered' | 'unseen';
 
 /** This much text identifies its language. More would take time. */
-const mostCharacters = 6000;
-const mostLines = 2;
-const leastLineLetters = 5;
-const mostLineLetters = 90;
+const maxCharacters = 6000;
+const maxLines = 2;
+const minLineLetters = 5;
+const maxLineLetters = 90;
 /** Signs of a symbol font stand alone: arrows, bullets, a sum. */
-const leastOfAWord = 3;
+const minOfAWord = 3;
 
 const strangeLetter = /[\ufffd\p{Co}\p{Cc}\p{Cn}]/gu;
 
@@ -85,7 +85,7 @@ export class EvidenceSurvey {
       tally.letters += run.text.length;
       tally.strange += strangeIn(run);
       countIn(found, key, run);
-      if (tally.characters < mostCharacters) {
+      if (tally.characters < maxCharacters) {
         tally.words.push(run.isSpaced || !follows(line.at(-1), run) ? ' ' : '', run.text);
         tally.characters += run.text.length + 1;
       }
@@ -122,30 +122,30 @@ export class EvidenceSurvey {
     const tally = this.#fonts.get(key);
     if (!tally || line.length === 0 || line.some(({ angle }) => angle !== 0)) return;
     const letters = lettersIn(line);
-    if (letters < leastLineLetters) return;
+    if (letters < minLineLetters) return;
     const text = line.map((run, at) => (at > 0 && !follows(line[at - 1], run) ? ' ' : '') + run.text).join('');
     // A line with many different letters is the best evidence. Figures must be checked as well.
     const worth = new Set(text).size + Math.min(6, new Set(text.match(/\d/g)).size) * 2;
     const last = tally.lines.at(-1);
-    if (tally.lines.length >= mostLines && last && last.worth >= worth) return;
+    if (tally.lines.length >= maxLines && last && last.worth >= worth) return;
     const others = tally.lines.filter((one) => one.page !== page);
     const ofPage = tally.lines.find((one) => one.page === page);
     if (ofPage && ofPage.worth >= worth) return;
     const box = boxAround(line, widthPt, heightPt);
-    tally.lines = [...others, { page, box, text, worth }].sort((a, b) => b.worth - a.worth).slice(0, mostLines);
+    tally.lines = [...others, { page, box, text, worth }].sort((a, b) => b.worth - a.worth).slice(0, maxLines);
   }
 }
 
 function countIn(found: Map<string, FontLetters>, key: string, { text, unmapped = 0 }: TextRun): void {
   const of = found.get(key) ?? { letters: 0, inWords: 0, unmapped: 0 };
   of.letters += text.length;
-  of.inWords += text.length >= leastOfAWord ? text.length : 0;
+  of.inWords += text.length >= minOfAWord ? text.length : 0;
   of.unmapped += unmapped;
   found.set(key, of);
 }
 
 function strangeIn({ text, unmapped = 0 }: TextRun): number {
-  if (text.length < leastOfAWord) return 0;
+  if (text.length < minOfAWord) return 0;
   return Math.max(unmapped, text.match(strangeLetter)?.length ?? 0);
 }
 
@@ -163,7 +163,7 @@ function isOnLine(a: TextRun, b: TextRun): boolean {
 /** Near enough to be checked together. */
 function goesOn(line: readonly TextRun[], run: TextRun): boolean {
   const last = line.at(-1);
-  if (!last || !isOnLine(last, run) || lettersIn(line) + run.text.length > mostLineLetters) return false;
+  if (!last || !isOnLine(last, run) || lettersIn(line) + run.text.length > maxLineLetters) return false;
   const gap = run.x - last.x - last.width;
   return gap > -run.style.sizePt && gap < run.style.sizePt * 2;
 }
@@ -181,18 +181,18 @@ function boxAround(line: readonly TextRun[], widthPt: number, heightPt: number):
 const enoughTrigrams = 80;
 const fewTrigrams = 10;
 /** Measured on the corpora: real texts have 0.28 and more, permuted letters at most 0.15 (docs/decisions/0280). */
-const leastOfALanguage = 0.24;
-const mostOfNone = 0.16;
-const mostStrange = 0.2;
+const minOfALanguage = 0.24;
+const maxOfNone = 0.16;
+const maxStrange = 0.2;
 
 export type Plausibility = 'plausible' | 'implausible' | 'unknown';
 
 /** Judges the letters of a font without looking at the page. */
 export function plausibility({ letters, strange, words }: Pick<FontEvidence, 'letters' | 'strange' | 'words'>): Plausibility {
   const { trigrams, share } = trigramShare(words);
-  const isStrange = strange > letters * mostStrange;
-  if (share >= leastOfALanguage && trigrams >= (isStrange ? fewTrigrams : enoughTrigrams))
+  const isStrange = strange > letters * maxStrange;
+  if (share >= minOfALanguage && trigrams >= (isStrange ? fewTrigrams : enoughTrigrams))
     return isStrange ? 'unknown' : 'plausible';
-  if (isStrange || (trigrams >= enoughTrigrams && share < mostOfNone)) return 'implausible';
+  if (isStrange || (trigrams >= enoughTrigrams && share < maxOfNone)) return 'implausible';
   return 'unknown';
 }

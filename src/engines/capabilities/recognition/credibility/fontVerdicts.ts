@@ -12,30 +12,30 @@ export interface ComparedLine {
 }
 
 /** The most lines that are read in a document. Each takes a tenth of a second. */
-const mostSamples = 10;
-const mostOfSound = 3;
+const maxSamples = 10;
+const maxOfSound = 3;
 /** Fewer letters are no evidence. */
-const leastLetters = 6;
+const minLetters = 6;
 /** Of 100. Above it, the OCR text is correct. */
 const sureConfidence = 80;
-const leastConfidence = 55;
+const minConfidence = 55;
 const mostlySame = 0.75;
 const hardlySame = 0.5;
 const otherScriptSame = 0.3;
-const leastFigures = 4;
-const mostOverlooked = 0.2;
+const minFigures = 4;
+const maxOverlooked = 0.2;
 const sameFigures = 0.6;
 const fewTrigrams = 10;
-const leastOfALanguage = 0.28;
+const minOfALanguage = 0.28;
 
 /** The lines to read: of fonts in doubt, and of the few most frequent ones, because figures may be wrong where words are right. */
 export function chosenSamples(fonts: ReadonlyMap<string, FontEvidence>): ReadonlyMap<string, readonly SampleLine[]> {
-  const seen = [...fonts].filter(([, evidence]) => evidence.letters >= leastLetters && !isSure(evidence));
+  const seen = [...fonts].filter(([, evidence]) => evidence.letters >= minLetters && !isSure(evidence));
   const ranked = seen.sort(([, a], [, b]) => b.letters - a.letters);
   const doubtful = ranked.filter(([, evidence]) => isInDoubt(evidence));
-  const others = ranked.filter(([, evidence]) => !isInDoubt(evidence)).slice(0, mostOfSound);
+  const others = ranked.filter(([, evidence]) => !isInDoubt(evidence)).slice(0, maxOfSound);
   const chosen = new Map<string, SampleLine[]>();
-  let left = mostSamples;
+  let left = maxSamples;
   // One line of each font, before a second line of those in doubt.
   for (const [at, list] of [doubtful, others, doubtful].entries()) {
     for (const [key, { lines }] of list) {
@@ -75,7 +75,7 @@ export function verdictOf(evidence: FontEvidence, lines: readonly ComparedLine[]
 }
 
 function isReadable({ text, seen }: Seen): boolean {
-  return seen.confidence >= leastConfidence && bare(seen.text).length >= bare(text).length / 2 && bare(seen.text).length > 2;
+  return seen.confidence >= minConfidence && bare(seen.text).length >= bare(text).length / 2 && bare(seen.text).length > 2;
 }
 
 interface Seen {
@@ -101,7 +101,7 @@ function isMoreOfALanguage(text: string, other: string): boolean {
 
 function isClear(text: string): boolean {
   const { trigrams, share } = trigramShare(text);
-  return trigrams >= fewTrigrams && share >= leastOfALanguage;
+  return trigrams >= fewTrigrams && share >= minOfALanguage;
 }
 
 function isOtherScript(text: string): boolean {
@@ -112,7 +112,7 @@ function isOtherScript(text: string): boolean {
 /** Enough figures, and none was missed. */
 function hasFigures({ text, seen }: Seen): boolean {
   const [own, read] = [figuresIn(text).length, figuresIn(seen.text).length];
-  return own >= leastFigures && seen.confidence >= sureConfidence && Math.abs(own - read) <= own * mostOverlooked;
+  return own >= minFigures && seen.confidence >= sureConfidence && Math.abs(own - read) <= own * maxOverlooked;
 }
 
 /** Correct words with wrong figures: a map may be wrong for a few letters only. */

@@ -1,12 +1,12 @@
 import type { ScanWord } from '#engines/ports.ts';
 
 /** Of 100. Text that is read in a photograph with less confidence is its grain. */
-const leastConfidence = 60;
+const minConfidence = 60;
 /** Letters of words, and digits of numbers, that are too long to be chance. */
 const longWord = 4;
 const longNumber = 2;
 /** As a part of all letters and digits. With fewer in such words, leaves and windows were read. */
-const leastInLongWords = 0.5;
+const minInLongWords = 0.5;
 /** As a part of the letter height. Words of one line differ in height by less. */
 const sameLevel = 0.5;
 
@@ -18,10 +18,10 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
  * are a line, as in a chart.
  */
 export function pictureLines(words: readonly ScanWord[]): string[] {
-  const sure = words.filter(({ text, confidence }) => confidence >= leastConfidence && count(text, letterOrDigit) > 0);
+  const sure = words.filter(({ text, confidence }) => confidence >= minConfidence && count(text, letterOrDigit) > 0);
   const all = sure.reduce((sum, { text }) => sum + count(text, letterOrDigit), 0);
   const inLongWords = sure.reduce((sum, { text }) => sum + (isLong(text) ? count(text, letterOrDigit) : 0), 0);
-  if (all === 0 || inLongWords < all * leastInLongWords) return [];
+  if (all === 0 || inLongWords < all * minInLongWords) return [];
   return levelsOf(sure).map((line) => line.map(({ text }) => text).join(' '));
 }
 

@@ -4,9 +4,9 @@ import { lettersIn, middleOf } from './shownRuns.ts';
 import { trigramShare } from './trigrams.ts';
 
 /** Of 100, for all letters. */
-const leastConfidence = 60;
+const minConfidence = 60;
 const enoughTrigrams = 60;
-const leastOfALanguage = 0.18;
+const minOfALanguage = 0.18;
 /** As a part of the letter size. A box of letters may be lower than the drawn letters. */
 const slack = 0.35;
 
@@ -41,12 +41,12 @@ export function isCredible(page: TextPage, scan: ScanPage, isGarbled: (run: Text
 }
 
 /** As a part of the letter size. Chinese, Japanese and Korean letters are about as wide as high, all others narrower on average. */
-const leastFullWidth = 0.85;
+const minFullWidth = 0.85;
 const fullWidthLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 function areFullWidth(runs: readonly TextRun[]): boolean {
   const sum = (of: (run: TextRun) => number) => runs.reduce((total, run) => total + of(run), 0);
-  return sum(({ width }) => width) > leastFullWidth * sum(({ text, style }) => [...text].length * style.sizePt);
+  return sum(({ width }) => width) > minFullWidth * sum(({ text, style }) => [...text].length * style.sizePt);
 }
 
 function isFullWidthText(words: readonly ScanWord[]): boolean {
@@ -59,7 +59,7 @@ export function areCredible(words: readonly ScanWord[]): boolean {
   if (letters === 0) return false;
   const confidence = words.reduce((sum, word) => sum + word.text.length * word.confidence, 0) / letters;
   const { trigrams, share } = trigramShare(words.map(({ text }) => text).join(' '));
-  return confidence >= leastConfidence && (trigrams < enoughTrigrams || share >= leastOfALanguage);
+  return confidence >= minConfidence && (trigrams < enoughTrigrams || share >= minOfALanguage);
 }
 
 /**

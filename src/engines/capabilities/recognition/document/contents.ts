@@ -6,15 +6,15 @@ import { cellsFromRight, isReadRightToLeft } from './rightToLeftRows.ts';
  * A table of contents is set in rows but is not a table. Each entry is a line that ends with a page number, and the numbers never decrease.
  */
 
-const fewestEntries = 4;
+const minEntries = 4;
 /** Enough where dots lead to each number. One is, below the title of such a list. */
-const fewestLed = 2;
+const minLed = 2;
 /** As a part of the rows. At least so many end with a number; the others are parts without one. */
 const numberedShare = 0.5;
 /** The share of entries whose titles have words. */
 const wordyShare = 0.9;
 /** Rows above the entries that are part of no entry: a running title, and the title of the list in a bar. */
-const mostHeadRows = 3;
+const maxHeadRows = 3;
 
 /** A page number in Arabic or Roman figures. */
 export const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
@@ -40,7 +40,7 @@ const isOpen = ({ borders, blocks }: Cell) =>
 /** The paragraphs of its entries. The bar with the title of the list, above them, stays a table. */
 function entriesOf(whole: Table): RecognizedBlock[] | undefined {
   const headRows = Math.max(0, ...whole.cells.filter((cell) => !isOpen(cell)).map(({ row, rowSpan }) => row + rowSpan));
-  if (headRows > mostHeadRows) return undefined;
+  if (headRows > maxHeadRows) return undefined;
   if (headRows === 0) return paragraphsOfEntries(whole);
   const entries = paragraphsOfEntries(rowsOf(whole, headRows, whole.rowHeightsPt.length));
   return entries && [rowsOf(whole, 0, headRows), ...entries];
@@ -111,8 +111,8 @@ function areContents(entries: readonly Pick<Entry, 'texts' | 'target'>[]): boole
 
 function leastOf(entries: readonly Pick<Entry, 'texts' | 'target'>[]): number {
   const numbered = entries.filter(({ target }) => target !== undefined);
-  if (!numbered.every(({ texts }) => texts.some((text) => leader.test(text)))) return fewestEntries;
-  return entries.some(({ texts }) => isContentsName(texts.join(' ').trim())) ? 1 : fewestLed;
+  if (!numbered.every(({ texts }) => texts.some((text) => leader.test(text)))) return minEntries;
+  return entries.some(({ texts }) => isContentsName(texts.join(' ').trim())) ? 1 : minLed;
 }
 
 /** The number of a chapter, or the dots that lead from a title to its page number. */

@@ -2,7 +2,7 @@ import type { FontUse } from '#engines/core/document-model/document.ts';
 import type { TextRun } from '#engines/ports.ts';
 
 /** Enough to know the width of a font. More would only take time. */
-const mostLetters = 20_000;
+const maxLetters = 20_000;
 
 interface OpenUse extends FontUse {
   advanceEm: number;
@@ -22,7 +22,7 @@ export class FontUses {
     for (const { text, style, width } of runs) {
       if (style.isHidden || style.sizePt <= 0 || width <= 0) continue;
       const use = this.#entryOf(style);
-      if (use.count >= mostLetters) continue;
+      if (use.count >= maxLetters) continue;
       use.advanceEm += width / style.sizePt;
       for (const letter of text) {
         use.count += 1;

@@ -1,7 +1,7 @@
 import type { Paragraph, RecognizedBlock, RecognizedPage, Section } from '#engines/core/document-model/document.ts';
 import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
 
-const mostLines = 4;
+const maxLines = 4;
 /** The line distance in line heights. A second heading is further below. */
 const farthest = 1.9;
 /** As a part of its column. A line of this length had no room for the next word of a title. */
@@ -49,7 +49,7 @@ function isOneHeading(
   if (!look || !other || !isLarge(look, bodySizePt) || !isSame(look, other) || below.list) return false;
   const lineHeight = below.height / below.lineCount;
   const distance = below.y - (above.y + above.height - above.height / above.lineCount);
-  if (above.lineCount + below.lineCount > mostLines || distance <= 0 || distance > lineHeight * farthest) return false;
+  if (above.lineCount + below.lineCount > maxLines || distance <= 0 || distance > lineHeight * farthest) return false;
   const [text, next] = [textOf(above), textOf(below)];
   if (closed.test(text) || numbered.test(next)) return false;
   const isFull = above.width > (column.right - column.left) * fullShare && below.x >= above.x - lineHeight * sameStart;

@@ -3,12 +3,12 @@ import { type Part, partsOf, rowsOf } from '../blocks/columns.ts';
 import { numberedLines } from './numberedLines.ts';
 
 /** In multiples of the letter size. */
-const leastWhite = 2;
+const minWhite = 2;
 const sameStart = 1;
 const sameSize = 0.06;
 const farthest = 1.9;
 /** The most lines below columns that may belong to one of them: one paragraph. */
-const mostLines = 12;
+const maxLines = 12;
 /** `90 | Program management`, `Page 3`, `Measures – 349`. */
 const pageNumbered = /^\W*\d{1,4}\b|\b\d{1,4}\W*$/;
 
@@ -38,7 +38,7 @@ function headOf(rows: readonly Row[]): Row {
   const [first = [], ...others] = rows;
   if (others.length === 0 || first.some(({ holds }) => holds)) return [];
   const below = Math.min(...others.flat().map(({ top }) => top));
-  return below - around(first).bottom > sizeOf(first) * leastWhite ? first : [];
+  return below - around(first).bottom > sizeOf(first) * minWhite ? first : [];
 }
 
 function footOf(rows: readonly Row[]): Row {
@@ -46,7 +46,7 @@ function footOf(rows: readonly Row[]): Row {
   const others = rows.slice(0, -1).flat();
   if (others.length === 0 || last.length > 1 || !last.every(({ text }) => pageNumbered.test(text))) return [];
   const above = Math.max(...others.map(({ bottom }) => bottom));
-  return around(last).top - above > sizeOf(last) * leastWhite ? last : [];
+  return around(last).top - above > sizeOf(last) * minWhite ? last : [];
 }
 
 const sizeOf = (row: Row) => Math.max(...row.map(({ sizePt }) => sizePt));
@@ -84,7 +84,7 @@ function continuedColumn({ columns }: Part, below: readonly Line[]): readonly Li
 function continuation(column: readonly Line[], below: readonly Line[]): Line[] {
   const own: Line[] = [];
   let last = lowest(column);
-  for (const [line, ...others] of rowsOf(below).slice(0, mostLines)) {
+  for (const [line, ...others] of rowsOf(below).slice(0, maxLines)) {
     if (!last || !line || others.length > 0 || line.holds || last.holds) break;
     const isNext = own.length === 0 ? isOpenAt(last, line) : true;
     if (!isNext || !isBelow(last, line)) break;

@@ -8,9 +8,9 @@ import { LetterSizes } from './letterSizes.ts';
 /** As a part of the page height, from the top and from the bottom: the area of headers and footers. */
 const edgeShare = 0.16;
 /** The number of rows that are examined at either edge. */
-const mostRows = 4;
+const maxRows = 4;
 /** In letters larger than most of the document by this factor, a line is a title, although the next page may have the same. */
-const mostSize = 1.3;
+const maxSize = 1.3;
 /** A header repeats within this many pages before or after, because chapters change and left pages differ from right ones. */
 const reach = 3;
 const samePlacePt = 6;
@@ -65,7 +65,7 @@ export class RunningLines {
   #isTitle(row: Row): boolean {
     this.#usualPt ??= this.sizes.medianPt;
     if (row.some(({ text }) => /\p{N}/u.test(text))) return false;
-    return Math.min(...row.map(({ sizePt }) => sizePt)) > this.#usualPt * mostSize;
+    return Math.min(...row.map(({ sizePt }) => sizePt)) > this.#usualPt * maxSize;
   }
 
   #returns(key: string, page: number): boolean {
@@ -79,9 +79,9 @@ export class RunningLines {
 /** Rows from the top edge down, and from the bottom edge up. */
 function edgeRows(page: TextPage, lines: readonly Line[]): { top: Row[]; bottom: Row[] } {
   const edge = page.heightPt * edgeShare;
-  const above = rowsOf(lines.filter((line) => line.bottom < edge)).slice(0, mostRows);
+  const above = rowsOf(lines.filter((line) => line.bottom < edge)).slice(0, maxRows);
   const below = rowsOf(lines.filter((line) => line.top > page.heightPt - edge))
-    .slice(-mostRows)
+    .slice(-maxRows)
     .reverse();
   return { top: above, bottom: below };
 }

@@ -3,7 +3,7 @@ import { type HeadingStyle, headingStyle } from '../blocks/headings.ts';
 import { halfPoints } from './letterSizes.ts';
 
 /** Text of this many lines is running text, whatever its size. */
-const leastLines = 2;
+const minLines = 2;
 /** In multiples of the letter size. */
 const farthest = 1.2;
 const sameStart = 1;
@@ -14,7 +14,7 @@ const sameStart = 1;
  */
 export function smallHeading(blocks: readonly RecognizedBlock[], index: number, bodySizePt: number): HeadingStyle | undefined {
   const [above, block, below] = [blocks[index - 1], blocks[index], blocks[index + 1]];
-  if (block?.kind !== 'paragraph' || below?.kind !== 'paragraph' || block.lineCount > 1 || below.lineCount < leastLines)
+  if (block?.kind !== 'paragraph' || below?.kind !== 'paragraph' || block.lineCount > 1 || below.lineCount < minLines)
     return undefined;
   if (/^\P{L}*\p{Ll}/u.test(block.runs.map(({ text }) => text).join(''))) return undefined;
   const sizePt = sizeOf(below);

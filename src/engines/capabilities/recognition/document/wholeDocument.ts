@@ -52,13 +52,13 @@ export function wholeDocument(
 }
 
 /** A line of this many words is body text, like that of several lines. */
-const leastWords = 9;
+const minWords = 9;
 
 /** The main text of a page: not a label, nor a line of a table of contents, nor a note, which begins with a raised mark. */
 function isRunningText({ runs, lineCount, isLabel }: Paragraph): boolean {
   const text = runs.map((run) => run.text).join('');
   if (isLabel || runs[0]?.rise === 'above' || leader.test(text)) return false;
-  return lineCount > 1 || text.split(/\s+/).length >= leastWords;
+  return lineCount > 1 || text.split(/\s+/).length >= minWords;
 }
 
 /** The most frequent letter size in body text. Tables and labels may be smaller. */

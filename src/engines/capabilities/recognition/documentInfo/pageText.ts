@@ -1,7 +1,7 @@
 import type { Cell, Paragraph, RecognizedBlock, RecognizedDocument } from '#engines/core/document-model/document.ts';
 
 /** Enough for what a document says of itself. */
-const mostCharacters = 50_000;
+const maxCharacters = 50_000;
 
 /** The text of pages, one line for each paragraph and for each row of a table. Headers and footers come after the text. */
 export function pageText({ pages }: RecognizedDocument): string {
@@ -10,7 +10,7 @@ export function pageText({ pages }: RecognizedDocument): string {
     ...header.map(paragraphText),
     ...footer.map(paragraphText),
   ]);
-  return lines.join('\n').slice(0, mostCharacters);
+  return lines.join('\n').slice(0, maxCharacters);
 }
 
 export function paragraphText({ runs }: Paragraph): string {

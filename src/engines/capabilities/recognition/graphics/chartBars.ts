@@ -5,16 +5,16 @@ import type { Fill } from './rulings.ts';
 /** Edges this near to each other are one. */
 const sameEdgePt = 1;
 /** Parts of a bar have at most this between them. */
-const mostGapPt = 2;
+const maxGapPt = 2;
 /** Thinner fills are rules. */
-const leastBreadthPt = 3;
+const minBreadthPt = 3;
 /** Stacked bars have room between them, up to this many times their breadth. Cells of a table have none. */
-const leastRoomPt = 1;
-const mostRoom = 4;
-const mostFills = 600;
-const fewestBars = 3;
+const minRoomPt = 1;
+const maxRoom = 4;
+const maxFills = 600;
+const minBars = 3;
 /** The part of the boundaries in bars that no other bar has at the same place. Columns of a table have theirs in all rows. */
-const leastUneven = 0.4;
+const minUneven = 0.4;
 /** Values may be written on the parts. */
 const value = /^[\d.,%\s]+$/;
 
@@ -38,7 +38,7 @@ const upright: Turned = ({ left, right, top, bottom }) => ({ left: -bottom, righ
  */
 export function chartBars(fills: readonly Fill[], glyphs: readonly Glyphs[]): ReadonlySet<Fill> {
   const colored = fills.filter(({ color }) => color !== '#ffffff');
-  if (colored.length < fewestBars || colored.length > mostFills) return new Set();
+  if (colored.length < minBars || colored.length > maxFills) return new Set();
   const found = [lying, upright].flatMap((turned) => charts(colored, turned));
   const isNamed = (fill: Fill) => glyphs.some((glyph) => contains(fill, glyph) && !value.test(glyph.text));
   const named = new Set([...new Set(found.flat())].filter(isNamed));
@@ -47,12 +47,12 @@ export function chartBars(fills: readonly Fill[], glyphs: readonly Glyphs[]): Re
 
 /** Whether a box holds some of the bars. */
 export function holdsBars(box: FrameBox, bars: ReadonlySet<Fill>): boolean {
-  return [...bars].filter((bar) => contains(box, bar)).length >= fewestBars;
+  return [...bars].filter((bar) => contains(box, bar)).length >= minBars;
 }
 
 function charts(fills: readonly Fill[], turned: Turned): Fill[][] {
   const bars = barsOf(fills, turned);
-  const stacked = groupsOf(bars, leastRoomPt).filter((group) => {
+  const stacked = groupsOf(bars, minRoomPt).filter((group) => {
     const parts = group.flatMap((bar) => bar.parts);
     return new Set(parts.map(({ color }) => color)).size > 1 && parts.length > group.length && isUneven(group);
   });
@@ -64,7 +64,7 @@ function charts(fills: readonly Fill[], turned: Turned): Fill[][] {
 function barsOf(fills: readonly Fill[], turned: Turned): Bar<Fill>[] {
   const boxes = fills
     .map((fill) => ({ fill, ...turned(fill) }))
-    .filter(({ top, bottom }) => bottom - top >= leastBreadthPt)
+    .filter(({ top, bottom }) => bottom - top >= minBreadthPt)
     .toSorted((a, b) => a.top - b.top || a.left - b.left);
   const rows: (typeof boxes)[] = [];
   for (const box of boxes) {
@@ -77,7 +77,7 @@ function barsOf(fills: readonly Fill[], turned: Turned): Bar<Fill>[] {
     for (const box of row.toSorted((a, b) => a.left - b.left)) {
       const before = chains.at(-1)?.at(-1);
       const gap = before ? box.left - before.right : Number.POSITIVE_INFINITY;
-      if (gap <= mostGapPt && gap >= -mostGapPt) chains.at(-1)?.push(box);
+      if (gap <= maxGapPt && gap >= -maxGapPt) chains.at(-1)?.push(box);
       else chains.push([box]);
     }
     return chains.flatMap((chain) => barOf(chain) ?? []);
@@ -100,7 +100,7 @@ function groupsOf(bars: readonly Bar<Fill>[], leastPt: number): Bar<Fill>[][] {
       const last = one.at(-1);
       if (!last || !isNear(last.start, bar.start) || !isNear(last.to - last.from, breadth)) return false;
       const room = bar.from - last.to;
-      return room >= leastPt && room <= breadth * mostRoom;
+      return room >= leastPt && room <= breadth * maxRoom;
     });
     if (group) group.push(bar);
     else groups.push([bar]);
@@ -113,13 +113,13 @@ function isUneven(bars: readonly Bar<Fill>[]): boolean {
   const isShared = (end: number, own: number) =>
     bars.some(({ ends }, index) => index !== own && ends.some((other) => isNear(other, end)));
   const uneven = inner.filter(({ end, index }) => !isShared(end, index));
-  return uneven.length >= 2 && uneven.length >= inner.length * leastUneven;
+  return uneven.length >= 2 && uneven.length >= inner.length * minUneven;
 }
 
 /** Single bars of several lengths. */
 function isStepped(bars: readonly Bar<Fill>[]): boolean {
   const lengths = new Set(bars.map(({ start, ends: [end = start] }) => Math.round((end - start) / sameEdgePt)));
-  return bars.every(({ parts }) => parts.length === 1) && bars.length > fewestBars && lengths.size >= fewestBars;
+  return bars.every(({ parts }) => parts.length === 1) && bars.length > minBars && lengths.size >= minBars;
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= sameEdgePt;

@@ -4,15 +4,15 @@ import type { Ruling } from './rulings.ts';
 
 /** Bars this near to one level stand on it. */
 const sameLevelPt = 1.5;
-const fewestBars = 3;
+const minBars = 3;
 /** The widths of bars differ by at most this part, and their distance is at most this many widths. */
 const breadthPart = 0.2;
 const widestGap = 4;
 /** Bars of equal length are boxes of a table or form. */
-const leastDifferencePt = 2;
-const mostBars = 400;
+const minDifferencePt = 2;
+const maxBars = 400;
 /** A bar, or two side by side, consists of few boxes, one of which fills this much of its area. Letters of a formula do not. */
-const mostBoxes = 4;
+const maxBoxes = 4;
 const filledShare = 0.3;
 
 /** What is drawn as one: boxes that touch, directly or through others. */
@@ -38,7 +38,7 @@ const upright = ({ left, right, top, bottom }: FrameBox): Bar => ({ from: left, 
 const lying = ({ left, right, top, bottom }: FrameBox): Bar => ({ from: top, to: bottom, ends: [left, right] });
 
 function joinedAlong<Box extends FrameBox>(drawn: readonly Drawn<Box>[], barOf: (box: FrameBox) => Bar): Drawn<Box>[] {
-  if (drawn.length < fewestBars || drawn.length > mostBars) return [...drawn];
+  if (drawn.length < minBars || drawn.length > maxBars) return [...drawn];
   const solid = drawn.filter(isSolid);
   let rest = [...drawn];
   const joined: Drawn<Box>[] = [];
@@ -60,7 +60,7 @@ function joinedAlong<Box extends FrameBox>(drawn: readonly Drawn<Box>[], barOf: 
 }
 
 function isSolid(one: Drawn<FrameBox>): boolean {
-  return one.boxes.length <= mostBoxes && one.boxes.some((box) => areaOf(box) >= areaOf(one) * filledShare);
+  return one.boxes.length <= maxBoxes && one.boxes.some((box) => areaOf(box) >= areaOf(one) * filledShare);
 }
 
 const standsOn = ({ ends }: Bar, level: number) => ends.some((end) => Math.abs(end - level) < sameLevelPt);
@@ -87,13 +87,13 @@ function rowOf<Box extends FrameBox>(
 
 function isRowOfBars(bars: readonly Bar[]): boolean {
   const lengths = bars.map(({ ends: [start, end] }) => Math.abs(end - start));
-  return bars.length >= fewestBars && Math.max(...lengths) - Math.min(...lengths) > leastDifferencePt;
+  return bars.length >= minBars && Math.max(...lengths) - Math.min(...lengths) > minDifferencePt;
 }
 
 /** Lines of a chart's grid begin and end together, within this. */
 const sameEndPt = 1.5;
 /** This many lines show the step of a grid. The next one may differ by this part. */
-const fewestLines = 3;
+const minLines = 3;
 const offStep = 0.25;
 
 /** Extends a chart to the grid lines that no bar reaches: equally long, and one step further. */
@@ -110,7 +110,7 @@ export function withGrid(chart: FrameBox, across: readonly Ruling[]): FrameBox {
     .toSorted((a, b) => a - b);
   const own = heights.filter((at) => at >= chart.top && at <= chart.bottom);
   const [lowest, highest] = [own.at(-1), own[0]];
-  if (own.length < fewestLines || lowest === undefined || highest === undefined) return chart;
+  if (own.length < minLines || lowest === undefined || highest === undefined) return chart;
   const stepPt = (lowest - highest) / (own.length - 1);
   let [top, bottom] = [highest, lowest];
   for (const at of heights.toReversed()) if (isStep(top - at, stepPt)) top = at;

@@ -15,12 +15,12 @@ export interface Diagram extends FrameBox {
 }
 
 /** As a part of the page. A larger figure is a background, not a box. */
-const mostShare = 0.25;
-const leastWidthPt = 20;
-const leastHeightPt = 10;
-const mostFigures = 2000;
+const maxShare = 0.25;
+const minWidthPt = 20;
+const minHeightPt = 10;
+const maxFigures = 2000;
 /** Two boxes may be joined by chance. */
-const fewestBoxes = 3;
+const minBoxes = 3;
 /** A line that joins boxes ends this near to them. A line this near to a side is that side. */
 const reachPt = 3;
 const sidePt = 2.5;
@@ -30,13 +30,13 @@ const insideShare = 0.9;
 
 /** The diagrams of a page: at least three boxes with text, and lines or arrows between them. */
 export function diagramsOf(lines: readonly Line[], marks: PageMarks, pageArea: number): Diagram[] {
-  const figures = [...marks.drawings, ...marks.fills].filter((box) => isBox(box, pageArea)).slice(0, mostFigures);
+  const figures = [...marks.drawings, ...marks.fills].filter((box) => isBox(box, pageArea)).slice(0, maxFigures);
   const texts = textsIn(lines, figures);
-  if (texts.size < fewestBoxes) return [];
+  if (texts.size < minBoxes) return [];
   const all = [...texts.keys()];
   const outer = all.filter((box) => !all.some((other) => other !== box && isInside(box, other)));
   const boxes = outer.filter((box) => !outer.some((other) => other !== box && isNextCell(box, other)));
-  const groups = joinedGroups(boxes, jointsOf(lines, marks, figures)).filter((group) => group.length >= fewestBoxes);
+  const groups = joinedGroups(boxes, jointsOf(lines, marks, figures)).filter((group) => group.length >= minBoxes);
   return apart(groups).map((group) => diagramOf(group, texts, lines));
 }
 
@@ -58,7 +58,7 @@ function apart(groups: readonly (readonly FrameBox[])[]): FrameBox[][] {
 }
 
 function isBox(box: FrameBox, pageArea: number): boolean {
-  return box.right - box.left >= leastWidthPt && box.bottom - box.top >= leastHeightPt && areaOf(box) < pageArea * mostShare;
+  return box.right - box.left >= minWidthPt && box.bottom - box.top >= minHeightPt && areaOf(box) < pageArea * maxShare;
 }
 
 /** The lines in each figure. Each line belongs to the smallest figure around it. */
@@ -90,7 +90,7 @@ function jointsOf(lines: readonly Line[], marks: PageMarks, figures: readonly Fr
   const isJoint = (one: Ruling, isAcross: boolean) => !figures.some((box) => isSideOrThrough(one, box, isAcross));
   const across = marks.across.filter((one) => isJoint(one, true)).map(({ at, from, to }) => boxOf(from, at, to, at));
   const down = marks.down.filter((one) => isJoint(one, false)).map(({ at, from, to }) => boxOf(at, from, at, to));
-  const drawings = marks.drawings.slice(0, mostFigures).filter((box) => !lines.some((line) => contains(box, line)));
+  const drawings = marks.drawings.slice(0, maxFigures).filter((box) => !lines.some((line) => contains(box, line)));
   return clustersOf([...across, ...down, ...drawings]).map(({ boxes }) => boxes);
 }
 

@@ -10,8 +10,8 @@ import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 
 /** The resolution in which lines and fills are drawn when they become pixels. */
 const drawingDpi = 220;
-const leastPt = 6;
-const mostShapes = 4000;
+const minPt = 6;
+const maxShapes = 4000;
 /** As a part of the page. A larger drawing is a background. */
 const pageShare = 0.6;
 /** As a part of a fill. A fill covered this much by drawings is their background. */
@@ -20,11 +20,11 @@ const drawnShare = 0.25;
 const labelledWidthPt = 60;
 const labelledHeightPt = 30;
 const labelReachPt = 15;
-const leastLabels = 3;
+const minLabels = 3;
 /** As a part of a drawing: the largest size of names along an axis that are drawn, or rotated and drawn. */
 const drawnLabelShare = 0.1;
-const mostLabelWords = 3;
-const mostLabelLetters = 24;
+const maxLabelWords = 3;
+const maxLabelLetters = 24;
 
 interface Drawing extends Candidate {
   readonly isChart: boolean;
@@ -42,12 +42,12 @@ export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea
     ...marks.drawings.filter((one) => !isLarge(one)).map((one) => ({ ...one, isCurved: true, isFill: false })),
     ...fills.map((one) => ({ ...one, isCurved: false, isFill: true })),
     ...lines.map((one) => ({ ...one, isCurved: false, isFill: false })),
-  ].slice(0, mostShapes);
+  ].slice(0, maxShapes);
   const found = withJoinedBars(clustersOf(drawn)).flatMap(
     ({ boxes, isRowOfBars = false, left, right, top, bottom }): Drawing[] => {
       const isChart = isBarChart(boxes.filter(({ isFill }) => isFill));
       if (!isChart && !boxes.some(({ isCurved }) => isCurved)) return [];
-      if (right - left < leastPt || bottom - top < leastPt) return [];
+      if (right - left < minPt || bottom - top < minPt) return [];
       const box = isChart ? withGrid({ left, right, top, bottom }, marks.across) : { left, right, top, bottom };
       return [{ ...box, source: 'drawing', dpi: drawingDpi, isChart: isChart || isRowOfBars }];
     },
@@ -75,12 +75,12 @@ function onGrounds(found: readonly Drawing[], fills: readonly Fill[]): Drawing[]
 
 /** The numbers and names along the sides of a chart are part of it, including those drawn as shapes. */
 function withLabels(drawings: readonly Drawing[], lines: readonly Line[]): Drawing[] {
-  const short = lines.filter((line) => line.words.length <= mostLabelWords && line.text.length <= mostLabelLetters);
+  const short = lines.filter((line) => line.words.length <= maxLabelWords && line.text.length <= maxLabelLetters);
   const isLarge = (one: FrameBox) => one.right - one.left >= labelledWidthPt && one.bottom - one.top >= labelledHeightPt;
   return drawings.map((one) => {
     if (!isLarge(one)) return one;
     const drawn = drawings.filter((other) => areaOf(other) < areaOf(one) * drawnLabelShare);
-    const sides = sidesOf(one, [...short, ...drawn]).filter((labels) => labels.length >= leastLabels);
+    const sides = sidesOf(one, [...short, ...drawn]).filter((labels) => labels.length >= minLabels);
     const lone = one.isChart
       ? sidesOf(
           one,

@@ -20,9 +20,9 @@ export interface PageFigures {
 }
 
 /** Smaller pictures are only dots. */
-const leastPt = 6;
+const minPt = 6;
 const pointsPerInch = 72;
-const mostDpi = 600;
+const maxDpi = 600;
 /** Slices of one picture are this near to each other. */
 const sliceGapPt = 1.2;
 /** As a part of the page. A picture of this size is behind the text. */
@@ -32,8 +32,8 @@ const reachingIn = 0.15;
 /** Drawings of at least this height may have the name of an axis at their side. */
 const titledHeightPt = 60;
 /** Larger letters are a word across the page. */
-const mostTitlePt = 32;
-const mostShapes = 4000;
+const maxTitlePt = 32;
+const maxShapes = 4000;
 /** A drawing that reaches further out of another is not a part of it. */
 const edgePt = 1;
 
@@ -71,7 +71,7 @@ export function figuresOf(page: TextPage, { glyphs, turned, marks, labelsOf, isT
     }
     const isChart = one.isChart || holdsBars(one, bars);
     if (inside.length > 0 && !isChart && isTable?.(inside)) continue;
-    const sides = turnedRest.filter((glyph) => glyph.run.style.sizePt <= mostTitlePt && isTitle(one, shownBox(glyph)));
+    const sides = turnedRest.filter((glyph) => glyph.run.style.sizePt <= maxTitlePt && isTitle(one, shownBox(glyph)));
     const whole = { ...one, ...sides.map(shownBox).reduce<FrameBox>(joinedBox, one) };
     const taken = new Set([...inside, ...sides]);
     if (taken.size > 0) rest = rest.filter((glyph) => !taken.has(glyph));
@@ -174,15 +174,15 @@ function labelText(glyphs: readonly Glyphs[]): string {
 
 function pixelPictures({ pictures }: PageMarks): Candidate[] {
   const whole: (FrameBox & { dpi: number })[] = [];
-  for (const one of pictures.slice(0, mostShapes)) {
+  for (const one of pictures.slice(0, maxShapes)) {
     if (one.right - one.left < 1 || one.bottom - one.top < 1) continue;
-    const dpi = Math.min(mostDpi, Math.max(36, Math.round((one.widthPx / (one.right - one.left)) * pointsPerInch)));
+    const dpi = Math.min(maxDpi, Math.max(36, Math.round((one.widthPx / (one.right - one.left)) * pointsPerInch)));
     const open = whole.findLast((other) => isSlice(other, one));
     if (open) Object.assign(open, { ...joinedBox(open, one), dpi: Math.max(open.dpi, dpi) });
     else whole.push({ left: one.left, right: one.right, top: one.top, bottom: one.bottom, dpi });
   }
   return whole
-    .filter((one) => one.right - one.left >= leastPt && one.bottom - one.top >= leastPt)
+    .filter((one) => one.right - one.left >= minPt && one.bottom - one.top >= minPt)
     .map((one) => ({ ...one, source: 'pixels' }));
 }
 

@@ -1,15 +1,15 @@
 import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
 
 /** The signs of a legend are in one narrow column, right of its chart and at its height. */
-const mostSignPt = 14;
-const leastSigns = 2;
+const maxSignPt = 14;
+const minSigns = 2;
 const nearChartPt = 24;
 /** A name begins this near to its sign, and its words have at most this many letter sizes between them. */
 const nearSignPt = 12;
-const mostSpace = 0.8;
+const maxSpace = 0.8;
 const rowPt = 5;
 /** More words are an item of a list whose signs are drawn. */
-const mostNameWords = 5;
+const maxNameWords = 5;
 
 /**
  * The legend at the right of a chart: drawings in a narrow column, and the words after them. As text, the names would be rows of a table
@@ -17,7 +17,7 @@ const mostNameWords = 5;
  */
 export function legendOf(chart: FrameBox, drawn: readonly FrameBox[], lines: readonly Line[]): FrameBox[] {
   const isBeside = (one: FrameBox) =>
-    one.right - one.left <= mostSignPt &&
+    one.right - one.left <= maxSignPt &&
     one.left > chart.right - 2 &&
     one.left - chart.right < nearChartPt &&
     one.top > chart.top - rowPt &&
@@ -27,7 +27,7 @@ export function legendOf(chart: FrameBox, drawn: readonly FrameBox[], lines: rea
   if (!first) return [];
   const column = signs.filter((one) => Math.abs(one.left - first.left) < 2 && Math.abs(one.right - first.right) < 2);
   const named = lines.flatMap((line) => column.flatMap((sign) => nameAfter(sign, line)));
-  return named.length < leastSigns ? [] : [...column, ...named];
+  return named.length < minSigns ? [] : [...column, ...named];
 }
 
 /** The words of a line right after a sign, or after a column of them. */
@@ -38,8 +38,8 @@ function nameAfter(sign: FrameBox, { words, top, bottom, sizePt }: Line): FrameB
   if (!first || first.left - sign.right > nearSignPt) return [];
   const name = [first];
   for (const word of others) {
-    if (word.left - (name.at(-1)?.right ?? 0) > sizePt * mostSpace) break;
+    if (word.left - (name.at(-1)?.right ?? 0) > sizePt * maxSpace) break;
     name.push(word);
   }
-  return name.length > mostNameWords ? [] : [around(name)];
+  return name.length > maxNameWords ? [] : [around(name)];
 }

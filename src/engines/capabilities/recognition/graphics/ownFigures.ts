@@ -12,7 +12,7 @@ const farthestLine = 4;
 /** In multiples of the letter size. */
 const largestDot = 0.6;
 const dotEvenness = 0.25;
-const mostFigures = 2000;
+const maxFigures = 2000;
 
 /**
  * Lines that each have a small figure beside them, below each other: the names of a legend, or items with a picture as mark. Each is a
@@ -20,7 +20,7 @@ const mostFigures = 2000;
  */
 export function withOwnFigures(lines: readonly Line[], { pictures, drawings, fills, across }: PageMarks): readonly Line[] {
   const all: FrameBox[] = [...pictures, ...drawings, ...fills, ...across.map((one) => strokeBox(one, true))];
-  const figures = all.filter(hasSizeOf(lines)).slice(0, mostFigures);
+  const figures = all.filter(hasSizeOf(lines)).slice(0, maxFigures);
   if (figures.length < 2) return lines;
   const beside = lines.flatMap((line) => {
     const figure = figureOf(line, figures, lines);

@@ -37,9 +37,9 @@ const sameLinePt = 1.6;
 const dashGapPt = 2.6;
 /** A rectangle thinner than this, and this many times longer, is a line. */
 const thinPt = 3;
-const leastSlimness = 4;
+const minSlimness = 4;
 /** A page with more lines is a drawing. */
-const mostLines = 20_000;
+const maxLines = 20_000;
 
 export function marksOf(page: TextPage): PageMarks {
   const across: Ruling[] = [];
@@ -63,7 +63,7 @@ export function marksOf(page: TextPage): PageMarks {
       else down.push(ruling(shape, (box.left + box.right) / 2, box.top, box.bottom, width));
     } else marks.fills.push({ ...box, color: shape.color });
   }
-  return { across: merged(across.slice(0, mostLines)), down: merged(down.slice(0, mostLines)), ...marks };
+  return { across: merged(across.slice(0, maxLines)), down: merged(down.slice(0, maxLines)), ...marks };
 }
 
 /**
@@ -104,7 +104,7 @@ function sidesOf(outer: PageShape, inner: PageShape): PageShape[] {
 
 function isLine({ kind }: PageShape, width: number, height: number): boolean {
   if (kind === 'line') return true;
-  return Math.min(width, height) <= thinPt && Math.max(width, height) >= Math.min(width, height) * leastSlimness;
+  return Math.min(width, height) <= thinPt && Math.max(width, height) >= Math.min(width, height) * minSlimness;
 }
 
 function ruling({ color, strokeWidthPt }: PageShape, at: number, from: number, to: number, thickness: number): Ruling {

@@ -1,31 +1,31 @@
 import type { Line } from '#engines/core/document-model/geometry.ts';
 
 /** Lines of fewer words are labels. Text of more letters, or a line of more words, is written over a picture. */
-const fewestTextWords = 5;
-const mostLabelLetters = 260;
-const mostLabelWords = 9;
+const minTextWords = 5;
+const maxLabelLetters = 260;
+const maxLabelWords = 9;
 /**
  * Lines below each other, as near as those of a paragraph, at least this many, of at least this many words each: a narrow column of text.
  */
 const farthestLine = 1.6;
 const sameEdge = 1;
-const fewestLines = 3;
+const minLines = 3;
 /** Of the words of a text, so many have letters; code has fewer than sentences. */
-const leastNamed = 0.2;
-const leastWordsALine = 2.5;
+const minNamed = 0.2;
+const minWordsALine = 2.5;
 /** Labels may have several lines too. In total a picture has at most this many words in such columns. */
-const mostStackedWords = 20;
+const maxStackedWords = 20;
 
 /** Whether text in a picture is written over it, and is not its labels. */
 export function hasRunningText(lines: readonly Line[]): boolean {
-  const long = lines.filter((line) => line.words.length >= fewestTextWords);
+  const long = lines.filter((line) => line.words.length >= minTextWords);
   const letters = long.reduce((sum, line) => sum + line.text.length, 0);
-  if (letters > mostLabelLetters || long.some((line) => line.words.length > mostLabelWords)) return true;
-  const columns = stacksOf(lines).filter((stack) => stack.length >= fewestLines && !areValues(stack));
+  if (letters > maxLabelLetters || long.some((line) => line.words.length > maxLabelWords)) return true;
+  const columns = stacksOf(lines).filter((stack) => stack.length >= minLines && !areValues(stack));
   const counts = columns
     .map((stack) => wordsIn(stack))
-    .filter((words, index) => words >= (columns[index]?.length ?? 0) * leastWordsALine);
-  return counts.reduce((sum, words) => sum + words, 0) > mostStackedWords;
+    .filter((words, index) => words >= (columns[index]?.length ?? 0) * minWordsALine);
+  return counts.reduce((sum, words) => sum + words, 0) > maxStackedWords;
 }
 
 const wordsIn = (stack: readonly Line[]) => stack.reduce((sum, { words }) => sum + words.length, 0);
@@ -33,7 +33,7 @@ const wordsIn = (stack: readonly Line[]) => stack.reduce((sum, { words }) => sum
 /** Numbers and signs below each other are values or names, not sentences. */
 function areValues(stack: readonly Line[]): boolean {
   const named = stack.reduce((sum, { words }) => sum + words.filter(({ text }) => /\p{L}/u.test(text)).length, 0);
-  return named < wordsIn(stack) * leastNamed;
+  return named < wordsIn(stack) * minNamed;
 }
 
 /** Lines that follow each other like those of a paragraph, from one edge or around one middle. */

@@ -5,7 +5,7 @@ import type { FoundTable } from '../tables/foundTable.ts';
 import { pageBox } from '../tables/tables.ts';
 
 /** Behind the cells of one page. */
-const mostGradients = 100;
+const maxGradients = 100;
 /** A gradient has no details. */
 const dpi = 96;
 
@@ -17,7 +17,7 @@ export function shadedCells(page: number, shaded: readonly FrameBox[], tables: r
   const texts = tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => (lines.length > 0 ? [around(lines)] : [])));
   return shaded
     .filter((box) => texts.some((text) => contains(box, text)))
-    .slice(0, mostGradients)
+    .slice(0, maxGradients)
     .map((box) => ({
       kind: 'picture',
       ...pageBox(box),

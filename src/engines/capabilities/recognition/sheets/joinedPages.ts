@@ -21,10 +21,10 @@ const severalPages = 3;
 /** A sheet continues where the pages just before end. */
 const nearPages = 40;
 /** The most page breaks that are searched in one sheet. */
-const mostBroken = 6;
+const maxBroken = 6;
 const sameLabels = 0.5;
 /** A page has no more columns. */
-const mostInRow = 300;
+const maxInRow = 300;
 /** At least this part of a page's rows are level with rows of the page on its left. */
 const sameRows = 0.9;
 
@@ -62,7 +62,7 @@ function sideBySide(strips: readonly (readonly CellPage[])[]): (readonly CellPag
  * of one of them.
  */
 function brokenStrips(strips: readonly (readonly CellPage[])[], first: number): number {
-  for (let count = 2; count <= mostBroken; count += 1) {
+  for (let count = 2; count <= maxBroken; count += 1) {
     const [left, right] = [strips.slice(first, first + count), strips.slice(first + count, first + 2 * count)];
     if (right.length < count) return 0;
     const areBeside = left.every((strip, index) => {
@@ -112,7 +112,7 @@ function restsOf(before: CellPage | undefined): (cell: SheetCell) => boolean {
     return [step - 1, step, step + 1].some((near) =>
       steps
         .get(near)
-        ?.slice(0, mostInRow)
+        ?.slice(0, maxInRow)
         .some((other) => isSameText(cell, other)),
     );
   };

@@ -3,12 +3,12 @@ import type { SheetCell } from './sheetCells.ts';
 import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
 /** Headings are among the first rows, below the text that repeats at the top of each page. */
-const mostAbove = 3;
+const maxAbove = 3;
 /** As a part of the rows below the letters: so many have a number. As a part of neighbouring pairs: so many count up by one. */
 const nearlyAll = 0.9;
 const slackPt = 1.5;
 /** No page has more of them. */
-const mostHeadings = 1000;
+const maxHeadings = 1000;
 
 interface Headings {
   /** `A`, `B`, `C`, from left to right. */
@@ -56,10 +56,10 @@ function inColumns(cell: SheetCell, { letters, numbers }: Headings): SheetCell {
 
 function headingsOf(cells: readonly SheetCell[]): Headings | undefined {
   const rows = sheetRowsOf(cells);
-  const at = rows.slice(0, mostAbove).findIndex(isLetters);
+  const at = rows.slice(0, maxAbove).findIndex(isLetters);
   const letters = at < 0 ? [] : cellsOf(rows[at] as SheetRow);
   const [first] = letters;
-  if (!first || Math.max(letters.length, rows.length) > mostHeadings) return undefined;
+  if (!first || Math.max(letters.length, rows.length) > maxHeadings) return undefined;
   const below = rows.slice(at + 1).map((row) => cellsOf(row));
   const found = below.map((row) => row.find((cell) => isNumberBeside(cell, first)));
   const numbers = found.filter((cell) => cell !== undefined);

@@ -11,12 +11,12 @@ const insetPt = 1;
 const widestPitch = 1.6;
 const samePt = 1.2;
 /** As a part of the distance from the first line to the last. */
-const leastOff = 0.25;
+const minOff = 0.25;
 /** This many frames of a column, and this part of it, have one cell each. */
 const fewPeers = 3;
 const peerShare = 0.8;
 /** A table has more lines than this in both directions: three rows and three columns. */
-const leastSides = 3;
+const minSides = 3;
 /** In multiples of the letter size. */
 const highestLine = 2.2;
 
@@ -59,7 +59,7 @@ function areSideBySide(cells: readonly SheetCell[]): boolean {
  * cell each.
  */
 function withoutShared(fields: readonly Field[], { xs, ys }: Grid): Field[] {
-  const isTable = Math.min(xs.length, ys.length) > leastSides;
+  const isTable = Math.min(xs.length, ys.length) > minSides;
   const isShared = new Map(
     fields.map((field) => [field, areSideBySide(field.inside) && !(isTable && isOneLineHigh(field))] as const),
   );
@@ -101,7 +101,7 @@ function linesIn(cells: readonly SheetCell[]): number[] {
 /** A single line in the middle of its frame, level with none of these: so these belong to one cell. */
 function isBetween([own, ...more]: readonly number[], lines: readonly number[]): boolean {
   const [first = 0, last = 0] = [lines[0], lines.at(-1)];
-  const isOff = own !== undefined && lines.every((line) => Math.abs(line - own) > (last - first) * leastOff);
+  const isOff = own !== undefined && lines.every((line) => Math.abs(line - own) > (last - first) * minOff);
   return more.length === 0 && isOff && own > first && own < last;
 }
 

@@ -6,11 +6,11 @@ import { type SheetRow, sheetRowsOf } from './sheetRows.ts';
 
 /** A header or footer has one height on this part of the pages, and the same text on this part of its neighbours. */
 const everywhere = 0.9;
-const leastReturns = 0.5;
+const minReturns = 0.5;
 const samePt = 1.2;
-const leastWhite = 0.25;
+const minWhite = 0.25;
 /** Rows that are repeated at the top of each page: at most this many. */
-const mostTitles = 12;
+const maxTitles = 12;
 
 /** Removes the header and footer that a program printed on each page. The header text is kept, because it names the sheet. */
 export function withoutRunning(pages: readonly CellPage[]): CellPage[] {
@@ -38,7 +38,7 @@ function runningAt(pages: readonly (readonly SheetRow[])[], place: 0 | -1): numb
   });
   if (Math.min(there.length, apart.length) < pages.length * everywhere) return undefined;
   const said = new Set(there.map(titleOf));
-  return said.size <= Math.max(1, there.length * leastReturns) ? height : undefined;
+  return said.size <= Math.max(1, there.length * minReturns) ? height : undefined;
 }
 
 /** Text that begins left of the page overflowed from the page before. */
@@ -48,7 +48,7 @@ const isRest = (row: SheetRow | undefined) => row?.cells.some(({ cell }) => cell
 function isApart(rows: readonly SheetRow[], place: 0 | -1): boolean {
   const whites = rows.slice(1).map((row, index) => row.top - (rows[index]?.bottom ?? row.top));
   const [own, height] = [whites.at(place), median(rows.map((row) => row.bottom - row.top))];
-  return own === undefined || own > Math.max(median(whites), 0) + height * leastWhite;
+  return own === undefined || own > Math.max(median(whites), 0) + height * minWhite;
 }
 
 /** It begins and ends where nothing else does. */
@@ -105,7 +105,7 @@ function repeatedRows(pages: readonly (readonly SheetRow[])[], at: number): numb
   const [first = [], own = []] = [pages[0], pages[at]];
   const neighbours = pages.filter((_, other) => other > 0 && other !== at);
   let count = 0;
-  for (const [index, row] of own.slice(0, mostTitles).entries()) {
+  for (const [index, row] of own.slice(0, maxTitles).entries()) {
     const key = keyOf(row);
     const isAlike = (other: readonly SheetRow[]) => other[index] !== undefined && keyOf(other[index] as SheetRow) === key;
     const isEverywhere = neighbours.length > 0 ? neighbours.filter(isAlike).length >= neighbours.length * 0.6 : isAlike(first);

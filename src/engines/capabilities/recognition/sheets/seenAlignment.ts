@@ -10,7 +10,7 @@ const nearPt = 3.5;
 /** In multiples of the letter size. The space on both sides is equal within this. */
 const evenness = 0.7;
 /** In multiples of the letter size. With less space no alignment is visible. */
-const leastRoom = 0.35;
+const minRoom = 0.35;
 /** At least this many codes are needed to recognise them. */
 const fewCodes = 3;
 
@@ -39,7 +39,7 @@ function seenPlaceOf(cell: SheetCell, column: Pick<FrameBox, 'left' | 'right'>):
     if (Math.abs(before - behind) < cell.sizePt * evenness) return 'center';
     return Math.abs(before) <= Math.abs(behind) ? 'left' : 'right';
   }
-  if (cell.isRuled ? before + behind < cell.sizePt * leastRoom * 2 : Math.max(before, behind) < cell.sizePt * leastRoom) {
+  if (cell.isRuled ? before + behind < cell.sizePt * minRoom * 2 : Math.max(before, behind) < cell.sizePt * minRoom) {
     return undefined;
   }
   if (before > nearPt && Math.abs(before - behind) < cell.sizePt * evenness) return 'center';

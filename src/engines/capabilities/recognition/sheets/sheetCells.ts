@@ -19,8 +19,8 @@ export interface SheetCell extends FrameBox {
 }
 
 /** In multiples of the letter size. Text of another operator that directly continues the text before it belongs to the same cell. */
-const mostJoint = 0.1;
-const mostSpace = 0.45;
+const maxJoint = 0.1;
+const maxSpace = 0.45;
 const sameLine = 0.12;
 /** As a part of the letter height. Lines of one cell are this close together, rows of a sheet are not. */
 const closestPitch = 0.85;
@@ -56,7 +56,7 @@ function goesOn(before: Glyphs, next: Glyphs): boolean {
   if (Math.abs(before.baseline - next.baseline) > size * sameLine) return false;
   if (before.run.object !== undefined && before.run.object === next.run.object) return true;
   const gap = next.isRightToLeft ? before.left - next.right : next.left - before.right;
-  return gap > -size * mostJoint && gap < size * (next.run.isSpaced ? mostSpace : mostJoint);
+  return gap > -size * maxJoint && gap < size * (next.run.isSpaced ? maxSpace : maxJoint);
 }
 
 /** Lines that follow each other closely, and are aligned at their start, end or middle, belong to one cell. */

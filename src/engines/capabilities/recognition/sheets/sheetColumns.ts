@@ -19,7 +19,7 @@ const slackPt = 0.8;
 const evenPt = 1.2;
 const widestWhitePt = 90;
 /** A narrow gap of a single row that this many cells cross is a gap inside a cell. */
-const mostAcross = 6;
+const maxAcross = 6;
 const widestInsidePt = 15;
 
 /**
@@ -73,7 +73,7 @@ function gapsOf(cells: readonly PlacedCell[]) {
   const all = [...gaps.values()].sort((a, b) => a.from - b.from);
   const across = acrossCounts(cells, all);
   const isOwn = (gap: { from: number; to: number; rows: number }) => gap.rows > 1 || gap.to - gap.from > widestInsidePt;
-  const sorted = all.filter((gap, index) => isOwn(gap) || (across[index] ?? 0) < mostAcross);
+  const sorted = all.filter((gap, index) => isOwn(gap) || (across[index] ?? 0) < maxAcross);
   const nearestEnd: number[] = Array.from({ length: sorted.length + 1 }, () => Number.POSITIVE_INFINITY);
   for (let at = sorted.length - 1; at >= 0; at -= 1)
     nearestEnd[at] = Math.min(sorted[at]?.to ?? 0, nearestEnd[at + 1] ?? Infinity);

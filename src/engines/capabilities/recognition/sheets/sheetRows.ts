@@ -94,9 +94,9 @@ function overlapping(cells: readonly SheetCell[]): SheetCell[][] {
   return groups;
 }
 
-const mostFree = 60;
+const maxFree = 60;
 /** As a part of a row. Less white space is only a higher row. */
-const leastFree = 0.75;
+const minFree = 0.75;
 const evenPitch = 0.06;
 const mostlyEven = 0.6;
 /** The space between a frame and its cell. */
@@ -131,21 +131,21 @@ export function freeInside({ top, bottom, cells }: SheetRow, { pitch, isEven }: 
   const isLow = ({ isRuled, lettersAt, lineCount }: SheetCell) => isRuled && lineCount === 1 && bottom - lettersAt < pitch / 2;
   if (!isEven || own.length === 0 || !own.every(isLow)) return 0;
   const rows = (bottom - top + 2 * insetPt) / pitch;
-  return Math.abs(rows - Math.round(rows)) < evenPitch ? Math.min(mostFree, Math.round(rows) - 1) : 0;
+  return Math.abs(rows - Math.round(rows)) < evenPitch ? Math.min(maxFree, Math.round(rows) - 1) : 0;
 }
 
 /** The number of empty rows in this much white space between two rows. */
 export function freeRows(white: number, { pitch, gap }: RowMeasure): number {
   const rows = (white - gap) / pitch;
-  return rows < leastFree ? 0 : Math.min(mostFree, Math.round(rows));
+  return rows < minFree ? 0 : Math.min(maxFree, Math.round(rows));
 }
 
 /** Places further apart than this belong to two lines. */
-const leastBetweenPt = 3.5;
+const minBetweenPt = 3.5;
 
 /** The number of rows or columns that lines between these places enclose; undefined with fewer than two lines. */
 export function ruledBetween(places: readonly number[], from: number, to: number): number | undefined {
   const inside = places.filter((place) => place > from && place < to).toSorted((a, b) => a - b);
-  const lines = inside.filter((place, index) => index === 0 || place - (inside[index - 1] ?? place) > leastBetweenPt);
+  const lines = inside.filter((place, index) => index === 0 || place - (inside[index - 1] ?? place) > minBetweenPt);
   return lines.length > 1 ? lines.length - 1 : undefined;
 }

@@ -1,14 +1,14 @@
 import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 
 /** The side of the squares that divide a page. Content in one square, or in neighbouring ones, belongs together. */
-const leastSquarePt = 5;
+const minSquarePt = 5;
 /** If boxes would cover more squares than this, the squares are made larger. */
-const mostSquares = 1_000_000;
+const maxSquares = 1_000_000;
 
 /** Groups boxes that touch or nearly touch, directly or through others. */
 export function clustersOf<Box extends FrameBox>(boxes: readonly Box[]): (FrameBox & { readonly boxes: readonly Box[] })[] {
   const covered = boxes.reduce((sum, { left, right, top, bottom }) => sum + (right - left + 5) * (bottom - top + 5), 0);
-  const squarePt = Math.max(leastSquarePt, Math.sqrt(covered / mostSquares));
+  const squarePt = Math.max(minSquarePt, Math.sqrt(covered / maxSquares));
   const owners = new Map<number, number>();
   const parents = boxes.map((_, index) => index);
   const find = (one: number): number => {

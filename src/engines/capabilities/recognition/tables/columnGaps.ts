@@ -9,7 +9,7 @@ export interface ColumnGap {
 
 /** The horizontal resolution of a row, in points. */
 const stepPt = 0.5;
-const mostSteps = 40_000;
+const maxSteps = 40_000;
 
 /** The least width of a gap for this number of rows, in multiples of the letter size. In few rows, words are apart by chance. */
 function leastWidth(rows: number): number {
@@ -27,7 +27,7 @@ export const wordsOfRow = (row: Row): readonly Word[] => row.flatMap((line) => l
 
 /** The gaps among rows, from left to right. */
 export function columnGapsOf(rows: readonly Row[], { left, right }: Pick<FrameBox, 'left' | 'right'>): ColumnGap[] {
-  const steps = Math.min(mostSteps, Math.ceil((right - left) / stepPt));
+  const steps = Math.min(maxSteps, Math.ceil((right - left) / stepPt));
   if (steps < 4 || rows.length < 2) return [];
   const covered = new Uint16Array(steps);
   for (const row of rows) {

@@ -12,13 +12,13 @@ export interface RuledCells {
 }
 
 /** As a part of the wide cells at one place. At most so many may have text that continues across several columns. */
-const mostThrough = 0.34;
+const maxThrough = 0.34;
 /** As a part of the line ends. So many were intended, because the next word would have had room. */
 const meantShare = 0.7;
-const leastRows = 3;
-const mostPaddingPt = 6;
+const minRows = 3;
+const maxPaddingPt = 6;
 /** Rows of letters that separate if a column is divided. */
-const leastParted = 2;
+const minParted = 2;
 
 /** Where rulings separate only columns, or only some rows, the letters determine the rest. */
 export function finerCells(table: RuledCells): RuledCells {
@@ -31,7 +31,7 @@ function withRivers({ xs, ys, cells }: RuledCells): RuledCells {
     const own = cells.filter((cell) => cell.column === column && cell.columnSpan === 1 && cell.lines.length > 0);
     const rows = own.flatMap((cell) => rowsOf(cell.lines));
     const parted = rows.filter((row) => row.length > 1).length;
-    if (parted < leastParted || parted < rows.length * 0.5) return [];
+    if (parted < minParted || parted < rows.length * 0.5) return [];
     return columnGapsOf(rows, { left, right: xs[column + 1] ?? left }).map(({ from, to }) => (from + to) / 2);
   });
   if (added.length === 0) return { xs, ys, cells };
@@ -58,7 +58,7 @@ function splitColumns({ xs, ys, cells }: RuledCells): RuledCells {
     const kinds = alike.map((cell) => segmentsIn(cell, xs));
     const through = kinds.filter((segments) => segments.some(({ first, last }) => last > first)).length;
     const parted = kinds.filter((segments) => new Set(segments.map(({ first }) => first)).size > 1).length;
-    if (parted === 0 || through > alike.length * mostThrough) continue;
+    if (parted === 0 || through > alike.length * maxThrough) continue;
     for (const [index, cell] of alike.entries()) if (kinds[index]?.every(({ first, last }) => first === last)) split.add(cell);
   }
   if (split.size === 0) return { xs, ys, cells };
@@ -119,7 +119,7 @@ function finerRow(
   // A cell over several columns or rows has its own lines. With such a cell, rows stay as ruled.
   if (written.length < 2 || own.length < xs.length - 1) return undefined;
   const rows = rowsOf(written.flatMap((cell) => cell.lines));
-  if (rows.length < leastRows) return undefined;
+  if (rows.length < minRows) return undefined;
   // Text that is alone in the first column names everything beside it.
   const [label] = own;
   if (label && label.lines.length > 0 && rowsOf(label.lines).length < rows.length * 0.7) return undefined;
@@ -144,7 +144,7 @@ function areMeant(cells: readonly FoundCell[]): boolean {
   let [meant, all] = [0, 0];
   for (const cell of cells) {
     const lines = cell.lines.toSorted((a, b) => a.baseline - b.baseline);
-    const padding = Math.min(mostPaddingPt, Math.max(0, around(lines).left - cell.left));
+    const padding = Math.min(maxPaddingPt, Math.max(0, around(lines).left - cell.left));
     for (const [index, line] of lines.slice(1).entries()) {
       // A single word gives no evidence.
       if ((lines[index]?.words.length ?? 0) < 2 && line.words.length < 2 && lines.length < 3) continue;

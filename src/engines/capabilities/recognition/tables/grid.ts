@@ -2,7 +2,7 @@ import { around, type FrameBox, type Line, median, type Row } from '#engines/cor
 
 /** A wider line is not text any more. */
 const maxColumns = 400;
-const mostBlankLines = 3;
+const maxBlankLines = 3;
 /** In multiples of the letter size. */
 const halfLine = 0.6;
 
@@ -16,7 +16,7 @@ export function gridText(lines: readonly Line[]): string {
     .map((row, index) => {
       const before = rows[index - 1];
       const steps = before ? Math.round((baselineOf(row) - baselineOf(before)) / Math.max(usual, sizeOf(row))) : 1;
-      return '\n'.repeat(Math.max(1, Math.min(steps, mostBlankLines + 1))) + rowText(row, columns);
+      return '\n'.repeat(Math.max(1, Math.min(steps, maxBlankLines + 1))) + rowText(row, columns);
     })
     .join('')
     .slice(1);

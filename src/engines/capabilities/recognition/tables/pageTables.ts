@@ -47,9 +47,9 @@ function scoredTables(
 }
 
 /** Fewer letters are labels. Nearly all letters must be in likely tables, because the names along a chart's axes may look like rows. */
-const leastLetters = 60;
-const leastInTables = 0.95;
-const leastScore = 0.55;
+const minLetters = 60;
+const minInTables = 0.95;
+const minScore = 0.55;
 
 /**
  * Tells whether letters are in tables before figures are known: the marks around them may only be rules and bands. The page is examined
@@ -59,12 +59,10 @@ export function tablesAmong(page: TextPage, signs: TableSigns): (glyphs: readonl
   let found: ReadonlySet<Glyphs> | undefined;
   return (glyphs) => {
     const letters = (all: readonly Glyphs[]) => all.reduce((sum, { run }) => sum + run.text.length, 0);
-    if (letters(glyphs) < leastLetters) return false;
-    found ??= new Set(
-      scoredTables(page, signs).scored.flatMap(({ table, score }) => (score < leastScore ? [] : glyphsOf(table))),
-    );
+    if (letters(glyphs) < minLetters) return false;
+    found ??= new Set(scoredTables(page, signs).scored.flatMap(({ table, score }) => (score < minScore ? [] : glyphsOf(table))));
     const inTables = found;
-    return letters(glyphs.filter((glyph) => inTables.has(glyph))) >= letters(glyphs) * leastInTables;
+    return letters(glyphs.filter((glyph) => inTables.has(glyph))) >= letters(glyphs) * minInTables;
   };
 }
 

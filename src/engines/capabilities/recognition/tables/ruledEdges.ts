@@ -3,10 +3,10 @@ import type { PageMarks, Ruling } from '../graphics/rulings.ts';
 import type { FoundCell, FoundTable } from './foundTable.ts';
 
 /** A rule is an edge if it covers this part of the table's side. */
-const leastAlong = 0.6;
+const minAlong = 0.6;
 /** A frame is at most this far from the letters: as a part of the table's width, and of the height of one of its rows. */
-const mostBesideShare = 0.35;
-const mostAboveRows = 1.4;
+const maxBesideShare = 0.35;
+const maxAboveRows = 1.4;
 const samePt = 3;
 const slackPt = 1;
 
@@ -15,15 +15,13 @@ const slackPt = 1;
  * rules show how wide they are.
  */
 export function atRulings(table: FoundTable, marks: Pick<PageMarks, 'across' | 'down'>): FoundTable {
-  const down = marks.down.filter(
-    ({ from, to }) => sharedLength(from, to, table.top, table.bottom) >= heightOf(table) * leastAlong,
-  );
-  const reach = (heightOf(table) / Math.max(1, table.ys.length - 1)) * mostAboveRows;
+  const down = marks.down.filter(({ from, to }) => sharedLength(from, to, table.top, table.bottom) >= heightOf(table) * minAlong);
+  const reach = (heightOf(table) / Math.max(1, table.ys.length - 1)) * maxAboveRows;
   const across = marks.across.filter(
     ({ at, from, to }) =>
       at > table.top - reach &&
       at < table.bottom + reach &&
-      sharedLength(from, to, table.left, table.right) >= widthOf(table) * leastAlong,
+      sharedLength(from, to, table.left, table.right) >= widthOf(table) * minAlong,
   );
   const [left, right] = sidesOf(table, across, down);
   const [top, bottom] = endsOf(table, across);
@@ -42,7 +40,7 @@ function sharedLength(from: number, to: number, start: number, end: number): num
 
 /** Where horizontal rules begin and end: at a vertical one, or all at one place. */
 function sidesOf(table: FrameBox, across: readonly Ruling[], down: readonly Ruling[]): [left: number, right: number] {
-  const most = widthOf(table) * mostBesideShare;
+  const most = widthOf(table) * maxBesideShare;
   const isEdge = (at: number, ends: readonly number[]) =>
     down.some((one) => Math.abs(one.at - at) < samePt) || ends.filter((end) => Math.abs(end - at) < samePt).length > 1;
   const [starts, ends] = [across.map(({ from }) => from), across.map(({ to }) => to)];

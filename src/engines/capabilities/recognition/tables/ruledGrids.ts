@@ -26,8 +26,8 @@ const sameEdgePt = 3;
 const ruledShare = 0.6;
 /** Rulings that extend more than this beyond the last crossing line have an open cell there. */
 const openSidePt = 9;
-const mostPairs = 4_000_000;
-const mostCells = 20_000;
+const maxPairs = 4_000_000;
+const maxCells = 20_000;
 
 /** The grids of a page: rulings that cross or meet, with everything connected to them. */
 export function gridsOf({ across, down }: Pick<PageMarks, 'across' | 'down'>): Grid[] {
@@ -44,7 +44,7 @@ interface Component {
 }
 
 function components(across: readonly Ruling[], down: readonly Ruling[]): Component[] {
-  if (across.length * down.length > mostPairs) return [];
+  if (across.length * down.length > maxPairs) return [];
   const parents = [...across, ...down].map((_, index) => index);
   const find = (one: number): number => {
     let at = one;
@@ -80,7 +80,7 @@ function doMeet(row: Ruling, column: Ruling): boolean {
 function gridOf(across: readonly Ruling[], down: readonly Ruling[]): Grid | undefined {
   const xs = edgesOf(down, across);
   const ys = edgesOf(across, down);
-  if (xs.length < 2 || ys.length < 2 || (xs.length - 1) * (ys.length - 1) > mostCells) return undefined;
+  if (xs.length < 2 || ys.length < 2 || (xs.length - 1) * (ys.length - 1) > maxCells) return undefined;
   return { xs, ys, cells: cellsOf(xs, ys, across, down), across, down };
 }
 

@@ -14,11 +14,11 @@ export interface RuledPage {
 }
 
 /** As a part of a table's cells. So many have content; the cells of a chart's grid have not. */
-const leastFilled = 0.25;
+const minFilled = 0.25;
 const slackPt = 1.5;
 const fewCells = 4;
 const curveReachPt = 12;
-const leastColumns = 3;
+const minColumns = 3;
 
 /** Tables whose cells are separated by rulings. */
 export function ruledTables(glyphs: readonly Glyphs[], marks: PageMarks): RuledPage {
@@ -57,7 +57,7 @@ function isFilled(cells: readonly FoundCell[]): boolean {
   const names = cells.filter((cell) => cell.row === 0);
   return (
     filled.length > 1 &&
-    (filled.length >= cells.length * leastFilled || (names.length > 1 && names.every((cell) => cell.lines.length > 0)))
+    (filled.length >= cells.length * minFilled || (names.length > 1 && names.every((cell) => cell.lines.length > 0)))
   );
 }
 
@@ -102,7 +102,7 @@ function hasColumns(grid: Grid, { fills }: PageMarks): boolean {
     (one) => isWithin(one, box) && areaOf(one) < areaOf(box) * 0.5 && grid.ys.every((y) => Math.abs(y - one.top) > slackPt),
   );
   const columns = Map.groupBy(standing, ({ bottom }) => Math.round(bottom / slackPt));
-  return [...columns.values()].some((all) => new Set(all.map(({ top }) => Math.round(top))).size >= leastColumns);
+  return [...columns.values()].some((all) => new Set(all.map(({ top }) => Math.round(top))).size >= minColumns);
 }
 
 function filledCells({ xs, ys, cells }: Grid, glyphs: readonly Glyphs[]): FoundCell[] {
@@ -141,18 +141,18 @@ export function borderAt(rulings: readonly Ruling[], at: number, from: number, t
 }
 
 /** The part of a cell that its ground covers, at least. */
-const mostOfCell = 0.7;
+const maxOfCell = 0.7;
 /** More parts behind one cell are a drawing. */
-const mostBars = 20;
+const maxBars = 20;
 
 /** The fills behind a cell: the smallest that covers most of it, or those of one color beside each other that do so together. */
 export function fillsBehind(cell: FrameBox, fills: readonly Fill[]): Fill[] {
-  const least = areaOf(cell) * mostOfCell;
+  const least = areaOf(cell) * maxOfCell;
   const [whole] = fills.filter((fill) => sharedArea(fill, cell) > least).toSorted((a, b) => areaOf(a) - areaOf(b));
   if (whole) return [whole];
   // The bars of a row may end where its columns were seen to begin a little earlier or later.
   const partly = fills.filter((fill) => fill.color !== '#ffffff' && sharedArea(fill, cell) > 0);
-  if (partly.length > mostBars) return [];
+  if (partly.length > maxBars) return [];
   const apart = partly.filter((fill, index) => !partly.slice(0, index).some((other) => sharedArea(fill, other) > 0));
   const colors = [...Map.groupBy(apart, ({ color }) => color).values()];
   return colors.find((bars) => bars.reduce((sum, bar) => sum + sharedArea(bar, cell), 0) > least) ?? [];

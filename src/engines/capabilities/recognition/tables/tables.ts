@@ -14,7 +14,7 @@ import { withStretchedRows } from './stretchedRows.ts';
 /** As a part of a cell's height. A text whose middle is this near to the cell's is vertically centered. */
 const middleness = 0.12;
 /** The space above and below a text that is needed to determine its vertical alignment. */
-const leastRoomPt = 4;
+const minRoomPt = 4;
 
 /** A table with paragraphs in its cells, its borders and its fills. */
 export function tableOf(untagged: FoundTable, marks: PageMarks, spanMarks: RunMarks, tags?: readonly PageTag[]): Table {
@@ -77,7 +77,7 @@ function bordersOf({ left, top, right, bottom }: FoundCell, { rulings }: FoundTa
 function verticalOf(text: FrameBox, cell: FrameBox): Cell['verticalAlignment'] {
   const [above, below] = [text.top - cell.top, cell.bottom - text.bottom];
   const height = cell.bottom - cell.top;
-  if (above + below < leastRoomPt || Math.abs(above - below) < height * middleness) return 'middle';
+  if (above + below < minRoomPt || Math.abs(above - below) < height * middleness) return 'middle';
   return above < below ? 'top' : 'bottom';
 }
 

@@ -1,22 +1,22 @@
 import type { PageBox, PageShape, TextPage, TextRun } from '#engines/ports.ts';
 
 /** Points. Tick boxes are about as large as letters. */
-const leastSidePt = 5;
-const mostSidePt = 16;
+const minSidePt = 5;
+const maxSidePt = 16;
 const samePt = 1;
 /** Width and height differ by at most this part. */
 const squareness = 0.2;
 /** The text of a tick box is beside it, within this multiple of its side. */
-const mostGap = 2;
+const maxGap = 2;
 /** A sign is narrower than its box, so that a space separates it from its text. */
 const signShare = 0.8;
 const tick = /^[xX✓✔✗✘√×☒]$/u;
 /** A drawn tick fills this part of its box. */
-const leastTick = 0.4;
+const minTick = 0.4;
 /** No form has more on a page. In a page made to be slow, no more are examined. */
-const mostLines = 4_000;
+const maxLines = 4_000;
 /** The product of boxes and letters and shapes. */
-const mostWork = 20_000_000;
+const maxWork = 20_000_000;
 
 interface Square extends PageBox {
   readonly edges: readonly PageShape[];
@@ -25,7 +25,7 @@ interface Square extends PageBox {
 /** Replaces drawn tick boxes by signs in the page's text: ☐, or ☒ if there is a cross or tick in it. */
 export function withDrawnBoxes(page: TextPage): TextPage {
   const found = alone(squaresOf(page.shapes));
-  if (found.length * (page.runs.length + page.shapes.length) > mostWork) return page;
+  if (found.length * (page.runs.length + page.shapes.length) > maxWork) return page;
   const squares = found.filter((square) => besideOf(square, page.runs) !== undefined);
   if (squares.length === 0) return page;
   let { runs, shapes } = page;
@@ -42,14 +42,14 @@ export function withDrawnBoxes(page: TextPage): TextPage {
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= samePt;
-const isSide = (length: number) => length >= leastSidePt && length <= mostSidePt;
+const isSide = (length: number) => length >= minSidePt && length <= maxSidePt;
 
 /** Four lines, two in each direction, that meet at their ends. */
 function squaresOf(shapes: readonly PageShape[]): Square[] {
   const lines = shapes.filter(({ kind }) => kind === 'line');
   const across = lines.filter(({ width, height }) => isSide(width) && height <= samePt);
   const down = lines.filter(({ width, height }) => isSide(height) && width <= samePt);
-  if (across.length > mostLines || down.length > mostLines) return [];
+  if (across.length > maxLines || down.length > maxLines) return [];
   const columns = Map.groupBy(across, ({ x }) => Math.round(x));
   const used = new Set<PageShape>();
   return across
@@ -97,13 +97,13 @@ function hasMiddleIn(one: PageBox, { x, y, width, height }: PageBox): boolean {
 
 function isTick(shape: PageShape, square: Square): boolean {
   const isDrawn = shape.kind === 'drawing' || (shape.kind === 'line' && shape.width > samePt && shape.height > samePt);
-  return isDrawn && hasMiddleIn(shape, square) && Math.max(shape.width, shape.height) > square.width * leastTick;
+  return isDrawn && hasMiddleIn(shape, square) && Math.max(shape.width, shape.height) > square.width * minTick;
 }
 
 /** The letters nearest to a box on its line. */
 function besideOf(square: Square, runs: readonly TextRun[]): TextRun | undefined {
   let best: TextRun | undefined;
-  let nearest = square.width * mostGap;
+  let nearest = square.width * maxGap;
   for (const run of runs) {
     const baseline = run.y + run.baseline;
     if (run.angle !== 0 || baseline < square.y + square.height * 0.4 || baseline > square.y + square.height * 1.4) continue;

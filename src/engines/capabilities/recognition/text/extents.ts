@@ -12,9 +12,9 @@ export interface Extent extends FrameBox {
 
 /** In multiples of the letter size. */
 const atEdge = 0.3;
-const leastIndent = 0.9;
-const fewestLines = 5;
-const mostLines = 0.6;
+const minIndent = 0.9;
+const minLines = 5;
+const maxLines = 0.6;
 /** As parts of all lines. So many that end at one place show where the column ends, and so few may extend beyond it. */
 const atOneEdge = 0.35;
 const beyondEdge = 0.1;
@@ -25,10 +25,10 @@ export function extentOfLines(lines: readonly Line[]): Extent {
   const startRoom = (line: Line) => (isRightToLeft ? box.right - line.right : line.left - box.left);
   const endRoom = (line: Line) => (isRightToLeft ? line.left - box.left : box.right - line.right);
   const full = lines.filter((line) => endRoom(line) < line.sizePt * atEdge).length;
-  const isIndented = (line: Line) => startRoom(line) > line.sizePt * leastIndent;
+  const isIndented = (line: Line) => startRoom(line) > line.sizePt * minIndent;
   return {
     ...box,
-    isJustified: lines.length >= fewestLines && full > lines.length * mostLines,
+    isJustified: lines.length >= minLines && full > lines.length * maxLines,
     starts: startsOf(lines),
     hasFirstIndents: lines.some((line, index) => index > 0 && !isIndented(line) && isIndented(lines[index - 1] ?? line)),
   };
@@ -43,7 +43,7 @@ function startsOf(lines: readonly Line[]): Map<number, number> {
 /** The box around the lines, without what extends beyond the edge at which many of them end: a hanging full stop, a long heading. */
 function withinEdge(lines: readonly Line[], isRightToLeft: boolean): FrameBox {
   const box = around(lines);
-  if (lines.length < fewestLines) return box;
+  if (lines.length < minLines) return box;
   const ends = lines.map((line) => (isRightToLeft ? -line.left : line.right)).sort((a, b) => b - a);
   const near = (lines[0]?.sizePt ?? 10) * atEdge;
   let last = 0;

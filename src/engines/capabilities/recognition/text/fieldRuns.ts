@@ -4,7 +4,7 @@ import type { FormControl, PageBox, PageShape, TextPage, TextRun, TextStyle } fr
 /** Points by which letters and lines of a field may extend beyond its box. */
 const slackPt = 1.5;
 /** A mark is as large as its box, and at most this many times larger than the letters beside it. */
-const mostMarkSize = 1.4;
+const maxMarkSize = 1.4;
 const usualSizePt = 10;
 /** In multiples of the letter size: the width of an underscore, and the distance of the baseline from the middle of the line. */
 const underscoreWidth = 0.556;
@@ -12,9 +12,9 @@ const underscoreWidth = 0.556;
 const blankShare = 0.85;
 const baselineBelowMiddle = 0.35;
 const ascent = 0.8;
-const mostBlankLetters = 200;
+const maxBlankLetters = 200;
 /** The product of fields and letters and shapes. On a page made to be slow, the fields stay the text that they show. */
-const mostWork = 20_000_000;
+const maxWork = 20_000_000;
 /** A shape that fills this part of a field in both directions is its box. */
 const coveringShare = 0.8;
 /** A field higher than this, in multiples of the letter size, has several lines. */
@@ -29,7 +29,7 @@ const marks = { check: ['☐', '☒'], radio: ['○', '◉'] } as const;
 export function withFields(page: TextPage, widgets: readonly FormWidget[], { blanks }: { readonly blanks: boolean }): TextPage {
   let { runs, shapes } = page;
   const own = widgets.filter((widget) => widget.page === page.page && isControl(widget));
-  if (own.length * (runs.length + shapes.length) > mostWork) return page;
+  if (own.length * (runs.length + shapes.length) > maxWork) return page;
   for (const widget of own) {
     const { rest, box } = withoutBox(widget, shapes);
     shapes = rest;
@@ -123,7 +123,7 @@ function markRun(widget: FormWidget, kind: keyof typeof marks, runs: readonly Te
   const isChecked = widget.state !== undefined && widget.values[0] === widget.state;
   const beside = besideOf(widget, runs);
   const side = Math.min(widget.width, widget.height);
-  const sizePt = Math.max(4, Math.min(side * 1.1, (beside?.style.sizePt ?? usualSizePt) * mostMarkSize));
+  const sizePt = Math.max(4, Math.min(side * 1.1, (beside?.style.sizePt ?? usualSizePt) * maxMarkSize));
   const field = widget.isReadOnly ? undefined : controlOf(widget, { isChecked });
   return { ...lineIn(widget, sizePt, beside), width: widget.width, text: marks[kind][isChecked ? 1 : 0], field };
 }
@@ -150,7 +150,7 @@ function withBlank(runs: readonly TextRun[], { widget, box, isFramed }: FieldPla
   const line = lineIn(widget, sizePt, beside);
   const letters = Math.max(
     1,
-    Math.min(mostBlankLetters, Math.floor((widget.width * blankShare) / (line.style.sizePt * underscoreWidth))),
+    Math.min(maxBlankLetters, Math.floor((widget.width * blankShare) / (line.style.sizePt * underscoreWidth))),
   );
   const field = controlOf(widget, { ...box, isBlank: true, isFramed: isFramed && left.length === runs.length });
   return [...left, { ...line, text: '_'.repeat(letters), width: widget.width, field }];

@@ -2,10 +2,10 @@ import type { FrameBox, Line } from '#engines/core/document-model/geometry.ts';
 import type { Fill } from '../graphics/rulings.ts';
 
 /** A page with more fills is a drawing. */
-const mostFills = 2_000;
+const maxFills = 2_000;
 /** In multiples of the letter size. A marker is about as high as its line, and ends where words end. */
-const leastHeight = 0.6;
-const mostHeight = 1.75;
+const minHeight = 0.6;
+const maxHeight = 1.75;
 const nearEnd = 0.45;
 /** As a part of a word. So much must be marked. */
 const coveredShare = 0.8;
@@ -15,11 +15,11 @@ const coveredShare = 0.8;
  * shading of a paragraph extends beyond its text to its own edge. White marks nothing.
  */
 export function markersOf(line: Line, fills: readonly Fill[]): readonly Fill[] {
-  if (fills.length === 0 || fills.length > mostFills) return [];
+  if (fills.length === 0 || fills.length > maxFills) return [];
   const { sizePt, words } = line;
   return fills.filter((fill) => {
     const height = fill.bottom - fill.top;
-    if (isWhite(fill.color) || height < sizePt * leastHeight || height > sizePt * mostHeight) return false;
+    if (isWhite(fill.color) || height < sizePt * minHeight || height > sizePt * maxHeight) return false;
     const middle = (line.top + line.bottom) / 2;
     if (fill.top > middle || fill.bottom < middle || fill.right < line.left || fill.left > line.right) return false;
     const isEnd = (at: number) =>

@@ -1,7 +1,7 @@
 import type { TextRun } from '#engines/ports.ts';
 
-const mostWords = 100_000;
-const mostEnds = 20_000;
+const maxWords = 100_000;
+const maxEnds = 20_000;
 /** As a part of the hyphens at line ends. If so many divide a word, the document hyphenates. */
 const partingShare = 0.5;
 
@@ -25,18 +25,18 @@ export class Hyphens {
       const before = runs[index - 1];
       const isNextLine = before !== undefined && y - before.y > height * 0.5;
       const rest = /^\p{Ll}+/u.exec(text)?.[0];
-      if (half !== undefined && isNextLine && rest !== undefined && this.#ends.length < mostEnds) this.#ends.push([half, rest]);
+      if (half !== undefined && isNextLine && rest !== undefined && this.#ends.length < maxEnds) this.#ends.push([half, rest]);
       else this.#noteWord(text);
       half = /(?<![\p{L}-])(\p{L}{2,})[-\u2010]$/u.exec(text)?.[1]?.toLowerCase();
     }
   }
 
   #noteWord(text: string): void {
-    if (text.includes('-') && this.#compounds.size < mostWords) {
+    if (text.includes('-') && this.#compounds.size < maxWords) {
       for (const [word] of text.matchAll(/(?<![\p{L}-])\p{L}{2,}-\p{L}{2,}(?![\p{L}-])/gu))
         this.#compounds.add(word.toLowerCase());
     }
-    if (this.#words.size >= mostWords) return;
+    if (this.#words.size >= maxWords) return;
     for (const [word] of text.matchAll(/(?<![\p{L}-])\p{L}{2,}(?![\p{L}\u2010-])/gu)) this.#words.add(word.toLowerCase());
   }
 

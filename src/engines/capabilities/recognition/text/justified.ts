@@ -2,16 +2,16 @@ import { around, type FrameBox, type Line } from '#engines/core/document-model/g
 
 /** As a part of a line's own space. Equally stretched spaces differ by at most this. */
 const evenness = 0.1;
-const leastGaps = 3;
+const minGaps = 3;
 /** As a part of a line's gaps. So many may be narrower: spaces that are not stretched, such as that before a number. */
 const narrowShare = 0.2;
 /** Several consecutive spaces were stretched each, usually after a full stop. */
-const mostSpaces = 6;
+const maxSpaces = 6;
 /** As a multiple of the narrowest space of the page. A line with wider spaces was stretched. */
 const stretched = 1.15;
 /** This many lines that end at one edge confirm it. */
-const leastAtEdge = 2;
-const mostLooked = 50;
+const minAtEdge = 2;
+const maxLooked = 50;
 /** In multiples of the letter size. */
 const nearEdge = 0.3;
 const nextLine = 2.6;
@@ -62,13 +62,13 @@ function isStretched(
   if (!isWide) return false;
   const reach = Math.ceil(strip.sizePt * nearEdge);
   const near = Array.from({ length: 2 * reach + 1 }, (_, index) => Math.round(strip.right) - reach + index);
-  return near.reduce((sum, right) => sum + endsAt(wholes.get(right) ?? [], strip), 0) >= leastAtEdge;
+  return near.reduce((sum, right) => sum + endsAt(wholes.get(right) ?? [], strip), 0) >= minAtEdge;
 }
 
 /** A number or bullet, a gap, and the first line of a clause that continues below: at the text's own edge, or before it. */
 function isMarkedLine({ lines, sizePt, right, baseline }: Strip, below: Strip | undefined): boolean {
   const [mark, text] = lines;
-  if (lines.length !== 2 || !mark || !text || text.words.length < leastGaps || !clauseMark.test(mark.text)) return false;
+  if (lines.length !== 2 || !mark || !text || text.words.length < minGaps || !clauseMark.test(mark.text)) return false;
   const [next] = below?.lines ?? [];
   if (!next || below?.lines.length !== 1 || text.left - mark.right > sizePt * widestTab) return false;
   const isNext = next.baseline - baseline < sizePt * 1.9 && Math.abs(next.sizePt - sizePt) < sizePt * 0.1;
@@ -101,11 +101,11 @@ function evenSpaces({ lines }: Strip): { readonly space: number; readonly areSin
   const from = clauseMark.test(words[0]?.text ?? '') ? 2 : 1;
   const gaps = words.slice(from).map((word, index) => word.left - (words[index + from - 1]?.right ?? word.left));
   const space = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 4)] ?? 0;
-  if (gaps.length < leastGaps || space <= 0) return undefined;
+  if (gaps.length < minGaps || space <= 0) return undefined;
   const counts = gaps.map((gap) => Math.round(gap / space));
   const isEven = (gap: number, index: number) => Math.abs(gap - (counts[index] ?? 1) * space) <= space * evenness;
   const wide = gaps.filter((gap) => gap > space * (1 - evenness));
-  if (gaps.length - wide.length > gaps.length * narrowShare || counts.some((count) => count > mostSpaces)) return undefined;
+  if (gaps.length - wide.length > gaps.length * narrowShare || counts.some((count) => count > maxSpaces)) return undefined;
   const areEven = gaps.every((gap, index) => gap <= space * (1 - evenness) || isEven(gap, index));
   return areEven ? { space, areSingle: wide.length === gaps.length && counts.every((count) => count === 1) } : undefined;
 }
@@ -126,9 +126,9 @@ function isLineOfParagraph(other: Strip, strip: Strip): boolean {
 
 /** The number of examined lines that end like a strip. More than these are not needed. */
 const endsAt = (wholes: readonly Strip[], strip: Strip) =>
-  wholes.slice(0, mostLooked).filter((one) => endsLike(one, strip)).length;
+  wholes.slice(0, maxLooked).filter((one) => endsLike(one, strip)).length;
 
-const isWhole = ({ lines }: Strip) => lines.length === 1 && (lines[0]?.words.length ?? 0) >= leastGaps;
+const isWhole = ({ lines }: Strip) => lines.length === 1 && (lines[0]?.words.length ?? 0) >= minGaps;
 
 function endsLike(other: Strip, { sizePt, left, right }: Strip): boolean {
   if (!isWhole(other)) return false;

@@ -13,17 +13,17 @@ const farthestBackLigature = 1;
 /** In multiples of the letter size. If the spaces of a line are wider than the first, one as narrow as the second is none. */
 const plainSpace = 0.15;
 const takenBack = 0.05;
-const fewestSpaces = 3;
-const leastSpace = 0.1;
+const minSpaces = 3;
+const minSpace = 0.1;
 /** Tracked letters are at least this far apart, and a space among them is this many times as wide. */
-const leastTracking = 0.06;
+const minTracking = 0.06;
 const spaceInTracking = 1.7;
 /** As a part of a run. So much is level with its neighbour. */
-const leastOverlap = 0.5;
+const minOverlap = 0.5;
 const sameBaseline = 0.02;
 const bucketPt = 12;
 /** The most open lines at one height. A page of dust has more, and no lines. */
-const mostInBucket = 300;
+const maxInBucket = 300;
 
 interface Growing {
   readonly parts: Glyphs[];
@@ -67,7 +67,7 @@ function enter(line: Growing, buckets: Map<number, Set<Growing>>): void {
     const bucket = buckets.get(key);
     if (bucket) {
       bucket.add(line);
-      const [oldest] = bucket.size > mostInBucket ? bucket : [];
+      const [oldest] = bucket.size > maxInBucket ? bucket : [];
       if (oldest) bucket.delete(oldest);
     } else buckets.set(key, new Set([line]));
   }
@@ -97,7 +97,7 @@ function strangeness(next: Glyphs, { reference }: Growing, gap: number): number 
   // Fonts state their heights differently. Runs on one baseline are one line, whatever their boxes.
   const overlap = isSameSize && offLine < sameBaseline ? 1 : overlapInHeight(next, reference);
   const mostBack = farthestBackOf(reference, next);
-  if (overlap < leastOverlap || gap > size * widestSpace || gap < -size * mostBack) return Number.POSITIVE_INFINITY;
+  if (overlap < minOverlap || gap > size * widestSpace || gap < -size * mostBack) return Number.POSITIVE_INFINITY;
   // A heading in the next column is near the line beside it. Only runs that belong together are nearer than this.
   if (!isSameSize && gap > size * widestOtherSize) return Number.POSITIVE_INFINITY;
   if (isSameSize && offLine > 0.45) return Number.POSITIVE_INFINITY;
@@ -157,8 +157,8 @@ function wordsOf(parts: readonly Glyphs[]): Word[] {
 function isApart(before: Glyphs, after: Glyphs, tracking: number, space: number): boolean {
   const gap = gapBetween(before, after);
   // Some programs take a space back by word spacing (ISO 32000-2 §9.3.3) where a word only continues.
-  if (isSpacedFrom(before, after)) return gap > (space > plainSpace ? takenBack : -leastSpace * 2);
-  return gap > Math.max(leastSpace, tracking * spaceInTracking);
+  if (isSpacedFrom(before, after)) return gap > (space > plainSpace ? takenBack : -minSpace * 2);
+  return gap > Math.max(minSpace, tracking * spaceInTracking);
 }
 
 /** Dots of a leader are further apart than the words of its line. */
@@ -175,7 +175,7 @@ function usualSpace(parts: readonly Glyphs[]): number {
     const before = parts[index];
     return before && isSpacedFrom(before, part) ? [gapBetween(before, part)] : [];
   });
-  return gaps.length < fewestSpaces ? 0 : median(gaps);
+  return gaps.length < minSpaces ? 0 : median(gaps);
 }
 
 /** The tracking of letters, in multiples of their size; 0 for ordinary text. */
@@ -187,7 +187,7 @@ function trackingOf(parts: readonly Glyphs[]): number {
     return (part.left - before.right) / Math.min(sizeOf(part), sizeOf(before));
   });
   const usual = median(gaps);
-  return usual > leastTracking ? usual : 0;
+  return usual > minTracking ? usual : 0;
 }
 
 function wordOf(parts: readonly Glyphs[], isRightToLeft = isMostlyRightToLeft(parts)): Word {

@@ -8,7 +8,7 @@ const widestFirstIndent = 4;
 const slack = 0.9;
 /** As a part of the line distance. */
 const sameDistance = 0.1;
-const fewestLines = 3;
+const minLines = 3;
 /** As a part of the line ends. So many must be within a sentence. */
 const inSentence = 0.5;
 
@@ -21,7 +21,7 @@ export function goingOnNarrowly(rows: readonly Row[], startsAnew: (row: Row) => 
   for (let from = 0; from < rows.length - 1; ) {
     const to = stretchFrom(rows, from, startsAnew);
     const members = rows.slice(from, to);
-    if (members.length >= fewestLines && isSentence(members)) for (const row of members.slice(1)) found.add(row);
+    if (members.length >= minLines && isSentence(members)) for (const row of members.slice(1)) found.add(row);
     from = Math.max(from + 1, to - 1);
   }
   return found;

@@ -35,8 +35,8 @@ const underlineDepth = 0.3;
 const strikeFrom = 0.12;
 const strikeTo = 0.5;
 const smallSize = 0.82;
-const leastRise = 0.12;
-const mostSpaces = 200;
+const minRise = 0.12;
+const maxSpaces = 200;
 /** As a part of a word. So much must be above the line that underlines it. */
 const coveredShare = 0.75;
 
@@ -67,7 +67,7 @@ export function inlineRunsOf(
 
 /** How near to a whole number of line pitches a gap is that blank lines of code leave. */
 const wholePitch = 0.2;
-const mostBlankLines = 5;
+const maxBlankLines = 5;
 
 /** The blank lines above a row of code, whose lines stand at one pitch. */
 export function blankLinesAbove(rows: readonly Row[], index: number): number {
@@ -77,7 +77,7 @@ export function blankLinesAbove(rows: readonly Row[], index: number): number {
   const pitch = Math.min(...gaps);
   const pitches = (gaps[index - 1] ?? 0) / pitch;
   const lines = Math.round(pitches);
-  return pitch > 0 && Math.abs(pitches - lines) < wholePitch ? Math.min(mostBlankLines, Math.max(0, lines - 1)) : 0;
+  return pitch > 0 && Math.abs(pitches - lines) < wholePitch ? Math.min(maxBlankLines, Math.max(0, lines - 1)) : 0;
 }
 
 /** Between two cells of a row. Monospaced letters show their distance by spaces. */
@@ -93,7 +93,7 @@ function indentOf(line: Line, rows: readonly Row[]): string {
 function spacesOf(lengthPt: number, line: Line): string {
   const letters = line.words.reduce((sum, word) => sum + word.text.length, 0);
   const width = line.words.reduce((sum, word) => sum + word.right - word.left, 0) / Math.max(1, letters);
-  return ' '.repeat(Math.min(mostSpaces, Math.max(0, Math.round(lengthPt / Math.max(1, width)))));
+  return ' '.repeat(Math.min(maxSpaces, Math.max(0, Math.round(lengthPt / Math.max(1, width)))));
 }
 
 function joinLine(writer: SpanWriter, above: string, line: string, isJoined: boolean, hyphens: Hyphens | undefined): void {
@@ -168,8 +168,8 @@ function riseOf(part: Glyphs, line: Line): InlineRun['rise'] {
   const size = part.run.style.sizePt || part.run.height;
   if (size > line.sizePt * smallSize) return 'none';
   const rise = (line.baseline - part.baseline) / line.sizePt;
-  if (rise > leastRise) return 'above';
-  return rise < -leastRise / 2 ? 'below' : 'none';
+  if (rise > minRise) return 'above';
+  return rise < -minRise / 2 ? 'below' : 'none';
 }
 
 /** Joins letters of one style. */

@@ -6,7 +6,7 @@ const tabGap = 1.8;
 /** Cells of neighbouring rows that begin this near to each other begin at one tab stop. */
 const sameStop = 0.15;
 /** Lower or higher text is not on the same line, though beside it. */
-const leastFall = 0.15;
+const minFall = 0.15;
 /** The number of rows above and below whose cells are examined, because every other line of a list may have another stop. */
 const neighbours = 2;
 /** A cell this near to the edge of its column reaches it. */
@@ -50,7 +50,7 @@ export function stopsOf(row: Row, shared: readonly number[], column: FrameBox): 
     const isAtEdge = Math.abs(rightRoom) < near || Math.abs(rightRoom - leftRoom) < near;
     const endsAtEdge = line === row.at(-1) && isAtEdge && !beginsAt(line, shared);
     const fallPt = line.baseline - (row[0]?.baseline ?? line.baseline);
-    const fall = Math.abs(fallPt) > line.sizePt * leastFall ? { fallPt } : {};
+    const fall = Math.abs(fallPt) > line.sizePt * minFall ? { fallPt } : {};
     return [endsAtEdge ? { atPt: line.right, alignment: 'right', ...fall } : { atPt: line.left, alignment: 'left', ...fall }];
   });
 }

@@ -4,7 +4,7 @@ import { type Revocation, type RevocationData, revocationOf } from './revocation
 
 const longestChain = 10;
 /** Limit of signature checks for one chain, because cross-signed authorities could require any number. */
-const mostChecks = 200;
+const maxChecks = 200;
 
 export interface Link {
   readonly certificate: Certificate;
@@ -42,7 +42,7 @@ export interface ChainOptions {
 /** Builds the path from a certificate to a trusted root (RFC 5280 §6) with the certificates at hand. Nothing is fetched. */
 export function buildChain(leaf: Certificate, options: ChainOptions): Chain {
   const { roots } = options;
-  const budget = { left: mostChecks };
+  const budget = { left: maxChecks };
   const path = findPath([leaf], options, budget) ?? [leaf];
   const isTrusted = roots.some((root) => root.raw.equals(path.at(-1)?.raw ?? Buffer.alloc(0)));
   const links = path.map((certificate, index): Link => {

@@ -100,15 +100,15 @@ function readList(bytes: Buffer): RevocationList {
 }
 
 /** An answer speaks of a few certificates, and is read for each one. */
-const mostAnswerValues = 10_000;
+const maxAnswerValues = 10_000;
 const basicResponse = '1.3.6.1.5.5.7.48.1.1';
 
 /** RFC 6960 §4.2.1. A bare BasicOCSPResponse, which CMS stores, is read too. */
 function fromAnswer(bytes: Buffer, certificate: Certificate, issuer: Certificate, at: Date): Revocation | undefined {
-  const outer = readAsn1(bytes, mostAnswerValues);
+  const outer = readAsn1(bytes, maxAnswerValues);
   const holder = isUniversal(outer.parts[0], tags.enumerated) ? partAt(partAt(outer, 1), 0) : undefined;
   if (holder && oidOf(holder.parts[0]) !== basicResponse) return undefined;
-  const basic = holder ? readAsn1(partAt(holder, 1).content, mostAnswerValues) : outer;
+  const basic = holder ? readAsn1(partAt(holder, 1).content, maxAnswerValues) : outer;
   const data = partAt(basic, 0);
   if (!isSignedFor(basic, data, issuer)) return undefined;
   const responses = data.parts.findLast((part) => isUniversal(part, tags.sequence))?.parts ?? [];

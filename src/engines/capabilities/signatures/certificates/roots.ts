@@ -2,18 +2,18 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Certificate, readCertificate } from './certificate.ts';
 
-const mostFiles = 2_000;
-const mostBytes = 4 * 1024 * 1024;
+const maxFiles = 2_000;
+const maxBytes = 4 * 1024 * 1024;
 
 /** The certificates of a folder: PEM files with any number of them, or DER files with one. Other files are skipped. */
 export async function readRoots(folder: string | undefined): Promise<Certificate[]> {
   if (folder === undefined) return [];
   const names = (await readdir(folder)).filter((name) => /\.(pem|crt|cer|der)$/i.test(name)).sort();
   const found: Certificate[] = [];
-  for (const name of names.slice(0, mostFiles)) {
+  for (const name of names.slice(0, maxFiles)) {
     const path = join(folder, name);
     const { size } = await stat(path);
-    if (size <= mostBytes) found.push(...certificatesIn(await readFile(path)));
+    if (size <= maxBytes) found.push(...certificatesIn(await readFile(path)));
   }
   return found;
 }

@@ -47,8 +47,8 @@ const keyKinds = new Set(['1.2.840.113549.1.1.1', '1.2.840.10045.2.1', '1.2.840.
 /** Plain ECDSA: both numbers without ASN.1 around them (BSI TR-03111 §5.2.1). */
 const plainEcdsa = /^0\.4\.0\.127\.0\.7\.1\.1\.4\.1\./;
 
-const leastRsaBits = 2048;
-const leastCurveBits = 224;
+const minRsaBits = 2048;
+const minCurveBits = 224;
 
 export function digestName(algorithm: Asn1): string {
   const name = digests[oidOf(partAt(algorithm, 0))];
@@ -143,13 +143,13 @@ function strengthOf(key: KeyObject, digest: string | null): Strength {
       key: isRsa ? 'RSA' : 'DSA',
       keyBits: modulusLength,
       ...words,
-      isStrong: isGoodDigest && modulusLength >= leastRsaBits,
+      isStrong: isGoodDigest && modulusLength >= minRsaBits,
     };
   }
   if (namedCurve !== undefined) {
     const bits = Number(/\d{3}/.exec(namedCurve)?.[0] ?? 0);
     const name = `ECDSA ${curveNames[namedCurve] ?? namedCurve}`;
-    return { key: name, keyBits: bits, ...words, isStrong: isGoodDigest && bits >= leastCurveBits };
+    return { key: name, keyBits: bits, ...words, isStrong: isGoodDigest && bits >= minCurveBits };
   }
   const isLarge = key.asymmetricKeyType === 'ed448';
   return { key: isLarge ? 'Ed448' : 'Ed25519', keyBits: isLarge ? 448 : 255, ...words, isStrong: isGoodDigest };

@@ -24,7 +24,7 @@ export const tags = {
   generalizedTime: 24,
 } as const;
 
-const mostParts = 200_000;
+const maxParts = 200_000;
 /** Valid structures are nested about twenty levels deep at most. */
 const deepest = 100;
 
@@ -32,10 +32,10 @@ const deepest = 100;
 export class Asn1Error extends Error {}
 
 /** The library itself reads 10,000 values, which the revocation lists of large authorities exceed. */
-export function readAsn1(bytes: Uint8Array, maxNodes = mostParts): Asn1 {
+export function readAsn1(bytes: Uint8Array, maxNodes = maxParts): Asn1 {
   const read = attempt(() => fromBER(bytes, { maxNodes, maxDepth: deepest }));
   if (!read || read.offset === -1) throw new Asn1Error('no ASN.1');
-  return convert(read.result, { left: mostParts });
+  return convert(read.result, { left: maxParts });
 }
 
 function attempt<Value>(work: () => Value): Value | undefined {

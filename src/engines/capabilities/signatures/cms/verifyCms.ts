@@ -38,7 +38,7 @@ export interface CmsCheck {
 
 const tstInfoType = '1.2.840.113549.1.9.16.1.4';
 const dataType = '1.2.840.113549.1.7.1';
-const mostSigners = 10;
+const maxSigners = 10;
 
 /** Throws `Asn1Error` and `UnknownAlgorithm`. `others`: certificates from other places in the file. */
 export async function verifyCms(
@@ -85,7 +85,7 @@ export function signerAmong({ certificates, signer }: SignedData): Certificate |
 /** Several certificates may have the name and number of the signer. The one whose key made the signature is it. */
 function signerOf(certificates: readonly Certificate[], info: SignerInfo, signed: readonly [Buffer, ...Buffer[]]) {
   const named = certificates.filter((certificate) => isNamed(certificate, info.sid));
-  const checks = named.slice(0, mostSigners).map((signer) => ({ signer, checked: checkBy(signer, info, signed) }));
+  const checks = named.slice(0, maxSigners).map((signer) => ({ signer, checked: checkBy(signer, info, signed) }));
   return checks.find(({ checked }) => checked.isGood) ?? checks[0] ?? { signer: undefined, checked: undefined };
 }
 

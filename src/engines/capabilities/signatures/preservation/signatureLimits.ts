@@ -1,6 +1,6 @@
 import { AppError } from '#contract/appError.ts';
 import type { SignatureCheck } from '#contract/signatureCheck.ts';
-import { mostLockedFields, type SignatureLimits, type SignatureObstacle } from '#contract/signatureLimits.ts';
+import { maxLockedFields, type SignatureLimits, type SignatureObstacle } from '#contract/signatureLimits.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import { dictOf } from '#engines/core/objects/values.ts';
 import { isLocked, type Permissions, permissionsOf } from '../permissions.ts';
@@ -52,5 +52,5 @@ function lockedIn(document: PdfDocument, permissions: readonly Permissions[]): s
   return fillable
     .map(({ name }) => name)
     .filter((name) => locks.some((lock) => isLocked(name, lock)))
-    .slice(0, mostLockedFields);
+    .slice(0, maxLockedFields);
 }

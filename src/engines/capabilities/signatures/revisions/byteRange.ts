@@ -13,9 +13,9 @@ export interface SignedRange {
   readonly end: number;
 }
 
-const mostContentsBytes = 32 * 1024 * 1024;
-const mostDictionaryBytes = 1024 * 1024;
-const mostWholeBytes = 512 * 1024 * 1024;
+const maxContentsBytes = 32 * 1024 * 1024;
+const maxDictionaryBytes = 1024 * 1024;
+const maxWholeBytes = 512 * 1024 * 1024;
 const chunkBytes = 1024 * 1024;
 
 export type RangeCheck = { readonly range: SignedRange; readonly contents: Buffer } | { readonly fault: SignatureReason };
@@ -48,13 +48,13 @@ async function isContentsGap(
   document: PdfDocument,
   holder: number,
 ) {
-  if (gapEnd - gapStart > mostContentsBytes) return false;
+  if (gapEnd - gapStart > maxContentsBytes) return false;
   const gap = (await readBytes(file, gapStart, gapEnd - gapStart)).toString('latin1');
   if (!/^<[0-9A-Fa-f\s]*>$/.test(gap)) return false;
   const digits = gap.slice(1, -1).replace(/\s+/g, '');
   if (!Buffer.from(digits.length % 2 === 1 ? `${digits}0` : digits, 'hex').equals(contents)) return false;
   const place = document.placeOf(holder);
-  if (place?.kind !== 'offset' || place.offset >= gapStart || gapStart - place.offset > mostDictionaryBytes) return false;
+  if (place?.kind !== 'offset' || place.offset >= gapStart || gapStart - place.offset > maxDictionaryBytes) return false;
   const head = (await readBytes(file, place.offset, gapStart - place.offset)).toString('latin1');
   return /\/Contents\s*$/.test(head) && !/\bendobj\b/.test(head);
 }
@@ -91,7 +91,7 @@ export function signedBytes(file: FileHandle, range: SignedRange, signal: AbortS
       return known;
     },
     whole: async () => {
-      if (range.end > mostWholeBytes) throw new RangeError('too many bytes without a digest');
+      if (range.end > maxWholeBytes) throw new RangeError('too many bytes without a digest');
       const all: Buffer[] = [];
       for await (const piece of pieces()) all.push(piece);
       return Buffer.concat(all);

@@ -8,14 +8,14 @@ import type { FoundChange } from './changes.ts';
 import { compareRevisions } from './compareRevisions.ts';
 import { newBudget, TooManyValues } from './valueComparison.ts';
 
-const mostRevisions = 100;
-const mostTailBytes = 4 * 1024 * 1024;
+const maxRevisions = 100;
+const maxTailBytes = 4 * 1024 * 1024;
 const openAtOnce = 2;
 /** Where readers look for `startxref`. */
-const mostOpenEndBytes = 1024;
+const maxOpenEndBytes = 1024;
 /** Comments may stand behind it. */
 const openEnd = /startxref\s+\d+[\s\0]*(?:%[^\r\n]*(?:[\r\n][\s\0]*|$))*$/;
-const mostLineEndBytes = 2;
+const maxLineEndBytes = 2;
 
 interface Source {
   readonly path: string;
@@ -71,16 +71,16 @@ export class FileHistory {
   /** Readers show a last version without `%%EOF` too. */
   async #addOpenEnd(): Promise<void> {
     const start = this.#ends.at(-1) ?? 0;
-    const text = await this.#text(Math.max(start, this.sizeBytes - mostOpenEndBytes), this.sizeBytes);
+    const text = await this.#text(Math.max(start, this.sizeBytes - maxOpenEndBytes), this.sizeBytes);
     if (openEnd.test(text) || this.#ends.length === 0) this.#ends.push(this.sizeBytes);
   }
 
   /** A version that was signed without `%%EOF` behind its `startxref` ends where the signature says. */
   async addSignedEnds(signedEnds: ReadonlySet<number>): Promise<void> {
     for (const end of signedEnds) {
-      if (end <= 0 || end > this.sizeBytes || this.#ends.some((known) => Math.abs(known - end) <= mostLineEndBytes)) continue;
+      if (end <= 0 || end > this.sizeBytes || this.#ends.some((known) => Math.abs(known - end) <= maxLineEndBytes)) continue;
       const start = this.#ends.findLast((known) => known < end) ?? 0;
-      if (openEnd.test(await this.#text(Math.max(start, end - mostOpenEndBytes), end))) this.#ends.push(end);
+      if (openEnd.test(await this.#text(Math.max(start, end - maxOpenEndBytes), end))) this.#ends.push(end);
     }
     this.#ends.sort((a, b) => a - b);
   }
@@ -123,10 +123,10 @@ export class FileHistory {
 
   /** Drops false versions, keeps damaged ones that were signed and, if there are very many, unsigned ones in the middle. */
   keepReadable(signedEnds: ReadonlySet<number>): void {
-    const isSigned = (end: number) => [...signedEnds].some((signed) => Math.abs(signed - end) <= mostLineEndBytes);
+    const isSigned = (end: number) => [...signedEnds].some((signed) => Math.abs(signed - end) <= maxLineEndBytes);
     const isLast = (end: number) => end === this.#ends.at(-1);
-    if (this.#ends.length > mostRevisions)
-      this.#ends = this.#ends.filter((end) => isLast(end) || isSigned(end)).slice(-mostRevisions);
+    if (this.#ends.length > maxRevisions)
+      this.#ends = this.#ends.filter((end) => isLast(end) || isSigned(end)).slice(-maxRevisions);
     this.#ends = this.#ends.filter((end, index) => {
       if (isLast(end) || this.#isReadable(index)) return true;
       if (isSigned(end)) this.#scanned.add(end);
@@ -145,7 +145,7 @@ export class FileHistory {
 
   /** The version that ends where the signed bytes end, with or without a line end; undefined if there is none. */
   async revisionOf(signedEnd: number): Promise<number | undefined> {
-    const index = this.#ends.findLastIndex((end) => end <= signedEnd + mostLineEndBytes);
+    const index = this.#ends.findLastIndex((end) => end <= signedEnd + maxLineEndBytes);
     const end = this.#ends[index];
     if (end === undefined) return undefined;
     return signedEnd <= end || (await this.#kindOf(end, signedEnd)) !== 'objects' ? index : undefined;
@@ -153,7 +153,7 @@ export class FileHistory {
 
   /** What stands between two offsets where no version ends: nothing, words that no reader shows, or objects that some readers would find. */
   async #kindOf(start: number, end: number): Promise<'none' | 'words' | 'objects'> {
-    if (end - start > mostTailBytes) return 'objects';
+    if (end - start > maxTailBytes) return 'objects';
     const text = await this.#text(start, end);
     if (/^[\s\0]*$/.test(text)) return 'none';
     return /\b(obj|stream|xref|trailer)\b/.test(text) ? 'objects' : 'words';
@@ -173,7 +173,7 @@ export class FileHistory {
 
   /** Whether the trailer, which is never encrypted, has an encryption entry. */
   async saysEncrypted(): Promise<boolean> {
-    return (await this.#text(Math.max(0, this.sizeBytes - mostTailBytes), this.sizeBytes)).includes('/Encrypt');
+    return (await this.#text(Math.max(0, this.sizeBytes - maxTailBytes), this.sizeBytes)).includes('/Encrypt');
   }
 
   /** The changes of version `index` against the previous one; undefined if they cannot be determined. */

@@ -3,7 +3,7 @@ import { arrayOf, dictOf, type PdfDict, type PdfValue } from '#engines/core/obje
 import { append } from './append.ts';
 import { numberOf } from './signatureFields.ts';
 
-const mostPages = 100_000;
+const maxPages = 100_000;
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 
 export interface RevisionPage {
@@ -25,7 +25,7 @@ export function readPages(document: PdfDocument): { pages: RevisionPage[]; isWho
     { value: document.catalog.get('Pages') ?? null, above: new Map() },
   ];
   for (let step = todo.pop(); step; step = todo.pop()) {
-    if (seen.size >= mostPages) return { pages, isWhole: false };
+    if (seen.size >= maxPages) return { pages, isWhole: false };
     const dict = dictOf(step.value);
     if (!dict || seen.has(dict)) continue;
     seen.add(dict);

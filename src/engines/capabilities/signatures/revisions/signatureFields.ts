@@ -3,7 +3,7 @@ import { decodeText } from '#engines/core/objects/text.ts';
 import { arrayOf, dictOf, nameOf, type PdfDict, PdfObject, type PdfValue, stringOf } from '#engines/core/objects/values.ts';
 import { append } from './append.ts';
 
-const mostFields = 50_000;
+const maxFields = 50_000;
 /** Nested fields would otherwise have names that grow with each level. */
 const longestName = 1_000;
 
@@ -40,7 +40,7 @@ export function formFields(document: PdfDocument): Map<string, FormField> {
   const seen = new Set<PdfDict>();
   const roots = arrayOf(dictOf(document.catalog.get('AcroForm'))?.get('Fields')) ?? [];
   const todo: Step[] = roots.map((value) => ({ value, name: '', attributes: new Map() })).reverse();
-  for (let step = todo.pop(); step && seen.size < mostFields; step = todo.pop()) {
+  for (let step = todo.pop(); step && seen.size < maxFields; step = todo.pop()) {
     const dict = dictOf(step.value);
     if (!dict || seen.has(dict)) continue;
     seen.add(dict);

@@ -4,7 +4,7 @@ import { append } from './append.ts';
 import { change, type FoundChange } from './changes.ts';
 import type { ValueComparison } from './valueComparison.ts';
 
-const mostElements = 500_000;
+const maxElements = 500_000;
 /** Entries that grow when fields and comments are tagged. All other entries of an element must stay. */
 const growing = new Set(['K', 'P', 'ParentTree', 'ParentTreeNextKey', 'IDTree', 'Pg', 'RoleMap', 'ClassMap']);
 
@@ -25,7 +25,7 @@ export function structureChanges(before: PdfDocument, after: PdfDocument, values
 function elements(root: PdfValue | undefined): Map<number, PdfDict> {
   const found = new Map<number, PdfDict>();
   const todo: PdfValue[] = [root ?? null];
-  for (let next = todo.pop(); next !== undefined && found.size < mostElements; next = todo.pop()) {
+  for (let next = todo.pop(); next !== undefined && found.size < maxElements; next = todo.pop()) {
     const dict = dictOf(next);
     const number = found.size === 0 ? 0 : next instanceof PdfObject ? next.number : -1;
     if (!dict || number < 0 || found.has(number)) continue;

@@ -12,7 +12,7 @@ import {
 } from '#engines/core/objects/values.ts';
 
 /** Above any object number (ISO 32000-2 annex C.2), so that a pair of numbers can be stored as one number. */
-const mostNumbers = 2 ** 23;
+const maxNumbers = 2 ** 23;
 
 /** The remaining budget of comparisons for one file. */
 export interface ComparisonBudget {
@@ -57,7 +57,7 @@ export class ValueComparison {
       if (this.#budget.values-- <= 0) throw new TooManyValues();
       const [a, b] = next;
       if (a instanceof PdfObject && b instanceof PdfObject) {
-        const pair = a.number * mostNumbers + b.number;
+        const pair = a.number * maxNumbers + b.number;
         if (pairs.has(pair) || this.#equal.has(pair)) continue;
         pairs.add(pair);
       }

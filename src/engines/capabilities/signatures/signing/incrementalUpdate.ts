@@ -16,8 +16,8 @@ import {
 } from '#engines/core/objects/values.ts';
 
 const tailBytes = 1024;
-const mostObjectBytes = 16 * 1024 * 1024;
-const mostValues = 1_000_000;
+const maxObjectBytes = 16 * 1024 * 1024;
+const maxValues = 1_000_000;
 
 /** Objects with a generation above 0 are rare, and the object model does not keep generations. A file that uses one is refused. */
 const namesGeneration = /\d\s+[1-9]\d{0,4}\s+(?:R|obj)\b/;
@@ -77,7 +77,7 @@ export class IncrementalUpdate {
   #checkGenerations(file: WindowedFile, number: number): void {
     const place = this.#document.placeOf(number);
     if (place?.kind !== 'offset') return;
-    const end = Math.min(file.sizeBytes, place.offset + mostObjectBytes);
+    const end = Math.min(file.sizeBytes, place.offset + maxObjectBytes);
     const text = file.read(place.offset, end - place.offset).toString('latin1');
     const stop = text.search(/\bendobj\b/);
     if (namesGeneration.test(text.slice(0, stop < 0 ? text.length : stop))) {
@@ -89,7 +89,7 @@ export class IncrementalUpdate {
   #number(root: PdfValue): void {
     const todo: PdfValue[] = [root];
     for (let seen = 0; todo.length > 0; seen += 1) {
-      if (seen > mostValues) throw new AppError('too_complex', { cause: 'an object of a signature' });
+      if (seen > maxValues) throw new AppError('too_complex', { cause: 'an object of a signature' });
       const value = todo.pop() ?? null;
       if (value instanceof PdfObject) {
         if (value.number > 0 || this.#numbers.has(value)) continue;

@@ -12,7 +12,7 @@ import { shapeLine } from '#engines/core/shaping/shape.ts';
 import { LineFonts, lineWords } from '#engines/core/shaping/writtenLine.ts';
 
 const [padding, lineHeight, firstLineScale, largestSize] = [4, 1.3, 1.25, 14];
-const leastSidePt = 2;
+const minSidePt = 2;
 /** Black on a transparent background with a thin border, so that it is legible in print. */
 const [ink, border] = ['0 g', 0.5];
 
@@ -20,7 +20,7 @@ const [ink, border] = ['0 g', 0.5];
 export function boxRect(box: SignatureBox, page: SourcePage): PdfValue[] {
   const size = shownSize(page);
   const [right, bottom] = [Math.min(size.widthPt, box.x + box.width), Math.min(size.heightPt, box.y + box.height)];
-  if (right - box.x < leastSidePt || bottom - box.y < leastSidePt)
+  if (right - box.x < minSidePt || bottom - box.y < minSidePt)
     throw new AppError('field_outside_page', { values: { field: '' } });
   const corners = cornersOf([box.x, size.heightPt - bottom, right, size.heightPt - box.y], shownToPage(page));
   const [xs, ys] = [corners.map(([a]) => a), corners.map(([, b]) => b)];

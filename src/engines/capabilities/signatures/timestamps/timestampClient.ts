@@ -14,7 +14,7 @@ export interface TimestampOptions {
 
 const defaultTimeoutMs = 15_000;
 /** A token with a chain of certificates has some 6 KB. */
-const mostAnswerBytes = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 const headers = { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' };
 const sha256 = '2.16.840.1.101.3.4.2.1';
 /** `granted` and `grantedWithMods` (RFC 3161 §2.4.2). */
@@ -27,7 +27,7 @@ export function createTimestampClient({ url, timeoutMs = defaultTimeoutMs }: Tim
       const nonce = randomBytes(8);
       try {
         const body = requestOf(digest, nonce);
-        const limits = { mostBytes: mostAnswerBytes, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) };
+        const limits = { mostBytes: maxAnswerBytes, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) };
         return readToken(await fetchBounded(url, { body, headers, ...limits }), nonce);
       } catch (cause) {
         if (signal.aborted) throw signal.reason;

@@ -10,7 +10,7 @@ export interface RevocationOptions {
 
 const defaultTimeoutMs = 15_000;
 /** Lists of large authorities have some megabytes. */
-const mostAnswerBytes = 8 * 1024 * 1024;
+const maxAnswerBytes = 8 * 1024 * 1024;
 const ocspHeaders = { 'content-type': 'application/ocsp-request', accept: 'application/ocsp-response' };
 const listHeaders = { accept: 'application/pkix-crl, application/pkix-cert, */*' };
 
@@ -24,7 +24,7 @@ export function createRevocationClient({ hosts, timeoutMs = defaultTimeoutMs }: 
       const headers = request ? ocspHeaders : listHeaders;
       const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       try {
-        return await fetchBounded(url, { body: request, headers, mostBytes: mostAnswerBytes, signal: within });
+        return await fetchBounded(url, { body: request, headers, mostBytes: maxAnswerBytes, signal: within });
       } catch (cause) {
         if (signal.aborted) throw signal.reason;
         throw new AppError('revocation_unavailable', { cause: fetchFault(cause) });

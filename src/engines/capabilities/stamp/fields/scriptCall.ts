@@ -7,7 +7,7 @@ export interface ScriptCall {
 }
 
 const longestScript = 20_000;
-const mostValues = 2000;
+const maxValues = 2000;
 
 /** Parses one call; undefined for every other script. Nothing is run. */
 export function readScriptCall(script: string): ScriptCall | undefined {
@@ -42,7 +42,7 @@ class ValueReader {
       if (values.length > 0 && this.#skip(/\s*,/y) === undefined) return undefined;
       // Lists cannot be nested, so the recursion depth is limited.
       const value = end === '' ? this.#value() : this.#simple();
-      if (value === undefined || values.length >= mostValues) return undefined;
+      if (value === undefined || values.length >= maxValues) return undefined;
       values.push(value);
     }
   }

@@ -2,15 +2,15 @@
 
 type Step = number | string | readonly Step[];
 
-const mostSteps = 20_000;
-const mostRun = 50_000;
-const mostStack = 200;
+const maxSteps = 20_000;
+const maxRun = 50_000;
+const maxStack = 200;
 const deepest = 24;
 
 /** Undefined for a program that cannot be parsed. A runtime error ends it, and the stack at that point is the result. */
 export function readCalculator(text: string): ((inputs: readonly number[]) => number[]) | undefined {
   const words = text.replace(/%[^\r\n]*/g, ' ').match(/[{}]|[^\s{}]+/g);
-  if (!words || words.length > mostSteps || words[0] !== '{') return undefined;
+  if (!words || words.length > maxSteps || words[0] !== '{') return undefined;
   const program = block(words, { at: 1 }, 0);
   return program && ((inputs) => new Run(inputs).of(program));
 }
@@ -81,7 +81,7 @@ const known = new Set([...Object.keys(unary), ...Object.keys(binary), ...others]
 
 class Run {
   readonly #stack: number[];
-  #left = mostRun;
+  #left = maxRun;
 
   constructor(inputs: readonly number[]) {
     this.#stack = [...inputs];
@@ -95,7 +95,7 @@ class Run {
   #block(steps: readonly Step[]): void {
     for (const [at, step] of steps.entries()) {
       this.#left -= 1;
-      if (this.#left < 0 || this.#stack.length > mostStack) return;
+      if (this.#left < 0 || this.#stack.length > maxStack) return;
       if (typeof step === 'number') this.#stack.push(step);
       else if (typeof step === 'string') this.#word(step, steps[at - 2], steps[at - 1]);
     }

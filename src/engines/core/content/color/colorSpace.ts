@@ -30,8 +30,8 @@ export interface ColorSpace {
 }
 
 const deepest = 8;
-const mostChannels = 32;
-const maxPaletteBytes = 256 * mostChannels;
+const maxChannels = 32;
+const maxPaletteBytes = 256 * maxChannels;
 
 /** Values outside of the range are clamped (ISO 32000-2 §8.6.3). */
 const inRange = (value: number): number => Math.max(0, Math.min(1, value));
@@ -126,7 +126,7 @@ function paletteBytes(value: PdfValue | undefined): Buffer | undefined {
 function tintSpace(list: readonly PdfValue[], named: PdfDict | undefined, depth: number): ColorSpace | undefined {
   const names = nameOf(list[0]) === 'DeviceN' ? (arrayOf(list[1]) ?? []) : [list[1] ?? null];
   const channels = names.length;
-  if (channels < 1 || channels > mostChannels) return undefined;
+  if (channels < 1 || channels > maxChannels) return undefined;
   const initial = Array.from({ length: channels }, () => 1);
   const decode = unitDecode(channels);
   if (names.every((name) => nameOf(name) === 'None')) {

@@ -22,8 +22,8 @@ export interface PdfFunction {
 
 const maxSampleBytes = 8 * 1024 * 1024;
 const maxProgramBytes = 64 * 1024;
-const mostParts = 512;
-const mostInputs = 8;
+const maxParts = 512;
+const maxInputs = 8;
 const deepestParts = 8;
 
 type Range = readonly [low: number, high: number];
@@ -33,7 +33,7 @@ export function readFunction(value: PdfValue | undefined, depth = 0): PdfFunctio
   const direct = deref(value);
   const dict = dictOf(direct);
   const domain = rangesOf(dict?.get('Domain'));
-  if (!dict || !domain || domain.length > mostInputs || depth > deepestParts) return undefined;
+  if (!dict || !domain || domain.length > maxInputs || depth > deepestParts) return undefined;
   const range = rangesOf(dict.get('Range'));
   const kind = integerOf(dict.get('FunctionType'));
   const inner =
@@ -58,7 +58,7 @@ export function readFunction(value: PdfValue | undefined, depth = 0): PdfFunctio
 export function readFunctions(value: PdfValue | undefined): PdfFunction | undefined {
   const list = arrayOf(value);
   if (!list) return readFunction(value);
-  const parts = list.slice(0, mostParts).map((each) => readFunction(each));
+  const parts = list.slice(0, maxParts).map((each) => readFunction(each));
   const [first] = parts;
   if (!first || parts.includes(undefined)) return undefined;
   return { inputs: first.inputs, evaluate: (inputs) => parts.map((part) => part?.evaluate(inputs)[0] ?? 0) };
@@ -88,7 +88,7 @@ function readPower(dict: PdfDict): Evaluate {
 }
 
 function readStitches(dict: PdfDict, [domain = [0, 1]]: readonly Range[], depth: number): Evaluate | undefined {
-  const parts = (arrayOf(dict.get('Functions')) ?? []).slice(0, mostParts).map((each) => readFunction(each, depth + 1));
+  const parts = (arrayOf(dict.get('Functions')) ?? []).slice(0, maxParts).map((each) => readFunction(each, depth + 1));
   const bounds = numbersOf(dict.get('Bounds')) ?? [];
   const encode = rangesOf(dict.get('Encode')) ?? [];
   if (parts.length === 0 || parts.includes(undefined)) return undefined;

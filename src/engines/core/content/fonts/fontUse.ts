@@ -20,7 +20,7 @@ import type { GlyphUse } from '../streams/streamOrder.ts';
 /** The limit of content that is read in one document. A document with more keeps its fonts whole. */
 const maxBytesInAll = 64 * 1024 * 1024;
 /** A smaller font program has few glyphs to remove, so no pages are read for it. */
-const leastProgramBytes = 8 * 1024;
+const minProgramBytes = 8 * 1024;
 const maxMapBytes = 2 * 65536;
 
 /** A font program from which unused glyphs may be removed. */
@@ -71,7 +71,7 @@ export function scanFonts(root: PdfValue, pages: readonly SourcePage[]): FontSca
 function hasLargeProgram(root: PdfValue): boolean {
   let isThere = false;
   walk([root], (dict) => {
-    isThere ||= (streamOf(dict.get('FontFile2'))?.data.length ?? 0) >= leastProgramBytes;
+    isThere ||= (streamOf(dict.get('FontFile2'))?.data.length ?? 0) >= minProgramBytes;
   });
   return isThere;
 }

@@ -33,10 +33,10 @@ const bilevelCodings: ReadonlySet<string> = new Set(['CCITTFaxDecode', 'JBIG2Dec
 const maxFilters = 8;
 
 /** Smaller streams cannot gain anything. */
-const leastStreamBytes = 64;
+const minStreamBytes = 64;
 /** The bytes of a stream are held in memory. */
 const maxStreamBytes = 128 * 1024 * 1024;
-const leastPixels = 32 * 32;
+const minPixels = 32 * 32;
 const maxPixels = 60_000_000;
 const maxRawBytes = 96 * 1024 * 1024;
 /** The decoder takes four and more bytes for each sample. */
@@ -48,7 +48,7 @@ const maxBilevelPixels = 200_000_000;
 export function describeStream(id: number, { dict, data }: PdfStream): StreamOrder | undefined {
   // Programs without PDF support look for metadata in plain text (ISO 32000-2 §14.3.2).
   if (Buffer.isBuffer(data) || dict.has('F') || nameOf(dict.get('Type')) === 'Metadata') return undefined;
-  if (data.length < leastStreamBytes || data.length > maxStreamBytes) return undefined;
+  if (data.length < minStreamBytes || data.length > maxStreamBytes) return undefined;
   const filters = filtersOf(dict);
   return filters && { id, offset: data.offset, length: data.length, filters };
 }
@@ -91,7 +91,7 @@ export function describeBilevel({ filters }: StreamOrder, dict: PdfDict): Bileve
   const isReadable = filters.every(({ name }, index) => packers.has(name) || (isCoded && index === filters.length - 1));
   const isOneBit = isCoded || deref(dict.get('ImageMask')) === true || integerOf(dict.get('BitsPerComponent')) === 1;
   if (!isReadable || !isOneBit || !hasOneChannel(dict)) return undefined;
-  if (widthPx * heightPx < leastPixels || widthPx * heightPx > maxBilevelPixels) return undefined;
+  if (widthPx * heightPx < minPixels || widthPx * heightPx > maxBilevelPixels) return undefined;
   if (last?.fax && (last.fax.columns !== widthPx || (last.fax.rows !== 0 && last.fax.rows < heightPx))) return undefined;
   const shared = streamOf(dictOf(listOf(dict.get('DecodeParms')).at(-1))?.get('JBIG2Globals'));
   const globals = shared && describeStream(-1, shared);
@@ -126,7 +126,7 @@ export function describeImage(
 ): ImageOrder | undefined {
   const { dict } = image;
   const [widthPx, heightPx] = sizeOf(dict);
-  if (widthPx * heightPx < leastPixels || widthPx * heightPx > maxPixels) return undefined;
+  if (widthPx * heightPx < minPixels || widthPx * heightPx > maxPixels) return undefined;
   if (deref(dict.get('ImageMask')) === true || arrayOf(dict.get('Mask')) || dict.has('Alternates')) return undefined;
   if (dictOf(dict.get('SMask'))?.has('Matte') || (use.isMask && dict.has('Matte'))) return undefined;
   const isDct = stream.filters.at(-1)?.name === 'DCTDecode';

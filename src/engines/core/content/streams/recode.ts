@@ -16,7 +16,7 @@ export interface Recoded {
 }
 
 /** A smaller gain is not worth another dictionary. */
-export const leastGain = 16;
+export const minGain = 16;
 const packers = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
 
 interface Unpacked {
@@ -150,7 +150,7 @@ function open({ widthPx, heightPx, channels }: ImageOrder, { bytes, isJpeg }: Pi
 }
 
 /** A smaller reduction would only blur. */
-const leastReduction = 0.8;
+const minReduction = 0.8;
 
 /** The size in pixels after the step, by the larger of both directions. */
 function fittingSize(
@@ -159,7 +159,7 @@ function fittingSize(
 ): { widthPx: number; heightPx: number; isSmaller: boolean } {
   if (dpi === undefined || !drawn) return { widthPx, heightPx, isSmaller: false };
   const scale = Math.max(((drawn.widthPt / 72) * dpi) / widthPx, ((drawn.heightPt / 72) * dpi) / heightPx);
-  if (!(scale < leastReduction)) return { widthPx, heightPx, isSmaller: false };
+  if (!(scale < minReduction)) return { widthPx, heightPx, isSmaller: false };
   const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { widthPx: scaled(widthPx), heightPx: scaled(heightPx), isSmaller: true };
 }

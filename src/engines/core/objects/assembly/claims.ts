@@ -1,12 +1,12 @@
 import { inflateStream } from '../filters.ts';
 import { type PdfDict, streamOf } from '../values.ts';
 
-const mostXmpBytes = 1024 * 1024;
+const maxXmpBytes = 1024 * 1024;
 
 /** The text of the metadata packet, where its size is reasonable. */
 export function xmpOf(catalog: PdfDict): string | undefined {
   const stream = streamOf(catalog.get('Metadata'));
-  return stream && inflateStream(stream, mostXmpBytes)?.toString('utf8');
+  return stream && inflateStream(stream, maxXmpBytes)?.toString('utf8');
 }
 
 /** The conformance claims of a document, such as `PDF/A-2B` (ISO 19005-1 §6.7.11). They are not verified. */

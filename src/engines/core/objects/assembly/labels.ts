@@ -106,11 +106,11 @@ const romanSigns: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ];
 /** Longer ones nobody reads. */
-const mostRoman = 10_000;
-const mostLetters = 26 * 20;
+const maxRoman = 10_000;
+const maxLetters = 26 * 20;
 
 function roman(number: number): string {
-  if (number < 1 || number > mostRoman) return String(number);
+  if (number < 1 || number > maxRoman) return String(number);
   let left = number;
   let text = '';
   for (const [value, sign] of romanSigns) {
@@ -124,6 +124,6 @@ function roman(number: number): string {
 
 /** A to Z, then AA to ZZ, as §12.4.2 counts. */
 function letters(number: number): string {
-  if (number < 1 || number > mostLetters) return String(number);
+  if (number < 1 || number > maxLetters) return String(number);
   return String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
 }

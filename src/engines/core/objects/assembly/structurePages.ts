@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 import type { StructureTree } from './structure.ts';
 
 /** Deeper nesting of forms is an attack. */
-const mostForms = 20_000;
+const maxForms = 20_000;
 
 /** Keys of the parent tree that form XObjects name, and the pages that show those (ISO 32000-2 §14.7.5.4). */
 export function formKeys(source: Source, tree: StructureTree): Map<number, Set<SourcePage>> {
@@ -15,7 +15,7 @@ export function formKeys(source: Source, tree: StructureTree): Map<number, Set<S
   for (const page of source.pages) {
     const seen = new Set<PdfStream>();
     const todo: (PdfValue | undefined)[] = [pageAttribute(page, 'Resources')];
-    for (let resources = todo.pop(); resources !== undefined && seen.size < mostForms; resources = todo.pop()) {
+    for (let resources = todo.pop(); resources !== undefined && seen.size < maxForms; resources = todo.pop()) {
       for (const value of dictOf(dictOf(resources)?.get('XObject'))?.values() ?? []) {
         const form = deref(value);
         if (!(form instanceof PdfStream) || seen.has(form)) continue;

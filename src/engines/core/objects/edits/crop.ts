@@ -14,7 +14,7 @@ export interface Margins {
 /** A4, for a page without a media box, which is required (ISO 32000-2 table 31) but missing in some files. */
 const defaultBox = [0, 0, 595, 842] as const;
 /** A smaller page is not usable. */
-const leastPt = 3;
+const minPt = 3;
 
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
@@ -58,7 +58,7 @@ export function cropPage(page: SourcePage, margins: Margins): void {
   const [top = 0, right = 0, bottom = 0, left = 0] = shown.map((_, edge) => shown[(edge + turns) % 4] ?? 0);
   const box = shownBox(page);
   const cropped: Box = [box[0] + left, box[1] + bottom, box[2] - right, box[3] - top];
-  if (cropped[2] - cropped[0] < leastPt / unit || cropped[3] - cropped[1] < leastPt / unit) {
+  if (cropped[2] - cropped[0] < minPt / unit || cropped[3] - cropped[1] < minPt / unit) {
     throw new AppError('nothing_left', { values: { page: page.index + 1 } });
   }
   page.dict.set('CropBox', cropped.map(realOf));

@@ -11,7 +11,7 @@ import { findFormFaults } from './useFormCheck.ts';
 import { goToField } from './useTabStep.ts';
 
 /** The maximum of names in the dialog. */
-const mostNames = 5;
+const maxNames = 5;
 
 /** Problems of the form, shown before saving. */
 export function FormCheckDialog({ onClose, onSave }: { onClose(): void; onSave(): void }) {
@@ -47,10 +47,10 @@ function Names({ title, of }: { title: string; of: readonly FormWidget[] }) {
     <>
       <p className="muted">{title}</p>
       <ul className={classes('t-small', styles.names)}>
-        {of.slice(0, mostNames).map(({ name, label }) => (
+        {of.slice(0, maxNames).map(({ name, label }) => (
           <li key={name}>{label}</li>
         ))}
-        {of.length > mostNames && <li>{say(words.checkMore, { count: of.length - mostNames })}</li>}
+        {of.length > maxNames && <li>{say(words.checkMore, { count: of.length - maxNames })}</li>}
       </ul>
     </>
   );

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Larger pages are rendered at a lower resolution. */
-const mostPx = 2000;
+const maxPx = 2000;
 const asked = new WeakMap<PdfPages, Map<number, Asked>>();
 const made = new WeakMap<AnnotationOf<'blur'>, Mosaic>();
 
@@ -58,7 +58,7 @@ function lookAt(pages: PdfPages, page: number, onReady: () => void): PageLook | 
 async function readLook(pages: PdfPages, page: number): Promise<PageLook> {
   const { widthPt } = await pages.sizeOf(page);
   const canvas = document.createElement('canvas');
-  await pages.draw(page, Math.max(1, Math.min(mostPx, Math.round(widthPt))), canvas, new AbortController().signal);
+  await pages.draw(page, Math.max(1, Math.min(maxPx, Math.round(widthPt))), canvas, new AbortController().signal);
   const { width: widthPx, height: heightPx } = canvas;
   const data = canvas.getContext('2d')?.getImageData(0, 0, widthPx, heightPx).data ?? new Uint8ClampedArray();
   // Frees the memory of an unused canvas at once.

@@ -1,5 +1,5 @@
 /** With fewer annotations, painting all of them is as fast. */
-const leastWorth = 24;
+const minWorth = 24;
 
 /**
  * A cached picture of the annotations below a dragged one: of five hundred annotations a frame then paints one. A drag moves its annotation
@@ -24,12 +24,12 @@ export class StaticLayer {
     const shared = look === this.#look ? sharedStart(this.#last, list) : 0;
     this.#last = list;
     this.#look = look;
-    if (shared < leastWorth) {
+    if (shared < minWorth) {
       this.#painted = [];
       return 0;
     }
     const isKept = this.#painted.length > 0 && sharedStart(this.#painted, list) === this.#painted.length;
-    if (!isKept || shared > this.#painted.length + leastWorth) {
+    if (!isKept || shared > this.#painted.length + minWorth) {
       this.#picture ??= document.createElement('canvas');
       Object.assign(this.#picture, { width, height });
       const on = this.#picture.getContext('2d');

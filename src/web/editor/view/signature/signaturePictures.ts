@@ -22,7 +22,7 @@ export async function typedMark(name: string, color: string): Promise<SignatureM
 
 /** Fine enough for a signature of 150 points in print. */
 const pressedScale = 4;
-const mostPressedPx = 4000;
+const maxPressedPx = 4000;
 
 /** A drawn signature: lines, or a picture of them where the pen told its pressure. Lines of a file have one width. */
 export function drawnMark(strokes: Strokes, baselinePx: number, color: string): SignatureMark {
@@ -31,8 +31,8 @@ export function drawnMark(strokes: Strokes, baselinePx: number, color: string): 
   const all = strokes.flat();
   const [rightPx, bottomPx] = [Math.max(...all.map(({ x }) => x)), Math.max(baselinePx, ...all.map(({ y }) => y))];
   const canvas = document.createElement('canvas');
-  canvas.width = Math.min(mostPressedPx, Math.ceil((rightPx + 8) * pressedScale));
-  canvas.height = Math.min(mostPressedPx, Math.ceil((bottomPx + 8) * pressedScale));
+  canvas.width = Math.min(maxPressedPx, Math.ceil((rightPx + 8) * pressedScale));
+  canvas.height = Math.min(maxPressedPx, Math.ceil((bottomPx + 8) * pressedScale));
   const context = contextOf(canvas);
   context.scale(pressedScale, pressedScale);
   context.lineCap = 'round';

@@ -5,7 +5,7 @@ import type { PdfPages } from '#web/pdf/pdfPages.ts';
 
 /** Fine enough for a rule of a quarter of a point. */
 const pxPerPt = 2;
-const mostPixels = 6_000_000;
+const maxPixels = 6_000_000;
 
 /** The signature places of a page: empty signature fields, and lines in its picture. */
 export async function signaturePlaces(pages: PdfPages, page: number): Promise<SignaturePlaces> {
@@ -15,7 +15,7 @@ export async function signaturePlaces(pages: PdfPages, page: number): Promise<Si
 
 async function linesOf(pages: PdfPages, page: number) {
   const { widthPt, heightPt } = await pages.sizeOf(page);
-  const scale = Math.min(pxPerPt, Math.sqrt(mostPixels / (widthPt * heightPt)));
+  const scale = Math.min(pxPerPt, Math.sqrt(maxPixels / (widthPt * heightPt)));
   const canvas = document.createElement('canvas');
   const widthPx = Math.round(widthPt * scale);
   await pages.draw(page, widthPx, canvas, new AbortController().signal);

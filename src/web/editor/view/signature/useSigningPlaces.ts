@@ -5,15 +5,15 @@ import { useEditing } from '../editing.ts';
 import { signaturePlaces } from './signaturePlaces.ts';
 
 /** Each page is drawn to find its lines. */
-const mostPages = 200;
-const mostPlaces = 200;
+const maxPages = 200;
+const maxPlaces = 200;
 
 /** The places to sign of all pages that stay, read page by page. */
 export function useSigningPlaces() {
   const { editor, pages, shownCount } = useEditing();
   const [places, setPlaces] = useState<readonly SigningPlace[]>([]);
   const [read, setRead] = useState(0);
-  const pageCount = Math.min(shownCount, mostPages);
+  const pageCount = Math.min(shownCount, maxPages);
   useEffect(() => {
     let isCurrent = true;
     const order = editor.work.pageOrder?.map(({ page }) => page) ?? Array.from({ length: pageCount }, (_, index) => index + 1);
@@ -26,7 +26,7 @@ export function useSigningPlaces() {
           () => [],
         );
         if (!isCurrent) return;
-        found = [...found, ...own].slice(0, mostPlaces);
+        found = [...found, ...own].slice(0, maxPlaces);
         setPlaces(found);
         setRead(index + 1);
       }

@@ -24,7 +24,7 @@ interface Props {
 
 const entryWidthPx = 288;
 /** Safari zooms the whole page for a field with a smaller font, so the field has this size and is scaled down. */
-const leastFieldFontPx = 16;
+const minFieldFontPx = 16;
 /** Browsers emulate a mouse press within this time after a touch. */
 const playedPressMs = 400;
 
@@ -107,7 +107,7 @@ function EntryActions({ offsetPx, isNote }: { offsetPx: number; isNote: boolean 
 function writtenStyle(text: string, style: Style, pxPerPt: number): { box: CSSProperties; letters: CSSProperties } {
   const { width, height } = textBox(text, style, measureText);
   const realFontPx = style.fontSize * pxPerPt;
-  const fontPx = Math.max(leastFieldFontPx, realFontPx);
+  const fontPx = Math.max(minFieldFontPx, realFontPx);
   const scale = realFontPx / fontPx;
   return {
     box: { width: (width + style.fontSize) * pxPerPt, height: height * pxPerPt },

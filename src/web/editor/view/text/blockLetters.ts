@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fontStyleOf, roomOf } from '#contract/textBlocks.ts';
 import { isRightToLeft } from '#contract/textDirection.ts';
-import { mostOverfull } from '#web/editor/model/reflow.ts';
+import { maxOverfull } from '#web/editor/model/reflow.ts';
 import { type FoundBlock, wordsOf } from '#web/editor/model/textPieces.ts';
 import { cssFont } from '../page/canvasPen.ts';
 import type { TextStyle } from '../toolbar/TextStyleFields.tsx';
@@ -9,7 +9,7 @@ import { cssFace } from './cssFace.ts';
 import { measureText } from './measureText.ts';
 
 /** Safari zooms the whole page for a field with a smaller font, so the field has this size and is scaled down. */
-const leastFieldFontPx = 16;
+const minFieldFontPx = 16;
 
 interface Options {
   readonly found: FoundBlock;
@@ -28,9 +28,9 @@ export function blockLetters({ found, letters, text, breadth, pxPerPt, pageWidth
 } {
   const { fontSize } = letters;
   const lineHeight = found.lineHeight ?? fontSize * 1.2;
-  const fontPx = Math.max(leastFieldFontPx, fontSize * pxPerPt);
+  const fontPx = Math.max(minFieldFontPx, fontSize * pxPerPt);
   const scale = (fontSize * pxPerPt) / fontPx;
-  const width = (roomOf(found, pageWidthPt) * mostOverfull) / Math.min(1, breadth);
+  const width = (roomOf(found, pageWidthPt) * maxOverfull) / Math.min(1, breadth);
   // As wide as the text, so that the frame shows the block rather than its room.
   const framed = Math.max(found.width, ...text.split('\n').map((line) => measureText(line, letters) * 1.02));
   const height = Math.max(found.height, text.split('\n').length * lineHeight);

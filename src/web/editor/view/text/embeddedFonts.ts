@@ -18,7 +18,7 @@ export function hasLetters(font: string, text: string): boolean {
 }
 
 /** Other letters of a heading's font are on other pages. */
-const mostPages = 12;
+const maxPages = 12;
 
 /** The blocks of a page with the embedded fonts of their words, where the browser has the glyphs (docs/decisions/0403). */
 export async function withEmbeddedFonts(
@@ -44,8 +44,8 @@ function note(face: string, text: string): void {
 
 async function noteOtherPages(pages: PdfPages, page: number): Promise<void> {
   const count = await pages.pageCount();
-  const first = Math.max(1, Math.min(page - mostPages / 2, count - mostPages + 1));
-  for (let other = first; other < first + mostPages && other <= count; other += 1) {
+  const first = Math.max(1, Math.min(page - maxPages / 2, count - maxPages + 1));
+  for (let other = first; other < first + maxPages && other <= count; other += 1) {
     if (other === page) continue;
     for (const { face, text } of await fontRuns(pages, other)) if (shown.has(face)) note(face, text);
   }
@@ -72,7 +72,7 @@ function withFont(word: FoundWord, runs: readonly FontRun[], faces: Map<string, 
 }
 
 /** Letters that are spaced out or stretched are written in another way than the font's own. */
-const mostOff = 0.06;
+const maxOff = 0.06;
 
 /** Whether words that the browser writes are as wide as those of the page. */
 function fits(block: FoundBlock): boolean {
@@ -82,5 +82,5 @@ function fits(block: FoundBlock): boolean {
     .filter(({ text, embeddedFont }) => (text.length > 2 || isFullWidth(text)) && embeddedFont !== undefined)
     .map((word) => measureText(word.text, { ...style, embeddedFont: word.embeddedFont }) / word.width)
     .sort((a, b) => a - b);
-  return Math.abs((ratios[Math.floor(ratios.length / 2)] ?? 1) - 1) <= mostOff;
+  return Math.abs((ratios[Math.floor(ratios.length / 2)] ?? 1) - 1) <= maxOff;
 }

@@ -9,12 +9,12 @@ import { columnRulesOf, type RowRun } from './columnRules.ts';
 const thresholds = [-2.5, -1, 0, 1.5, 3, 4.5];
 /** This many less likely rows do not end a run. */
 const bridges = [0, 2];
-const mostRuns = 40;
+const maxRuns = 40;
 /** Rows further apart than this, in multiples of the letter size, may belong to two tables. */
 const farthest = 2.6;
 /** Rows this far apart do belong to two, unless a vertical rule joins them. */
 const apart = 5;
-const mostRows = 400;
+const maxRows = 400;
 /** A line of a sentence has this many words. The next one is at most this far below, in multiples of the letter size. */
 const sentenceWords = 7;
 const nextLine = 1.8;
@@ -40,8 +40,8 @@ export function candidateRunsOf({ rows, sizePt, marks }: TextRegion, logOdds: re
   const parted = runs.flatMap((run) => partsAt(run, isFar));
   const ruled = [...ruledRuns(rows, marks.across), ...columnRulesOf(rows, marks)];
   return distinct([...runs, ...parted, ...ruled.filter((run) => runs.some((one) => one.from < run.to && one.to > run.from))])
-    .filter(({ from, to }) => to - from > 1 && to - from <= mostRows)
-    .slice(0, mostRuns);
+    .filter(({ from, to }) => to - from > 1 && to - from <= maxRows)
+    .slice(0, maxRuns);
 }
 
 function runsAbove(logOdds: readonly number[], threshold: number, bridge: number): RowRun[] {
@@ -113,12 +113,12 @@ export function contentsRunsOf({ rows }: TextRegion): RowRun[] {
         bridge,
       ),
     ),
-  ).filter(({ from, to }) => to - from >= fewestEntries);
+  ).filter(({ from, to }) => to - from >= minEntries);
 }
 
 /** Between two entries may be a part without a number, or a title of several lines. */
 const contentsBridges = [1, 3];
-const fewestEntries = 4;
+const minEntries = 4;
 
 /** Rows between the first and last of the rules that begin at one place, and between each two consecutive ones. */
 function ruledRuns(rows: TextRegion['rows'], across: TextRegion['marks']['across']): RowRun[] {

@@ -11,20 +11,20 @@ export interface ScoredTable {
 }
 
 /** A candidate below this score is not a table. */
-const leastScore = 0.4;
+const minScore = 0.4;
 /** The exponent of a candidate's size. Text included by mistake must not outweigh a lower score. */
 const sizeWeight = 0.4;
-const mostInGroup = 16;
+const maxInGroup = 16;
 /** As a part of its height: how much of a table's part is beside the other parts. */
-const leastBeside = 0.6;
+const minBeside = 0.6;
 /** As a part of the cells of a row with values: so many contain one. */
-const leastValues = 0.6;
+const minValues = 0.6;
 
 /** The candidates without overlap that have the highest total score. */
 export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] {
-  const gain = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size ** sizeWeight;
+  const gain = ({ score, glyphs }: ScoredTable) => (score - minScore) * glyphs.size ** sizeWeight;
   const likely = candidates.filter((one) => gain(one) > 0).toSorted((a, b) => gain(b) - gain(a));
-  return groupsOf(likely, gain).flatMap((group) => wholeTables(bestSet(group.slice(0, mostInGroup), gain), likely));
+  return groupsOf(likely, gain).flatMap((group) => wholeTables(bestSet(group.slice(0, maxInGroup), gain), likely));
 }
 
 /**
@@ -32,7 +32,7 @@ export function chosenTables(candidates: readonly ScoredTable[]): ScoredTable[] 
  * instead of a header, the candidate that contains them is chosen if it explains as many letters as well.
  */
 function wholeTables(set: readonly ScoredTable[], candidates: readonly ScoredTable[]): readonly ScoredTable[] {
-  const worth = ({ score, glyphs }: ScoredTable) => (score - leastScore) * glyphs.size;
+  const worth = ({ score, glyphs }: ScoredTable) => (score - minScore) * glyphs.size;
   let best = { gain: 0, tables: set };
   for (const whole of candidates) {
     const parts = set.filter((one) => overlap(one, whole));
@@ -45,7 +45,7 @@ function wholeTables(set: readonly ScoredTable[], candidates: readonly ScoredTab
 
 function areSideBySide(parts: readonly ScoredTable[]): boolean {
   const [top, bottom] = [Math.max(...parts.map(({ table }) => table.top)), Math.min(...parts.map(({ table }) => table.bottom))];
-  return parts.every(({ table }) => bottom - top > (table.bottom - table.top) * leastBeside);
+  return parts.every(({ table }) => bottom - top > (table.bottom - table.top) * minBeside);
 }
 
 function goOnBelow(parts: readonly ScoredTable[]): boolean {
@@ -59,7 +59,7 @@ function beginsWithValues({ cells }: FoundTable): boolean {
   const values = row.filter((cell) => cell.column > 0).map(textOf);
   const isLabelled = row.some(({ column }) => column === 0);
   return (
-    isLabelled && !values.every((text) => yearAlone.test(text)) && values.filter(isNumber).length >= values.length * leastValues
+    isLabelled && !values.every((text) => yearAlone.test(text)) && values.filter(isNumber).length >= values.length * minValues
   );
 }
 

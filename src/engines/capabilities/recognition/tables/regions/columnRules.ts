@@ -9,15 +9,15 @@ export interface RowRun {
 
 /** Vertical rules of one table begin and end together, within this. */
 const sameEndPt = 4;
-const fewestRules = 2;
-const fewestRows = 3;
+const minRules = 2;
+const minRows = 3;
 
-const mostHeaderRows = 5;
+const maxHeaderRows = 5;
 /** Words in one piece from the left edge. More of them are a note or body text, and name no column. */
-const mostStubWords = 3;
+const maxStubWords = 3;
 
 /** As a part of the rows. With more horizontal rules the table is a grid. */
-const mostRuledRows = 0.3;
+const maxRuledRows = 0.3;
 
 /**
  * Rows between vertical rules side by side. If only columns are ruled, these rules determine the rows of the table. If rows are ruled too,
@@ -27,19 +27,19 @@ export function columnRulesOf(rows: readonly TextRow[], { down, across }: TextRe
   const groups = Map.groupBy(down, ({ from, to }) => `${Math.round(from / sameEndPt)} ${Math.round(to / sameEndPt)}`);
   return [...groups.values()].flatMap((rules) => {
     const [first] = rules;
-    if (!first || rules.length < fewestRules) return [];
+    if (!first || rules.length < minRules) return [];
     const inside = (row: TextRow) => {
       const middle = (row.top + row.bottom) / 2;
       return middle > first.from && middle < first.to && rules.some(({ at }) => at > row.left && at < row.right);
     };
     const body = { from: rows.findIndex(inside), to: rows.findLastIndex(inside) + 1 };
-    if (body.from < 0 || body.to - body.from < fewestRows) return [];
+    if (body.from < 0 || body.to - body.from < minRows) return [];
     const run = { ...body, from: headerStart(rows, body.from, across, rules) };
     const ruled = across.filter(({ at, from, to }) => {
       const crossed = rules.filter((rule) => rule.at > from - sameEndPt && rule.at < to + sameEndPt);
       return at > first.from + sameEndPt && at < first.to - sameEndPt && crossed.length === rules.length;
     });
-    return !isGrid && ruled.length > (run.to - run.from) * mostRuledRows ? [] : [run];
+    return !isGrid && ruled.length > (run.to - run.from) * maxRuledRows ? [] : [run];
   });
 }
 
@@ -60,12 +60,12 @@ function headerStart(
   const start = Math.max(...above.map(({ at }) => at));
   const first = rows.findIndex((row) => (row.top + row.bottom) / 2 > start);
   const header = rows.slice(first, from);
-  const isHeader = above.length > 0 && header.length <= mostHeaderRows && header.every((row) => !isText(row, below.from));
+  const isHeader = above.length > 0 && header.length <= maxHeaderRows && header.every((row) => !isText(row, below.from));
   return isHeader ? Math.min(from, first) : from;
 }
 
 function isText(row: TextRow, edge: number): boolean {
-  return row.words.length > mostStubWords && row.left < edge + row.sizePt * 2 && isOnePiece(row);
+  return row.words.length > maxStubWords && row.left < edge + row.sizePt * 2 && isOnePiece(row);
 }
 
 /** The weight of vertical rules that run through all rows of a candidate, and end with it or continue beyond it. */

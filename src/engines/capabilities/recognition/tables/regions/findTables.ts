@@ -20,7 +20,7 @@ import { tableWidthLogOdds } from './tableWidth.ts';
 import { windowsOf } from './windows.ts';
 
 /** A less likely row begins no candidate. If all rows are such, there is nothing to examine. */
-const leastLogOdds = -2.5;
+const minLogOdds = -2.5;
 
 /** All candidates, none of them final. */
 export function tableCandidatesOf(lines: readonly Line[], ruled: readonly FoundTable[], marks: PageMarks): TableCandidate[] {
@@ -38,14 +38,14 @@ function ruledCandidate(table: FoundTable, marks: PageMarks): TableCandidate[] {
 }
 
 /** The product of words and rows of all candidates of a page. In a page made to be slow, no more are examined. */
-const mostWork = 20_000_000;
+const maxWork = 20_000_000;
 
 function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandidate[] {
   const seen = new Set<string>();
   let work = 0;
   return windowsOf(lines, marks).flatMap((window): TableCandidate[] => {
     const rowLogOdds = rowFeaturesOf(window.region).map((features) => logOddsOf('table-lines', features));
-    const isPlain = rowLogOdds.every((odds) => odds < leastLogOdds);
+    const isPlain = rowLogOdds.every((odds) => odds < minLogOdds);
     const runs = [...(isPlain ? [] : candidateRunsOf(window.region, rowLogOdds)), ...contentsRunsOf(window.region)];
     return runs.flatMap((run) => {
       const region = textRegionOf(window.region.rows.slice(run.from, run.to), marks);
@@ -54,7 +54,7 @@ function writtenCandidates(lines: readonly Line[], marks: PageMarks): TableCandi
       if (seen.has(key)) return [];
       seen.add(key);
       work += region.rows.length * region.rows.reduce((sum, row) => sum + row.words.length, 0);
-      if (work > mostWork) return [];
+      if (work > maxWork) return [];
       const structure = tableStructureOf(region);
       return structure ? [{ window, run, region, structure, rowLogOdds }] : [];
     });
@@ -102,13 +102,13 @@ function candidateLogOdds(candidate: TableCandidate, page: PageSurroundings): nu
 
 /** The weight of the file's own tags: evidence that a clear layout may outweigh. */
 const tagWeight = 2.5;
-const leastTagged = 0.6;
+const minTagged = 0.6;
 
 function taggedLogOdds(glyphs: readonly Glyphs[], tags: readonly PageTag[] | undefined): number {
   if (!tags || tags.length === 0 || glyphs.length === 0) return 0;
   const inTable = glyphs.filter(({ run }) => run.tag !== undefined && isInside(tags, run.tag, 'Table')).length;
   if (inTable === 0) return -tagWeight;
-  return inTable > glyphs.length * leastTagged ? tagWeight : 0;
+  return inTable > glyphs.length * minTagged ? tagWeight : 0;
 }
 
 /** The letters of a table. */

@@ -6,16 +6,16 @@ import { isSegmentStart } from '../structure/wordGaps.ts';
 /** Rules of one table begin and end at the same places, within this. */
 const sameEndPt = 4;
 /** The vertical distance of the rules above and below a table, as a part of its height. */
-const leastHeight = 0.5;
+const minHeight = 0.5;
 /** As a part of the rows between these rules. So many have several columns, because rules of sums are as wide as one. */
-const leastDivided = 0.4;
+const minDivided = 0.4;
 /** In multiples of the letter size. Words may extend this far beyond the rules of their table. */
 const reach = 2;
 /** As a part of a candidate's rows. So many have text beyond these rules if it includes text beside the table. */
-const leastRows = 0.3;
+const minRows = 0.3;
 /** A stub beside its rules has fewer words than a line of body text. */
-const leastWords = 5;
-const mostOuter = 40;
+const minWords = 5;
+const maxOuter = 40;
 const widerLogOdds = -3;
 
 /** A table is as wide as the rules above and below it. Returns what a candidate loses for text or another table beside them. */
@@ -26,8 +26,8 @@ export function tableWidthLogOdds(region: TextRegion): number {
   if (!width) return 0;
   const { rows, sizePt } = region;
   const isBeside = ({ left, right }: Word) => right < width.from - sizePt * reach || left > width.to + sizePt * reach;
-  const wider = rows.filter(({ words }) => words.filter(isBeside).length >= leastWords);
-  return wider.length > rows.length * leastRows ? widerLogOdds : 0;
+  const wider = rows.filter(({ words }) => words.filter(isBeside).length >= minWords);
+  return wider.length > rows.length * minRows ? widerLogOdds : 0;
 }
 
 /** The extent of the rules above and below several columns. */
@@ -36,9 +36,9 @@ function ruledWidths({ rows, marks, top, bottom, sizePt }: TextRegion): Ruling[]
   const across = marks.across.filter(({ at }) => at > top - slack && at < bottom + slack);
   return outerRules(across).flatMap((rules) => {
     const heights = rules.map(({ at }) => at).sort((a, b) => a - b);
-    const isHigh = (heights.at(-1) ?? 0) - (heights[0] ?? 0) > (bottom - top) * leastHeight;
+    const isHigh = (heights.at(-1) ?? 0) - (heights[0] ?? 0) > (bottom - top) * minHeight;
     const [first] = rules;
-    return first && isHigh && rows.filter(({ words }) => isDivided(words, first)).length > rows.length * leastDivided
+    return first && isHigh && rows.filter(({ words }) => isDivided(words, first)).length > rows.length * minDivided
       ? [first]
       : [];
   });
@@ -50,7 +50,7 @@ function outerRules(across: readonly Ruling[]): (readonly Ruling[])[] {
   const outer: Ruling[][] = [];
   for (const [first, ...others] of [...groups.values()].toSorted((a, b) => widthOf(b) - widthOf(a))) {
     if (!first || outer.some(([wider]) => wider && isWithin(first, wider))) continue;
-    if (outer.length === mostOuter) return [];
+    if (outer.length === maxOuter) return [];
     outer.push([first, ...others]);
   }
   return [...Map.groupBy(outer.flat(), ({ from }) => Math.round(from / sameEndPt)).values()];

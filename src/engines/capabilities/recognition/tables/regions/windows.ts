@@ -13,8 +13,8 @@ export interface PageWindow {
   readonly region: TextRegion;
 }
 
-const mostDepth = 3;
-const mostWindows = 24;
+const maxDepth = 3;
+const maxWindows = 24;
 /** Rules of one table begin and end at the same places, within this. */
 const sameEndPt = 4;
 /** The area around rules and boxes that is included: a header above, a last row below. */
@@ -39,12 +39,12 @@ export function windowsOf(lines: readonly Line[], marks: PageMarks): PageWindow[
     .map(boxOfGrid)
     .flatMap((box) => window('grid', linesIn(lines, { ...box, top: box.top - 2, bottom: box.bottom + 2 })));
   const all = [...window('page', lines), ...columns.flatMap((column) => window('column', column)), ...ruled, ...boxed];
-  return withoutCopies(all).slice(0, mostWindows);
+  return withoutCopies(all).slice(0, maxWindows);
 }
 
 /** Columns of the page, and columns inside them. */
 function columnsOf(lines: readonly Line[], depth: number): (readonly Line[])[] {
-  if (depth >= mostDepth) return [];
+  if (depth >= maxDepth) return [];
   return partsOf(lines).flatMap(({ columns }) =>
     columns.length > 1 ? columns.flatMap((column) => [column, ...columnsOf(column, depth + 1)]) : [],
   );

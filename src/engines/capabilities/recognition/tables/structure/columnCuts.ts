@@ -8,12 +8,12 @@ export interface ScoredGap extends WordGap {
 /** A cut must gain this much, so that one doubtful gap makes no column. */
 const cutCost = 1.5;
 /** The most that a gap counts, so that one wrong certainty does not decide alone. */
-const mostGain = 4;
-const mostLoss = 1.5;
+const maxGain = 4;
+const maxLoss = 1.5;
 /** A word across a cut belongs to a cell over several columns, which is rare but possible. */
 const crossingCost = 1.5;
 const likelyLogOdds = -1;
-const mostPlaces = 300;
+const maxPlaces = 300;
 
 /** The gaps around a place, the one that begins last first, with the sum of their gains so far. */
 interface Place {
@@ -46,12 +46,12 @@ function placesOf(gaps: readonly ScoredGap[], survey: GapSurvey): Place[] {
   const likely = gaps.filter(({ logOdds }) => logOdds > likelyLogOdds).toSorted((a, b) => b.logOdds - a.logOdds);
   const all = new Set(likely.map((gap) => Math.round(survey.riverAt(gap) * 2) / 2));
   return [...all]
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .sort((a, b) => a - b)
     .map((x) => {
       const own = gaps.filter(({ from, to }) => from <= x && to >= x).toSorted((a, b) => b.from - a.from);
       let sum = 0;
-      const sums = own.map(({ logOdds }) => (sum += Math.max(-mostLoss, Math.min(mostGain, logOdds))));
+      const sums = own.map(({ logOdds }) => (sum += Math.max(-maxLoss, Math.min(maxGain, logOdds))));
       return { x, cost: cutCost + survey.crossingAt(x) * crossingCost, begins: own.map(({ from }) => from), sums };
     });
 }

@@ -10,10 +10,10 @@ export interface RowCell extends FrameBox {
 }
 
 /** Words across a cut are one cell unless the gap between them is at least this likely a column border. */
-const leastBorderLogOdds = -0.5;
+const minBorderLogOdds = -0.5;
 /** A cell must extend into a column by this much, in multiples of the letter size, or by this part of itself. */
-const leastReach = 0.7;
-const leastReachShare = 0.5;
+const minReach = 0.7;
+const minReachShare = 0.5;
 
 /** The cells of each row. Words are separated where a cut runs between them, and kept together where "same cell" wins across it. */
 export function cellsOfRows({ rows, left, right }: TextRegion, cuts: readonly number[], gaps: readonly ScoredGap[]): RowCell[][] {
@@ -25,7 +25,7 @@ export function cellsOfRows({ rows, left, right }: TextRegion, cuts: readonly nu
       const before = row.words[index - 1];
       const isCut = before !== undefined && cuts.some((x) => x >= before.right - 1 && x <= word.left + 1);
       const odds = logOdds.get(rowIndex * 4096 + index - 1) ?? Number.NEGATIVE_INFINITY;
-      if (before && !(isCut && odds > leastBorderLogOdds)) parts.at(-1)?.push(word);
+      if (before && !(isCut && odds > minBorderLogOdds)) parts.at(-1)?.push(word);
       else parts.push([word]);
     }
     return parts.map((words) => cellOf(words, row, edges));
@@ -34,7 +34,7 @@ export function cellsOfRows({ rows, left, right }: TextRegion, cuts: readonly nu
 
 function cellOf(words: readonly Word[], row: TextRow, edges: readonly number[]): RowCell {
   const box = around(words);
-  const least = Math.min(row.sizePt * leastReach, (box.right - box.left) * leastReachShare);
+  const least = Math.min(row.sizePt * minReach, (box.right - box.left) * minReachShare);
   const inColumn = (column: number) => Math.min(box.right, edges[column + 1] ?? 0) - Math.max(box.left, edges[column] ?? 0);
   const columns = edges.slice(0, -1).flatMap((_, column) => (inColumn(column) >= least ? [column] : []));
   const middle = (box.left + box.right) / 2;

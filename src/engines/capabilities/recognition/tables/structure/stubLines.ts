@@ -10,10 +10,10 @@ const leader = /(?:[.…·_]\s?){3,}$/u;
 /** A stub with such an end continues. */
 const openEnd = /(?:\b(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)|[,&/–-])$/iu;
 /** In multiples of the letter size. */
-const leastIndent = 0.3;
+const minIndent = 0.3;
 const spaceWidth = 0.25;
 /** This many rows with values form a table of numbers, if this share of their values are numbers. */
-const fewestValueRows = 3;
+const minValueRows = 3;
 const numericShare = 0.6;
 const certainLogOdds = 6;
 
@@ -90,7 +90,7 @@ function titlesOf(rows: readonly (readonly RowCell[])[], sizePt: number): (cells
 function isNumericTable(rows: readonly (readonly RowCell[])[], kinds: readonly Kind[]): boolean {
   const valueRows = rows.filter((cells, index) => kinds[index] === 'values' && cells.some(({ first }) => first === 0));
   const others = rows.filter((_, index) => kinds[index] === 'other').length;
-  return valueRows.length >= fewestValueRows && valueRows.length > others;
+  return valueRows.length >= minValueRows && valueRows.length > others;
 }
 
 function stubOf(cells: readonly RowCell[]): StubLine | undefined {
@@ -112,9 +112,9 @@ interface StubColumn {
 function isOneStub(upper: StubLine, lower: StubLine, { after, right, sizePt }: StubColumn): boolean {
   if (leader.test(upper.text) || upper.text.endsWith(':')) return false;
   const hadRoom = right - upper.right > lower.firstWordWidth + sizePt * spaceWidth;
-  const isIndented = lower.left - upper.left > sizePt * leastIndent;
+  const isIndented = lower.left - upper.left > sizePt * minIndent;
   // If text below a title of several rows is indented, it is indented in all of them.
-  const isAlone = isIndented && (after === undefined || lower.left - after.left > sizePt * leastIndent);
+  const isAlone = isIndented && (after === undefined || lower.left - after.left > sizePt * minIndent);
   const isLowercase = /^\p{Ll}/u.test(lower.text);
   if (hadRoom) return isLowercase && isAlone;
   return isLowercase || isAlone || openEnd.test(upper.text);

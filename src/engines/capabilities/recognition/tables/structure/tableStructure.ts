@@ -61,13 +61,13 @@ function scoredGaps(survey: GapSurvey, { sizePt }: TextRegion): ScoredGap[] {
 }
 
 /** Text continues in the next line, but numbers do not: numbers below each other in several columns are two rows. */
-const fewestNumbers = 2;
+const minNumbers = 2;
 const numbersLogOdds = 3;
 
 function borderLogOddsOf(region: TextRegion, rows: RowSurvey, cells: readonly (readonly RowCell[])[]): number[] {
   const stubs = stubBorderLogOdds(cells, region.sizePt);
   return region.rows.slice(1).map((_, index) => {
-    const numbers = rows.numbersBelowNumbers(index) >= fewestNumbers ? numbersLogOdds : 0;
+    const numbers = rows.numbersBelowNumbers(index) >= minNumbers ? numbersLogOdds : 0;
     return logOddsOf('table-rows', rows.features(index)) + numbers + (stubs[index] ?? 0);
   });
 }

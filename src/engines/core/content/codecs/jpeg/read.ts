@@ -3,9 +3,9 @@ import { type JpegComponent, type JpegPicture, JpegProblem } from './picture.ts'
 import { readScan } from './scan.ts';
 
 /** Coefficients of two bytes each, in addition to the samples. */
-const mostNumbers = 150_000_000;
+const maxNumbers = 150_000_000;
 /** A progressive JPEG has about ten. */
-const mostScans = 64;
+const maxScans = 64;
 const maxUnitBlocks = 10;
 
 /** Reads the coefficients of a JPEG: Huffman coded, sequential or progressive, eight bits a sample. Throws for all others. */
@@ -111,7 +111,7 @@ class JpegReader {
     }
     const [hMost, vMost] = [Math.max(...told.map(({ h }) => h)), Math.max(...told.map(({ v }) => v))];
     const [unitsAcross, unitsDown] = [Math.ceil(widthPx / (8 * hMost)), Math.ceil(heightPx / (8 * vMost))];
-    if (unitsAcross * unitsDown * unitBlocks * 64 > mostNumbers) throw new JpegProblem('too large');
+    if (unitsAcross * unitsDown * unitBlocks * 64 > maxNumbers) throw new JpegProblem('too large');
     const components = told.map((one): JpegComponent => {
       const [across, down] = [unitsAcross * one.h, unitsDown * one.v];
       const ownAcross = Math.ceil(Math.ceil((widthPx * one.h) / hMost) / 8);
@@ -125,7 +125,7 @@ class JpegReader {
     const frame = this.#frame;
     const count = body[0] ?? 0;
     if (!frame || count < 1 || count > 4 || body.length < 4 + 2 * count) throw new JpegProblem('a scan that is none');
-    if (++this.#scans > mostScans) throw new JpegProblem('too many scans');
+    if (++this.#scans > maxScans) throw new JpegProblem('too many scans');
     const [dc, ac, components]: [(CodeTable | undefined)[], (CodeTable | undefined)[], JpegComponent[]] = [[], [], []];
     for (let at = 1; at <= 2 * count; at += 2) {
       const component = frame.components.find(({ id }) => id === body[at]);
