@@ -70,7 +70,7 @@ export default defineConfig({
             'src/engines/vendors/qpdf/**/*.test.ts',
             'src/engines/capabilities/stamp/**/*.test.ts',
             'src/engines/capabilities/erase/**/*.test.ts',
-            'src/engines/capabilities/redactionAudit/**/*.test.ts',
+            'src/engines/capabilities/redaction-audit/**/*.test.ts',
             'src/engines/vendors/pdfium/**/*.test.ts',
             'src/engines/vendors/libreoffice/**/*.test.ts',
             'src/server/**/*.test.ts',

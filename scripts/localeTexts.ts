@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { combineTexts } from '../src/locales/combineTexts.ts';
 import { languages } from '../src/locales/locales.ts';
-import { mergeTexts } from '../src/locales/mergeTexts.ts';
 
 const folder = join(import.meta.dirname, '../src/locales');
 const prefix = 'virtual:texts/';
@@ -21,7 +21,7 @@ async function readTree(path: string): Promise<unknown> {
 }
 
 async function readArea(area: string): Promise<unknown> {
-  return mergeTexts(
+  return combineTexts(
     await Promise.all(languages.map(async (language) => [language, await readTree(fileOf(language, area))] as const)),
   );
 }

@@ -227,7 +227,7 @@ const allowedEnginePairs = [
   'capabilities/form-fields -> capabilities/recognition',
   'capabilities/form-fields -> capabilities/stamp',
   // The redaction audit finds text with the reader of erasing, and removes it with the code of erasing.
-  'capabilities/redactionAudit -> capabilities/erase',
+  'capabilities/redaction-audit -> capabilities/erase',
   // Summaries and translations read the recognised document.
   'capabilities/summarization -> capabilities/recognition',
 ];

@@ -5,8 +5,8 @@
  */
 
 import { join } from 'node:path';
-import { regionFeatureNames } from '#engines/capabilities/recognition/tables/regions/regionFeatures.ts';
-import { rowFeatureNames } from '#engines/capabilities/recognition/tables/regions/rowFeatures.ts';
+import { regionFeatureNames } from '#engines/capabilities/recognition/tables/detection/regionFeatures.ts';
+import { rowFeatureNames } from '#engines/capabilities/recognition/tables/detection/rowFeatures.ts';
 import { borderFeatureNames } from '#engines/capabilities/recognition/tables/structure/rowBorders.ts';
 import { gapFeatureNames } from '#engines/capabilities/recognition/tables/structure/wordGaps.ts';
 import { seededRandom } from '#fixtures/seededRandom.ts';

@@ -1,6 +1,6 @@
+import { combineTexts } from './combineTexts.ts';
 import type english from './en/index.ts';
 import { languages, type Text } from './locales.ts';
-import { mergeTexts } from './mergeTexts.ts';
 
 export type Area = keyof typeof english;
 
@@ -24,5 +24,5 @@ const load = process.getBuiltinModule('node:module').createRequire(here);
  */
 export function texts<A extends Area>(area: A): Texts<(typeof english)[A]> {
   const trees = languages.map((language) => [language, load(`./${language}/${area}.ts`).default] as const);
-  return mergeTexts(trees) as Texts<(typeof english)[A]>;
+  return combineTexts(trees) as Texts<(typeof english)[A]>;
 }

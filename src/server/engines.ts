@@ -2,7 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { type ScanLanguageCode, usualScanLanguages } from '#contract/scanLanguages.ts';
 import { createBinder } from '#engines/capabilities/images/binder.ts';
 import { createInventoryTaker } from '#engines/capabilities/inventory/inventoryTaker.ts';
-import type { AuditorOptions } from '#engines/capabilities/redactionAudit/auditorOptions.ts';
+import type { AuditorOptions } from '#engines/capabilities/redaction-audit/auditorOptions.ts';
 import type { SealOptions } from '#engines/capabilities/signatures/seal/siteSeal.ts';
 import { createEmbeddedLanguage } from '#engines/capabilities/summarization/embedded.ts';
 import type { EditDocument } from '#engines/core/editDocument.ts';
@@ -353,7 +353,7 @@ async function openEraser(sandbox: Sandbox, editDocument: EditDocument): Promise
 }
 
 async function openAuditor(sandbox: Sandbox, parts: Omit<AuditorOptions, 'text' | 'renderer'>): Promise<RedactionAuditor> {
-  const { createRedactionAuditor } = await import('#engines/capabilities/redactionAudit/auditor.ts');
+  const { createRedactionAuditor } = await import('#engines/capabilities/redaction-audit/auditor.ts');
   const { asWritten } = await import('#engines/capabilities/erase/asWritten.ts');
   return createRedactionAuditor({
     ...parts,

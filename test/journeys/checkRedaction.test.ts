@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { leakFile, leaks, secret } from '#engines/capabilities/redactionAudit/leaks.suite.ts';
+import { leakFile, leaks, secret } from '#engines/capabilities/redaction-audit/leaks.suite.ts';
 import { fixtures } from '#fixtures/manifest.ts';
 import { hasHorizontalOverflow, lightOnly, violations } from './axeChecks.ts';
 import { siteUrl, type Visitor, visit } from './visitor.ts';

@@ -1,8 +1,8 @@
+import { tableCandidatesOf } from '#engines/capabilities/recognition/tables/detection/findTables.ts';
+import { regionFeaturesOf } from '#engines/capabilities/recognition/tables/detection/regionFeatures.ts';
+import { rowFeaturesOf } from '#engines/capabilities/recognition/tables/detection/rowFeatures.ts';
+import { windowsOf } from '#engines/capabilities/recognition/tables/detection/windows.ts';
 import { surroundingsOf } from '#engines/capabilities/recognition/tables/pageTables.ts';
-import { tableCandidatesOf } from '#engines/capabilities/recognition/tables/regions/findTables.ts';
-import { regionFeaturesOf } from '#engines/capabilities/recognition/tables/regions/regionFeatures.ts';
-import { rowFeaturesOf } from '#engines/capabilities/recognition/tables/regions/rowFeatures.ts';
-import { windowsOf } from '#engines/capabilities/recognition/tables/regions/windows.ts';
 import type { TextPage } from '#engines/ports.ts';
 import { inBoth, relationsOf } from '../../bench/adjacency.ts';
 import type { Matrix } from './matrix.ts';

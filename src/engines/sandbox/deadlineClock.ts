@@ -4,7 +4,7 @@ const loweredFrom = 8;
 const maxExtensions = 2;
 
 /** What a clock asks when the time is over. */
-export interface Runner {
+export interface TimedRun {
   niceness(): number;
   /** The processor time that it has had. */
   usedMs(): number;
@@ -14,7 +14,7 @@ export interface Runner {
  * Calls `late` after `ms`. Who runs at a low priority and had the processor for less than half of the time gets it up to three times, because
  * it has waited for others (docs/decisions/0410). Returns a function that stops the clock.
  */
-export function startDeadline(ms: number, { niceness, usedMs }: Runner, late: () => void): () => void {
+export function startDeadline(ms: number, { niceness, usedMs }: TimedRun, late: () => void): () => void {
   let extensions = 0;
   const hasWaited = () => niceness() >= loweredFrom && usedMs() < ((extensions + 1) * ms) / 2;
   const onEnd = () => {

@@ -3,8 +3,8 @@ import { AppError } from '#contract/appError.ts';
 import { startDeadline } from './deadlineClock.ts';
 import { maxStderrBytes, maxStdoutBytes } from './limits.ts';
 import type { RunPriority } from './priority.ts';
+import { watchRun } from './resourceWatch.ts';
 import type { Limits } from './types.ts';
-import { watchRun } from './watchdog.ts';
 
 export interface ProcessEnd {
   readonly exitCode: number;

@@ -28,7 +28,7 @@ export interface JobServiceDeps {
   readonly maxQueue: number;
 }
 
-export interface Order {
+export interface JobSubmission {
   readonly operation: Operation;
   readonly owner: Owner;
   readonly addressKey: string;
@@ -75,7 +75,7 @@ export class JobService {
   }
 
   /** Makes the hold, the job record and the queue entry in one transaction. `isNew` is false when the Idempotency-Key was used before. */
-  async submit(order: Order): Promise<{ jobId: string; isNew: boolean }> {
+  async submit(order: JobSubmission): Promise<{ jobId: string; isNew: boolean }> {
     const [isMarked] = await Promise.all([this.#deps.slowMarks.isMarked(order), this.checkRoom(order.owner)]);
     const pace = { isMarked, isSlow: isMarked || isSlow(order.operation, order.request.params, order.inputs) };
     const jobId = newId();
@@ -97,7 +97,7 @@ export class JobService {
   }
 
   /** False when this owner has submitted a job under the same key. */
-  #enter(jobId: string, order: Order, pace: Pace): Promise<boolean> {
+  #enter(jobId: string, order: JobSubmission, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
     const { operation, owner, addressKey, inputs, idempotency } = order;
     const inputIds = inputs.map(({ id }) => id);
@@ -131,7 +131,7 @@ export class JobService {
     return (await this.#deps.jobs.byIdempotencyKey(owner, key)) !== undefined;
   }
 
-  async #earlier({ owner, idempotency }: Order): Promise<string> {
+  async #earlier({ owner, idempotency }: JobSubmission): Promise<string> {
     const job = idempotency && (await this.#deps.jobs.byIdempotencyKey(owner, idempotency.key));
     if (!job) throw new AppError('internal');
     if (job.requestFingerprint !== idempotency?.fingerprint) throw new AppError('key_reused');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInflate } from 'node:zlib';
 import { unpredict } from '#engines/core/content/codecs/samples.ts';
 import { filtersOf } from '#engines/core/content/streams/describe.ts';
-import type { FilterStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { FilterStep } from '#engines/core/content/streams/streamRequest.ts';
 import { unpackStep } from '#engines/core/content/streams/unpack.ts';
 import { rawBytes } from '#engines/core/objects/filters.ts';
 import type { PdfStream } from '#engines/core/objects/values.ts';

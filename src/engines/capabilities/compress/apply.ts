@@ -1,5 +1,5 @@
 import { withoutPalette } from '#engines/core/content/streams/describe.ts';
-import type { StreamForm } from '#engines/core/content/streams/streamOrder.ts';
+import type { StreamForm } from '#engines/core/content/streams/streamRequest.ts';
 import {
   arrayOf,
   type ByteRange,

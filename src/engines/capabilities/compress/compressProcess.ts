@@ -4,11 +4,11 @@
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { minGain, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
-import type { CompressOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { CompressRequest, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
 import { openStreams, say, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 import { QualitySteps } from './qualitySteps.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as CompressOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as CompressRequest;
 const work = openStreams(order.inputPath);
 const output = openSync('streams.bin', 'w');
 let written = 0;
@@ -20,7 +20,7 @@ function keep(id: number, { bytes, form }: Recoded): void {
 }
 
 /** Repacks everything that is not an image to recode. Returns the bytes that are left. */
-async function repackAll(streams: readonly StreamOrder[], onDone: () => void): Promise<number> {
+async function repackAll(streams: readonly StreamRequest[], onDone: () => void): Promise<number> {
   let total = 0;
   await work.atOnce(streams, async (stream) => {
     const made = await work.told(stream, () => smallestOf(work, stream));

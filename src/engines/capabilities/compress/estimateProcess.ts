@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import type { EstimateOrder, ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { EstimateRequest, ImageRequest, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
 import { openStreams, say } from '#engines/core/content/streams/streamWork.ts';
 import { type Excerpt, excerptOf } from './excerpts.ts';
 import { packedShare } from './packedShare.ts';
@@ -17,7 +17,7 @@ const maxImages = 4;
 const streamsMs = 300;
 const imagesMs = 300;
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as EstimateOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as EstimateRequest;
 const work = openStreams(order.inputPath);
 /**
  * What is left of the time on an idle machine. On a busy one it is less, and work takes longer as well, so that the work of coding images
@@ -26,7 +26,7 @@ const work = openStreams(order.inputPath);
 const usualMs = 1400;
 const speed = Math.min(1, Math.max(0, (order.endsAtMs - Date.now()) / usualMs)) ** 2;
 
-const bytesOf = (streams: readonly StreamOrder[]) => streams.reduce((sum, stream) => sum + weightOf(stream), 0);
+const bytesOf = (streams: readonly StreamRequest[]) => streams.reduce((sum, stream) => sum + weightOf(stream), 0);
 
 /** Runs until the time is up. The first item of the sample always runs. */
 async function within<Item>(limitMs: number, sample: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
@@ -37,7 +37,7 @@ async function within<Item>(limitMs: number, sample: readonly Item[], run: (item
 }
 
 /** The size of the streams that are no images, packed as well as possible. */
-async function packedBytes(streams: readonly StreamOrder[]): Promise<number> {
+async function packedBytes(streams: readonly StreamRequest[]): Promise<number> {
   let [before, after] = [0, 0];
   await within(streamsMs, sampleByBytes(streams, maxStreams), async ({ item, representedBytes }) => {
     before += representedBytes;
@@ -47,7 +47,7 @@ async function packedBytes(streams: readonly StreamOrder[]): Promise<number> {
 }
 
 /** Each sample's size and saving count for all images that it represents. */
-async function excerptsOf(images: readonly ImageOrder[]): Promise<Map<number, Excerpt>> {
+async function excerptsOf(images: readonly ImageRequest[]): Promise<Map<number, Excerpt>> {
   const excerpts = new Map<number, Excerpt>();
   await within(
     imagesMs,

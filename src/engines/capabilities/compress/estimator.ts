@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '#contract/appError.ts';
-import type { EstimateOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { EstimateRequest } from '#engines/core/content/streams/streamRequest.ts';
 import type { ReadDocument } from '#engines/core/editDocument.ts';
 import { openSource } from '#engines/core/objects/assembly/source.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
@@ -85,7 +85,7 @@ async function estimateOf(sandbox: Sandbox, { plan, path, inputBytes, endsAtMs }
     qualitySteps: levels[name].qualitySteps,
     budgetBytes: inputBytes * levels[name].left - otherBytes,
   }));
-  const order: EstimateOrder = { inputPath: '../in/sound.pdf', streams, images, aims, endsAtMs };
+  const order: EstimateRequest = { inputPath: '../in/sound.pdf', streams, images, aims, endsAtMs };
   const [low, medium, high] = (await weigh(sandbox, order, path, call)).map((bytes) => {
     const total = otherBytes + bytes;
     return isSmaller(total, inputBytes) ? Math.round(total) : undefined;
@@ -94,7 +94,7 @@ async function estimateOf(sandbox: Sandbox, { plan, path, inputBytes, endsAtMs }
   return { low, medium, high };
 }
 
-async function weigh(sandbox: Sandbox, order: EstimateOrder, path: string, call: EngineCall): Promise<readonly number[]> {
+async function weigh(sandbox: Sandbox, order: EstimateRequest, path: string, call: EngineCall): Promise<readonly number[]> {
   const deadlineMs = order.endsAtMs - Date.now();
   if (deadlineMs <= 0) throw new AppError('too_complex', { cause: 'reading took all of the time' });
   let bytes: readonly number[] | undefined;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { reduce } from '#engines/core/content/streams/recode.ts';
-import type { ImageOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { ImageRequest } from '#engines/core/content/streams/streamRequest.ts';
 import { excerptOf } from './excerpts.ts';
 import { sampleByBytes } from './sampling.ts';
 
 /** A JPEG of an A4 page, and its order. */
-async function pageOf(drawn: string): Promise<{ order: ImageOrder; jpeg: Buffer }> {
+async function pageOf(drawn: string): Promise<{ order: ImageRequest; jpeg: Buffer }> {
   const [widthPx, heightPx] = [1654, 2339];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"><rect width="100%" height="100%" fill="#fff"/>${drawn}</svg>`;
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();

@@ -1,11 +1,11 @@
 /** Parts of images that represent the whole when the saving of recoding them is estimated (docs/decisions/0353). */
 import sharp from 'sharp';
 import { hasFewColours, type Picture, type Recoded, readPicture, repack } from '#engines/core/content/streams/recode.ts';
-import type { ImageOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { ImageRequest } from '#engines/core/content/streams/streamRequest.ts';
 
 export interface Excerpt {
   /** The order for the excerpt as if it were the image. Only its length is that of the whole image in the file. */
-  readonly order: ImageOrder;
+  readonly order: ImageRequest;
   readonly picture: Picture;
   /** The whole image as it is coded, packed better, where it is no larger than an excerpt. */
   readonly repacked?: Recoded | undefined;
@@ -31,7 +31,7 @@ const maxTimesUsual = 4;
 const maxPixels = 80_000_000;
 
 /** Undefined for an image that cannot be read in parts, or at all. `share`: how much of the usual work there is time for, at most 1. */
-export async function excerptOf(order: ImageOrder, packed: Buffer, share = 1): Promise<Excerpt | undefined> {
+export async function excerptOf(order: ImageRequest, packed: Buffer, share = 1): Promise<Excerpt | undefined> {
   const { widthPx, heightPx } = order;
   if (widthPx * heightPx > maxPixels) return undefined;
   const picture = await readPicture(order, packed);
@@ -58,14 +58,14 @@ export async function excerptOf(order: ImageOrder, packed: Buffer, share = 1): P
   };
 }
 
-function tileSide({ widthPx, drawn }: ImageOrder, isJpeg: boolean, share: number): number {
+function tileSide({ widthPx, drawn }: ImageRequest, isJpeg: boolean, share: number): number {
   const dpi = isJpeg && drawn ? (widthPx * 72) / drawn.widthPt : usualDpi;
   const timesUsual = Math.min(maxTimesUsual, Math.max(1, (dpi / usualDpi) ** 2));
   return Math.round(Math.sqrt((excerptPixels * share * timesUsual) / tileColumns.length));
 }
 
 /** Square tiles, one below the other. */
-function tilesOf({ widthPx, heightPx, channels }: ImageOrder, samples: Buffer, sidePx: number): Buffer {
+function tilesOf({ widthPx, heightPx, channels }: ImageRequest, samples: Buffer, sidePx: number): Buffer {
   const count = tileColumns.length;
   /** In the middle of its row or column, and inside the image. */
   const startOf = (position: number, lengthPx: number) => {
@@ -103,7 +103,7 @@ function detailOf(samples: Buffer, widthPx: number, heightPx: number, channels: 
 }
 
 /** A CMYK image stays a JPEG. Its meaning depends on markers that samples do not have. */
-async function samplesOfJpeg({ channels }: ImageOrder, jpeg: Buffer): Promise<Buffer | undefined> {
+async function samplesOfJpeg({ channels }: ImageRequest, jpeg: Buffer): Promise<Buffer | undefined> {
   if (channels === 4) return undefined;
   const image = sharp(jpeg, { ignoreIcc: true, failOn: 'warning', limitInputPixels: maxPixels });
   return image

@@ -1,5 +1,5 @@
 import { compressionAims } from '#contract/compressionAims.ts';
-import type { QualityStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { QualityStep } from '#engines/core/content/streams/streamRequest.ts';
 
 /** What each level aims at, and how far it may go (docs/product.md, "Compression"). */
 export const levels: Readonly<

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FilterStep, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { FilterStep, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
 import { openStreams } from '#engines/core/content/streams/streamWork.ts';
 import { maxReadBytes, packedShare } from './packedShare.ts';
 
@@ -35,7 +35,7 @@ async function shareOf(name: string, bytes: Buffer, filters: readonly FilterStep
     readBytes += place.length;
     return work.read(place);
   };
-  const stream: StreamOrder = { id: 1, offset: 0, length: bytes.length, filters };
+  const stream: StreamRequest = { id: 1, offset: 0, length: bytes.length, filters };
   const share = await packedShare({ ...work, read, told: (_, run) => run() }, stream);
   return { share, readBytes };
 }

@@ -1,5 +1,5 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
-import type { StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
 import { type StreamWork, smallestOf } from '#engines/core/content/streams/streamWork.ts';
 
 /** The most of one stream that is read for the estimate: packing it better takes about a quarter of a second. */
@@ -13,7 +13,7 @@ const maxWholeBytes = 4 * 1024 * 1024;
  * The size of a stream that is packed as well as possible, in parts of its size. Its beginning stands for a large one, so that the estimate
  * ends in time whatever the file holds (docs/decisions/0353).
  */
-export async function packedShare(work: StreamWork, stream: StreamOrder): Promise<number> {
+export async function packedShare(work: StreamWork, stream: StreamRequest): Promise<number> {
   const isWhole = stream.glyphs !== undefined || stream.bilevel !== undefined;
   if (stream.length <= (isWhole ? maxWholeBytes : maxReadBytes)) {
     const made = await smallestOf(work, stream);

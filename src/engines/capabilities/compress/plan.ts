@@ -1,7 +1,7 @@
 import { type FontProgram, fontPrograms } from '#engines/core/content/fonts/fontUse.ts';
 import { describeBilevel, describeImage, describeStream, isImage } from '#engines/core/content/streams/describe.ts';
 import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
-import type { ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { ImageRequest, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
 import { infoOf, rootOf, type Source } from '#engines/core/objects/assembly/source.ts';
 import { type PdfDict, PdfObject, PdfStream, type PdfValue } from '#engines/core/objects/values.ts';
 import { writtenBytes } from '#engines/core/objects/writer.ts';
@@ -12,8 +12,8 @@ import { findDuplicates } from './duplicates.ts';
 export interface Plan {
   /** Indexed by the ids of the orders. */
   readonly objects: readonly PdfObject[];
-  readonly streams: readonly StreamOrder[];
-  readonly images: readonly ImageOrder[];
+  readonly streams: readonly StreamRequest[];
+  readonly images: readonly ImageRequest[];
   /** The written size of everything outside of the ordered streams, in bytes. */
   readonly otherBytes: number;
   readonly duplicates: number;
@@ -102,9 +102,9 @@ function ordersOf(
   objects: readonly PdfObject[],
   uses: ReadonlyMap<PdfObject, Use>,
   fonts: ReadonlyMap<PdfObject, FontProgram>,
-): { streams: StreamOrder[]; images: ImageOrder[] } {
-  const streams: StreamOrder[] = [];
-  const images: ImageOrder[] = [];
+): { streams: StreamRequest[]; images: ImageRequest[] } {
+  const streams: StreamRequest[] = [];
+  const images: ImageRequest[] = [];
   for (const [id, object] of objects.entries()) {
     const stream = object.value as PdfStream;
     const order = describeStream(id, stream);

@@ -1,17 +1,17 @@
 /** Chooses the settings of the images. Runs in the process that reads untrusted bytes. */
 
 import { isDrawing, keepAll, type Picture, type Recoded, reduce } from '#engines/core/content/streams/recode.ts';
-import type { CompressOrder, ImageOrder, QualityStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { CompressRequest, ImageRequest, QualityStep } from '#engines/core/content/streams/streamRequest.ts';
 import type { StreamWork } from '#engines/core/content/streams/streamWork.ts';
 import { sampleOf } from './sampling.ts';
 
 interface Means extends Pick<StreamWork, 'told' | 'atOnce'> {
   /** The part of an image that is coded. */
-  picture(image: ImageOrder): Promise<Picture | undefined>;
+  picture(image: ImageRequest): Promise<Picture | undefined>;
   /** The image as it is coded, packed better. */
-  repacked(image: ImageOrder): Promise<Recoded | undefined>;
+  repacked(image: ImageRequest): Promise<Recoded | undefined>;
   /** How many times larger the image is than its coded part. */
-  timesLarger(image: ImageOrder): number;
+  timesLarger(image: ImageRequest): number;
   /** Called when an image is done. */
   step(): void;
 }
@@ -32,7 +32,7 @@ const losslessWorth = 1.15;
  * scans is coded once and not five times.
  */
 export class QualitySteps {
-  readonly #images: readonly ImageOrder[];
+  readonly #images: readonly ImageRequest[];
   readonly #means: Means;
   /** The lossless form, where it is smaller than the bytes in the file. */
   readonly #lossless = new Map<number, Recoded>();
@@ -41,14 +41,14 @@ export class QualitySteps {
   /** Results of images at a step. Levels share some steps, and the sample may hold all images. */
   readonly #made = new Map<string, Map<number, Recoded>>();
 
-  constructor(images: readonly ImageOrder[], means: Means) {
+  constructor(images: readonly ImageRequest[], means: Means) {
     this.#images = images;
     this.#means = means;
   }
 
   /** The images that got smaller. */
   async reduceUntilFits(
-    { qualitySteps, isStrict }: Pick<CompressOrder, 'qualitySteps' | 'isStrict'>,
+    { qualitySteps, isStrict }: Pick<CompressRequest, 'qualitySteps' | 'isStrict'>,
     budgetBytes: number,
   ): Promise<ReadonlyMap<number, Recoded>> {
     const images = this.#images;
@@ -90,7 +90,7 @@ export class QualitySteps {
     return weights;
   }
 
-  async #lookAt(images: readonly ImageOrder[]): Promise<void> {
+  async #lookAt(images: readonly ImageRequest[]): Promise<void> {
     await this.#means.atOnce(images, async (image) => {
       await this.#inTurn(image, () => this.#means.told(image, () => this.#withoutLoss(image)));
       this.#means.step();
@@ -98,7 +98,11 @@ export class QualitySteps {
   }
 
   /** A binary search: each step is smaller than the one before. */
-  async #firstFitting(sample: readonly ImageOrder[], qualitySteps: readonly QualityStep[], budgetBytes: number): Promise<number> {
+  async #firstFitting(
+    sample: readonly ImageRequest[],
+    qualitySteps: readonly QualityStep[],
+    budgetBytes: number,
+  ): Promise<number> {
     let [low, high] = [0, qualitySteps.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -109,17 +113,17 @@ export class QualitySteps {
     return low;
   }
 
-  #weightOf(images: readonly ImageOrder[], made: ReadonlyMap<number, Recoded>): number {
+  #weightOf(images: readonly ImageRequest[], made: ReadonlyMap<number, Recoded>): number {
     return images.reduce((sum, image) => sum + this.#bytesOf(image, made.get(image.id)), 0);
   }
 
   /** The size of the whole image, where only a part of it is coded. */
-  #bytesOf(image: ImageOrder, made: Recoded | undefined): number {
+  #bytesOf(image: ImageRequest, made: Recoded | undefined): number {
     return made ? made.bytes.length * this.#means.timesLarger(image) : image.length;
   }
 
   /** Two of the largest images at once would need too much memory. A JPEG is read a few lines at a time. */
-  async #inTurn<Value>(image: ImageOrder, work: () => Promise<Value>): Promise<Value> {
+  async #inTurn<Value>(image: ImageRequest, work: () => Promise<Value>): Promise<Value> {
     const isLarge = image.widthPx * image.heightPx * image.channels > largeBytes;
     if (!isLarge || image.filters.at(-1)?.name === 'DCTDecode') return work();
     const turn = this.#lastTurn.then(work);
@@ -127,7 +131,7 @@ export class QualitySteps {
     return turn;
   }
 
-  async #withoutLoss(image: ImageOrder): Promise<void> {
+  async #withoutLoss(image: ImageRequest): Promise<void> {
     const candidates: (Recoded | undefined)[] = [await this.#means.repacked(image)];
     if (!lossyCodings.has(image.filters.at(-1)?.name ?? '')) {
       const picture = await this.#means.picture(image);
@@ -139,7 +143,7 @@ export class QualitySteps {
     if (best && this.#bytesOf(image, best) < image.length) this.#lossless.set(image.id, best);
   }
 
-  async #all(images: readonly ImageOrder[], qualityStep: QualityStep): Promise<Map<number, Recoded>> {
+  async #all(images: readonly ImageRequest[], qualityStep: QualityStep): Promise<Map<number, Recoded>> {
     const key = `${images.length} ${qualityStep.dpi} ${qualityStep.quality}`;
     const known = this.#made.get(key);
     if (known) return known;
@@ -154,7 +158,7 @@ export class QualitySteps {
   }
 
   /** Codes the image at a step, with loss only where that saves enough. */
-  async #at(image: ImageOrder, qualityStep: QualityStep): Promise<Recoded | undefined> {
+  async #at(image: ImageRequest, qualityStep: QualityStep): Promise<Recoded | undefined> {
     const lossless = this.#lossless.get(image.id);
     if (this.#drawings.has(image.id)) return lossless;
     const picture = await this.#means.picture(image);
@@ -182,4 +186,4 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Value | undef
   }
 }
 
-const pixelsOf = ({ widthPx, heightPx }: ImageOrder) => widthPx * heightPx;
+const pixelsOf = ({ widthPx, heightPx }: ImageRequest) => widthPx * heightPx;

@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { AppError } from '#contract/appError.ts';
-import { type AnswerLine, answerLine, type CompressOrder, type QualityStep } from '#engines/core/content/streams/streamOrder.ts';
+import {
+  type AnswerLine,
+  answerLine,
+  type CompressRequest,
+  type QualityStep,
+} from '#engines/core/content/streams/streamRequest.ts';
 import type { EditPlace } from '#engines/core/editDocument.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '#engines/sandbox.ts';
@@ -35,7 +40,7 @@ export async function answersOf(
     const streams = plan.streams.filter(({ id }) => !deadly.has(id));
     const images = plan.images.filter(({ id }) => !deadly.has(id));
     if (streams.length + images.length === 0) return [];
-    const order: CompressOrder = { inputPath: '../in/sound.pdf', streams, images, ...aim };
+    const order: CompressRequest = { inputPath: '../in/sound.pdf', streams, images, ...aim };
     const { answers, begun, isDone } = await runOnce(sandbox, order, { at, path, onStep });
     if (isDone) return answers;
     if (begun.size === 0) throw new AppError('too_complex', { cause: 'compression died of no stream' });
@@ -53,7 +58,7 @@ interface RunEnd {
 
 async function runOnce(
   sandbox: Sandbox,
-  order: CompressOrder,
+  order: CompressRequest,
   { at, path, onStep }: { at: EditPlace; path: string; onStep: (share: number) => void },
 ): Promise<RunEnd> {
   const answers: StreamAnswer[] = [];
@@ -114,7 +119,7 @@ export function readLine(line: string): AnswerLine | undefined {
 
 function runProcess(
   sandbox: Sandbox,
-  order: CompressOrder,
+  order: CompressRequest,
   { path, call }: EditPlace,
   onLine: (line: string) => void,
 ): Promise<SandboxRun> {

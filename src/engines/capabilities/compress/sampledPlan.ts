@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describeBilevel, describeImage, describeStream, isImage } from '#engines/core/content/streams/describe.ts';
 import { type DrawnSize, drawnSizes } from '#engines/core/content/streams/drawnSizes.ts';
-import type { ImageOrder, StreamOrder } from '#engines/core/content/streams/streamOrder.ts';
+import type { ImageRequest, StreamRequest } from '#engines/core/content/streams/streamRequest.ts';
 import { type SourcePage, samplePages } from '#engines/core/objects/assembly/pages.ts';
 import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { serialize } from '#engines/core/objects/serialise.ts';
@@ -10,8 +10,8 @@ import { type Sampled, sampleByBytes } from './sampling.ts';
 
 /** What an estimate is made of. Each order speaks for the bytes that it represents. */
 export interface SampledPlan {
-  readonly streams: readonly StreamOrder[];
-  readonly images: readonly ImageOrder[];
+  readonly streams: readonly StreamRequest[];
+  readonly images: readonly ImageRequest[];
   /** The written size of everything else. */
   readonly otherBytes: number;
 }
@@ -42,8 +42,8 @@ export function sampledPlan(document: PdfDocument, fileBytes: number): SampledPl
     representedBytes,
   }));
   const use = drawingOf(document, sampled);
-  const streams: StreamOrder[] = [];
-  const images: ImageOrder[] = [];
+  const streams: StreamRequest[] = [];
+  const images: ImageRequest[] = [];
   const plain: Sampled<PdfValue>[] = [];
   for (const { object, ratio, representedBytes } of sampled) {
     const value = object?.value ?? null;

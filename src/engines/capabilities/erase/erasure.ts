@@ -7,7 +7,7 @@ import type { LetterJudge } from './letterFinder.ts';
 import type { Zone } from './zone.ts';
 
 /** A picture whose pixels beneath zones go. */
-export interface PictureOrder {
+export interface PictureRequest {
   readonly from: PdfObject;
   /** Takes its place; it gets its bytes when the pictures are read. */
   readonly to: PdfObject;
@@ -23,7 +23,7 @@ export type MarkedPlaces = Map<PdfObject, Set<number>>;
 export class Erasure {
   /** What is not to be found any more, and what stands in its place where anything does. */
   readonly gone = new Map<PdfObject, PdfObject | null>();
-  readonly pictures: PictureOrder[] = [];
+  readonly pictures: PictureRequest[] = [];
   readonly marked: MarkedPlaces = new Map();
   /** Codes of letters that were taken out, by their fonts. */
   readonly erasedCodes = new Map<PdfDict, Set<number>>();

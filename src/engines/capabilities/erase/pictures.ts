@@ -3,7 +3,7 @@ import { integerOf, type PdfDict, PdfObject, PdfStream, pdfDict, streamOf } from
 import type { EngineCall } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { type BlankOptions, type BlankPicture, blankPictures } from './blanking/blanker.ts';
-import type { Erasure, PictureOrder } from './erasure.ts';
+import type { Erasure, PictureRequest } from './erasure.ts';
 import type { Zone } from './zone.ts';
 
 /** Keys with other versions of a picture, or with data about it. */
@@ -25,7 +25,7 @@ export async function erasePixels(sandbox: Sandbox, { pictures: orders, removed 
 }
 
 /** The picture and its masks. */
-function partsOf({ from, matrix, zones }: PictureOrder): BlankOptions[] {
+function partsOf({ from, matrix, zones }: PictureRequest): BlankOptions[] {
   const picture = streamOf(from);
   const back = inverse(matrix);
   if (!picture || !back) return [];

@@ -5,7 +5,7 @@ import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, PictureBinder, PictureInput } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
-import type { DecodeOrder, Found } from './decodeOrder.ts';
+import type { DecodeRequest, Found } from './decodeRequest.ts';
 import { catalogOf } from './pdfPages.ts';
 
 export interface BinderOptions {
@@ -33,7 +33,7 @@ export function createBinder({ sandbox, maxPages, maxPixels = defaultMaxPixels }
       else if (word === 'stop') stopped = rest.split(' ');
       else if (word === 'done') isDone = true;
     };
-    const order: DecodeOrder = { inputPaths: inputs.map((_, index) => `../in/${index}`), maxPages, maxPixels };
+    const order: DecodeRequest = { inputPaths: inputs.map((_, index) => `../in/${index}`), maxPages, maxPixels };
     const run = await sandbox.run({
       program,
       args: [],

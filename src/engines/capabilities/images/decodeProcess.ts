@@ -4,11 +4,11 @@
  */
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { DecodeOrder, Found, Piece } from './decodeOrder.ts';
+import type { DecodeRequest, Found, Piece } from './decodeRequest.ts';
 import { readJpeg } from './jpeg.ts';
 import { type PngPixels, readPng } from './png.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as DecodeOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as DecodeRequest;
 const data = openSync('data', 'w');
 let dataBytes = 0;
 let pages = 0;

@@ -2,7 +2,7 @@ import { numberText, realOf } from '#engines/core/objects/content.ts';
 import { type ByteFile, PdfObject, PdfStream, PdfString, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import { isSideways, matrixOf, place } from '#engines/core/placement.ts';
 import type { BindStyle } from '#engines/ports.ts';
-import type { Found, Piece } from './decodeOrder.ts';
+import type { Found, Piece } from './decodeRequest.ts';
 
 /** Where the bytes of pictures are. */
 export interface Bytes {

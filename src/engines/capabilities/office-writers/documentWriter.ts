@@ -3,8 +3,8 @@ import type { DocumentWriter, SheetOptions, Written, WrittenAndRead } from '#eng
 import { missingWords, textsOf, textsOfSheets, textsOfTables, withoutNumbers } from './missingWords.ts';
 import { writePrintedSheets, writeSheets } from './sheets/sheetWriter.ts';
 import { writeSlides } from './slides/slideWriter.ts';
-import { writeFittedWord } from './word/fitPages.ts';
 import { writeWord } from './word/wordWriter.ts';
+import { writeFittedWord } from './word/writeFittedWord.ts';
 
 /**
  * Writes Office Open XML files (ISO 29500) from our own data. No uploaded bytes are parsed here; recognition ran in a separate process

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/appError.ts';
 import type { EngineCall, PageShape, RulingFinder, SlantedPicture } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
-import { type RulingAnswer, type RulingOrder, rulingAnswer } from './rulingOrder.ts';
+import { type RulingAnswer, type RulingRequest, rulingAnswer } from './rulingRequest.ts';
 
 const pictureMs = 20_000;
 /** A printed line is black, and its picture is lighter at its edges. */
@@ -32,7 +32,7 @@ export function createRulingFinder({ sandbox }: { readonly sandbox: Sandbox }): 
   };
 }
 
-function orderOf(pictures: readonly SlantedPicture[]): RulingOrder {
+function orderOf(pictures: readonly SlantedPicture[]): RulingRequest {
   return {
     pages: pictures.map(({ picture: { page, widthPx, heightPx, dpi }, slantDegrees, words }) => ({
       page,

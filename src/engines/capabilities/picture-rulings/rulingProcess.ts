@@ -8,12 +8,12 @@ import { grayOf } from '#engines/core/content/raster.ts';
 import { findDrawings } from './findDrawings.ts';
 import { findFills, type PixelFill } from './findFills.ts';
 import { findRulings, type PixelBox, type PixelRuling } from './findRulings.ts';
-import type { RulingOrder } from './rulingOrder.ts';
+import type { RulingRequest } from './rulingRequest.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as RulingOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as RulingRequest;
 /** Lines are wide enough for half of the resolution that letters need. */
 const maxDpi = 150;
 const pointsPerInch = 72;

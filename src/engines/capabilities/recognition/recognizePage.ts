@@ -21,7 +21,7 @@ import { shadedCells } from './graphics/shadedCells.ts';
 import { outside, ruleShape, shapesBehind } from './graphics/shapesBehind.ts';
 import { pageTables, tablesAmong } from './tables/pageTables.ts';
 import { ruledTables } from './tables/ruledTables.ts';
-import { tableOf } from './tables/tables.ts';
+import { tableOf } from './tables/tableOf.ts';
 import { linesOf } from './text/lines.ts';
 import { repairedLines } from './text/repairedLines.ts';
 import type { RunMarks } from './text/runs.ts';

@@ -15,11 +15,11 @@ import {
   type PdfValue,
 } from '#engines/core/objects/values.ts';
 import { colorArray, type NewColors, wrappedSpace } from './palette.ts';
-import type { PictureOrder } from './pictureOrder.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 import type { FoundImage } from './recoloring.ts';
 
 /** The planned change of a picture's samples, before they are read. */
-export type SampleOrder = Omit<PictureOrder, 'id' | 'offset' | 'length' | 'globals'>;
+export type SampleRequest = Omit<PictureRequest, 'id' | 'offset' | 'length' | 'globals'>;
 
 const maxPixels = 120_000_000;
 const coded = new Set(['DCTDecode', 'JPXDecode']);
@@ -31,7 +31,7 @@ const plainBits = new Set([1, 2, 4, 8]);
  */
 export type ImageChange =
   | { readonly kind: 'done' | 'same' | 'unknown' }
-  | { readonly kind: 'samples'; readonly order: SampleOrder; readonly space: ColorSpace };
+  | { readonly kind: 'samples'; readonly order: SampleRequest; readonly space: ColorSpace };
 
 export function recolorImage({ object, spaces }: FoundImage, colors: NewColors): ImageChange {
   const stream = object.value;
@@ -114,7 +114,7 @@ function orderFor(
   dict: PdfDict,
   { space, filter, bits, decode }: Facts,
   { tone }: NewColors,
-): Omit<SampleOrder, 'filters'> | undefined {
+): Omit<SampleRequest, 'filters'> | undefined {
   const [widthPx, heightPx] = [integerOf(dict.get('Width')) ?? 0, integerOf(dict.get('Height')) ?? 0];
   const colors = space.kind === 'gray' || space.kind === 'rgb' || space.kind === 'inks' ? space.kind : undefined;
   if (!colors || widthPx < 1 || heightPx < 1 || widthPx * heightPx > maxPixels) return undefined;

@@ -5,15 +5,15 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { PictureAnswer } from '#engines/core/content/streams/pictureAnswer.ts';
 import { openStreams } from '#engines/core/content/streams/streamWork.ts';
-import type { PictureOrder } from './pictureOrder.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 import { recoloredPicture } from './recoloredPicture.ts';
 
-const orders = JSON.parse(readFileSync(0, 'utf8')) as PictureOrder[];
+const orders = JSON.parse(readFileSync(0, 'utf8')) as PictureRequest[];
 const { read, atOnce } = openStreams('../in/coded.bin');
 const output = openSync('pictures.bin', 'w');
 let written = 0;
 
-async function made(order: PictureOrder): Promise<PictureAnswer['made']> {
+async function made(order: PictureRequest): Promise<PictureAnswer['made']> {
   const picture = await recoloredPicture(order, read(order), order.globals && read(order.globals)).catch(() => undefined);
   if (!picture) return undefined;
   const { bytes, ...form } = picture;

@@ -18,7 +18,7 @@ import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import { type ImageChange, withoutOthers, wrapImage } from './imageColors.ts';
 import type { NewColors } from './palette.ts';
-import type { PictureOrder } from './pictureOrder.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 
 /** A picture whose samples are recolored. */
 export interface ImageWork extends Extract<ImageChange, { kind: 'samples' }> {
@@ -68,7 +68,7 @@ export async function recolorPictures(
   return done;
 }
 
-function placed(id: number, { object, order }: ImageWork, coded: CodedFile): PictureOrder | undefined {
+function placed(id: number, { object, order }: ImageWork, coded: CodedFile): PictureRequest | undefined {
   const stream = object.value;
   if (!(stream instanceof PdfStream) || stream.dict.has('F')) return undefined;
   const shared = streamOf(dictOf(listOf(stream.dict.get('DecodeParms')).at(-1))?.get('JBIG2Globals'));
@@ -80,7 +80,7 @@ function placed(id: number, { object, order }: ImageWork, coded: CodedFile): Pic
 /** The results by the ids of the orders; empty where the process failed. */
 async function runProcess(
   sandbox: Sandbox,
-  orders: readonly PictureOrder[],
+  orders: readonly PictureRequest[],
   { codedPath, path, call }: { readonly codedPath: string; readonly path: string; readonly call: EngineCall },
 ): Promise<ReadonlyMap<number, MadePicture>> {
   const found = new Map<number, MadePicture>();

@@ -4,7 +4,7 @@ import { type Packed, packExactly, type Rows, rowsOf } from '#engines/core/conte
 import { inksToRgb } from '#engines/core/content/color/conversions.ts';
 import { ditheredRows } from './dithering.ts';
 import { jpegQualityOf } from './jpegQuality.ts';
-import type { PictureOrder } from './pictureOrder.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 
 export interface RecoloredPicture extends Packed {
   readonly bits: number;
@@ -13,7 +13,7 @@ export interface RecoloredPicture extends Packed {
 
 /** Undefined for data that does not match what the PDF says. */
 export async function recoloredPicture(
-  order: PictureOrder,
+  order: PictureRequest,
   packed: Buffer,
   globals: Buffer | undefined,
 ): Promise<RecoloredPicture | undefined> {
@@ -28,7 +28,7 @@ export async function recoloredPicture(
 }
 
 /** One byte per sample. */
-function bytesOf({ bytes, bits, channels }: Rows, { widthPx, heightPx }: PictureOrder): Buffer {
+function bytesOf({ bytes, bits, channels }: Rows, { widthPx, heightPx }: PictureRequest): Buffer {
   if (bits === 8) return bytes;
   const rowSamples = widthPx * channels;
   const rowBytes = Math.ceil((rowSamples * bits) / 8);
@@ -48,7 +48,7 @@ function bytesOf({ bytes, bits, channels }: Rows, { widthPx, heightPx }: Picture
 }
 
 /** The decoded values of the samples (ISO 32000-2 §8.9.5.2), from 0 to 255. */
-function decoded(samples: Buffer, { decode, channels }: PictureOrder): Buffer {
+function decoded(samples: Buffer, { decode, channels }: PictureRequest): Buffer {
   if (!decode) return samples;
   const tables = Array.from({ length: channels }, (_, channel) => {
     const [low = 0, high = 1] = decode.slice(channel * 2, channel * 2 + 2);
@@ -62,7 +62,7 @@ function decoded(samples: Buffer, { decode, channels }: PictureOrder): Buffer {
 /** ISO 32000-2 §10.4.2.2: red, green and blue by 0.3, 0.59 and 0.11, in parts of 256. */
 const shares = [77, 151, 28] as const;
 
-function lightness(samples: Buffer, { colors, widthPx, heightPx }: PictureOrder): Buffer {
+function lightness(samples: Buffer, { colors, widthPx, heightPx }: PictureRequest): Buffer {
   if (colors === 'gray') return samples;
   const out = Buffer.allocUnsafe(widthPx * heightPx);
   const lightOf = colors === 'inks' ? remembered((r, g, b) => shares[0] * r + shares[1] * g + shares[2] * b) : undefined;
@@ -79,7 +79,7 @@ function lightness(samples: Buffer, { colors, widthPx, heightPx }: PictureOrder)
   return out;
 }
 
-function opposite(samples: Buffer, { colors, widthPx, heightPx }: PictureOrder): Buffer {
+function opposite(samples: Buffer, { colors, widthPx, heightPx }: PictureRequest): Buffer {
   const out = Buffer.allocUnsafe(widthPx * heightPx * 3);
   const colorOf = colors === 'inks' ? remembered((r, g, b) => (r << 16) | (g << 8) | b) : undefined;
   for (let to = 0, at = 0; to < out.length; to += 3, at += colors === 'inks' ? 4 : colors === 'gray' ? 1 : 3) {
@@ -112,7 +112,7 @@ const maxGrowth = 1.1;
 
 /** A photograph stays a JPEG of the quality it had. All else is coded without loss. */
 async function coded(
-  order: PictureOrder,
+  order: PictureRequest,
   packed: Buffer,
   { jpeg }: Rows,
   samples: Buffer,
@@ -126,7 +126,7 @@ async function coded(
   return { ...(await asJpeg(order, samples, channels, quality)), bits: 8, channels };
 }
 
-async function asJpeg({ widthPx, heightPx }: PictureOrder, samples: Buffer, channels: 1 | 3, quality: number): Promise<Packed> {
+async function asJpeg({ widthPx, heightPx }: PictureRequest, samples: Buffer, channels: 1 | 3, quality: number): Promise<Packed> {
   const bytes = await sharp(samples, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false })
     .toColourspace(channels === 1 ? 'b-w' : 'srgb')
     .jpeg({ quality, optimiseCoding: true, chromaSubsampling: '4:4:4' })

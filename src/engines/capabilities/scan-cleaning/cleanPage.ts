@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { encodeJbig2 } from '#engines/core/content/codecs/jbig2.ts';
 import { grayOf, histogramOf, percentileOf, type Raster } from '#engines/core/content/raster.ts';
 import type { ScanCleaning } from '#engines/ports.ts';
-import type { CleanAnswer, CleanedPart } from './cleanOrder.ts';
+import type { CleanAnswer, CleanedPart } from './cleanRequest.ts';
 import { evenLight } from './light.ts';
 import { gutterOf, type PixelBox, paperOf } from './paper.ts';
 import { skewOf } from './skew.ts';

@@ -4,13 +4,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { CleanOrder } from './cleanOrder.ts';
 import { cleanPage } from './cleanPage.ts';
+import type { CleanRequest } from './cleanRequest.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as CleanOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as CleanRequest;
 for (const [index, { page, dpi }] of order.pages.entries()) {
   const { facts, parts } = await cleanPage(`../in/${index}.png`, dpi, order.cleaning);
   for (const [part, { bytes }] of parts.entries()) writeFileSync(`${page}-${part}`, bytes);

@@ -1,5 +1,5 @@
 import type { ScanPage, ScanWord, TextPage, TextRun } from '#engines/ports.ts';
-import type { CleanAnswer, CleanedPart } from './cleanOrder.ts';
+import type { CleanAnswer, CleanedPart } from './cleanRequest.ts';
 
 /** Letters with a smaller gap, in parts of their height, are one word. */
 const joined = 0.15;

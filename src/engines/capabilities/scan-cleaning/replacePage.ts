@@ -2,7 +2,7 @@ import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/p
 import { WindowedFile } from '#engines/core/objects/byteFile.ts';
 import { deflated, numberText, realOf } from '#engines/core/objects/content.ts';
 import { PdfObject, PdfStream, pdfDict } from '#engines/core/objects/values.ts';
-import type { CleanedPart } from './cleanOrder.ts';
+import type { CleanedPart } from './cleanRequest.ts';
 
 const keys = ['CropBox', 'TrimBox', 'BleedBox', 'ArtBox', 'UserUnit', 'Group', 'Thumb'] as const;
 

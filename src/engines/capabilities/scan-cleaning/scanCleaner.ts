@@ -17,7 +17,7 @@ import type {
   TextReader,
 } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
-import { type CleanAnswer, type CleanOrder, cleanAnswer } from './cleanOrder.ts';
+import { type CleanAnswer, type CleanRequest, cleanAnswer } from './cleanRequest.ts';
 import { findScans, type Scan, type Scans } from './findScans.ts';
 import { movedWords, partAsScan, wordsOf } from './movedWords.ts';
 import { replacePage } from './replacePage.ts';
@@ -86,7 +86,7 @@ async function cleanSome(
     inputs.push({ name: `${index}.png`, path: picture.path });
   }
   const named = inputs.map(({ path }, index) => ({ name: `${index}.png`, path }));
-  const order: CleanOrder = { pages, cleaning };
+  const order: CleanRequest = { pages, cleaning };
   const run = await sandbox.run({
     program,
     args: [],

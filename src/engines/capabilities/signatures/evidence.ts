@@ -3,7 +3,7 @@ import type { PdfDocument } from '#engines/core/objects/document.ts';
 import { inflateStream } from '#engines/core/objects/filters.ts';
 import { arrayOf, dictOf, type PdfDict, type PdfValue, streamOf } from '#engines/core/objects/values.ts';
 import { type Certificate, readCertificate } from './certificates/certificate.ts';
-import type { Evidence } from './judge.ts';
+import type { Evidence } from './verdict.ts';
 
 const maxStreams = 2_000;
 const maxBytes = 8 * 1024 * 1024;

@@ -8,12 +8,12 @@ import {
 } from '#contract/signatureCheck.ts';
 import { shownDigest } from './cms/digests.ts';
 import type { CmsCheck } from './cms/verifyCms.ts';
-import { chainOf, cryptographyReasons, type Evidence, trustReasons, verdictOf } from './judge.ts';
 import { attackOf, isAllowed, type Permissions, permissionsOf } from './permissions.ts';
 import { isKnownFormat, type ReadSignature } from './readSignature.ts';
 import type { FileHistory } from './revisions/fileHistory.ts';
 import { changesSince, type LaterChange } from './revisions/laterChanges.ts';
 import { certificateFacts, isCertification, statedFacts } from './signatureFacts.ts';
+import { chainOf, cryptographyReasons, type Evidence, trustReasons, verdictOf } from './verdict.ts';
 
 /** The verdict on a signature, with the facts behind it. `provenTime`: a trusted timestamp proves that the signature existed by then. */
 export async function judgeSignature(

@@ -5,10 +5,10 @@ import { UnknownAlgorithm } from './cms/algorithms.ts';
 import { Asn1Error } from './cms/asn1.ts';
 import { type CmsCheck, verifyCms } from './cms/verifyCms.ts';
 import { verifyPkcs1 } from './cms/verifyPkcs1.ts';
-import { checkTimestamp, type Evidence, type TimestampCheck } from './judge.ts';
 import { checkByteRange, type RangeCheck, signedBytes } from './revisions/byteRange.ts';
 import type { FileHistory } from './revisions/fileHistory.ts';
 import type { FoundSignature } from './revisions/foundSignatures.ts';
+import { checkTimestamp, type Evidence, type TimestampCheck } from './verdict.ts';
 
 const formats = new Set(['adbe.pkcs7.detached', 'adbe.pkcs7.sha1', 'adbe.x509.rsa_sha1', 'ETSI.CAdES.detached', 'ETSI.RFC3161']);
 

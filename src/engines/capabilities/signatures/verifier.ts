@@ -10,7 +10,6 @@ import type { EngineCall, PdfInput, SignatureVerifier } from '#engines/ports.ts'
 import type { Certificate } from './certificates/certificate.ts';
 import { readRoots } from './certificates/roots.ts';
 import { readEvidence } from './evidence.ts';
-import { chainOf, type Evidence, isSoundTimestamp } from './judge.ts';
 import { judgeSignature } from './judgeSignature.ts';
 import { isThere } from './preservation/keptSignatures.ts';
 import { limitsOf } from './preservation/signatureLimits.ts';
@@ -18,6 +17,7 @@ import { type PlacedSignature, type ReadSignature, readSignature } from './readS
 import { FileHistory } from './revisions/fileHistory.ts';
 import { foundSignatures } from './revisions/foundSignatures.ts';
 import { revisionPages } from './revisions/pageTree.ts';
+import { chainOf, type Evidence, isSoundTimestamp } from './verdict.ts';
 
 const maxSignatures = 100;
 /** Of earlier versions; the last one is searched as a whole. */

@@ -4,7 +4,7 @@ import { AppError } from '#contract/appError.ts';
 import { PdfObject, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun, sharpPackages } from '#engines/sandbox.ts';
-import type { PictureOrder } from './pictureOrder.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 
 export interface ReadPicture {
   readonly image: PdfObject;
@@ -19,7 +19,7 @@ const maxSide = 2100;
 
 /** Converts an untrusted image to an image of a PDF. The bytes of a plain JPEG stay as they are. Throws `unreadable_picture`. */
 export async function readPicture(sandbox: Sandbox, path: string, call: EngineCall): Promise<ReadPicture> {
-  const order: PictureOrder = { inputPath: '../in/picture', maxPixels, maxSide };
+  const order: PictureRequest = { inputPath: '../in/picture', maxPixels, maxSide };
   let told: string[] = [];
   const run = await sandbox.run({
     program: nodeProgram(new URL('./pictureProcess.ts', import.meta.url), sharpPackages),

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { PictureOrder } from './pictureOrder.ts';
+import type { PictureRequest } from './pictureRequest.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as PictureOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as PictureRequest;
 sharp.concurrency(1);
 sharp.cache(false);
 

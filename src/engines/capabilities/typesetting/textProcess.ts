@@ -13,10 +13,10 @@ import { LineSetter } from './breakLine.ts';
 import { languageOf } from './language.ts';
 import { Pieces } from './pieces.ts';
 import { linesOf, type TextLine } from './textLines.ts';
-import type { TextAnswer, TextOrder } from './textOrder.ts';
 import { TextPages, TooManyPages } from './textPages.ts';
+import type { TextAnswer, TextRequest } from './textRequest.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as TextOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as TextRequest;
 const { style } = order;
 const chunkBytes = 1024 * 1024;
 const sampleCharacters = 20_000;

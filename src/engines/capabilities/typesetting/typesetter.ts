@@ -5,7 +5,7 @@ import { stem } from '#contract/operation.ts';
 import { emptyReport, type Fact, type Report } from '#contract/report.ts';
 import type { EngineCall, Typesetter } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import type { TextAnswer, TextOrder } from './textOrder.ts';
+import type { TextAnswer, TextRequest } from './textRequest.ts';
 
 export interface TypesetterOptions {
   readonly sandbox: Sandbox;
@@ -22,7 +22,7 @@ type Done = Extract<TextAnswer, { what: 'done' }>;
 export function createTypesetter({ sandbox, maxPages }: TypesetterOptions): Typesetter {
   const program = { nodeScript: fileURLToPath(new URL('./textProcess.ts', import.meta.url)), readable };
 
-  async function run(order: TextOrder, inputPath: string, outPath: string, call: EngineCall): Promise<Done> {
+  async function run(order: TextRequest, inputPath: string, outPath: string, call: EngineCall): Promise<Done> {
     const answers: { stop?: Extract<TextAnswer, { what: 'stop' }>; done?: Done } = {};
     const onLine = (line: string) => {
       const answer = readAnswer(line);
@@ -55,7 +55,7 @@ export function createTypesetter({ sandbox, maxPages }: TypesetterOptions): Type
   return {
     set: async ({ path, name }, style, outPath, call) => {
       const title = stem(name);
-      const order: TextOrder = { inputPath: '../in/text', outPath: 'out.pdf', style, title, maxPages, now: Date.now() };
+      const order: TextRequest = { inputPath: '../in/text', outPath: 'out.pdf', style, title, maxPages, now: Date.now() };
       call.progress(0, 100);
       const done = await run(order, path, outPath, call);
       return { path: outPath, pageCount: done.pages, report: reportOf(done) };

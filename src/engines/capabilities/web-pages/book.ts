@@ -7,7 +7,7 @@ import { bodyAttributes } from './messagePage.ts';
 import { Parts, placeOf } from './parts.ts';
 import { type MadePage, pageText } from './site.ts';
 import { embedStyleSheet } from './styleSheets.ts';
-import { RefusedPage } from './webPageOrder.ts';
+import { RefusedPage } from './webPageRequest.ts';
 
 const classes = { html: 'book-html', body: 'book-body' };
 /** Laying out words takes about a thousand times longer than reading them. */

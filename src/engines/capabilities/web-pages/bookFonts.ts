@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ZipFolder } from '#engines/core/zipFolder.ts';
 import { all, xmlOf } from './bookPackage.ts';
 import { placeOf } from './parts.ts';
-import { RefusedPage } from './webPageOrder.ts';
+import { RefusedPage } from './webPageRequest.ts';
 
 /** Font obfuscation: only the first bytes are changed. Any other encryption locks the book. */
 const manglings: Readonly<Record<string, { bytes: number; key(identifier: string): Buffer }>> = {

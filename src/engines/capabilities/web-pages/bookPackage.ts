@@ -3,7 +3,7 @@ import type { ZipFolder } from '#engines/core/zipFolder.ts';
 import { attributeOf, elementsOf, type Element as HtmlElement, parsePage, textOf } from './markup.ts';
 import { placeOf } from './parts.ts';
 import { pageText } from './site.ts';
-import { RefusedPage } from './webPageOrder.ts';
+import { RefusedPage } from './webPageRequest.ts';
 
 interface ManifestFile {
   readonly path: string;

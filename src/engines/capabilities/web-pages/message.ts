@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { RefusedPage } from './webPageOrder.ts';
+import { RefusedPage } from './webPageRequest.ts';
 
 export interface MessageFile {
   readonly name: string;

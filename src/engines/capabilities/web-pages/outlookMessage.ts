@@ -2,7 +2,7 @@ import { decompressRTF } from '@kenjiuno/decompressrtf';
 import msgReader, { type FieldsData } from '@kenjiuno/msgreader';
 import type { Message, MessageFile } from './message.ts';
 import { htmlOfRichText } from './richText.ts';
-import { RefusedPage } from './webPageOrder.ts';
+import { RefusedPage } from './webPageRequest.ts';
 
 // The package is CommonJS, so Node takes all of it as the default export.
 const MsgReader = msgReader.default;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { RefusedPage } from './webPageOrder.ts';
+import { RefusedPage } from './webPageRequest.ts';
 
 export interface Part {
   readonly bytes: Buffer;

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { ZipFolder } from '#engines/core/zipFolder.ts';
 import { type Dropped, embedParts, findElement, parsePage, textOf, wholeMarkup } from './markup.ts';
 import { Parts } from './parts.ts';
-import { RefusedPage } from './webPageOrder.ts';
+import { RefusedPage } from './webPageRequest.ts';
 
 export interface MadePage {
   readonly html: string;

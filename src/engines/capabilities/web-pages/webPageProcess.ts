@@ -10,9 +10,9 @@ import { makeMessagePage } from './messagePage.ts';
 import { readOutlookMessage } from './outlookMessage.ts';
 import type { Parts } from './parts.ts';
 import { readSite } from './site.ts';
-import { RefusedPage, type WebPageAnswer, type WebPageOrder } from './webPageOrder.ts';
+import { RefusedPage, type WebPageAnswer, type WebPageRequest } from './webPageRequest.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as WebPageOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as WebPageRequest;
 const bytes = readFileSync('../in/package');
 const nothing: Omit<WebPageAnswer, 'outsideParts' | 'missingParts' | 'scripts' | 'multimedia'> = {
   title: '',
@@ -35,7 +35,7 @@ function countsOf({ parts, dropped }: Made) {
   return { outsideParts: parts.outside.size + frames, missingParts: parts.missing.size, scripts, multimedia };
 }
 
-async function answerTo({ kind }: WebPageOrder): Promise<{ html: string; answer: WebPageAnswer }> {
+async function answerTo({ kind }: WebPageRequest): Promise<{ html: string; answer: WebPageAnswer }> {
   if (kind === 'site') {
     const site = readSite(bytes);
     return { html: site.html, answer: { ...nothing, ...countsOf(site), title: site.title.slice(0, longestName) } };

@@ -5,7 +5,7 @@ import type { Fact, FactCode } from '#contract/report.ts';
 import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { EngineCall, MessagePage, PictureInput, WebPages } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, type SandboxRun } from '#engines/sandbox.ts';
-import { type WebPageAnswer, type WebPageOrder, webPageAnswer } from './webPageOrder.ts';
+import { type WebPageAnswer, type WebPageRequest, webPageAnswer } from './webPageRequest.ts';
 
 const packages = [
   ...['parse5', 'entities', 'css-tree', 'mdn-data', 'source-map-js', 'postal-mime', '@xmldom', 'zod'],
@@ -16,7 +16,7 @@ const packages = [
 export function createWebPages({ sandbox }: { readonly sandbox: Sandbox }): WebPages {
   const program = nodeProgram(new URL('./webPageProcess.ts', import.meta.url), packages);
 
-  async function read(input: PictureInput, order: WebPageOrder, call: EngineCall): Promise<MessagePage> {
+  async function read(input: PictureInput, order: WebPageRequest, call: EngineCall): Promise<MessagePage> {
     const run = await sandbox.run({
       program,
       args: [],

@@ -1,6 +1,6 @@
 import { unpredict } from '#engines/core/content/codecs/samples.ts';
 import { filtersOf } from '#engines/core/content/streams/describe.ts';
-import type { FilterStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { FilterStep } from '#engines/core/content/streams/streamRequest.ts';
 import { unpackStep } from '#engines/core/content/streams/unpack.ts';
 import { pageAttribute, type SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import { walk } from '#engines/core/objects/assembly/walk.ts';

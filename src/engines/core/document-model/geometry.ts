@@ -109,3 +109,20 @@ export function isMonospaced(line: Line): boolean {
 export function isField(line: Line): boolean {
   return line.words.length > 0 && line.words.every((word) => word.parts.every((part) => part.run.field !== undefined));
 }
+
+export const areaOf = ({ left, right, top, bottom }: FrameBox) => (right - left) * (bottom - top);
+
+/** Whether the middle of one is in the other. */
+export function contains(box: FrameBox, one: FrameBox): boolean {
+  const [x, y] = [(one.left + one.right) / 2, (one.top + one.bottom) / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom;
+}
+
+export function joinedBox(a: FrameBox, b: FrameBox): FrameBox {
+  return {
+    left: Math.min(a.left, b.left),
+    right: Math.max(a.right, b.right),
+    top: Math.min(a.top, b.top),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}

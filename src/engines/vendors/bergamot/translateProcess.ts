@@ -5,13 +5,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type AlignedMemory, type BergamotModule, loadBergamot } from './bergamotModule.ts';
-import type { TranslationOrder } from './translationOrder.ts';
+import type { TranslationRequest } from './translationRequest.ts';
 
 /** More texts at once are translated faster, and cancelled later. */
 const textsAtOnce = 16;
 const largestFileBytes = 512 * 1024 ** 2;
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as TranslationOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as TranslationRequest;
 const module = await loadBergamot();
 const model = openModel(module, order);
 const service = new module.BlockingService({ cacheSize: 0 });
@@ -36,7 +36,7 @@ function translated(texts: readonly string[]): string[] {
 }
 
 /** The alignments in bytes are those of the package's own worker. The config is Marian's, with the values that Firefox uses. */
-function openModel(module: BergamotModule, { precision, vocabularies, hasShortlist }: TranslationOrder): object {
+function openModel(module: BergamotModule, { precision, vocabularies, hasShortlist }: TranslationRequest): object {
   const load = (name: string, alignment: number): AlignedMemory => inMemory(module, bytesOf(`../in/${name}`), alignment);
   const list = new module.AlignedMemoryList();
   for (let n = 0; n < vocabularies; n += 1) list.push_back(load(`vocabulary-${n}`, 64));

@@ -5,7 +5,7 @@ import { oneLine } from '#engines/core/oneLine.ts';
 import type { EngineCall, Translator } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
 import { findModels, type ModelFiles } from './modelFiles.ts';
-import type { TranslationOrder } from './translationOrder.ts';
+import type { TranslationRequest } from './translationRequest.ts';
 
 const script = new URL('./translateProcess.ts', import.meta.url);
 
@@ -25,7 +25,7 @@ export function createBergamot(sandbox: Sandbox, folder: string): Translator {
 
 async function runModel(sandbox: Sandbox, files: ModelFiles, texts: readonly string[], call: EngineCall): Promise<string[]> {
   const { modelPath, shortlistPath, vocabularyPaths, precision } = files;
-  const order: TranslationOrder = {
+  const order: TranslationRequest = {
     precision,
     vocabularies: vocabularyPaths.length,
     hasShortlist: shortlistPath !== undefined,

@@ -7,7 +7,7 @@ import { writePdf } from '#engines/core/objects/writer.ts';
 import type { DjvuConverter, EngineCall, PictureInput } from '#engines/ports.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import { readDjvuFile } from './djvuFile.ts';
-import type { LayerAnswer } from './layerOrder.ts';
+import type { LayerAnswer } from './layerRequest.ts';
 import { partsIn } from './outline.ts';
 import { batchesOf, type DrawnPages, drawPages, type NumberedPage, subsamplingOf } from './pageLayers.ts';
 import { catalogOf, type LayeredPage } from './pdfPages.ts';

@@ -1,4 +1,4 @@
-import type { Color } from './layerOrder.ts';
+import type { Color } from './layerRequest.ts';
 import type { Netpbm } from './netpbm.ts';
 
 /** The sides of the blocks that get one color, coarsest first. Wavelet colors are stored coarser than any of them. */

@@ -7,7 +7,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { jbig2Of } from '#engines/core/content/codecs/codecs.ts';
 import { letterColors, onlyColor, upPredicted } from './layerColors.ts';
-import type { EncodedImage, LayerAnswer, LayerName, LayerOrder } from './layerOrder.ts';
+import type { EncodedImage, LayerAnswer, LayerName, LayerRequest } from './layerRequest.ts';
 import { bitsOf, type Netpbm, readNetpbm } from './netpbm.ts';
 
 /** JPEG qualities: paper and photographs; the colors of letters, which have no fine detail. */
@@ -16,7 +16,7 @@ const qualities = { background: 60, foreground: 80 } as const;
 const paletteColors = 256;
 
 // Read first: started without an order, the process ends before it makes a file.
-const order = JSON.parse(readFileSync(0, 'utf8')) as LayerOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as LayerRequest;
 const output = openSync('layers.bin', 'w');
 let written = 0;
 
@@ -68,7 +68,7 @@ async function encodedBackground(image: Netpbm): Promise<LayerAnswer['background
   return onlyColor(image) ?? (channels === 0 ? encodedMask(image, image.samples) : encodedJpeg(image, channels, 'background'));
 }
 
-async function answerFor({ page, layers }: LayerOrder['pages'][number]): Promise<LayerAnswer> {
+async function answerFor({ page, layers }: LayerRequest['pages'][number]): Promise<LayerAnswer> {
   const read = (layer: LayerName) => {
     const path = `../in/${page}-${layer}.pnm`;
     return layers.includes(layer) && existsSync(path) ? readNetpbm(readFileSync(path)) : undefined;

@@ -6,7 +6,7 @@ import { parsedJson } from '#engines/core/parsedJson.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
 import type { DjvuPage } from './djvuFile.ts';
-import { type LayerAnswer, type LayerName, type LayerOrder, layerAnswer, layerNames } from './layerOrder.ts';
+import { type LayerAnswer, type LayerName, type LayerRequest, layerAnswer, layerNames } from './layerRequest.ts';
 import { runDjvu } from './program.ts';
 
 /** 100 million pixels: a larger page is drawn at a lower resolution. */
@@ -53,7 +53,7 @@ export async function drawPages(deps: LayerDeps, pages: readonly NumberedPage[],
   const until = Date.now() + call.deadlineMs;
   const own = (): EngineCall => ({ ...call, deadlineMs: until - Date.now() });
   const folder = await mkdtemp(join(call.scratchDir, 'layers-'));
-  const orders: LayerOrder['pages'][number][] = [];
+  const orders: LayerRequest['pages'][number][] = [];
   try {
     for (const page of pages) {
       const layers = await drawLayers(deps, page, folder, own);
@@ -109,12 +109,12 @@ async function draw(
 
 async function encode(
   sandbox: Sandbox,
-  pages: LayerOrder['pages'],
+  pages: LayerRequest['pages'],
   folder: string,
   dataPath: string,
   call: EngineCall,
 ): Promise<LayerAnswer[]> {
-  const order: LayerOrder = { pages };
+  const order: LayerRequest = { pages };
   const names = pages.flatMap(({ page, layers }) => layers.map((layer) => `${page}-${layer}.pnm`));
   const run = await sandbox.run({
     program: nodeProgram(new URL('./layerProcess.ts', import.meta.url), [...sharpPackages, 'pdfjs-dist', 'zod']),

@@ -1,7 +1,7 @@
 import { numberText, realOf } from '#engines/core/objects/content.ts';
 import { type ByteFile, PdfObject, PdfStream, type PdfValue, pdfDict } from '#engines/core/objects/values.ts';
 import type { DjvuPage } from './djvuFile.ts';
-import type { Color, EncodedImage, LayerAnswer } from './layerOrder.ts';
+import type { Color, EncodedImage, LayerAnswer } from './layerRequest.ts';
 import { placementOf } from './placement.ts';
 
 export interface LayeredPage {

@@ -21,9 +21,9 @@ import type {
 import type { Sandbox } from '#engines/sandbox.ts';
 import { inspectOffice } from './inspect.ts';
 import { type OfficeFacts, packageFilters } from './officeFacts.ts';
-import { readLayout } from './officeLayout.ts';
-import type { OfficeAnswer, OfficeOrder } from './officeWorker.ts';
+import type { OfficeAnswer, OfficeRequest } from './officeWorker.ts';
 import { unifyTable } from './plainTable.ts';
+import { readLayout } from './readLayout.ts';
 import { ResidentOffice } from './residentOffice.ts';
 import { substitutes } from './substitutes.ts';
 
@@ -108,7 +108,7 @@ const exports = { word: 'writer_pdf_Export', powerpoint: 'impress_pdf_Export', e
 const pdfA2 = 2;
 const pdf17 = 17;
 
-function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle): OfficeOrder {
+function orderOf(facts: OfficeFacts, filterOptions: string, style: OfficeStyle): OfficeRequest {
   const { only, fit, isLandscape } = style.sheets;
   return {
     filter: facts.filter,

@@ -19,7 +19,7 @@ import type { RecognizedDocument } from '#engines/core/document-model/document.t
 import type { LayOut, OfficeLayout } from '#engines/ports.ts';
 import { openSandbox } from '#engines/sandbox.ts';
 import { packageFilters } from './officeFacts.ts';
-import { readLayout } from './officeLayout.ts';
+import { readLayout } from './readLayout.ts';
 import { ResidentOffice } from './residentOffice.ts';
 
 const writer = createDocumentWriter();

@@ -5,7 +5,7 @@ import type { Resident, Sandbox } from '#engines/sandbox.ts';
 import { reasonOf } from '#engines/sandbox.ts';
 
 /** An order for `worker.py`. The file names are ours. */
-export interface OfficeOrder {
+export interface OfficeRequest {
   readonly filter: string;
   readonly filterOptions: string;
   readonly export: string;
@@ -20,7 +20,7 @@ export interface OfficeOrder {
 }
 
 /** An order for the pages of a text document, without a file. */
-export interface LayoutOrder {
+export interface LayoutRequest {
   readonly filter: string;
   readonly layout: true;
 }
@@ -32,7 +32,7 @@ export interface OfficeAnswer {
   readonly sheets?: number;
   readonly rssKb?: number;
   readonly fonts?: Readonly<Record<string, string>>;
-  /** The answer to a LayoutOrder, unchecked. */
+  /** The answer to a LayoutRequest, unchecked. */
   readonly pages?: unknown;
   readonly marks?: unknown;
   readonly boxes?: unknown;
@@ -102,14 +102,14 @@ export class OfficeWorker {
   }
 
   /** Converts one file; no other file is there meanwhile. Throws OfficeDied, `too_complex` past the deadline, `cancelled`. */
-  async convert(path: string, order: OfficeOrder, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
+  async convert(path: string, order: OfficeRequest, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
     const answer = await this.#answer(path, { ...order, out: outputName }, call);
     const isTaken = answer.ok && (await this.#resident.take(outputName, outPath));
     return isTaken || !answer.ok ? answer : { ok: false, why: 'store' };
   }
 
   /** Lays out one text document. Throws as `convert` does. */
-  layOut(path: string, order: LayoutOrder, call: EngineCall): Promise<OfficeAnswer> {
+  layOut(path: string, order: LayoutRequest, call: EngineCall): Promise<OfficeAnswer> {
     return this.#answer(path, order, call);
   }
 

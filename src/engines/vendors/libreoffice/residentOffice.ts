@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { AppError } from '#contract/errors.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { reasonOf, type Sandbox } from '#engines/sandbox.ts';
-import { type LayoutOrder, type OfficeAnswer, OfficeDied, type OfficeOrder, OfficeWorker } from './officeWorker.ts';
+import { type LayoutRequest, type OfficeAnswer, OfficeDied, type OfficeRequest, OfficeWorker } from './officeWorker.ts';
 
 export interface ResidentOfficeOptions {
   readonly sandbox: Sandbox;
@@ -43,12 +43,12 @@ export class ResidentOffice {
   }
 
   /** Converts a file. An instance that dies is replaced, and the file is tried once more. */
-  convert(path: string, order: OfficeOrder, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
+  convert(path: string, order: OfficeRequest, outPath: string, call: EngineCall): Promise<OfficeAnswer> {
     return this.#inTurn(call, (worker, timed) => worker.convert(path, order, outPath, timed));
   }
 
   /** Lays out a text document, in the same way. */
-  layOut(path: string, order: LayoutOrder, call: EngineCall): Promise<OfficeAnswer> {
+  layOut(path: string, order: LayoutRequest, call: EngineCall): Promise<OfficeAnswer> {
     return this.#inTurn(call, (worker, timed) => worker.layOut(path, order, timed));
   }
 

@@ -24,7 +24,7 @@ interface Said {
   readonly quote: string | undefined;
 }
 
-interface Order extends SummaryOptions {
+interface SummaryRequest extends SummaryOptions {
   readonly text: LanguageText;
   readonly signal: AbortSignal;
 }
@@ -37,7 +37,7 @@ export function createModelSummarizer(model: LanguageModel): LanguageEngine {
   return {
     name: model.name,
     async summarise(text, options, call) {
-      const order: Order = { ...options, text, signal: call.signal };
+      const order: SummaryRequest = { ...options, text, signal: call.signal };
       const stretches = stretchesOf(text.passages, ({ text: each }) => each.length + 8, roomFor(model, answerTokens));
       const steps = stretches.length + 1;
       let done = 0;
@@ -54,7 +54,7 @@ export function createModelSummarizer(model: LanguageModel): LanguageEngine {
   };
 }
 
-async function hear(model: LanguageModel, stretch: readonly Passage[], count: number, order: Order): Promise<Said[]> {
+async function hear(model: LanguageModel, stretch: readonly Passage[], count: number, order: SummaryRequest): Promise<Said[]> {
   const lines = stretch.map(({ text }, index) => `[${index + 1}] ${text}`);
   const ask = askOf(lines, count, order, 'the numbered lines of a document');
   const { sentences } = await askFor(model, ask, answerShape, order.signal);
@@ -62,7 +62,7 @@ async function hear(model: LanguageModel, stretch: readonly Passage[], count: nu
 }
 
 /** Repeats until no more sentences than wanted are left. Each round is one request, or several. */
-async function drawTogether(model: LanguageModel, said: readonly Said[], order: Order): Promise<readonly Said[]> {
+async function drawTogether(model: LanguageModel, said: readonly Said[], order: SummaryRequest): Promise<readonly Said[]> {
   const count = wanted[order.length];
   if (said.length <= count) return said;
   const parts = stretchesOf(said, ({ text }) => text.length + 8, roomFor(model, answerTokens));
@@ -95,7 +95,7 @@ const forms: Readonly<Record<SummaryForm, string>> = {
 const languages = { en: 'English', tl: 'Tagalog (Filipino)' } as const;
 
 /** The document is a message of its own, as data: instructions in it are not ours. */
-function askOf(lines: readonly string[], count: number, { text, form, inLanguage }: Order, what: string): ModelRequest {
+function askOf(lines: readonly string[], count: number, { text, form, inLanguage }: SummaryRequest, what: string): ModelRequest {
   const isOther = inLanguage !== text.language;
   const quote = isOther ? ', "quote": "six to twelve words copied exactly from one of these lines"' : '';
   const rules = [
@@ -115,7 +115,7 @@ function askOf(lines: readonly string[], count: number, { text, form, inLanguage
 }
 
 /** A sentence with its source; undefined where the document does not support it. */
-function borneOut({ text, from, quote }: Said, { text: { passages, language }, inLanguage }: Order): SummarySentence[] {
+function borneOut({ text, from, quote }: Said, { text: { passages, language }, inLanguage }: SummaryRequest): SummarySentence[] {
   if (text.length > longestSentence) return [];
   const sources =
     inLanguage === language ? sourcesOf(text, from, passages) : isSupported(text, from, quote ?? '') ? from.slice(0, 3) : [];

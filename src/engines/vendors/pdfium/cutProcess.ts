@@ -4,13 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { CutOrder } from './cutOrder.ts';
+import type { CutRequest } from './cutRequest.ts';
 import { type Handle, openPdfium, type PageView, type Picture, pdfiumErrors } from './library.ts';
 import { isOpaque, isPhotographic, looksAlikeOnWhite } from './pixels.ts';
 import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as CutOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as CutRequest;
 const pointsPerInch = 72;
 const userUnits = new Map(order.userUnits);
 const objectKinds = { text: 1, form: 5 } as const;
@@ -26,7 +26,7 @@ const call = textCalls(pdfium.library);
 sharp.concurrency(1);
 sharp.cache(false);
 
-type Cut = CutOrder['cuts'][number] & { readonly index: number };
+type Cut = CutRequest['cuts'][number] & { readonly index: number };
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

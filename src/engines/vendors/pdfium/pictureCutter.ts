@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '#contract/appError.ts';
 import type { CutPicture, EngineCall, PdfInput, PictureCutter, WantedCut } from '#engines/ports.ts';
 import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
-import type { CutOrder } from './cutOrder.ts';
+import type { CutRequest } from './cutRequest.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
@@ -24,7 +24,7 @@ export function createPictureCutter({ sandbox, copier, maxPixels = defaultMaxPix
   const libraryPath = findPdfium();
   const program = pdfiumProgram(new URL('./cutProcess.ts', import.meta.url));
 
-  async function cut(order: CutOrder, input: PdfInput, names: readonly string[], folder: string, call: EngineCall) {
+  async function cut(order: CutRequest, input: PdfInput, names: readonly string[], folder: string, call: EngineCall) {
     const pictures: CutPicture[] = [];
     let stopped: string[] | undefined;
     let isDone = false;

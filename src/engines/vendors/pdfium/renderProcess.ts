@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import sharp, { type Sharp } from 'sharp';
 import { openPdfium, type Picture, pdfiumErrors } from './library.ts';
 import { withinProcessorTime } from './processorTime.ts';
-import { noMorePages, type RenderOrder } from './renderOrder.ts';
+import { noMorePages, type RenderRequest } from './renderRequest.ts';
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const nextLine = async () => (await lines.next()).value ?? noMorePages;
-const order = JSON.parse(await nextLine()) as RenderOrder;
+const order = JSON.parse(await nextLine()) as RenderRequest;
 const pointsPerInch = 72;
 const userUnits = new Map(order.userUnits);
 

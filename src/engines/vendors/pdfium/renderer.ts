@@ -5,7 +5,7 @@ import type { Sandbox, SandboxRun } from '#engines/sandbox.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
-import { noMorePages, type RenderOrder } from './renderOrder.ts';
+import { noMorePages, type RenderRequest } from './renderRequest.ts';
 
 export interface RendererOptions {
   readonly sandbox: Sandbox;
@@ -32,7 +32,7 @@ export function createRenderer({ sandbox, copier, workers, maxPixels = defaultMa
   const program = pdfiumProgram(new URL('./renderProcess.ts', import.meta.url));
 
   async function draw(
-    order: Omit<RenderOrder, 'libraryPath' | 'inputPath'>,
+    order: Omit<RenderRequest, 'libraryPath' | 'inputPath'>,
     input: PdfInput,
     outDir: string,
     call: EngineCall,

@@ -1,5 +1,5 @@
 import { rounded } from './pageSpace.ts';
-import type { WrittenLetter } from './textOrder.ts';
+import type { WrittenLetter } from './textRequest.ts';
 
 /** Wider than any letter, as a part of the font size. */
 const wide = 1.6;

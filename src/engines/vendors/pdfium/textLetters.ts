@@ -2,7 +2,7 @@ import { isHighHalf, isSpace, meantCode, wholeOf } from './letters.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import { ReplacedText } from './replacedText.ts';
 import type { TextCalls } from './textCalls.ts';
-import type { WrittenLetter } from './textOrder.ts';
+import type { WrittenLetter } from './textRequest.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
 
 /** The part of the font size that certainly has ink, for letters of unknown ink. */

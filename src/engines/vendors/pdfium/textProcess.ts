@@ -16,11 +16,11 @@ import { withShownPage } from './shownPage.ts';
 import { textCalls } from './textCalls.ts';
 import { TextEvidence } from './textEvidence.ts';
 import { readLetters } from './textLetters.ts';
-import { type TextOrder, textFile, type WrittenPage } from './textOrder.ts';
+import { type TextRequest, textFile, type WrittenPage } from './textRequest.ts';
 import { readRuns } from './textRuns.ts';
 import { TextStyles } from './textStyles.ts';
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as TextOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as TextRequest;
 const userUnits = new Map(order.userUnits);
 
 const pdfium = openPdfium(order.libraryPath);

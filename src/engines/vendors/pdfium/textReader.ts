@@ -5,7 +5,7 @@ import type { Sandbox } from '#engines/sandbox.ts';
 import { type Copier, withNormalizedCopy } from './normalizedCopy.ts';
 import { findPdfium, pdfiumProgram } from './program.ts';
 import { refusalOf } from './refusal.ts';
-import { type TextOrder, textFile } from './textOrder.ts';
+import { type TextRequest, textFile } from './textRequest.ts';
 import { writtenPage } from './writtenPage.ts';
 
 export interface TextReaderOptions {
@@ -25,7 +25,7 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
   const program = pdfiumProgram(new URL('./textProcess.ts', import.meta.url));
 
   async function readInto(
-    order: Omit<TextOrder, 'libraryPath' | 'inputPath'>,
+    order: Omit<TextRequest, 'libraryPath' | 'inputPath'>,
     input: PdfInput,
     outPath: string,
     call: EngineCall,
@@ -50,7 +50,7 @@ export function createTextReader({ sandbox, copier, maxObjects = defaultMaxObjec
     const run = await sandbox.run({
       program,
       args: [],
-      stdin: JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' } satisfies TextOrder),
+      stdin: JSON.stringify({ ...order, libraryPath, inputPath: '../in/input.pdf' } satisfies TextRequest),
       inputs: [{ name: 'input.pdf', path: input.path }],
       limits: { memoryBytes: 1024 ** 3, cpuSeconds: 600, fileBytes: maxTextBytes },
       onLine,

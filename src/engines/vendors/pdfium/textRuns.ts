@@ -3,7 +3,7 @@ import { type Letter, readFromRight } from './ligatures.ts';
 import { type PageSpace, rounded } from './pageSpace.ts';
 import type { TextCalls } from './textCalls.ts';
 import type { TextEvidence } from './textEvidence.ts';
-import type { WrittenRun } from './textOrder.ts';
+import type { WrittenRun } from './textRequest.ts';
 import type { ObjectFacts, TextStyles } from './textStyles.ts';
 
 /** As parts of the font size: letters with a gap wider than `apart`, or further back than `back`, are not adjacent. */

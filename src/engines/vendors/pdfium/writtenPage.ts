@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#contract/appError.ts';
 import { letterGaps } from '#contract/pageLetters.ts';
 import type { TextLetter, TextPage, TextRun } from '#engines/ports.ts';
-import type { WrittenLetter, WrittenPage, WrittenRun } from './textOrder.ts';
+import type { WrittenLetter, WrittenPage, WrittenRun } from './textRequest.ts';
 
 /** The output of the reading process is as untrusted as the file that it read, so every value is validated. */
 const number = z.number();

@@ -10,7 +10,7 @@ import { inTime, type TimedCall } from '#engines/core/timedCall.ts';
 import type { DocumentOps, PdfInput, PdfMade, Rights } from '#engines/ports.ts';
 import { type Context, editDocument, factsOf, open } from './editDocument.ts';
 import { protectWith } from './protect.ts';
-import type { QpdfRunner } from './runner.ts';
+import type { QpdfRunner } from './qpdfRunner.ts';
 
 /** Draws fields that have no appearance, so that their values are not lost when they become part of the page. */
 export type FieldPainter = (source: Source) => Promise<void>;

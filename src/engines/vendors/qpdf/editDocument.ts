@@ -13,7 +13,7 @@ import type { PdfFacts, PdfInput, PdfMade } from '#engines/ports.ts';
 import { allPermissions, readFacts } from './facts.ts';
 import { mentionsEncryption, type NormalizedPdf, normalize, normalizeAll, repairedInput } from './normalize.ts';
 import { protectLike, verify } from './protect.ts';
-import type { QpdfRunner } from './runner.ts';
+import type { QpdfRunner } from './qpdfRunner.ts';
 
 export interface Context {
   readonly runner: QpdfRunner;

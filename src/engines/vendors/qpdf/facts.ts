@@ -3,7 +3,7 @@ import { type PermissionFlag, permissionFlags } from '#contract/comparison.ts';
 import type { Permission } from '#contract/operation.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { PdfFacts, PdfInput } from '#engines/ports.ts';
-import { outcome, passwordError, type QpdfRunner } from './runner.ts';
+import { outcome, passwordError, type QpdfRunner } from './qpdfRunner.ts';
 
 export interface FactLimits {
   readonly maxPages: number;

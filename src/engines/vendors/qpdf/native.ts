@@ -1,7 +1,7 @@
 import { remainingMs, type TimedCall } from '#engines/core/timedCall.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
 import type { QpdfProgram } from './find.ts';
-import { type QpdfRunner, type RunEnd, wordsAsLines } from './runner.ts';
+import { type QpdfRunner, type RunEnd, wordsAsLines } from './qpdfRunner.ts';
 
 /** Prints a line for each input: its exit code and the beginning of its message. */
 const eachScript = `

@@ -7,7 +7,7 @@ import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { CopyClaim } from '#engines/ports/call.ts';
 import type { PdfInput } from '#engines/ports.ts';
 import { passwordWords } from './facts.ts';
-import { outcome, type QpdfRunner, type RunEnd } from './runner.ts';
+import { outcome, type QpdfRunner, type RunEnd } from './qpdfRunner.ts';
 
 /** A copy of an input for our own reader: intact, unencrypted, one object after the other. */
 export interface NormalizedPdf {

@@ -17,9 +17,9 @@ import type { ArrangedPage, NormalizedCopy, PageOps, PdfInput, PdfMade, PdfPart 
 import { type Context, editDocument, factsOf, finish, made, open, protectionOf } from './editDocument.ts';
 import { readFacts } from './facts.ts';
 import { normalize } from './normalize.ts';
-import { type SplitOrder, writeParts, writeProtectedParts } from './parts.ts';
+import { type SplitRequest, writeParts, writeProtectedParts } from './parts.ts';
 import { verify } from './protect.ts';
-import type { QpdfRunner } from './runner.ts';
+import type { QpdfRunner } from './qpdfRunner.ts';
 
 /** The port over qpdf, which repairs and opens files, and our own object model, which splits and joins them (docs/decisions/0010). */
 export function createPageOps(runner: QpdfRunner, maxPages: number): PageOps {
@@ -184,7 +184,7 @@ async function split(
     const kept: Fact[] = protection ? [{ what: 'encryption', count: 1 }] : [];
     const splitter = new Splitter(source, new Set(ranges.flatMap(({ first, last }) => source.pages.slice(first - 1, last))));
     const parts = wanted.map((each) => each.flatMap((range) => placedRange(source, range)));
-    const order: SplitOrder = { splitter, parts, outPath, call };
+    const order: SplitRequest = { splitter, parts, outPath, call };
     const written = protection ? await writeProtectedParts(order, context.runner, protection) : await writeParts(order);
     return written.map(({ pageCount, report, slice }, index) => ({
       ...made(outPath, pageCount, report, { normalized: index === 0 ? normalized : undefined, kept }),

@@ -8,9 +8,9 @@ import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { FileSlice, PdfInput } from '#engines/ports.ts';
 import { atOnce } from './normalize.ts';
 import { protectLike, verify } from './protect.ts';
-import type { QpdfRunner } from './runner.ts';
+import type { QpdfRunner } from './qpdfRunner.ts';
 
-export interface SplitOrder {
+export interface SplitRequest {
   readonly splitter: Splitter;
   /** The pages of each part. */
   readonly parts: readonly (readonly PlacedPage[])[];
@@ -35,7 +35,7 @@ async function giveTurn(index: number): Promise<void> {
 }
 
 /** Writes all parts one after another into one file, and reads each back. */
-export async function writeParts({ splitter, parts, outPath, call }: SplitOrder): Promise<Part[]> {
+export async function writeParts({ splitter, parts, outPath, call }: SplitRequest): Promise<Part[]> {
   const out = new OutputFile(outPath);
   const made: Part[] = [];
   try {
@@ -56,7 +56,7 @@ export async function writeParts({ splitter, parts, outPath, call }: SplitOrder)
 }
 
 /** The same for a protected source: qpdf protects each part as a file of its own before it is appended. */
-export async function writeProtectedParts(order: SplitOrder, runner: QpdfRunner, protection: PdfInput): Promise<Part[]> {
+export async function writeProtectedParts(order: SplitRequest, runner: QpdfRunner, protection: PdfInput): Promise<Part[]> {
   const { splitter, parts, outPath, call } = order;
   const loose: LoosePart[] = [];
   for (const [index, pages] of parts.entries()) {

@@ -3,7 +3,7 @@ import { readPages } from '#engines/core/objects/assembly/pages.ts';
 import { PdfDocument } from '#engines/core/objects/document.ts';
 import type { TimedCall } from '#engines/core/timedCall.ts';
 import type { FileSlice, PdfInput, Rights } from '#engines/ports.ts';
-import { outcome, type QpdfRunner } from './runner.ts';
+import { outcome, type QpdfRunner } from './qpdfRunner.ts';
 
 /**
  * Gives a finished file the password and permissions of `source` (docs/product.md, "Protected files": a result is as protected as its

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remainingMs, type TimedCall } from '#engines/core/timedCall.ts';
 import type { Sandbox } from '#engines/sandbox.ts';
-import { type InputFile, type QpdfRunner, wordsAsLines } from './runner.ts';
+import { type InputFile, type QpdfRunner, wordsAsLines } from './qpdfRunner.ts';
 
 /** qpdf's WASM build, for machines without a native qpdf. */
 export function wasmRunner(sandbox: Sandbox): QpdfRunner {

@@ -7,12 +7,12 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import {
   type BarcodeAnswer,
-  type BarcodeOrder,
+  type BarcodeRequest,
   type BarcodeSymbology,
   barcodeKinds,
   longestBarcodeText,
   maxBarcodesOnPage,
-} from './barcodeOrder.ts';
+} from './barcodeRequest.ts';
 
 const formats = Object.keys(barcodeKinds) as BarcodeSymbology[];
 const modulePath = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -39,5 +39,5 @@ async function answerFor(page: number): Promise<BarcodeAnswer> {
   return { page, barcodes };
 }
 
-const order = JSON.parse(readFileSync(0, 'utf8')) as BarcodeOrder;
+const order = JSON.parse(readFileSync(0, 'utf8')) as BarcodeRequest;
 for (const page of order.pages) process.stdout.write(`${JSON.stringify(await answerFor(page))}\n`);

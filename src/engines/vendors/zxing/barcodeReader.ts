@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '#contract/appError.ts';
 import type { BarcodeReader, EngineCall, PageBarcode, PagePicture, PdfInput, Renderer } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox } from '#engines/sandbox.ts';
-import { type BarcodeAnswer, type BarcodeOrder, barcodeAnswer, barcodeKinds } from './barcodeOrder.ts';
+import { type BarcodeAnswer, type BarcodeRequest, barcodeAnswer, barcodeKinds } from './barcodeRequest.ts';
 
 interface Deps {
   readonly sandbox: Sandbox;
@@ -79,7 +79,7 @@ async function readPictures({ sandbox, workers }: Deps, pictures: readonly PageP
 }
 
 async function readShare(sandbox: Sandbox, pictures: readonly PagePicture[], call: EngineCall): Promise<BarcodeAnswer[]> {
-  const order: BarcodeOrder = { pages: pictures.map(({ page }) => page) };
+  const order: BarcodeRequest = { pages: pictures.map(({ page }) => page) };
   const run = await sandbox.run({
     program: nodeProgram(new URL('./barcodeProcess.ts', import.meta.url), ['zxing-wasm', 'zod']),
     args: [],

@@ -1,10 +1,10 @@
 /** Blanks parts of picture samples. Runs in the process that reads untrusted bytes. */
 import { hurriedPixels, jpegRows, type Packed, packExactly, type Rows } from '#engines/core/content/codecs/rows.ts';
 import { blankJpeg } from './blankJpeg.ts';
-import type { BlankOrder, Shape } from './blankOrder.ts';
+import type { BlankRequest, Shape } from './blankRequest.ts';
 
 /** Sets every pixel that a shape touches. */
-export function blankShape({ bytes, bits, channels }: Rows, { widthPx, heightPx, isOne }: BlankOrder, shape: Shape): void {
+export function blankShape({ bytes, bits, channels }: Rows, { widthPx, heightPx, isOne }: BlankRequest, shape: Shape): void {
   const pixelBits = bits * channels;
   const rowBytes = Math.ceil((widthPx * pixelBits) / 8);
   const ys = shape.map(([, y]) => y);
@@ -53,7 +53,7 @@ function setBits(bytes: Buffer, row: number, from: number, to: number, isOne: bo
 }
 
 /** Codes a JPEG as a JPEG; codes all else, and a JPEG that gets smaller that way, without loss. */
-export async function packRows(rows: Rows, order: BlankOrder): Promise<Packed> {
+export async function packRows(rows: Rows, order: BlankRequest): Promise<Packed> {
   const bytes = rows.jpeg && order.mayBlur ? await jpegOf(rows.jpeg, rows, order) : undefined;
   const jpeg: Packed | undefined = bytes && { bytes, filter: 'DCTDecode', hasPredictor: false };
   // A large picture that did not grow is not coded a second way. That takes as long again and is hardly ever smaller.
@@ -66,7 +66,7 @@ export async function packRows(rows: Rows, order: BlankOrder): Promise<Packed> {
 const maxChange = 4;
 
 /** Blanks a JPEG in its coded form and checks it with another decoder; undefined where the two differ. */
-async function jpegOf(jpeg: Buffer, wanted: Rows, order: BlankOrder): Promise<Buffer | undefined> {
+async function jpegOf(jpeg: Buffer, wanted: Rows, order: BlankRequest): Promise<Buffer | undefined> {
   const { widthPx, heightPx, shapes } = order;
   const mask = { bytes: Buffer.alloc(widthPx * heightPx), bits: 8, channels: 1 };
   for (const shape of shapes) blankShape(mask, { ...order, isOne: true }, shape);

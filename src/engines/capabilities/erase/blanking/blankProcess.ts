@@ -7,14 +7,14 @@ import { rowsOf } from '#engines/core/content/codecs/rows.ts';
 import type { PictureAnswer } from '#engines/core/content/streams/pictureAnswer.ts';
 import { openStreams } from '#engines/core/content/streams/streamWork.ts';
 import { blankShape, packRows } from './blank.ts';
-import type { BlankOrder } from './blankOrder.ts';
+import type { BlankRequest } from './blankRequest.ts';
 
-const orders = JSON.parse(readFileSync(0, 'utf8')) as BlankOrder[];
+const orders = JSON.parse(readFileSync(0, 'utf8')) as BlankRequest[];
 const { read } = openStreams('../in/coded.bin');
 const output = openSync('pictures.bin', 'w');
 let written = 0;
 
-async function blanked(order: BlankOrder): Promise<PictureAnswer['made']> {
+async function blanked(order: BlankRequest): Promise<PictureAnswer['made']> {
   const rows = await rowsOf(order, read(order), order.globals && read(order.globals)).catch(() => undefined);
   if (!rows) return undefined;
   for (const shape of order.shapes) blankShape(rows, order, shape);

@@ -17,7 +17,7 @@ import {
 } from '#engines/core/objects/values.ts';
 import type { EngineCall } from '#engines/ports.ts';
 import { nodeProgram, type Sandbox, sharpPackages } from '#engines/sandbox.ts';
-import type { BlankOrder, Shape } from './blankOrder.ts';
+import type { BlankRequest, Shape } from './blankRequest.ts';
 
 /** A picture and the parts of it to blank. */
 export interface BlankOptions {
@@ -107,7 +107,7 @@ class CodedFile {
   }
 }
 
-function orderOf(id: number, { picture, shapes, role }: BlankOptions, coded: CodedFile): BlankOrder | undefined {
+function orderOf(id: number, { picture, shapes, role }: BlankOptions, coded: CodedFile): BlankRequest | undefined {
   const { dict } = picture;
   const [widthPx, heightPx] = [integerOf(dict.get('Width')) ?? 0, integerOf(dict.get('Height')) ?? 0];
   const filters = filtersOf(dict);

@@ -1,7 +1,6 @@
-import { around, type Line, type Word } from '#engines/core/document-model/geometry.ts';
+import { around, contains, type Line, type Word } from '#engines/core/document-model/geometry.ts';
 import type { Diagram } from '../graphics/diagrams.ts';
 import type { Fill } from '../graphics/rulings.ts';
-import { contains } from '../tables/candidates.ts';
 import { lineOf } from './gutters.ts';
 
 /** In points. Letters may reach this far out of the fill behind them. */

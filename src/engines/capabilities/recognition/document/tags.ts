@@ -1,7 +1,6 @@
 import type { Picture } from '#engines/core/document-model/document.ts';
-import type { Line } from '#engines/core/document-model/geometry.ts';
+import { contains, type Line } from '#engines/core/document-model/geometry.ts';
 import type { PageTag, TextPage } from '#engines/ports.ts';
-import { contains } from '../tables/candidates.ts';
 
 /** Tags that contain text of their own (ISO 32000-2 §14.8.4). */
 const partTypes = /^(?:P|H[1-6]?|Title|Lbl|LBody|LI|TD|TH|Caption|Note|FENote|Code|BlockQuote|TOCI)$/;

@@ -1,5 +1,4 @@
-import type { FrameBox, Glyphs } from '#engines/core/document-model/geometry.ts';
-import { contains } from '../tables/candidates.ts';
+import { contains, type FrameBox, type Glyphs } from '#engines/core/document-model/geometry.ts';
 import type { Fill } from './rulings.ts';
 
 /** Edges this near to each other are one. */

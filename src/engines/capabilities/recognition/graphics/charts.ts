@@ -1,5 +1,4 @@
-import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
-import { areaOf } from '../tables/candidates.ts';
+import { areaOf, around, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { Ruling } from './rulings.ts';
 
 /** Bars this near to one level stand on it. */

@@ -1,5 +1,4 @@
-import { around, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
-import { areaOf, contains } from '../tables/candidates.ts';
+import { areaOf, around, contains, type FrameBox, type Line } from '#engines/core/document-model/geometry.ts';
 import { clustersOf } from '../tables/clusters.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
 import type { PageMarks, Ruling } from './rulings.ts';

@@ -1,11 +1,11 @@
-import type { FrameBox, Glyphs, Line } from '#engines/core/document-model/geometry.ts';
-import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidates.ts';
+import { areaOf, contains, type FrameBox, type Glyphs, joinedBox, type Line } from '#engines/core/document-model/geometry.ts';
 import { clustersOf } from '../tables/clusters.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
 import { linesOf } from '../text/lines.ts';
 import { chartBars } from './chartBars.ts';
 import { withGrid, withJoinedBars } from './charts.ts';
 import { legendOf } from './legends.ts';
+import type { PictureCandidate } from './pictureCandidate.ts';
 import { type Fill, type PageMarks, strokeBox } from './rulings.ts';
 
 /** The resolution in which lines and fills are drawn when they become pixels. */
@@ -26,12 +26,12 @@ const drawnLabelShare = 0.1;
 const maxLabelWords = 3;
 const maxLabelLetters = 24;
 
-interface Drawing extends Candidate {
+interface Drawing extends PictureCandidate {
   readonly isChart: boolean;
 }
 
 /** Clusters of drawn content that is more than frames and rules. */
-export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea: number): Candidate[] {
+export function drawingsOf(glyphs: readonly Glyphs[], marks: PageMarks, pageArea: number): PictureCandidate[] {
   const isLarge = (box: FrameBox) => areaOf(box) > pageArea * pageShare;
   const bars = chartBars(marks.fills, glyphs);
   const fills = marks.fills.filter(

@@ -1,12 +1,12 @@
 import type { Paragraph, Picture, Shape } from '#engines/core/document-model/document.ts';
-import type { FrameBox, Glyphs, Line } from '#engines/core/document-model/geometry.ts';
+import { areaOf, contains, type FrameBox, type Glyphs, joinedBox, type Line } from '#engines/core/document-model/geometry.ts';
 import type { TextPage } from '#engines/ports.ts';
-import { areaOf, type Candidate, contains, joinedBox } from '../tables/candidates.ts';
 import { sharedArea } from '../tables/ruledTables.ts';
-import { pageBox } from '../tables/tables.ts';
+import { pageBox } from '../tables/tableOf.ts';
 import { linesOf } from '../text/lines.ts';
 import { chartBars, holdsBars } from './chartBars.ts';
 import { drawingsOf } from './drawings.ts';
+import type { PictureCandidate } from './pictureCandidate.ts';
 import type { PageMarks } from './rulings.ts';
 import { hasRunningText } from './runningText.ts';
 
@@ -106,7 +106,7 @@ function withoutPageText(inside: readonly Glyphs[], picture: FrameBox, lines: re
 }
 
 /** Rotated letters in a drawing or right beside it: the name of an axis. */
-function isTitle(picture: Candidate, box: FrameBox): boolean {
+function isTitle(picture: PictureCandidate, box: FrameBox): boolean {
   const isIn = contains(picture, box) || sharedArea(picture, box) > areaOf(box) * reachingIn;
   if (isIn || picture.source === 'pixels' || picture.bottom - picture.top < titledHeightPt) return isIn;
   const reach = (box.right - box.left) * 2.5;
@@ -129,8 +129,8 @@ export function shownBox({ run }: Glyphs): FrameBox {
 }
 
 /** Merges pictures that overlap, except backgrounds: a photograph with drawings on it. */
-function merged(all: readonly Candidate[], pageArea: number): Candidate[] {
-  const done: Candidate[] = [];
+function merged(all: readonly PictureCandidate[], pageArea: number): PictureCandidate[] {
+  const done: PictureCandidate[] = [];
   for (const one of all.toSorted((a, b) => areaOf(b) - areaOf(a))) {
     const isLarge = areaOf(one) > pageArea * pageShare;
     const index = isLarge ? -1 : done.findIndex((other) => areaOf(other) <= pageArea * pageShare && overlap(one, other));
@@ -146,7 +146,7 @@ function merged(all: readonly Candidate[], pageArea: number): Candidate[] {
 
 const overlap = (a: FrameBox, b: FrameBox) => sharedArea(a, b) > Math.min(areaOf(a), areaOf(b)) * 0.3;
 
-function pictureOf(page: number, box: Candidate): Picture {
+function pictureOf(page: number, box: PictureCandidate): Picture {
   return {
     kind: 'picture',
     ...pageBox(box),
@@ -172,7 +172,7 @@ function labelText(glyphs: readonly Glyphs[]): string {
     .join('\n');
 }
 
-function pixelPictures({ pictures }: PageMarks): Candidate[] {
+function pixelPictures({ pictures }: PageMarks): PictureCandidate[] {
   const whole: (FrameBox & { dpi: number })[] = [];
   for (const one of pictures.slice(0, maxShapes)) {
     if (one.right - one.left < 1 || one.bottom - one.top < 1) continue;

@@ -1,8 +1,7 @@
 import type { Picture } from '#engines/core/document-model/document.ts';
-import { around, type FrameBox } from '#engines/core/document-model/geometry.ts';
-import { contains } from '../tables/candidates.ts';
+import { around, contains, type FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { FoundTable } from '../tables/foundTable.ts';
-import { pageBox } from '../tables/tables.ts';
+import { pageBox } from '../tables/tableOf.ts';
 
 /** Behind the cells of one page. */
 const maxGradients = 100;

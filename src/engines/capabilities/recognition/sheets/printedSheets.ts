@@ -3,7 +3,7 @@ import type { FrameBox } from '#engines/core/document-model/geometry.ts';
 import type { ReadText, TextPage } from '#engines/ports.ts';
 import { marksOf, type PageMarks } from '../graphics/rulings.ts';
 import type { FoundTable } from '../tables/foundTable.ts';
-import { tableOf } from '../tables/tables.ts';
+import { tableOf } from '../tables/tableOf.ts';
 import type { CellPage } from './cellPage.ts';
 import { type JoinedPages, joinedPages, pagesApart } from './joinedPages.ts';
 import { withoutHeadings } from './printedHeadings.ts';

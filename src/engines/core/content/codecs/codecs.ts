@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Jbig2Image, JpxImage } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
-import type { FaxSettings } from '../streams/streamOrder.ts';
+import type { FaxSettings } from '../streams/streamRequest.ts';
 import { encodeJbig2 } from './jbig2.ts';
 import { faxBits, isValidJbig2 } from './validateBits.ts';
 

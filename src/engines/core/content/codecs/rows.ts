@@ -4,7 +4,7 @@ import { deflate } from 'node:zlib';
 import { JpegImage } from 'pdfjs-dist/image_decoders/pdf.image_decoders.mjs';
 import sharp from 'sharp';
 import { unpack } from '../streams/recode.ts';
-import type { FilterStep } from '../streams/streamOrder.ts';
+import type { FilterStep } from '../streams/streamRequest.ts';
 import { bitsOf, jbig2Of, samplesOfJpx } from './codecs.ts';
 import { readJpxHeader } from './jpxHeader.ts';
 import { pngData, unpredict } from './samples.ts';

@@ -1,5 +1,5 @@
 /** Converts between packed bytes and samples. Part of the process that reads untrusted bytes. */
-import type { FilterStep, ImageOrder } from '../streams/streamOrder.ts';
+import type { FilterStep, ImageRequest } from '../streams/streamRequest.ts';
 
 /** Reverses a predictor. Undefined for one that does not fit the bytes. */
 export function unpredict(bytes: Buffer, { predictor, colors, bits, columns }: FilterStep): Buffer | undefined {
@@ -48,7 +48,7 @@ function guess(kind: number, left: number, up: number, corner: number): number {
 }
 
 /** Eight bits a channel, palettes resolved. Undefined when there are fewer samples than the image says. */
-export function samplesOf(bytes: Buffer, { widthPx, heightPx, bits, channels, palette }: ImageOrder): Buffer | undefined {
+export function samplesOf(bytes: Buffer, { widthPx, heightPx, bits, channels, palette }: ImageRequest): Buffer | undefined {
   if (palette === undefined) {
     const size = widthPx * heightPx * channels;
     return bytes.length >= size ? bytes.subarray(0, size) : undefined;

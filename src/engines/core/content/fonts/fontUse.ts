@@ -15,7 +15,7 @@ import {
   type PdfValue,
   streamOf,
 } from '#engines/core/objects/values.ts';
-import type { GlyphUse } from '../streams/streamOrder.ts';
+import type { GlyphUse } from '../streams/streamRequest.ts';
 
 /** The limit of content that is read in one document. A document with more keeps its fonts whole. */
 const maxBytesInAll = 64 * 1024 * 1024;

@@ -13,7 +13,7 @@ import {
 } from '#engines/core/objects/values.ts';
 import { readJpxHeader } from '../codecs/jpxHeader.ts';
 import type { DrawnSize } from './drawnSizes.ts';
-import type { Bilevel, FaxSettings, FilterStep, ImageOrder, StreamOrder } from './streamOrder.ts';
+import type { Bilevel, FaxSettings, FilterStep, ImageRequest, StreamRequest } from './streamRequest.ts';
 
 const longNames: Readonly<Record<string, string>> = {
   Fl: 'FlateDecode',
@@ -45,7 +45,7 @@ const maxJpxHeadBytes = 64 * 1024;
 const maxBilevelPixels = 200_000_000;
 
 /** A stream that can be recompressed; undefined for one that must stay as it is. */
-export function describeStream(id: number, { dict, data }: PdfStream): StreamOrder | undefined {
+export function describeStream(id: number, { dict, data }: PdfStream): StreamRequest | undefined {
   // Programs without PDF support look for metadata in plain text (ISO 32000-2 §14.3.2).
   if (Buffer.isBuffer(data) || dict.has('F') || nameOf(dict.get('Type')) === 'Metadata') return undefined;
   if (data.length < minStreamBytes || data.length > maxStreamBytes) return undefined;
@@ -84,7 +84,7 @@ function faxOf(parm: PdfDict | undefined): FaxSettings {
 }
 
 /** An image with one bit a pixel that may be recompressed without loss. */
-export function describeBilevel({ filters }: StreamOrder, dict: PdfDict): Bilevel | undefined {
+export function describeBilevel({ filters }: StreamRequest, dict: PdfDict): Bilevel | undefined {
   const [widthPx, heightPx] = sizeOf(dict);
   const last = filters.at(-1);
   const isCoded = bilevelCodings.has(last?.name ?? '');
@@ -120,10 +120,10 @@ export function listOf(value: PdfValue | undefined): PdfValue[] {
  * where the color space is not supported.
  */
 export function describeImage(
-  stream: StreamOrder,
+  stream: StreamRequest,
   image: PdfStream,
   use: { isMask: boolean; drawn: DrawnSize | undefined },
-): ImageOrder | undefined {
+): ImageRequest | undefined {
   const { dict } = image;
   const [widthPx, heightPx] = sizeOf(dict);
   if (widthPx * heightPx < minPixels || widthPx * heightPx > maxPixels) return undefined;

@@ -4,7 +4,7 @@ import { deflate } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { jbig2Of, samplesOfJpx } from '../codecs/codecs.ts';
 import { pngData, samplesOf, toPalette, unpredict } from '../codecs/samples.ts';
-import type { ImageOrder, QualityStep, StreamForm, StreamOrder } from './streamOrder.ts';
+import type { ImageRequest, QualityStep, StreamForm, StreamRequest } from './streamRequest.ts';
 import { trimFont } from './trimFont.ts';
 import { unpackStep } from './unpack.ts';
 
@@ -26,7 +26,7 @@ interface Unpacked {
 }
 
 /** Decodes compression filters, up to the first image filter. Undefined for broken bytes. */
-export async function unpack({ filters }: Pick<StreamOrder, 'filters'>, packed: Buffer): Promise<Unpacked | undefined> {
+export async function unpack({ filters }: Pick<StreamRequest, 'filters'>, packed: Buffer): Promise<Unpacked | undefined> {
   let bytes = packed;
   let undone = 0;
   for (const step of filters) {
@@ -42,7 +42,7 @@ export async function unpack({ filters }: Pick<StreamOrder, 'filters'>, packed: 
 }
 
 /** The same bytes, compressed by Flate at its best level. */
-export async function repack(order: StreamOrder, packed: Buffer): Promise<Recoded | undefined> {
+export async function repack(order: StreamRequest, packed: Buffer): Promise<Recoded | undefined> {
   const found = await unpack(order, packed);
   if (!found) return undefined;
   const { bytes, undone } = found;
@@ -55,7 +55,7 @@ export async function repack(order: StreamOrder, packed: Buffer): Promise<Recode
 }
 
 /** A TrueType program without unused glyphs; undefined for other streams and unsupported fonts. */
-export async function withoutUnseenGlyphs(order: StreamOrder, packed: Buffer): Promise<Recoded | undefined> {
+export async function withoutUnseenGlyphs(order: StreamRequest, packed: Buffer): Promise<Recoded | undefined> {
   if (!order.glyphs) return undefined;
   const found = await unpack(order, packed);
   if (!found || found.undone < order.filters.length) return undefined;
@@ -67,7 +67,7 @@ export async function withoutUnseenGlyphs(order: StreamOrder, packed: Buffer): P
 }
 
 /** A bilevel image as JBIG2, bit for bit; undefined for other streams, and where its bits cannot be read. */
-export async function asJbig2(order: StreamOrder, packed: Buffer, globals: Buffer | undefined): Promise<Recoded | undefined> {
+export async function asJbig2(order: StreamRequest, packed: Buffer, globals: Buffer | undefined): Promise<Recoded | undefined> {
   if (!order.bilevel) return undefined;
   const found = await unpack(order, packed);
   const step = order.filters[found?.undone ?? 0];
@@ -90,7 +90,7 @@ export interface Picture {
   readonly excerptOf?: { readonly isJpeg: boolean; readonly timesLarger: number };
 }
 
-export async function readPicture(order: ImageOrder, packed: Buffer): Promise<Picture | undefined> {
+export async function readPicture(order: ImageRequest, packed: Buffer): Promise<Picture | undefined> {
   const found = await unpack(order, packed);
   if (!found) return undefined;
   const last = order.filters[found.undone - 1];
@@ -110,7 +110,7 @@ export async function readPicture(order: ImageOrder, packed: Buffer): Promise<Pi
 const maxLosslessBytes = 24 * 1024 * 1024;
 
 /** The image without loss; undefined for a JPEG. */
-export async function keepAll(order: ImageOrder, picture: Picture): Promise<Recoded | undefined> {
+export async function keepAll(order: ImageRequest, picture: Picture): Promise<Recoded | undefined> {
   const wholeBytes = picture.bytes.length * (picture.excerptOf?.timesLarger ?? 1);
   if (picture.isJpeg || wholeBytes > maxLosslessBytes) return undefined;
   const { channels } = order;
@@ -133,7 +133,11 @@ export async function keepAll(order: ImageOrder, picture: Picture): Promise<Reco
   return asPng(open(order, picture), order, order);
 }
 
-async function asPng(image: Sharp, order: ImageOrder, size: { widthPx: number; heightPx: number }): Promise<Recoded | undefined> {
+async function asPng(
+  image: Sharp,
+  order: ImageRequest,
+  size: { widthPx: number; heightPx: number },
+): Promise<Recoded | undefined> {
   const png = await image
     .toColourspace(order.channels === 1 ? 'b-w' : 'srgb')
     .png({ compressionLevel: 9, adaptiveFiltering: true, palette: false })
@@ -143,7 +147,7 @@ async function asPng(image: Sharp, order: ImageOrder, size: { widthPx: number; h
   return { bytes: pngData(png.data), form: { kind: 'png', widthPx, heightPx, channels: order.channels } };
 }
 
-function open({ widthPx, heightPx, channels }: ImageOrder, { bytes, isJpeg }: Picture): Sharp {
+function open({ widthPx, heightPx, channels }: ImageRequest, { bytes, isJpeg }: Picture): Sharp {
   // The PDF's profile counts. A profile in the JPEG must not change samples.
   if (isJpeg) return sharp(bytes, { ignoreIcc: true, failOn: 'warning', limitInputPixels: 120_000_000 });
   return sharp(bytes, { raw: { width: widthPx, height: heightPx, channels }, limitInputPixels: false });
@@ -154,7 +158,7 @@ const minReduction = 0.8;
 
 /** The size in pixels after the step, by the larger of both directions. */
 function fittingSize(
-  { widthPx, heightPx, drawn }: ImageOrder,
+  { widthPx, heightPx, drawn }: ImageRequest,
   { dpi }: QualityStep,
 ): { widthPx: number; heightPx: number; isSmaller: boolean } {
   if (dpi === undefined || !drawn) return { widthPx, heightPx, isSmaller: false };
@@ -168,7 +172,7 @@ function fittingSize(
 const scanPixels = 2_000_000;
 
 /** The image after the step. Undefined where it does not match the PDF's description. */
-export async function reduce(order: ImageOrder, picture: Picture, qualityStep: QualityStep): Promise<Recoded | undefined> {
+export async function reduce(order: ImageRequest, picture: Picture, qualityStep: QualityStep): Promise<Recoded | undefined> {
   const size = fittingSize(order, qualityStep);
   const { isJpeg, timesLarger } = picture.excerptOf ?? { isJpeg: picture.isJpeg, timesLarger: 1 };
   let image = open(order, picture);
@@ -203,13 +207,13 @@ function hasAdobeMark(jpeg: Buffer): boolean {
 const fewColours = 64;
 
 /** Whether the image is a drawing, on which JPEG would leave visible artifacts. */
-export function isDrawing(order: ImageOrder, lossless: Recoded | undefined): boolean {
+export function isDrawing(order: ImageRequest, lossless: Recoded | undefined): boolean {
   if (lossless?.form.kind !== 'palette') return false;
   return lossless.form.palette.length / 2 / order.channels <= fewColours;
 }
 
 /** The same for samples that were not processed yet. */
-export function hasFewColours({ widthPx, heightPx, channels }: ImageOrder, samples: Buffer): boolean {
+export function hasFewColours({ widthPx, heightPx, channels }: ImageRequest, samples: Buffer): boolean {
   const indexed = channels === 4 ? undefined : toPalette(samples, widthPx, heightPx, channels);
   return indexed !== undefined && indexed.palette.length / channels <= fewColours;
 }

@@ -3,13 +3,13 @@ import { openSync, readSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { asJbig2, type Recoded, repack, withoutUnseenGlyphs } from './recode.ts';
-import type { AnswerLine, StreamOrder } from './streamOrder.ts';
+import type { AnswerLine, StreamRequest } from './streamRequest.ts';
 
 /** How a process handles the streams of its input. */
 export interface StreamWork {
-  read(place: Pick<StreamOrder, 'offset' | 'length'>): Buffer;
+  read(place: Pick<StreamRequest, 'offset' | 'length'>): Buffer;
   /** Reports the beginning and end of work on a stream. */
-  told<Value>(stream: StreamOrder, work: () => Promise<Value>): Promise<Value>;
+  told<Value>(stream: StreamRequest, work: () => Promise<Value>): Promise<Value>;
   atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function openStreams(inputPath: string): StreamWork {
 }
 
 /** The smallest lossless encoding. */
-export async function smallestOf({ read }: StreamWork, stream: StreamOrder): Promise<Recoded | undefined> {
+export async function smallestOf({ read }: StreamWork, stream: StreamRequest): Promise<Recoded | undefined> {
   const packed = read(stream);
   const globals = stream.bilevel?.globals && read(stream.bilevel.globals);
   const plain = await repack(stream, packed);

@@ -2,7 +2,7 @@
  * Removes the outlines of unused glyphs from a TrueType program. Glyph numbers, widths and maps stay, so references to the font stay valid.
  * Part of the process that reads untrusted bytes.
  */
-import type { GlyphUse } from './streamOrder.ts';
+import type { GlyphUse } from './streamRequest.ts';
 
 export interface Table {
   readonly tag: string;

@@ -1,7 +1,7 @@
 /** Decodes filters that only compress bytes. Part of the process that reads untrusted bytes. */
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
-import type { FilterStep } from './streamOrder.ts';
+import type { FilterStep } from './streamRequest.ts';
 
 const inflateLater = promisify(inflate);
 export const maxUnpackedBytes = 160 * 1024 * 1024;

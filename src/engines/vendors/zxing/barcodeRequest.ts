@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The input of the process: pictures that we drew of untrusted pages, as `../in/{page}.jpg`. */
-export interface BarcodeOrder {
+export interface BarcodeRequest {
   readonly pages: readonly number[];
 }
 

@@ -1,5 +1,5 @@
 /** The input of the decoding process. */
-export interface DecodeOrder {
+export interface DecodeRequest {
   /** Paths inside the process, in order. */
   readonly inputPaths: readonly string[];
   /** The most pixels of a picture that must be decoded. */

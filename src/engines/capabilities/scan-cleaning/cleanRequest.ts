@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ScanCleaning } from '#engines/ports.ts';
 
 /** The input of the process: pictures that we drew of untrusted pages, as `../in/{index}.png`. */
-export interface CleanOrder {
+export interface CleanRequest {
   readonly pages: readonly { readonly page: number; readonly dpi: number }[];
   readonly cleaning: ScanCleaning;
 }

@@ -1,5 +1,5 @@
 /** Parameters of the image process. */
-export interface PictureOrder {
+export interface PictureRequest {
   readonly inputPath: string;
   /** Limit of the pixels of an image. */
   readonly maxPixels: number;

@@ -1,8 +1,8 @@
 import type { Tone } from '#contract/tones.ts';
-import type { FilterStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { FilterStep } from '#engines/core/content/streams/streamRequest.ts';
 
 /** The input of the process that recolors pictures. */
-export interface PictureOrder {
+export interface PictureRequest {
   readonly id: number;
   /** The offset of the coded bytes in the input. */
   readonly offset: number;

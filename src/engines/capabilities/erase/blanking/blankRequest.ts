@@ -1,10 +1,10 @@
-import type { FilterStep } from '#engines/core/content/streams/streamOrder.ts';
+import type { FilterStep } from '#engines/core/content/streams/streamRequest.ts';
 
 /** Corners of a convex shape, in pixels from the upper left of the picture. */
 export type Shape = readonly (readonly [x: number, y: number])[];
 
 /** The input of the process that blanks parts of pictures. */
-export interface BlankOrder {
+export interface BlankRequest {
   readonly id: number;
   readonly offset: number;
   readonly length: number;

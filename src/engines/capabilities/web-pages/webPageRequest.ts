@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageWords } from '#engines/ports.ts';
 
 /** The input of the process that reads untrusted parts, as JSON on its standard input. */
-export type WebPageOrder = { readonly kind: 'site' | 'book' } | { readonly kind: 'message'; readonly words: MessageWords };
+export type WebPageRequest = { readonly kind: 'site' | 'book' } | { readonly kind: 'message'; readonly words: MessageWords };
 
 export const webPageRefusals = [
   'archive_damaged',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PageBox } from '#engines/ports.ts';
 
 /** The input of the process: pictures that we drew of untrusted pages, as `../in/{index}.png`. */
-export interface RulingOrder {
+export interface RulingRequest {
   readonly pages: readonly {
     readonly page: number;
     readonly widthPx: number;

@@ -4,7 +4,7 @@ import type { PictureStyle } from '#engines/ports.ts';
 export type UserUnits = readonly (readonly [number, number])[];
 
 /** The first line for the rendering process; then a line for each page to draw, counted from 1, and `noMorePages` at the end. */
-export interface RenderOrder {
+export interface RenderRequest {
   readonly libraryPath: string;
   readonly inputPath: string;
   readonly password: string | undefined;

@@ -1,7 +1,7 @@
 import type { TypesetStyle } from '#engines/ports.ts';
 
 /** The input of the process that sets text. */
-export interface TextOrder {
+export interface TextRequest {
   readonly inputPath: string;
   readonly outPath: string;
   readonly style: TypesetStyle;

@@ -1,8 +1,8 @@
 import type { PageLink, PageShape, PageTag, TextOptions, TextStyle } from '#engines/ports.ts';
-import type { UserUnits } from './renderOrder.ts';
+import type { UserUnits } from './renderRequest.ts';
 
 /** The order for the reading process. */
-export interface TextOrder {
+export interface TextRequest {
   readonly libraryPath: string;
   readonly inputPath: string;
   readonly password: string | undefined;

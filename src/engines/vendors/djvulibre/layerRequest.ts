@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const layerNames = ['mask', 'foreground', 'background'] as const;
 export type LayerName = (typeof layerNames)[number];
 
-export interface LayerOrder {
+export interface LayerRequest {
   readonly pages: readonly { readonly page: number; readonly layers: readonly LayerName[] }[];
 }
 

@@ -23,7 +23,7 @@ export interface FaxSettings {
   readonly rows: number;
 }
 
-export interface StreamOrder {
+export interface StreamRequest {
   readonly id: number;
   /** The position of the bytes in the input. */
   readonly offset: number;
@@ -47,11 +47,11 @@ export interface Bilevel {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Shared segments of several JBIG2 images. */
-  readonly globals?: StreamOrder | undefined;
+  readonly globals?: StreamRequest | undefined;
 }
 
 /** An image that may be recompressed with loss. All other streams are only compressed better. */
-export interface ImageOrder extends StreamOrder {
+export interface ImageRequest extends StreamRequest {
   readonly widthPx: number;
   readonly heightPx: number;
   /** 8, or less for an indexed image. */
@@ -76,20 +76,20 @@ export interface QualityStep {
 }
 
 /** The streams of a file. */
-export interface StreamsOrder {
+export interface StreamsRequest {
   readonly inputPath: string;
-  readonly streams: readonly StreamOrder[];
-  readonly images: readonly ImageOrder[];
+  readonly streams: readonly StreamRequest[];
+  readonly images: readonly ImageRequest[];
 }
 
 /** Asks for the estimated total size at each of several targets, without producing anything. */
-export interface EstimateOrder extends StreamsOrder {
+export interface EstimateRequest extends StreamsRequest {
   /** When the answer is of no use any more, by the clock. What is sampled follows from the time that is left. */
   readonly endsAtMs: number;
   readonly aims: readonly { readonly qualitySteps: readonly QualityStep[]; readonly budgetBytes: number }[];
 }
 
-export interface CompressOrder extends StreamsOrder {
+export interface CompressRequest extends StreamsRequest {
   readonly qualitySteps: readonly QualityStep[];
   /** The target for the total size of all streams. */
   readonly budgetBytes: number;

@@ -1,8 +1,8 @@
 import type { WantedCut } from '#engines/ports.ts';
-import type { UserUnits } from './renderOrder.ts';
+import type { UserUnits } from './renderRequest.ts';
 
 /** The order for the process that cuts pictures. It writes each picture as `cut-{index}` into its working folder. */
-export interface CutOrder {
+export interface CutRequest {
   readonly libraryPath: string;
   readonly inputPath: string;
   readonly password: string | undefined;
