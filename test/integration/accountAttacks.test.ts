@@ -179,13 +179,16 @@ describe('taking an address before its owner does', () => {
     const address = 'victim@example.org';
     const attacker = newcomer(address, "attacker's password");
     const victim = newcomer(address, "victim's password");
+    // Each mail is awaited: they are delivered after the answers, and two that wait may come in another order.
     await must(attacker.register(), 200);
+    const first = await victim.code(1);
     later(61);
     await must(victim.register(), 200);
+    const own = await victim.code(2);
     later(61);
     await must(attacker.register({ password: "attacker's second" }), 200);
+    const last = await victim.code(3);
     // The owner's mailbox has three codes now. In the owner's browser, only the code of the owner's registration is valid.
-    const [first, own, last] = [await victim.code(1), await victim.code(2), await victim.code(3)];
     for (const code of [first, last].filter((one) => one !== own)) {
       expect(await codeOf(victim.verify(code))).toBe('400 invalid_code');
     }
