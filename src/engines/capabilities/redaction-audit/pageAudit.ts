@@ -16,10 +16,10 @@ import { arrayOf, integerOf, nameOf, numberOf, type PdfDict } from '#engines/cor
 import { writePdf } from '#engines/core/objects/writer.ts';
 import type { EngineCall, FoundPlace, PagePicture, Renderer, TextLetter, TextPage, TextReader } from '#engines/ports.ts';
 import { coversMost } from './boxes.ts';
-import { keepPage } from './contentFilter.ts';
 import { type CoverBox, coverBoxesOn } from './coverBoxes.ts';
 import { tellingGaps } from './gaps.ts';
 import { LetterJudge, type PageLook } from './letterJudge.ts';
+import { keepPage } from './operatorFilter.ts';
 import { leavePictures, pictureBelow } from './picturesBelow.ts';
 import { hexOf, shadesIn } from './shades.ts';
 import { leaveNoText, lettersWithoutInk } from './textBelow.ts';

@@ -2,9 +2,9 @@ import type { Box } from '#contract/box.ts';
 import type { PagePixels } from '#contract/mosaic.ts';
 import { shownPlace } from '#engines/capabilities/erase/erasePages.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
-import { ContentFilter } from './contentFilter.ts';
 import { type CoverBox, innerBox } from './coverBoxes.ts';
 import { denseStrokes } from './denseStrokes.ts';
+import { OperatorFilter } from './operatorFilter.ts';
 import { inkOnPaper, standingOut } from './shades.ts';
 
 const painted = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
@@ -16,7 +16,7 @@ const samePlacePt = 1.5;
 
 /** Keeps only the pictures of a page, without those that are covers themselves. False for a page that cannot be read. */
 export function leavePictures(page: SourcePage, covers: readonly Box[]): boolean {
-  const filter = new ContentFilter({
+  const filter = new OperatorFilter({
     operator: (word) => (kept.has(word) || colours.has(word) ? 'keep' : painted.has(word) ? 'endPath' : 'drop'),
     picture: (corners) => {
       const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];

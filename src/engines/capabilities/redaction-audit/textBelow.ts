@@ -2,14 +2,14 @@ import type { PagePixels } from '#contract/mosaic.ts';
 import { boxOfLetters } from '#contract/pageLetters.ts';
 import type { SourcePage } from '#engines/core/objects/assembly/pages.ts';
 import type { TextLetter } from '#engines/ports.ts';
-import { ContentFilter, filterAppearances } from './contentFilter.ts';
+import { filterAppearances, OperatorFilter } from './operatorFilter.ts';
 import { isSameWithin } from './shades.ts';
 
 const showing = new Set(['Tj', 'TJ', "'", '"']);
 
 /** Takes the text out of a page, to tell which of its letters are seen. False for a page that cannot be read. */
 export function leaveNoText(page: SourcePage): boolean {
-  const filter = new ContentFilter({ operator: (word) => (showing.has(word) ? 'drop' : 'keep'), picture: () => true });
+  const filter = new OperatorFilter({ operator: (word) => (showing.has(word) ? 'drop' : 'keep'), picture: () => true });
   if (!filter.page(page)) return false;
   filterAppearances(page, filter);
   return true;

@@ -16,7 +16,7 @@ import {
 const deepest = 6;
 
 /** Which parts of a page's content stay in a copy of it. */
-export interface ContentRule {
+export interface OperatorRule {
   /** `endPath` in place of an operator that paints a path, which a clip may depend on. */
   operator(word: string): 'keep' | 'drop' | 'endPath';
   /** Whether a picture stays, by the corners of its place in the page's user space. */
@@ -24,15 +24,18 @@ export interface ContentRule {
 }
 
 /** Writes a page's content anew with a part of its operators and pictures, forms included. */
-export class ContentFilter {
-  readonly #rule: ContentRule;
+export class OperatorFilter {
+  readonly #rule: OperatorRule;
+  /** Each form of a page is filtered once, as it is at its first place: forms within forms may be drawn without number. */
+  readonly #forms = new Map<PdfStream, PdfObject>();
 
-  constructor(rule: ContentRule) {
+  constructor(rule: OperatorRule) {
     this.#rule = rule;
   }
 
   /** False for a page that cannot be read; it is unchanged then. */
   page(page: SourcePage): boolean {
+    this.#forms.clear();
     const content = contentOf(contentParts(page.dict));
     const filtered = content && this.#content(content, dictOf(pageAttribute(page, 'Resources')) ?? new Map(), identity, 0);
     if (!filtered) return false;
@@ -73,7 +76,7 @@ export class ContentFilter {
     return isRead ? { content: Buffer.concat(parts), resources: own } : undefined;
   }
 
-  /** Whether the object stays. A form that is drawn at several places is filtered as it is at the first. */
+  /** Whether the object stays. */
   #object(
     name: string,
     { objects, forms, resources, matrix, depth }: Omit<ObjectPlace, 'objects'> & { objects: PdfDict | undefined },
@@ -83,8 +86,11 @@ export class ContentFilter {
     if (!stream) return false;
     if (nameOf(stream.dict.get('Subtype')) !== 'Form') return this.#isPictureKept(matrix);
     if (forms.get(name) !== value) return true;
-    const filtered = this.form(stream, matrix, depth + 1, resources);
-    if (filtered) forms.set(name, filtered);
+    const filtered = this.#forms.get(stream) ?? this.form(stream, matrix, depth + 1, resources);
+    if (filtered) {
+      this.#forms.set(stream, filtered);
+      forms.set(name, filtered);
+    }
     return filtered !== undefined;
   }
 
@@ -117,7 +123,7 @@ export function keepPage({ dict }: SourcePage): () => void {
 }
 
 /** Replaces the normal appearances of a page's annotations, on copies of their dictionaries. */
-export function filterAppearances({ dict }: SourcePage, filter: ContentFilter): void {
+export function filterAppearances({ dict }: SourcePage, filter: OperatorFilter): void {
   const marks = arrayOf(dict.get('Annots'));
   if (!marks) return;
   const filtered = marks.map((mark) => {
@@ -131,7 +137,7 @@ export function filterAppearances({ dict }: SourcePage, filter: ContentFilter): 
   dict.set('Annots', filtered);
 }
 
-function statesOf(states: PdfDict | undefined, filter: ContentFilter): PdfDict | undefined {
+function statesOf(states: PdfDict | undefined, filter: OperatorFilter): PdfDict | undefined {
   if (!states) return undefined;
   return new Map(
     [...states].map(([name, value]) => [name, (streamOf(value) && filter.form(streamOf(value) as PdfStream)) ?? value]),
