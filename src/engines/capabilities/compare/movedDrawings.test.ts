@@ -54,3 +54,9 @@ test('what is drawn together is one drawing, and bullets are none', () => {
   const drawn = [shape('drawing', 10, 10, 40, 20), shape('drawing', 52, 12, 40, 30), shape('drawing', 300, 10, 4, 4)];
   expect(drawingsOf(drawn)).toEqual([{ x: 10, y: 10, width: 82, height: 32 }]);
 });
+
+test('shapes are looked for among those of the other version while there are not too many', () => {
+  const shapes = (count: number) => Array.from({ length: count }, (_, n) => ({ ...shape('line', 0, n, 20 + 3 * n, 0), page: 1 }));
+  expect(figureChanges(shapes(100), shapes(99)).gone).toHaveLength(1);
+  expect(figureChanges(shapes(12_000), shapes(11_999)).gone).toHaveLength(0);
+});

@@ -14,12 +14,15 @@ const minDrawingPt = 18;
 const maxShapes = 2_000;
 /** Figures of more shapes are not compared shape by shape. */
 const maxLeft = 3_000;
+/** Each shape is looked for among all of the other version. */
+const maxComparisons = 100_000_000;
 
 /**
  * Lines and areas of figures that one version has and the other has not, wherever they stand. Rules that are only as long as the text is
  * wide, and figures that are set larger, are the same.
  */
 export function figureChanges(before: readonly FigureShape[], after: readonly FigureShape[]) {
+  if (before.length * after.length > maxComparisons) return { gone: [], come: [] };
   const gone = without(before, after, isLike);
   const come = without(after, before, isLike);
   if (gone.length > maxLeft || come.length > maxLeft) return { gone: [], come: [] };
