@@ -55,11 +55,14 @@ describe('signing in', () => {
   test('during a running job: its result belongs to the account, and the waiting caller gets it', async () => {
     const person = await registered();
     const { id } = await person.upload(tinyPdf(4000));
+    const earlier = await countJobs();
     const run = await must(person.run(merge, [id, id], { headers: { prefer: 'respond-async' } }), 202);
     const job = (await run.json()) as JobView;
     const waiting = person.run(merge, [id, id, id]);
     const events = person.fetch(`/api/jobs/${job.id}/events`).then((response) => response.text());
     await expect.poll(async () => (await person.job(job.id)).state).toBe('running');
+    // The waiting request has come before the documents change hands.
+    await expect.poll(countJobs).toBe(earlier + 2);
     const user = (await (await must(person.signIn(), 200)).json()) as UserView;
     expect(await stateInDatabase(job.id)).toEqual({ owner: `user:${user.id}`, state: 'running' });
     const done = await person.settled(job.id);
@@ -117,6 +120,11 @@ function uploadOf(visitor: Visitor, padBytes: number): Promise<Response> {
   const data = new FormData();
   data.append('pdf', new File([tinyPdf(1, padBytes)], 'a.pdf', { type: 'application/pdf' }));
   return visitor.fetch('/api/pdf/upload', { method: 'POST', body: data });
+}
+
+async function countJobs(): Promise<number> {
+  const { rows } = await server.pool.query<{ count: number }>('select count(*)::int as count from jobs');
+  return rows[0]?.count ?? 0;
 }
 
 async function stateInDatabase(jobId: string): Promise<unknown> {
