@@ -277,8 +277,11 @@ test('Sign In of the bar leads back to the page, and its result is kept', async 
   await page.getByTestId('result').waitFor();
   await page.getByTestId('button-signin').click();
   await page.waitForURL(`${siteUrl}/login`);
-  // A second press keeps the page to return to.
+  // A second press begins the form again, and keeps the page to return to.
+  const email = page.locator('input[name=email]');
+  await email.fill('someone');
   await page.getByTestId('button-signin').click();
+  await expect.poll(() => email.inputValue()).toBe('');
   await fillSignIn(visitor, member);
   await page.waitForURL(/\/tools\/split-pdf\?job=/);
   await page.getByTestId('result').waitFor();
