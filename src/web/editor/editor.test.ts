@@ -452,6 +452,12 @@ test('zoom goes from 50 to 200 in steps of 25, pages from the first to the last'
   expect([-4, 1, 2, 3, 99].map((to) => editor.goTo(to).current().page)).toEqual([1, 1, 2, 3, 3]);
 });
 
+test('the view scrolls to the page that was asked for last, also where an earlier one comes into view meanwhile', () => {
+  const { editor } = hands();
+  editor.goTo(2).goTo(3).enterPage(2);
+  expect(editor.current()).toMatchObject({ page: 2, jump: { page: 3 } });
+});
+
 test('edges and middles meet, the nearest first, and only within reach', () => {
   const other = { x: 200, y: 200, width: 100, height: 100 };
   expect(snapped({ x: 197, y: 440, width: 50, height: 50 }, [other], page, 5)).toMatchObject({

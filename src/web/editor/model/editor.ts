@@ -102,7 +102,8 @@ export class Editor {
   }
 
   goTo(page: number): this {
-    return this.#set({ page: this.#pageIn(this.work, page), jumps: this.#state.jumps + 1, selection: [] });
+    const wanted = this.#pageIn(this.work, page);
+    return this.#set({ page: wanted, jump: { page: wanted }, selection: [] });
   }
   /** After pages were moved, the page that is now at that position. */
   goToPosition(position: number): this {
@@ -156,7 +157,7 @@ export class Editor {
     const there = new Set(next.annotations.map(({ id }) => id));
     return this.#step(next, {
       selection: this.#state.selection.filter((id) => there.has(id)),
-      ...(!stays && { page: nearest, jumps: this.#state.jumps + 1 }),
+      ...(!stays && { page: nearest, jump: { page: nearest } }),
     });
   }
 

@@ -66,8 +66,8 @@ export interface EditorState {
   readonly colors: Readonly<Partial<Record<Mode, string>>>;
   /** The page for keys and new edits: the visible one, or the one that was pressed last. */
   readonly page: number;
-  /** Counts requests to go to a page, which make the view scroll. */
-  readonly jumps: number;
+  /** The last request to go to a page, which makes the view scroll. Each request is a new object. */
+  readonly jump: { readonly page: number } | undefined;
   readonly pageCount: number;
   readonly zoomPercent: number;
 }
@@ -92,7 +92,7 @@ export function startState(mode: Mode, pageCount: number, work: Work = noWork): 
     style: { ...textDefaults, color: startColor(mode), bold: false, italic: false, strokeWidth: 2, opacity: 1, look: 'filled' },
     colors: {},
     page: 1,
-    jumps: 0,
+    jump: undefined,
     pageCount,
     zoomPercent: zoomSteps.start,
   };

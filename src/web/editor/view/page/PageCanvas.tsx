@@ -36,15 +36,15 @@ export function PageCanvas() {
 
 function PageColumn({ scroller, first }: { scroller: { readonly current: HTMLDivElement | null }; first: PageSize }) {
   const { editor, pages, state, isUnderWay } = useEditing();
-  const { pageCount, zoomPercent, jumps } = state;
+  const { pageCount, zoomPercent, jump } = state;
   const order = editor.settledWork.pageOrder;
   const { layout, inSight, page, goTo } = usePageScroll({ scroller, pages, pageCount, order, first, zoomPercent });
-  const latest = useRef({ goTo, wanted: state.page });
-  latest.current = { goTo, wanted: state.page };
+  const latest = useRef(goTo);
+  latest.current = goTo;
   useEffect(() => {
-    // At the start the first page is in view.
-    if (jumps > 0) latest.current.goTo(latest.current.wanted);
-  }, [jumps]);
+    // The page of the state may be an earlier one again, where that came into view meanwhile.
+    if (jump) latest.current(jump.page);
+  }, [jump]);
   useEffect(() => {
     editor.enterPage(page);
   }, [editor, page]);
