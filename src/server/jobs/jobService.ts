@@ -75,31 +75,31 @@ export class JobService {
   }
 
   /** Makes the hold, the job record and the queue entry in one transaction. `isNew` is false when the Idempotency-Key was used before. */
-  async submit(order: JobSubmission): Promise<{ jobId: string; isNew: boolean }> {
-    const [isMarked] = await Promise.all([this.#deps.slowMarks.isMarked(order), this.checkRoom(order.owner)]);
-    const pace = { isMarked, isSlow: isMarked || isSlow(order.operation, order.request.params, order.inputs) };
+  async submit(submission: JobSubmission): Promise<{ jobId: string; isNew: boolean }> {
+    const [isMarked] = await Promise.all([this.#deps.slowMarks.isMarked(submission), this.checkRoom(submission.owner)]);
+    const pace = { isMarked, isSlow: isMarked || isSlow(submission.operation, submission.request.params, submission.inputs) };
     const jobId = newId();
     let isSecond = false;
     const entering = retry(async () => {
       // The answer to a commit can be lost with the database although the job exists. Such a job must not run after the caller was refused.
       if (isSecond && (await this.#deps.jobs.byId(jobId))) return true;
       isSecond = true;
-      return this.#enter(jobId, order, pace);
+      return this.#enter(jobId, submission, pace);
     }, submitPatienceMs);
     const isNew = await entering.catch((error: unknown) => {
       // A caller who was refused must not be charged for a job that exists all the same. With a key the caller comes back for it.
-      if (isSecond && isDatabaseUnavailable(error) && !order.idempotency) {
+      if (isSecond && isDatabaseUnavailable(error) && !submission.idempotency) {
         void this.callOff(jobId).catch(() => undefined);
       }
       throw error;
     });
-    return isNew ? { jobId, isNew } : { jobId: await this.#earlier(order), isNew };
+    return isNew ? { jobId, isNew } : { jobId: await this.#earlier(submission), isNew };
   }
 
   /** False when this owner has submitted a job under the same key. */
-  #enter(jobId: string, order: JobSubmission, pace: Pace): Promise<boolean> {
+  #enter(jobId: string, submission: JobSubmission, pace: Pace): Promise<boolean> {
     const { database, jobs, queue, policy, requestKey } = this.#deps;
-    const { operation, owner, addressKey, inputs, idempotency } = order;
+    const { operation, owner, addressKey, inputs, idempotency } = submission;
     const inputIds = inputs.map(({ id }) => id);
     return database.sql.transaction(async (transaction) => {
       const turn = await jobs.within(transaction).nextTurn(owner, addressKey);
@@ -110,14 +110,14 @@ export class JobService {
         network: addressKey,
         inputIds,
         turn,
-        unit: operation.runsAs?.(order.request.params).progressUnit ?? operation.progressUnit,
-        sealedRequest: sealRequest(requestKey, jobId, order.request),
-        reference: order.reference,
+        unit: operation.runsAs?.(submission.request.params).progressUnit ?? operation.progressUnit,
+        sealedRequest: sealRequest(requestKey, jobId, submission.request),
+        reference: submission.reference,
         idempotencyKey: idempotency?.key,
         requestFingerprint: idempotency?.fingerprint,
       });
       if (!inserted) return false;
-      await order.claim?.(transaction, jobId);
+      await submission.claim?.(transaction, jobId);
       const payment = await policy.pay(transaction, { key: settleKey(jobId), operation, owner, addressKey, inputIds });
       const priority = (payment === 'credits' ? paidPriority : 0) - turn - (pace.isMarked ? markedBehind : 0);
       await queue.add(transaction, jobId, { priority, isSlow: pace.isSlow, network: addressKey });

@@ -13,7 +13,7 @@ const anchorLengths = [4, 2, 1] as const;
 
 /**
  * The differences between two word sequences. Anchors that occur once in both divide them (patience diff, Bram Cohen); the longest common
- * subsequence decides between anchors. No part costs more than `mostCells` steps.
+ * subsequence decides between anchors. No part costs more than `maxCells` steps.
  */
 export function diffSequences(before: readonly string[], after: readonly string[]): Difference[] {
   const ids = new Map<string, number>();
