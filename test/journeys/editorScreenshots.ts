@@ -140,6 +140,11 @@ const scenes: readonly (readonly [path: string, play: (page: Page, take: Take) =
       await page.getByTestId('button-find-matches').click();
       await page.getByTestId('match').first().waitFor();
       await take('erase-review');
+      const list = page.getByTestId('button-match-list');
+      if (await list.isVisible()) {
+        await list.click();
+        await take('erase-list');
+      }
       await page.getByTestId('button-erase-matches').click();
       await page.getByTestId('erased-word').first().waitFor();
       await take('erase-outlined');

@@ -139,9 +139,47 @@ test.each(lightOnly)('the search and its review are in order, $theme, $language'
   expect(await violations(page)).toEqual([]);
   await page.getByTestId('input-phrases').fill('lease');
   await page.getByTestId('button-find-matches').click();
+  await page.getByTestId('match-stepper').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await hasHorizontalOverflow(page)).toBe(false);
+  await page.getByTestId('button-match-list').click();
   await expect.poll(() => page.getByTestId('match-count').innerText()).toMatch(new RegExp(`^${pageCount} .* ${pageCount} `));
   expect(await violations(page)).toEqual([]);
   expect(await hasHorizontalOverflow(page)).toBe(false);
+});
+
+test('on a phone the matches are reviewed one by one below the page that shows them', async () => {
+  const visitor = await visit({ width: 390, height: 844, hasTouch: true });
+  const { page } = visitor;
+  const editor = await openEditor(visitor, '/tools/blur-pdf', lease());
+  await page.getByTestId('button-find-and-erase').click();
+  await page.getByTestId('input-phrases').fill('lease');
+  await page.getByTestId('button-find-matches').click();
+  const place = page.getByTestId('match-place');
+  await expect.poll(() => place.innerText()).toBe(`1 of ${pageCount}`);
+  await page.getByTestId('button-next-match').click();
+  await expect.poll(() => place.innerText()).toBe(`2 of ${pageCount}`);
+  // The match is above the sheet, not behind it.
+  const mark = page.locator('[data-page="2"] [data-testid=found-mark][data-current=true]');
+  await expect
+    .poll(async () => {
+      const [box, sheet] = [await mark.boundingBox(), await page.getByRole('dialog').boundingBox()];
+      return box !== null && sheet !== null && box.y > 56 && box.y + box.height < sheet.y;
+    })
+    .toBe(true);
+  await page.getByTestId('match').uncheck();
+  expect(await mark.count()).toBe(1);
+  await page.getByTestId('button-previous-match').click();
+  await page.getByTestId('button-previous-match').click();
+  await expect.poll(() => place.innerText()).toBe(`${pageCount} of ${pageCount}`);
+  await page.getByTestId('button-match-list').click();
+  await expect.poll(() => page.locator('[data-testid=match]:checked').count()).toBe(pageCount - 1);
+  await page.getByTestId('button-match-on-page').click();
+  await expect.poll(() => place.innerText()).toBe(`${pageCount} of ${pageCount}`);
+  await page.getByTestId('button-erase-matches').click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByTestId('unsaved').innerText()).toBe(`${pageCount - 1} edits not saved`);
+  await expect.poll(editor.things).toEqual(['blur']);
 });
 
 test('words are found in the document: marked, stepped through, and all of them erased', async () => {

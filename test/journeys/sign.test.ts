@@ -66,6 +66,42 @@ test('the empty page that signs says how it works', async () => {
   expect(await steps.count()).toBe(0);
 });
 
+test('the empty page that signs says what a signed copy costs, and shows the stored signature', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const summary = page.getByTestId('signing-summary');
+  const text = async () => (await summary.innerText()).replace(/\s+/g, ' ');
+  await visitor.open('/tools/sign-pdf');
+  await expect.poll(text).toContain('What it costs Signing Free Saving 1 credit With a new account 5 credits');
+  await page.getByText('Saving needs a free account.', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await join(visitor);
+  const marks = {
+    signature: {
+      widthPx: 90,
+      heightPx: 30,
+      baselinePx: 24,
+      color: '#14213d',
+      look: {
+        kind: 'ink',
+        strokes: [
+          [
+            { x: 0, y: 30 },
+            { x: 90, y: 0 },
+          ],
+        ],
+      },
+    },
+  };
+  await page.evaluate((stored) => localStorage.setItem('signature', stored), JSON.stringify({ version: 1, marks }));
+  await visitor.open('/tools/sign-pdf');
+  await expect.poll(text).toContain('Saving 1 credit You have 5 credits You pay when the signed file is checked and ready');
+  expect(await summary.locator('polyline').count()).toBe(1);
+  await page.getByTestId('button-remove-stored-signature').click();
+  await expect.poll(text).toContain('None stored on this device');
+  expect(await page.evaluate(() => localStorage.getItem('signature'))).toBe(null);
+});
+
 test('a typed name stands on paper in its own ink, in the dark theme as well', async () => {
   const visitor = await visit({ theme: 'dark' });
   const { page } = visitor;

@@ -38,4 +38,10 @@ export default {
   tooMany: 'These are more than {max} areas. Select fewer matches.',
   failed: "We couldn't read the text of this document. Please try again.",
   marked: '{n} {n|match|matches} marked. Download the PDF to erase them.',
+  place: '{n} of {total}',
+  kindAndPage: '{kind}, page {n}',
+  previous: 'Previous match',
+  next: 'Next match',
+  list: 'List',
+  onPage: 'One by one',
 } as const;

@@ -13,6 +13,7 @@ export default {
     chooseMany: 'Choose PDF Files',
     dropHint: 'or drop it here',
     dropHintMany: 'or drop them here',
+    savingNeedsAccount: 'Saving needs a free account.',
     over: 'Drop your file',
     overBody: 'PDFs up to {maxMb}MB.',
     overPage: 'Drop to add to the list',

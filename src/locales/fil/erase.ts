@@ -41,4 +41,10 @@ export default {
   tooMany: 'Mahigit {max} bahagi ang mga ito. Pumili ng mas kaunting tugma.',
   failed: 'Hindi namin mabasa ang teksto ng dokumentong ito. Pakisubukan muli.',
   marked: '{n} tugma ang namarkahan. I-download ang PDF para burahin ang mga ito.',
+  place: '{n} ng {total}',
+  kindAndPage: '{kind}, pahina {n}',
+  previous: 'Nakaraang tugma',
+  next: 'Susunod na tugma',
+  list: 'Listahan',
+  onPage: 'Isa-isa',
 } as const satisfies Translation<typeof en>;

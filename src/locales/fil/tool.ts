@@ -17,6 +17,7 @@ export default {
     chooseMany: 'Pumili ng mga PDF File',
     dropHint: 'o i-drop ito rito',
     dropHintMany: 'o i-drop ang mga ito rito',
+    savingNeedsAccount: 'Kailangan ng libreng account para mag-save.',
     over: 'I-drop ang file mo',
     overBody: 'Mga PDF hanggang {maxMb}MB.',
     overPage: 'I-drop para idagdag sa listahan',

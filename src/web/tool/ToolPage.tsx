@@ -35,6 +35,7 @@ const BeforeUpload = lazyPart(async () => (await import('./files/BeforeUpload.ts
 const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).default);
 const SetupNotice = lazyPart(async () => (await import('./SetupNotice.tsx')).SetupNotice);
 const SigningSteps = lazyPart(async () => (await import('./files/SigningSteps.tsx')).default, { isOptional: true });
+const SigningSummary = lazyPart(async () => (await import('./files/SigningSummary.tsx')).default, { isOptional: true });
 /** The frame of a tool's form. */
 const formFrame = () => import('./form/FormFrame.tsx');
 const FormFrame = lazyPart(async () => (await formFrame()).default);
@@ -110,7 +111,9 @@ export function ToolPage({ page }: { page: Page }) {
   const [run] = state.runs.runs;
   const setup = useToolSetup(page);
   const { state: userState } = useUser();
-  const before = phase === 'empty' && settings.billing === 'credits' && (
+  const isSigning = page.preset?.mode === 'signature';
+  // Signing has a summary of its own beside the sheet.
+  const before = phase === 'empty' && !isSigning && settings.billing === 'credits' && (
     <div className={styles.before} data-access={page.does.access} data-signed-in={userState === 'in' || undefined}>
       {isOpen && <BeforeUpload page={page} cost={state.cost} />}
     </div>
@@ -154,16 +157,20 @@ export function ToolPage({ page }: { page: Page }) {
       {isWaiting && <SetupNotice part={setup} />}
       {page.does.access === 'account' && before}
       {isSheetShown && takesFiles && !isWaiting && (
-        <EmptyState
-          page={page}
-          isMany={isTogether}
-          isOver={isOver}
-          uploading={uploading}
-          refused={failed ? { title: say(tool.uploadFailed), lines: [failed.problem || say(tool.uploadFailedBody)] } : refused}
-          onChoose={() => choose()}
-          onTakePhoto={takePhoto}
-          onCancel={files.remove}
-        />
+        <div className={isSigning ? pageStyles.columns : undefined}>
+          <EmptyState
+            page={page}
+            isMany={isTogether}
+            isOver={isOver}
+            uploading={uploading}
+            needsAccount={isSigning && userState === 'out'}
+            refused={failed ? { title: say(tool.uploadFailed), lines: [failed.problem || say(tool.uploadFailedBody)] } : refused}
+            onChoose={() => choose()}
+            onTakePhoto={takePhoto}
+            onCancel={files.remove}
+          />
+          {isSigning && isOpen && <SigningSummary page={page} cost={state.cost} />}
+        </div>
       )}
       {hasForm && !isSheetShown && (
         <FormFrame
@@ -177,7 +184,7 @@ export function ToolPage({ page }: { page: Page }) {
         />
       )}
       {phase === 'empty' && page.words.about && <About page={page} />}
-      {phase === 'empty' && isOpen && page.preset?.mode === 'signature' && <SigningSteps />}
+      {phase === 'empty' && isOpen && isSigning && <SigningSteps />}
       {page.does.access === 'anyone' && before}
       {phase === 'empty' && isOpen && !isWaiting && <RecentFiles kind={kind} onOpen={(id) => void state.openStored(id)} />}
       {phase === 'working' && run && (

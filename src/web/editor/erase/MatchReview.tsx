@@ -1,15 +1,19 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { editorLimits } from '#contract/annotations.ts';
 import { Button } from '#ui/Button.tsx';
 import dialogStyles from '#ui/Dialog.module.css';
 import noticeStyles from '#ui/notice.module.css';
+import { phoneScreen } from '#ui/phoneScreen.ts';
 import { useToast } from '#ui/Toast.tsx';
+import { useMediaQuery } from '#ui/useMediaQuery.ts';
 import { erase as words } from '#web/i18n/erase.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../view/editing.ts';
 import { areTooMany, eraseMatches } from './eraseMatches.ts';
 import styles from './FindAndErase.module.css';
-import { type Match, matchKinds } from './matches.ts';
+import { MatchList } from './MatchList.tsx';
+import { MatchStepper } from './MatchStepper.tsx';
+import type { Match } from './matches.ts';
 
 interface Props {
   readonly matches: readonly Match[];
@@ -20,26 +24,30 @@ interface Props {
   onClose(): void;
 }
 
-/** Every match with its context. All are selected at first. */
+/** Every match, selected at first: in a list with its context, and on a phone one by one below the page that shows it. */
 export function MatchReview({ matches, searched, pageCount, onBack, onClose }: Props) {
   const say = useSay();
-  const toast = useToast();
-  const { editor } = useEditing();
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo(() => matches.filter(({ id }) => !unticked.has(id)), [matches, unticked]);
-  const lookAt = useMarks(chosen);
-  const isTooMuch = areTooMany(editor, chosen);
-  const toggle = (id: string) =>
-    setUnticked((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  const erase = () => {
-    eraseMatches(editor, chosen);
-    toast({ title: say(words.title), description: say(words.marked, { n: chosen.length }) });
-    onClose();
-  };
+  const isPhone = useMediaQuery(phoneScreen);
+  const [isList, setList] = useState(false);
+  const { unticked, chosen, toggle, tick } = useTicks(matches);
+  const [current, lookAt] = useState<Match>();
+  const isStepping = isPhone && !isList && matches.length > 0;
+  const shown = isStepping ? (current ?? matches[0]) : current;
+  useMarks(chosen, shown);
+  const eraseButton = <EraseButton chosen={chosen} onErased={onClose} />;
+  if (isStepping && shown) {
+    return (
+      <MatchStepper
+        matches={matches}
+        current={shown}
+        isTicked={!unticked.has(shown.id)}
+        onToggle={toggle}
+        onLookAt={lookAt}
+        onList={() => setList(true)}
+        eraseButton={eraseButton}
+      />
+    );
+  }
   const pages = new Set(matches.map(({ page }) => page)).size;
   return (
     <>
@@ -49,112 +57,72 @@ export function MatchReview({ matches, searched, pageCount, onBack, onClose }: P
       {searched < pageCount && <p className={noticeStyles.notice}>{say(words.cut, { n: searched })}</p>}
       {matches.length > 0 && (
         <div className={styles.ticks}>
-          <Button size="sm" variant="quiet" onClick={() => setUnticked(new Set())}>
+          <Button size="sm" variant="quiet" onClick={() => tick(true)}>
             {say(words.tickAll)}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => setUnticked(new Set(matches.map(({ id }) => id)))}>
+          <Button size="sm" variant="quiet" onClick={() => tick(false)}>
             {say(words.untickAll)}
           </Button>
+          {isPhone && (
+            <Button size="sm" variant="quiet" onClick={() => setList(false)} data-testid="button-match-on-page">
+              {say(words.onPage)}
+            </Button>
+          )}
         </div>
       )}
       {matches.length > 0 && <MatchList matches={matches} unticked={unticked} onToggle={toggle} onLookAt={lookAt} />}
-      {isTooMuch && <p role="alert">{say(words.tooMany, { max: editorLimits.mostAnnotations })}</p>}
       <div className={dialogStyles.actions}>
         <Button variant="quiet" onClick={onBack} data-testid="button-change-search">
           {say(words.change)}
         </Button>
-        <Button variant="seal" onClick={erase} disabled={chosen.length === 0 || isTooMuch} data-testid="button-erase-matches">
-          {say(words.erase, { n: chosen.length })}
-        </Button>
+        {eraseButton}
       </div>
     </>
   );
 }
 
-/** Marks what will go on the pages beside the list. Returns what brings a match into view. */
-function useMarks(chosen: readonly Match[]): (match: Match) => void {
-  const { editor, finding } = useEditing();
-  const { show } = finding;
-  const [current, lookAt] = useState<Match>();
-  useEffect(() => {
-    show(chosen, current);
-    if (current && current.page !== editor.current().page) editor.goTo(current.page);
-  }, [editor, show, chosen, current]);
-  useEffect(() => () => show([], undefined), [show]);
-  return lookAt;
+function useTicks(matches: readonly Match[]) {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(() => matches.filter(({ id }) => !unticked.has(id)), [matches, unticked]);
+  const toggle = (id: string) =>
+    setUnticked((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const tick = (isTicked: boolean) => setUnticked(new Set(isTicked ? [] : matches.map(({ id }) => id)));
+  return { unticked, chosen, toggle, tick };
 }
 
-interface ListProps {
-  readonly matches: readonly Match[];
-  readonly unticked: ReadonlySet<string>;
-  onToggle(id: string): void;
-  onLookAt(match: Match): void;
-}
-
-function MatchList({ matches, unticked, onToggle, onLookAt }: ListProps) {
+/** Turns the selected matches into erase areas. They may be more than a document can have. */
+function EraseButton({ chosen, onErased }: { readonly chosen: readonly Match[]; onErased(): void }) {
   const say = useSay();
-  const groups = matchKinds.map((kind) => [kind, matches.filter((match) => match.kind === kind)] as const);
+  const toast = useToast();
+  const { editor } = useEditing();
+  const isTooMuch = areTooMany(editor, chosen);
+  const erase = () => {
+    eraseMatches(editor, chosen);
+    toast({ title: say(words.title), description: say(words.marked, { n: chosen.length }) });
+    onErased();
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.list} tabIndex={0} aria-label={say(words.title)}>
-      {groups
-        .filter(([, own]) => own.length > 0)
-        .map(([kind, own]) => (
-          <section key={kind}>
-            <h3>
-              {say(words.kinds[kind])} <span className="num">{own.length}</span>
-            </h3>
-            <ul>
-              {own.map((match) => (
-                <Row
-                  key={match.id}
-                  match={match}
-                  place={say(words.page, { n: match.page })}
-                  isTicked={!unticked.has(match.id)}
-                  onToggle={onToggle}
-                  onLookAt={onLookAt}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-    </section>
+    <>
+      {isTooMuch && <p role="alert">{say(words.tooMany, { max: editorLimits.mostAnnotations })}</p>}
+      <Button variant="seal" onClick={erase} disabled={chosen.length === 0 || isTooMuch} data-testid="button-erase-matches">
+        {say(words.erase, { n: chosen.length })}
+      </Button>
+    </>
   );
 }
 
-const Row = memo(
-  function Row({
-    match,
-    place,
-    isTicked,
-    onToggle,
-    onLookAt,
-  }: {
-    match: Match;
-    place: string;
-    isTicked: boolean;
-    onToggle(id: string): void;
-    onLookAt(match: Match): void;
-  }) {
-    return (
-      <li>
-        <label>
-          <input
-            type="checkbox"
-            checked={isTicked}
-            onChange={() => onToggle(match.id)}
-            onFocus={() => onLookAt(match)}
-            data-testid="match"
-          />
-          <span className={styles.context}>
-            {match.before.trimStart()}
-            <mark>{match.text}</mark>
-            {match.after.trimEnd()}
-          </span>
-          <small className="num">{place}</small>
-        </label>
-      </li>
-    );
-  },
-  (before, after) => before.isTicked === after.isTicked && before.match === after.match,
-);
+/** Marks what will go on the pages, and brings the current match into view. */
+function useMarks(chosen: readonly Match[], current: Match | undefined): void {
+  const { editor, finding } = useEditing();
+  const { show } = finding;
+  useEffect(() => {
+    const isLeftOut = current !== undefined && !chosen.includes(current);
+    show(isLeftOut ? [...chosen, current] : chosen, current);
+    if (current && current.page !== editor.current().page) editor.goTo(current.page);
+  }, [editor, show, chosen, current]);
+  useEffect(() => () => show([], undefined), [show]);
+}

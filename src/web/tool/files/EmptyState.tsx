@@ -17,6 +17,8 @@ interface Props {
   readonly isMany: boolean;
   readonly isOver: boolean;
   readonly uploading: SelectedFile | undefined;
+  /** Whether the result can only be saved with an account, and nobody is signed in. */
+  readonly needsAccount: boolean;
   /** Why the last selection was refused. */
   readonly refused: { readonly title: string; readonly lines: readonly string[] } | undefined;
   readonly onChoose: () => void;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The drop zone of a tool page without files. */
-export function EmptyState({ page, isMany, isOver, uploading, refused, onChoose, onTakePhoto, onCancel }: Props) {
+export function EmptyState({ page, isMany, isOver, uploading, needsAccount, refused, onChoose, onTakePhoto, onCancel }: Props) {
   const say = useSay();
   const kind = kindOfPage(page);
   const words = fileKindTexts(kind);
@@ -66,6 +68,7 @@ export function EmptyState({ page, isMany, isOver, uploading, refused, onChoose,
         <>
           {page.words.emptyBody && <p>{say(page.words.emptyBody, values)}</p>}
           <p>{say(page.words.dropBody ?? words.uploadBody, values)}</p>
+          {needsAccount && <p className="t-small">{say(tool.savingNeedsAccount)}</p>}
         </>
       }
     >

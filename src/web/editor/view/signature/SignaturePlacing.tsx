@@ -14,6 +14,7 @@ import { editor as words } from '#web/i18n/editor.ts';
 import { beforeTurn, type PageBox } from '#web/pdf/pageLayout.ts';
 import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
+import { MarkPicture } from './MarkPicture.tsx';
 import styles from './SignaturePlacing.module.css';
 import { signaturePlaces } from './signaturePlaces.ts';
 
@@ -106,19 +107,6 @@ function Ghost({ mark, placement, pxPerPt }: { mark: SignatureMark; placement: P
     <span className={styles.ghost} style={style} data-snapped={placement.isSnapped} data-testid="signature-ghost">
       <MarkPicture mark={mark} />
     </span>
-  );
-}
-
-/** The signature at the size of its place. */
-export function MarkPicture({ mark }: { mark: SignatureMark }) {
-  if (mark.look.kind === 'image') return <img src={mark.look.imageData} alt="" />;
-  return (
-    <svg viewBox={`0 0 ${mark.widthPx} ${mark.heightPx}`} aria-hidden="true" style={{ stroke: mark.color }}>
-      {mark.look.strokes.map((stroke, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: strokes of a mark never change
-        <polyline key={index} points={stroke.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      ))}
-    </svg>
   );
 }
 

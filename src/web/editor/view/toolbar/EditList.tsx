@@ -1,3 +1,4 @@
+import { Files, Image, type LucideIcon, TextCursorInput } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Annotation, TextBlock } from '#contract/annotations.ts';
 import { shownWords } from '#contract/formFields.ts';
@@ -10,6 +11,7 @@ import { useSay } from '#web/site.tsx';
 import { useEditing } from '../editing.ts';
 import { goToField } from '../fields/useTabStep.ts';
 import styles from './EditList.module.css';
+import { toolIcons } from './toolActions.ts';
 import { useEditName } from './useEditName.ts';
 
 /** Every edit of the document, by page. A click goes there. */
@@ -45,7 +47,7 @@ export function EditList() {
         {blocks.map((block) => (
           <li key={block.id}>
             <button type="button" onClick={() => editor.goTo(block.page).use('edit-text')}>
-              <i aria-hidden="true" />
+              <EditIcon of={toolIcons['edit-text']} />
               <span>{blockChange(block, say)}</span>
               <small className="num">{say(words.page, { n: editor.positionOf(block.page) })}</small>
             </button>
@@ -83,7 +85,7 @@ function PageRow() {
   return (
     <li>
       <button type="button" onClick={() => editor.goToPosition(1)}>
-        <i aria-hidden="true" />
+        <EditIcon of={Files} />
         <span>{changes.join(', ')}</span>
       </button>
     </li>
@@ -105,13 +107,23 @@ function FieldRows() {
     return (
       <li key={widget.name}>
         <button type="button" onClick={() => goToField({ ...editing, editor: editor.use('select') }, index)}>
-          <i aria-hidden="true" />
+          <EditIcon of={TextCursorInput} />
           <span>{say(words.thing, { name: widget.label, text: shownWords(widget, values) })}</span>
           <small className="num">{say(words.page, { n: editor.positionOf(widget.page) })}</small>
         </button>
       </li>
     );
   });
+}
+
+function editIconOf(annotation: Annotation): LucideIcon {
+  if ('isSignature' in annotation && annotation.isSignature) return toolIcons.signature;
+  return annotation.type === 'image' ? Image : toolIcons[annotation.type];
+}
+
+/** The icon of the tool that an edit was made with. */
+function EditIcon({ of: Icon }: { of: LucideIcon }) {
+  return <Icon size={16} strokeWidth={1.6} aria-hidden />;
 }
 
 interface RowProps {
@@ -127,7 +139,7 @@ const EditRow = memo(function EditRow({ of, nameOf, isSelected, position, editor
   return (
     <li>
       <button type="button" aria-pressed={isSelected} onClick={() => editor.goTo(of.page).use('select').select([of.id])}>
-        <i style={{ background: of.type === 'image' ? undefined : of.color }} aria-hidden="true" />
+        <EditIcon of={editIconOf(of)} />
         <span>{nameOf(of)}</span>
         <small className="num">{say(words.page, { n: position })}</small>
       </button>

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { erase as words } from '#web/i18n/erase.ts';
+import { useSay } from '#web/site.tsx';
+import styles from './FindAndErase.module.css';
+import { type Match, matchKinds } from './matches.ts';
+
+interface Props {
+  readonly matches: readonly Match[];
+  readonly unticked: ReadonlySet<string>;
+  onToggle(id: string): void;
+  onLookAt(match: Match): void;
+}
+
+/** The matches by kind, each with its context. */
+export function MatchList({ matches, unticked, onToggle, onLookAt }: Props) {
+  const say = useSay();
+  const groups = matchKinds.map((kind) => [kind, matches.filter((match) => match.kind === kind)] as const);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className={styles.list} tabIndex={0} aria-label={say(words.title)}>
+      {groups
+        .filter(([, own]) => own.length > 0)
+        .map(([kind, own]) => (
+          <section key={kind}>
+            <h3>
+              {say(words.kinds[kind])} <span className="num">{own.length}</span>
+            </h3>
+            <ul>
+              {own.map((match) => (
+                <Row
+                  key={match.id}
+                  match={match}
+                  place={say(words.page, { n: match.page })}
+                  isTicked={!unticked.has(match.id)}
+                  onToggle={onToggle}
+                  onLookAt={onLookAt}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </section>
+  );
+}
+
+const Row = memo(
+  function Row({
+    match,
+    place,
+    isTicked,
+    onToggle,
+    onLookAt,
+  }: {
+    match: Match;
+    place: string;
+    isTicked: boolean;
+    onToggle(id: string): void;
+    onLookAt(match: Match): void;
+  }) {
+    return (
+      <li>
+        <label>
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={() => onToggle(match.id)}
+            onFocus={() => onLookAt(match)}
+            data-testid="match"
+          />
+          <span className={styles.context}>
+            {match.before.trimStart()}
+            <mark>{match.text}</mark>
+            {match.after.trimEnd()}
+          </span>
+          <small className="num">{place}</small>
+        </label>
+      </li>
+    );
+  },
+  (before, after) => before.isTicked === after.isTicked && before.match === after.match,
+);

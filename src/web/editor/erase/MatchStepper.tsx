@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { erase as words } from '#web/i18n/erase.ts';
+import { useSay } from '#web/site.tsx';
+import styles from './MatchStepper.module.css';
+import type { Match } from './matches.ts';
+
+interface Props {
+  readonly matches: readonly Match[];
+  readonly current: Match;
+  readonly isTicked: boolean;
+  readonly eraseButton: ReactNode;
+  onToggle(id: string): void;
+  onLookAt(match: Match): void;
+  onList(): void;
+}
+
+/** One match at a time, in a sheet below the page that shows it. */
+export function MatchStepper({ matches, current, isTicked, eraseButton, onToggle, onLookAt, onList }: Props) {
+  const say = useSay();
+  const index = matches.indexOf(current);
+  const step = (by: number) => {
+    const next = matches[(index + by + matches.length) % matches.length];
+    if (next) onLookAt(next);
+  };
+  return (
+    <div className={styles.stepper} data-testid="match-stepper">
+      <div className={styles.place}>
+        <IconButton label={say(words.previous)} onClick={() => step(-1)} data-testid="button-previous-match">
+          <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+        <p aria-live="polite">
+          <b className="num" data-testid="match-place">
+            {say(words.place, { n: index + 1, total: matches.length })}
+          </b>
+          <small className="num">{say(words.kindAndPage, { kind: say(words.kinds[current.kind]), n: current.page })}</small>
+        </p>
+        <IconButton label={say(words.next)} onClick={() => step(1)} data-testid="button-next-match">
+          <ChevronRight size={22} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      </div>
+      <label className={styles.match}>
+        <input type="checkbox" checked={isTicked} onChange={() => onToggle(current.id)} data-testid="match" />
+        <span>
+          {current.before.trimStart()}
+          <mark>{current.text}</mark>
+          {current.after.trimEnd()}
+        </span>
+      </label>
+      <div className={styles.actions}>
+        <Button onClick={onList} data-testid="button-match-list">
+          {say(words.list)}
+        </Button>
+        {eraseButton}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { ToolPage } from '#contract/operation.ts';
+import { texts } from '#locales/texts.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { PriceList } from '#ui/PriceList.tsx';
+import pageStyles from '#ui/page.module.css';
+import { SummaryCard } from '#ui/SummaryCard.tsx';
+import { useUser } from '#web/account/UserScope.tsx';
+import { currentPath } from '#web/api/basePath.ts';
+import { MarkPicture } from '#web/editor/view/signature/MarkPicture.tsx';
+import { readStoredSignature, removeStoredSignature, type SignatureMarks } from '#web/editor/view/signature/storedSignature.ts';
+import { gates } from '#web/i18n/gates.ts';
+import { tool } from '#web/i18n/tool.ts';
+import { useSay, useSettings } from '#web/site.tsx';
+import { accountAddress } from '../address.ts';
+import styles from './SigningSummary.module.css';
+
+const words = texts('signing-steps');
+
+/** Beside the empty page that signs: what a signed copy costs, and the signature that is stored on this device. */
+export default function SigningSummary({ page, cost }: { page: ToolPage; cost: string | undefined }) {
+  const say = useSay();
+  const { billing } = useSettings();
+  const title = say(billing === 'credits' ? words.cost : words.signature);
+  return (
+    <aside className={pageStyles.side} aria-label={title} data-testid="signing-summary">
+      <SummaryCard>
+        {billing === 'credits' && <Costs page={page} cost={cost} />}
+        <StoredSignature isFirst={billing === 'off'} />
+      </SummaryCard>
+    </aside>
+  );
+}
+
+function Costs({ page, cost }: { page: ToolPage; cost: string | undefined }) {
+  const say = useSay();
+  const { signupCredits } = useSettings();
+  const { state, user } = useUser();
+  const credits = (count: number) => say(tool.credits, { count });
+  const isOut = state === 'out';
+  const saving = isOut ? credits(page.does.credits) : (cost ?? '…');
+  const owned = isOut
+    ? { label: say(words.newAccount), amount: credits(signupCredits) }
+    : { label: say(words.balance), amount: user ? credits(user.credits) : '…' };
+  return (
+    <>
+      <h2 className="t-sub">{say(words.cost)}</h2>
+      <div className={styles.amounts}>
+        <PriceList
+          rows={[{ label: say(words.signing), amount: say(tool.free) }, { label: say(words.saving), amount: saving }, owned]}
+        />
+      </div>
+      {!isOut && <p className="t-small">{say(words.paysAfterwards)}</p>}
+      {isOut && (
+        <div className={styles.account} data-testid="needs-account">
+          <p className="t-small">{say(words.needsAccount)}</p>
+          <Link className={buttonClass({ variant: 'seal', size: 'sm' })} to={accountAddress('/signup', currentPath(), undefined)}>
+            {say(gates.account.signUp)}
+          </Link>
+          <Link className={buttonClass({ size: 'sm' })} to={accountAddress('/login', currentPath(), undefined)}>
+            {say(gates.account.signIn)}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+function StoredSignature({ isFirst }: { isFirst: boolean }) {
+  const say = useSay();
+  const [marks, setMarks] = useState<SignatureMarks>();
+  useEffect(() => setMarks(readStoredSignature()), []);
+  const Title = isFirst ? 'h2' : 'h3';
+  const image = marks?.signature;
+  return (
+    <div className={styles.signature} data-first={isFirst || undefined}>
+      <Title className={isFirst ? 't-sub' : styles.label}>{say(words.signature)}</Title>
+      {marks ? (
+        <>
+          {image && (
+            <div className={styles.paper} style={{ aspectRatio: `${image.widthPx} / ${image.heightPx}` }}>
+              <MarkPicture mark={image} />
+            </div>
+          )}
+          <p className="t-small">{say(words.stored)}</p>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              removeStoredSignature();
+              setMarks(undefined);
+            }}
+            data-testid="button-remove-stored-signature"
+          >
+            <Trash2 size={16} strokeWidth={1.6} aria-hidden />
+            {say(words.removeStored)}
+          </Button>
+        </>
+      ) : (
+        <p className="t-small">{say(words.notStored)}</p>
+      )}
+    </div>
+  );
+}
